@@ -1,18 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Link } from '@/lib/i18n/navigation'
-import { DeleteAccount } from './delete-account'
-import { GuestDataSection } from './guest-data-section'
-import { PasswordChange } from './password-change'
-import { SessionList } from './session-list'
+import { GroupList } from './sections/group-list'
+import { SECTIONS } from './sections/list'
+import { SECTION_GROUPS } from './sections/section'
 import { SignOutButton } from './sign-out-button'
 import { BUTTONS, NARROW_PAGE, PAGE, PAGE_TITLE } from './styles'
 import './utilities.css'
 
-const PublicName = lazy(() => import('./public-name'))
+/** The first section of all stands under no line. */
+const GROUP =
+  'scroll-mt-4 not-first:mt-9 first:[&>section:first-child]:mt-0 first:[&>section:first-child]:border-t-0 first:[&>section:first-child]:pt-0'
 
 /** Everything about the account of whoever is signed in. */
 export function AccountPage() {
@@ -36,35 +37,32 @@ export function AccountPage() {
   }
   const user = account.user
   return (
-    <div className={`${PAGE} max-w-[640px]`} aria-busy={user === undefined}>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className={PAGE_TITLE}>{t('title')}</h1>
-        {user && <SignOutButton />}
+    <div
+      className={`${PAGE} grid max-w-[1080px] grid-cols-[200px_minmax(0,1fr)] gap-x-14 max-table:block`}
+      aria-busy={user === undefined}
+    >
+      <div className="sticky top-6 self-start max-table:static">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 [&>h1]:mb-0">
+          <h1 className={PAGE_TITLE}>{t('title')}</h1>
+          {user && <SignOutButton />}
+        </div>
+        {user && <GroupList />}
       </div>
-      {user?.suspended && <p className="notice notice--bad">{t('suspended')}</p>}
-      <dl className="grid gap-3 [&_dd]:wrap-anywhere">
-        <div>
-          <dt className="lab">{t('email')}</dt>
-          <dd>{user?.email ?? ' '}</dd>
-        </div>
-        <div>
-          <dt className="lab">{t('name')}</dt>
-          <dd>{user ? (user.name ?? t('noName')) : ' '}</dd>
-        </div>
-      </dl>
-      {user && (
-        <>
-          <GuestDataSection userId={user.id} />
-          {!user.suspended && (
-            <Suspense>
-              <PublicName />
-            </Suspense>
-          )}
-          <PasswordChange email={user.email} />
-          <SessionList />
-          <DeleteAccount user={user} />
-        </>
-      )}
+      <div className="min-w-0">
+        {user?.suspended && <p className="notice notice--bad mb-5">{t('suspended')}</p>}
+        {user &&
+          SECTION_GROUPS.map((group) => (
+            <div key={group} id={group} className={GROUP}>
+              {SECTIONS.filter((one) => one.group === group && !(one.activeOnly && user.suspended)).map(
+                ({ name, Section }) => (
+                  <Suspense key={name}>
+                    <Section user={user} />
+                  </Suspense>
+                ),
+              )}
+            </div>
+          ))}
+      </div>
     </div>
   )
 }

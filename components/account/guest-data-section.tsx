@@ -5,10 +5,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { type GuestData, isNothing, readGuestData } from '@/lib/browser/guest-move'
 import { cardsOfBook } from '@/lib/collection/book'
 import { MoveDialog } from './move-dialog'
+import type { SectionProps } from './sections/section'
 import { SECTION, SECTION_TITLE } from './styles'
 
 /** What this browser still keeps from before signing in, and the way to move it. Absent where there is nothing. */
-export function GuestDataSection({ userId }: { userId: string }) {
+export function GuestDataSection({ user }: SectionProps) {
   const t = useTranslations('account')
   const [data, setData] = useState<GuestData>()
   const [open, setOpen] = useState(false)
@@ -31,7 +32,7 @@ export function GuestDataSection({ userId }: { userId: string }) {
         {t('guestData.action')}
       </button>
       <MoveDialog
-        userId={userId}
+        userId={user.id}
         open={open}
         onClose={() => {
           setOpen(false)

@@ -9,12 +9,13 @@ import { ask } from '@/lib/browser/json-request'
 import { PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
+import type { SectionProps } from './sections/section'
 import { sessionsChanged } from './session-list'
 import { FORM, SECTION, SECTION_TITLE } from './styles'
 import { weaknessOf } from './weak-password'
 
 /** Sets another password; all other sessions end by that. */
-export function PasswordChange({ email }: { email: string }) {
+export function PasswordChange({ user: { email } }: SectionProps) {
   const t = useTranslations('account')
   const providers = (useAccountOptions()?.providers.length ?? 0) > 0
   const [problem, setProblem] = useState<Problem>()

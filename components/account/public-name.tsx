@@ -7,6 +7,7 @@ import { galleryWords } from '@/components/gallery/words'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { ownPart } from '@/lib/browser/gallery'
+import { SECTION, SECTION_TITLE } from './styles'
 
 const ignore = () => {}
 
@@ -33,9 +34,11 @@ function Chosen() {
   }, [])
   if (present === undefined) return null
   return (
-    <section className="grid gap-2" aria-label={t('title')}>
-      <h2 className="text-22">{t('title')}</h2>
-      <p className="text-ink-2">
+    <section className={SECTION} aria-labelledby="public-name-title">
+      <h2 id="public-name-title" className={SECTION_TITLE}>
+        {t('title')}
+      </h2>
+      <p>
         {t('text')} {present === null ? t('none') : t('saved', { name: present })}
       </p>
       <NameForm

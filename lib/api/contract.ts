@@ -3,8 +3,11 @@ import type { ZodMiniType } from 'zod/mini'
 import type { ErrorCode, ErrorStatus } from './errors'
 import type { Route } from './routes'
 
-/** Who may ask: anybody, who is signed in, or who is signed in and not suspended. */
-export type Access = 'anybody' | 'member' | 'active-member'
+/**
+ * Who may ask: anybody, who is signed in, who is signed in and not suspended, or a moderator of those; for everybody else
+ * who is signed in, what is a moderator's is not there.
+ */
+export type Access = 'anybody' | 'member' | 'active-member' | 'moderator'
 
 /** Statuses of answers that say yes. */
 export type SuccessStatus = 200 | 201 | 202 | 204
@@ -65,7 +68,8 @@ export function errorsOf(route: RouteContract): ReadonlyMap<ErrorStatus, Readonl
   add(503, 'busy')
   if (route.method !== 'GET') add(403, 'cross-site')
   if (route.access !== 'anybody') add(401, 'signed-out')
-  if (route.access === 'active-member') add(403, 'suspended')
+  if (route.access === 'active-member' || route.access === 'moderator') add(403, 'suspended')
+  if (route.access === 'moderator') add(404, 'not-found')
   if (route.params) add(404, 'not-found')
   if (route.query) add(400, 'invalid')
   if (route.body) {

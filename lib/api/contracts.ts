@@ -1,10 +1,12 @@
 import * as account from './account'
 import * as auth from './auth'
 import * as collection from './collection'
+import * as comments from './comments'
 import type { RouteContract } from './contract'
 import * as decks from './decks'
 import * as gallery from './gallery'
 import * as guestMove from './guest-move'
+import * as moderation from './moderation'
 import type { ROUTES } from './routes'
 import * as shares from './shares'
 import * as tokens from './tokens'
@@ -47,6 +49,7 @@ export const CONTRACTS = {
   revokeTradeLink: tradeLists.revokeTradeLink,
   readTradeList: tradeLists.readTradeList,
   browseGallery: gallery.browseGallery,
+  countGallery: gallery.countGallery,
   ownGallery: gallery.ownGallery,
   likeDeck: gallery.likeDeck,
   readPlayer: gallery.readPlayer,
@@ -55,5 +58,19 @@ export const CONTRACTS = {
   getPublication: gallery.getPublication,
   publishDeck: gallery.publishDeck,
   unpublishDeck: gallery.unpublishDeck,
+  listComments: comments.listComments,
+  addComment: comments.addComment,
+  closeComments: comments.closeComments,
+  editComment: comments.editComment,
+  deleteComment: comments.deleteComment,
+  readNews: comments.readNews,
+  newsSeen: comments.newsSeen,
+  report: moderation.report,
+  blockPlayer: moderation.blockPlayer,
+  listCases: moderation.listCases,
+  readCase: moderation.readCase,
+  decideCase: moderation.decideCase,
+  listDecisions: moderation.listDecisions,
+  undoDecision: moderation.undoDecision,
   readShare: shares.readShare,
 } as const satisfies Record<keyof typeof ROUTES, RouteContract>

@@ -1,7 +1,9 @@
 /** What a request could not have, as the code that programs know it by. */
 export const ERROR_CODES = [
   'address',
+  'blocked',
   'busy',
+  'closed',
   'conflict',
   'content-type',
   'cross-site',
@@ -15,8 +17,10 @@ export const ERROR_CODES = [
   'name-taken',
   'no-public-name',
   'not-found',
+  'own-case',
   'quota',
   'rate-limited',
+  'reported',
   'reset-invalid',
   'sign-in-again',
   'signed-out',

@@ -8,6 +8,9 @@ import { ROUTES } from './routes'
 /** Decks on one page of the gallery. */
 export const GALLERY_PAGE = 24
 
+/** Decks are counted up to here; one more is "at least so many". */
+export const MOST_COUNTED = 1_000
+
 /** How many cards, traits or authors a search may name at once. */
 export const MOST_NAMED = 20
 
@@ -45,8 +48,8 @@ const named = (one: RegExp) =>
     ),
   )
 
-/** The one author of a feed; undefined for everybody's. */
-export const GALLERY_AUTHOR = z.optional(player)
+/** The authors of a feed, between commas; undefined for everybody's. */
+export const GALLERY_AUTHORS = named(/^[^,]{1,120}$/)
 
 const CARD_KEY = /^[A-Z][A-Z0-9]{1,7}-[1-9]\d{0,2}$/
 
@@ -70,21 +73,43 @@ const publicDeckSchema = z.object({
 })
 export type PublicDeck = Readonly<z.output<typeof publicDeckSchema>>
 
+/** A whole number from 1 as part of an address. */
+const atLeast = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+)
+
+/** What a search of the gallery can ask for. */
+const searchSchema = z.object({
+  /** Words, or beginnings of words, of the title or the author. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  /** Cards that a deck holds, and that it does not hold. */
+  with: named(CARD_KEY),
+  without: named(CARD_KEY),
+  /** Traits that its team has, all of them. */
+  trait: named(/^[^,]{1,60}$/),
+  /** Any of these authors. */
+  author: named(/^[^,]{1,120}$/),
+  /** Legal by the rules of its own edition (1), or of the one that is named. */
+  legal: z.optional(z.enum(['1', ...EDITIONS])),
+  /** Saved on this day or later. */
+  since: z.optional(z.iso.date()),
+  /** Liked by so many at least. */
+  likes: atLeast,
+  /** What the team brings at least. */
+  culture: atLeast,
+  science: atLeast,
+  combat: atLeast,
+  ingenuity: atLeast,
+})
+
 /** Public decks, a page at a time. */
 export const browseGallery = contract({
   ...ROUTES.browseGallery,
   access: 'anybody',
-  query: z.object({
-    /** Words, or beginnings of words, of the title or the author. */
-    q: z.optional(z.string().check(z.maxLength(100))),
-    /** Cards that a deck holds, and that it does not hold. */
-    with: named(CARD_KEY),
-    without: named(CARD_KEY),
-    /** Traits that its team has, all of them. */
-    trait: named(/^[^,]{1,60}$/),
-    /** Any of these authors. */
-    author: named(/^[^,]{1,120}$/),
-    legal: z.optional(z.enum(['1'])),
+  query: z.extend(searchSchema, {
     order: z.optional(z.enum(GALLERY_ORDERS)),
     /** What the page before named. */
     after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
@@ -99,7 +124,26 @@ export const browseGallery = contract({
 })
 export type GalleryQuery = Readonly<z.output<typeof browseGallery.query>>
 
-/** What of the gallery is one's own: the name, what one likes and whom one follows, the latest first. */
+/** How many decks a search finds, and how many it would find without each of its conditions. */
+export const countGallery = contract({
+  ...ROUTES.countGallery,
+  access: 'anybody',
+  query: searchSchema,
+  answers: {
+    200: z.object({
+      /** Of all public decks; each figure up to `MOST_COUNTED`. */
+      all: z.int(),
+      found: z.int(),
+      /** Conditions by the part of the address that they stand in, of parts with several with the one: `with:SL-4`. */
+      lines: z.array(z.object({ name: z.string(), without: z.int() })),
+      /** By each edition, how many of those that the rest of the search finds are legal. */
+      legal: z.array(z.object({ edition: z.enum(EDITIONS), count: z.int() })),
+    }),
+  },
+})
+export type GalleryCounts = z.output<(typeof countGallery.answers)[200]>
+
+/** What of the gallery is one's own: the name, what one likes, whom one follows and whom one blocks, the latest first. */
 export const ownGallery = contract({
   ...ROUTES.ownGallery,
   access: 'member',
@@ -108,6 +152,7 @@ export const ownGallery = contract({
       publicName: z.nullable(z.string()),
       liked: z.array(z.string()),
       following: z.array(z.string()),
+      blocked: z.array(z.string()),
     }),
   },
 })
@@ -134,7 +179,22 @@ export const readPlayer = contract({
         name: z.string(),
         since: z.iso.datetime(),
         decks: z.int(),
+        likes: z.int(),
         followers: z.int(),
+        /** The deck that is liked most, as a code; empty for none. */
+        code: z.string(),
+        /** What they show of their collection; null for nothing. */
+        collection: z.nullable(
+          z.object({
+            /** The link of what they give and want. */
+            linkId: z.string(),
+            /** Copies that they give and want. */
+            gives: z.int(),
+            wants: z.int(),
+            /** Different cards that they own, of each set. */
+            owned: z.array(z.object({ set: z.string(), cards: z.int(), of: z.int() })),
+          }),
+        ),
       }),
     }),
   },
@@ -148,7 +208,7 @@ export const followPlayer = contract({
   params: z.object({ player }),
   body: z.object({ follows: z.boolean() }),
   answers: { 204: null },
-  errors: { 409: ['quota'] },
+  errors: { 403: ['blocked'], 409: ['quota'] },
 })
 
 /** Chooses what others know one by; decks that are public show it at once. */
@@ -162,12 +222,14 @@ export const choosePublicName = contract({
 
 const deckParams = z.object({ id: z.uuid().check(z.toLowerCase()) })
 
-/** Whether a deck of one's own is public, and what the author is called there. */
+/** Whether a deck of one's own is public, whether a moderator hides it, and what the author is called there. */
 export const getPublication = contract({
   ...ROUTES.getPublication,
   access: 'member',
   params: deckParams,
-  answers: { 200: z.object({ public: z.boolean(), publicName: z.nullable(z.string()) }) },
+  answers: {
+    200: z.object({ public: z.boolean(), hidden: z.boolean(), publicName: z.nullable(z.string()) }),
+  },
   errors: { 404: ['deleted'] },
 })
 

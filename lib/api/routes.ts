@@ -51,6 +51,7 @@ export const ROUTES = {
   readTradeList: { method: 'GET', path: '/api/trade-lists/[linkId]' },
 
   browseGallery: { method: 'GET', path: '/api/gallery' },
+  countGallery: { method: 'GET', path: '/api/gallery/counts' },
   ownGallery: { method: 'GET', path: '/api/gallery/mine' },
   likeDeck: { method: 'PUT', path: '/api/gallery/[shareId]/like' },
   readPlayer: { method: 'GET', path: '/api/players/[player]' },
@@ -59,6 +60,21 @@ export const ROUTES = {
   getPublication: { method: 'GET', path: '/api/decks/[id]/publication' },
   publishDeck: { method: 'POST', path: '/api/decks/[id]/publication' },
   unpublishDeck: { method: 'DELETE', path: '/api/decks/[id]/publication' },
+
+  listComments: { method: 'GET', path: '/api/gallery/[shareId]/comments' },
+  addComment: { method: 'POST', path: '/api/gallery/[shareId]/comments' },
+  closeComments: { method: 'PUT', path: '/api/gallery/[shareId]/comments' },
+  editComment: { method: 'PATCH', path: '/api/comments/[id]' },
+  deleteComment: { method: 'DELETE', path: '/api/comments/[id]' },
+  readNews: { method: 'GET', path: '/api/gallery/news' },
+  newsSeen: { method: 'PUT', path: '/api/gallery/news' },
+  report: { method: 'POST', path: '/api/reports' },
+  blockPlayer: { method: 'PUT', path: '/api/players/[player]/block' },
+  listCases: { method: 'GET', path: '/api/moderation/cases' },
+  readCase: { method: 'GET', path: '/api/moderation/cases/[id]' },
+  decideCase: { method: 'POST', path: '/api/moderation/cases/[id]' },
+  listDecisions: { method: 'GET', path: '/api/moderation/log' },
+  undoDecision: { method: 'POST', path: '/api/moderation/log/[id]' },
 
   readShare: { method: 'GET', path: '/api/shares/[shareId]' },
 } as const satisfies Record<string, Route>

@@ -7,6 +7,8 @@ const linkSchema = z.object({
   /** 128 random bits, base64url. */
   id: z.string(),
   showNotes: z.boolean(),
+  /** Whether it stands on one's public page, with how many cards one owns of each set. */
+  listed: z.boolean(),
 })
 export type TradeLink = Readonly<z.output<typeof linkSchema>>
 
@@ -17,12 +19,13 @@ export const getTradeLink = contract({
   answers: { 200: z.object({ link: z.nullable(linkSchema) }) },
 })
 
-/** Makes the link, or keeps the one that works; says whether it shows notes. */
+/** Makes the link, or keeps the one that works; says whether it shows notes, and whether everybody finds it. */
 export const setTradeLink = contract({
   ...ROUTES.setTradeLink,
   access: 'active-member',
-  body: z.object({ showNotes: z.boolean() }),
+  body: z.object({ showNotes: z.boolean(), listed: z._default(z.boolean(), false) }),
   answers: { 200: z.object({ link: linkSchema }) },
+  errors: { 409: ['no-public-name'] },
 })
 
 /** Ends the link for ever. Nothing happens where there is none. */

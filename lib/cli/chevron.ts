@@ -32,7 +32,9 @@ async function run(args: readonly string[]): Promise<Outcome> {
       return (await import('./commands/reset-password')).resetPasswordCommand(rest)
     case 'suspend':
     case 'reinstate':
-      return (await import('./commands/suspension')).suspensionCommand(rest, command === 'suspend')
+    case 'promote':
+    case 'demote':
+      return (await import('./commands/standing')).standingCommand(rest, command)
     case 'backup':
       return (await import('./commands/backup')).backupCommand(rest)
     case 'restore':

@@ -33,6 +33,17 @@ export interface DeckOrigin {
   readonly name: string
 }
 
+/** The shared deck of somebody else that a deck was copied from. */
+export interface DeckSource {
+  /** Its link at that time. */
+  readonly shareId: string
+  /** Which of its saves. */
+  readonly revision: number
+  readonly name: string
+  /** What others know its author by; empty where that was not told. */
+  readonly author: string
+}
+
 /** What a deck carries beside its cards. No rule of the game ever looks at it. */
 export interface DeckExtras {
   /** The folder that its maker keeps the deck in; empty for none. Nobody else sees it. */
@@ -45,6 +56,8 @@ export interface DeckExtras {
   readonly packages: readonly DeckPackage[]
   /** Null for a deck that was begun from nothing of one's own. */
   readonly origin: DeckOrigin | null
+  /** Null for a deck that is no copy of somebody else's. */
+  readonly source: DeckSource | null
 }
 
 /** A deck as it is worked on: what one step back brings back. */
@@ -60,6 +73,7 @@ export const NO_EXTRAS: DeckExtras = {
   maybe: [],
   packages: [],
   origin: null,
+  source: null,
 }
 
 const distinct = (words: readonly string[]): string[] =>
@@ -90,6 +104,12 @@ export function canonicalExtras(extras: DeckExtras): DeckExtras {
       revision: extras.origin.revision,
       name: extras.origin.name,
     },
+    source: extras.source && {
+      shareId: extras.source.shareId,
+      revision: extras.source.revision,
+      name: extras.source.name,
+      author: extras.source.author,
+    },
   }
 }
 
@@ -116,4 +136,5 @@ export const publicExtras = (extras: DeckExtras): DeckExtras => ({
   folder: '',
   packages: [],
   origin: null,
+  source: null,
 })

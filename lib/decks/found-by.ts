@@ -1,6 +1,8 @@
 import type { Pool } from '@/lib/cards/pool'
 import { foldWords } from '@/lib/cards/search/fold-words'
+import { EDITIONS, type Edition } from '@/lib/terms'
 import { DECK_SECTIONS, type DeckList } from './deck'
+import { checkDeck } from './legality'
 
 /** Letters of a word that count when decks are looked for by their names: beginnings of words find them. */
 const LETTERS = 6
@@ -28,6 +30,9 @@ export const termOfCard = (key: string): string => `c:${key}`
 /** What a deck is found by whose team has a trait. */
 export const termOfTrait = (trait: string): string => `t:${foldWords(trait)}`.slice(0, LONGEST)
 
+/** What a deck is found by that is legal by the rules of an edition, its own or the other. */
+export const termOfLegality = (edition: Edition): string => `l:${edition}`
+
 /** What a deck is found by for its name and its author's, however little of a word somebody types. */
 export function beginningsOf(name: string, author: string): readonly string[] {
   const terms = [...wordsOf(name), ...wordsOf(author)].flatMap((word) => {
@@ -38,14 +43,15 @@ export function beginningsOf(name: string, author: string): readonly string[] {
 }
 
 /**
- * All that a deck is found by among many: beginnings of the words of its name and its author's, its cards, and the
- * traits of its team. Equality of terms is all that a search needs, which any database does by an index.
+ * All that a deck is found by among many: beginnings of the words of its name and its author's, its cards, the
+ * traits of its team, and the editions that it is legal in. Equality of terms is all that a search needs, which any database does by an index.
  */
 export function foundBy(
   pool: Pool,
   { name, author, list }: { readonly name: string; readonly author: string; readonly list: DeckList },
 ): readonly string[] {
   const cards = DECK_SECTIONS.flatMap((section) => list[section].map(({ key }) => termOfCard(key)))
+  const legal = EDITIONS.filter((edition) => checkDeck(pool, { ...list, edition }).legal).map(termOfLegality)
   const traits = list.team.flatMap(({ key }) => pool.byKey.get(key)?.traits.map(termOfTrait) ?? [])
-  return [...new Set([...beginningsOf(name, author), ...cards, ...traits])]
+  return [...new Set([...beginningsOf(name, author), ...cards, ...traits, ...legal])]
 }

@@ -51,6 +51,7 @@ export function mergeExtras(
     mergedRows(nameOf, { base: of(base), ours: of(ours), theirs: of(theirs) }, favoured)
   const folder = pick(base.folder, ours.folder, theirs.folder, favoured)
   const origin = pick(base.origin, ours.origin, theirs.origin, favoured)
+  const source = pick(base.source, ours.source, theirs.source, favoured)
   const cards = rows<CardRemark>(
     ({ key }) => key,
     (extras) => extras.cards,
@@ -71,7 +72,8 @@ export function mergeExtras(
       maybe: maybe.value,
       packages: packages.value,
       origin: origin.value,
+      source: source.value,
     }),
-    clash: [folder, origin, cards, maybe, packages].some((one) => one.clash),
+    clash: [folder, origin, source, cards, maybe, packages].some((one) => one.clash),
   }
 }

@@ -88,6 +88,17 @@ const extrasShape = z.object({
     z.nullable(z.object({ deckId: z.uuid(), revision: z.int().check(z.gte(1)), name: deckNameSchema })),
     null,
   ),
+  source: z._default(
+    z.nullable(
+      z.object({
+        shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+        revision: z.int().check(z.gte(1)),
+        name: deckNameSchema,
+        author: deckNameSchema,
+      }),
+    ),
+    null,
+  ),
 })
 
 /** What a deck carries beside its cards, within the hard limits. Comes out in canonical form. */

@@ -310,7 +310,7 @@ export async function saveDeck(
     await insertEntries(tx, entryRows(id, revision, content.list))
     await thinOut(tx, id, now)
     await makeRoom(tx, ownerId)
-    await refreshShown(tx, { id, name: content.name, list: content.list, changedAt: now })
+    await refreshShown(tx, { ...content, id, changedAt: now })
     return true
   })
   const current = await getDeck(ownerId, id)

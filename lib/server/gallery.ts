@@ -2,20 +2,14 @@ import 'server-only'
 import type * as api from '@/lib/api/gallery'
 import { GALLERY_PAGE, publicKey } from '@/lib/api/gallery'
 import { QUOTAS } from '@/lib/api/quotas'
-import { termOfCard, termOfTrait, termsOfWords } from '@/lib/decks/found-by'
 import { isEdition } from '@/lib/terms'
+import { blockedBy } from './blocks'
 import { db, isUniqueViolation } from './db'
+import { foundBySearch } from './gallery-search'
 import type { Prisma } from './generated/sqlite/client'
 import { ApiError, quotaMet } from './http'
-
-/** Decks that anybody may see: a suspended member shows nothing, and who has no name any more is nobody's author. */
-const VISIBLE = {
-  deck: { deletedAt: null },
-  author: { suspendedAt: null, publicName: { not: null } },
-} as const satisfies Prisma.PublicDeckWhereInput
-
-const has = (term: string): Prisma.PublicDeckWhereInput => ({ terms: { some: { term } } })
-const hasNot = (term: string): Prisma.PublicDeckWhereInput => ({ terms: { none: { term } } })
+import { listedCollection } from './listed-collection'
+import { blocks, decksShownTo, playersShownTo, SHOWN_MEMBER } from './shown'
 
 /** Where the page after a deck begins, in either order. */
 function behind(order: api.GalleryOrder, after: string | undefined): Prisma.PublicDeckWhereInput {
@@ -31,29 +25,17 @@ function behind(order: api.GalleryOrder, after: string | undefined): Prisma.Publ
   return { OR: [{ likes: { lt: value } }, { likes: value, shareId }] }
 }
 
-/** Public decks that a search finds, a page at a time; each page names what the next one is asked by. */
-export async function browse(query: api.GalleryQuery): Promise<{
+/** Public decks that a search finds for somebody, a page at a time; each page names what the next one is asked by. */
+export async function browse(
+  query: api.GalleryQuery,
+  viewerId?: string,
+): Promise<{
   readonly decks: readonly api.PublicDeck[]
   readonly after: string | null
 }> {
-  const { order = 'new', author } = query
-  const terms = [
-    ...termsOfWords(query.q ?? ''),
-    ...(query.with ?? []).map(termOfCard),
-    ...(query.trait ?? []).map(termOfTrait),
-  ]
-  const authors = author && author.length > 0 ? author.map(publicKey) : undefined
+  const { order = 'new' } = query
   const rows = await db().publicDeck.findMany({
-    where: {
-      ...VISIBLE,
-      ...(authors && { author: { ...VISIBLE.author, publicKey: { in: authors } } }),
-      ...(query.legal && { legal: true }),
-      AND: [
-        ...terms.map(has),
-        ...(query.without ?? []).map((key) => hasNot(termOfCard(key))),
-        behind(order, query.after),
-      ],
-    },
+    where: { AND: [foundBySearch(query, viewerId), behind(order, query.after)] },
     orderBy:
       order === 'new'
         ? [{ changedAt: 'desc' }, { shareId: 'desc' }]
@@ -86,13 +68,13 @@ export async function browse(query: api.GalleryQuery): Promise<{
 export async function own(userId: string): Promise<api.OwnGallery> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { publicName: true } })
   const liked = await db().like.findMany({
-    where: { userId, deck: { shown: VISIBLE } },
+    where: { userId, deck: { shown: decksShownTo(userId) } },
     orderBy: { createdAt: 'desc' },
     take: QUOTAS.likes,
     select: { deck: { select: { shown: { select: { shareId: true } } } } },
   })
   const following = await db().follow.findMany({
-    where: { followerId: userId, author: VISIBLE.author },
+    where: { followerId: userId, author: playersShownTo(userId) },
     orderBy: { createdAt: 'desc' },
     take: QUOTAS.follows,
     select: { author: { select: { publicName: true } } },
@@ -101,6 +83,7 @@ export async function own(userId: string): Promise<api.OwnGallery> {
     publicName: user?.publicName ?? null,
     liked: liked.flatMap(({ deck }) => deck.shown?.shareId ?? []),
     following: following.flatMap(({ author }) => author.publicName ?? []),
+    blocked: [...(await blockedBy(userId))],
   }
 }
 
@@ -109,7 +92,10 @@ export async function own(userId: string): Promise<api.OwnGallery> {
  * @returns how many like it now
  */
 export async function like(userId: string, shareId: string, likes: boolean): Promise<number> {
-  const shown = await db().publicDeck.findFirst({ where: { shareId, ...VISIBLE }, select: { deckId: true } })
+  const shown = await db().publicDeck.findFirst({
+    where: { shareId, ...decksShownTo(userId) },
+    select: { deckId: true },
+  })
   if (!shown) throw new ApiError(404, 'not-found')
   const { deckId } = shown
   if (likes && (await db().like.count({ where: { userId } })) >= QUOTAS.likes) throw quotaMet('likes')
@@ -129,25 +115,43 @@ export async function like(userId: string, shareId: string, likes: boolean): Pro
 
 async function memberCalled(name: string) {
   const member = await db().user.findFirst({
-    where: { publicKey: publicKey(name), ...VISIBLE.author },
+    where: { publicKey: publicKey(name), ...playersShownTo(undefined) },
     select: { id: true, publicName: true, createdAt: true },
   })
   if (!member) throw new ApiError(404, 'not-found')
   return member
 }
 
-/** What anybody may know of a member. Throws 404 for a name that nobody has, or a suspended member. */
+/** What anybody may know of a member. Throws 404 for a name that nobody has, or of somebody who is not shown. */
 export async function readPlayer(name: string): Promise<api.Player> {
   const { id, publicName, createdAt } = await memberCalled(name)
+  const where = { authorId: id, ...decksShownTo(undefined) }
+  const { _count: decks, _sum: sum } = await db().publicDeck.aggregate({
+    where,
+    _count: true,
+    _sum: { likes: true },
+  })
+  // The deck that is liked most gives its author a face.
+  const best = await db().publicDeck.findFirst({
+    where,
+    orderBy: [{ likes: 'desc' }, { shareId: 'desc' }],
+    select: { code: true },
+  })
   return {
     name: publicName ?? '',
     since: createdAt.toISOString(),
-    decks: await db().publicDeck.count({ where: { authorId: id, ...VISIBLE } }),
-    followers: await db().follow.count({ where: { authorId: id } }),
+    decks,
+    likes: sum.likes ?? 0,
+    followers: await db().follow.count({ where: { authorId: id, follower: SHOWN_MEMBER } }),
+    code: best?.code ?? '',
+    collection: await listedCollection(id),
   }
 }
 
-/** Follows somebody, or no more; the same twice changes nothing. Throws 404 as `readPlayer`, 409 `quota`. */
+/**
+ * Follows somebody, or no more; the same twice changes nothing. Throws 404 as `readPlayer`, 403 `blocked` for whom they
+ * block, 409 `quota`.
+ */
 export async function follow(userId: string, name: string, follows: boolean): Promise<void> {
   const { id: authorId } = await memberCalled(name)
   // Nobody follows themselves: there is nothing to learn from it.
@@ -155,6 +159,7 @@ export async function follow(userId: string, name: string, follows: boolean): Pr
     await db().follow.deleteMany({ where: { followerId: userId, authorId } })
     return
   }
+  if (await db().block.findUnique({ where: blocks(authorId, userId) })) throw new ApiError(403, 'blocked')
   if ((await db().follow.count({ where: { followerId: userId } })) >= QUOTAS.follows)
     throw quotaMet('follows')
   try {

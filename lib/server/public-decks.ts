@@ -3,14 +3,17 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
 import { sectionSize } from '@/lib/decks/edit'
+import type { DeckExtras } from '@/lib/decks/extras'
 import { foundBy } from '@/lib/decks/found-by'
 import { checkDeck } from '@/lib/decks/legality'
+import { deckStatistics } from '@/lib/decks/statistics'
 import type { Transaction } from './db'
 
 interface ShownDeck {
   readonly id: string
   readonly name: string
   readonly list: DeckList
+  readonly extras: DeckExtras
   readonly changedAt: Date
 }
 
@@ -25,13 +28,15 @@ function codeOf(list: DeckList): string {
 }
 
 /** What the gallery shows of a deck, all that follows from its cards. */
-const columnsOf = ({ name, list, changedAt }: ShownDeck) => ({
+const columnsOf = ({ name, list, extras, changedAt }: ShownDeck) => ({
   name,
   code: codeOf(list),
   edition: list.edition,
   legal: checkDeck(officialPool, list).legal,
   cards: DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0),
   changedAt,
+  ...deckStatistics(officialPool, list).teamRatings,
+  sourceId: extras.source?.shareId ?? null,
 })
 
 async function writeTerms(tx: Transaction, deck: ShownDeck, author: string): Promise<void> {

@@ -10,14 +10,15 @@ import { shareDeck } from './shares'
 const publicNameOf = async (userId: string): Promise<string | null> =>
   (await db().user.findUnique({ where: { id: userId }, select: { publicName: true } }))?.publicName ?? null
 
-/** Whether a member's own deck is public. Throws as `getDeck`. */
+/** Whether a member's own deck is public, and whether a moderator hides it. Throws as `getDeck`. */
 export async function publicationOf(
   ownerId: string,
   id: string,
-): Promise<{ readonly public: boolean; readonly publicName: string | null }> {
+): Promise<{ readonly public: boolean; readonly hidden: boolean; readonly publicName: string | null }> {
   await getDeck(ownerId, id)
+  const hidden = (await db().deck.count({ where: { id, hiddenAt: { not: null } } })) > 0
   const shown = await db().publicDeck.findUnique({ where: { deckId: id }, select: { deckId: true } })
-  return { public: shown !== null, publicName: await publicNameOf(ownerId) }
+  return { public: shown !== null, hidden, publicName: await publicNameOf(ownerId) }
 }
 
 /**
@@ -37,13 +38,8 @@ export async function publishDeck(ownerId: string, id: string): Promise<string> 
     })
     const isLinked = await tx.share.count({ where: { id: shareId, activeDeckId: id } })
     if (held.count === 0 || isLinked === 0) throw new ApiError(404, 'not-found')
-    const { list, updatedAt, name: title } = await getDeck(ownerId, id, tx)
-    await showDeck(
-      tx,
-      { id, name: title, list, changedAt: new Date(updatedAt) },
-      { id: ownerId, name },
-      shareId,
-    )
+    const deck = await getDeck(ownerId, id, tx)
+    await showDeck(tx, { ...deck, changedAt: new Date(deck.updatedAt) }, { id: ownerId, name }, shareId)
   })
   return shareId
 }

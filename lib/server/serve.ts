@@ -1,7 +1,7 @@
 import 'server-only'
 import { BODY_LIMIT, type Read, type RouteContract, type Sent } from '@/lib/api/contract'
 import { ApiError, errorAnswer, json, noContent, readJson, readQuery, requireSameOrigin } from './http'
-import { type LiveSession, requireActiveUser, requireUser } from './sessions'
+import { type LiveSession, requireActiveUser, requireModerator, requireUser } from './sessions'
 
 /** Route handlers of the framework: a request, and the dynamic parts of its path. */
 export type Handler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>
@@ -34,7 +34,14 @@ interface Asked<C extends RouteContract> {
 
 async function sessionOf(contract: RouteContract, request: Request): Promise<LiveSession | undefined> {
   if (contract.access === 'anybody') return undefined
-  return contract.access === 'member' ? requireUser(request) : requireActiveUser(request)
+  switch (contract.access) {
+    case 'member':
+      return requireUser(request)
+    case 'active-member':
+      return requireActiveUser(request)
+    case 'moderator':
+      return requireModerator(request)
+  }
 }
 
 function paramsOf(contract: RouteContract, found: Record<string, string | string[]>): unknown {

@@ -71,6 +71,10 @@ async function currentSession(request: Request): Promise<LiveSession | undefined
   return id === undefined ? undefined : findSession(id)
 }
 
+/** Who looks, where anybody may: the id of the signed-in person, undefined for a guest. */
+export const viewerOf = async (request: Request): Promise<string | undefined> =>
+  (await currentSession(request))?.user.id
+
 /** The signed-in person of a request, or 401 `signed-out`. Every route that touches a person's data begins so. */
 export async function requireUser(request: Request): Promise<LiveSession> {
   const session = await currentSession(request)
@@ -87,6 +91,18 @@ export async function requireActiveUser(request: Request): Promise<LiveSession> 
   if (session.user.suspended) throw new ApiError(403, 'suspended')
   return session
 }
+
+/** As `requireActiveUser`, for a moderator; for everybody else 404 `not-found`. */
+export async function requireModerator(request: Request): Promise<LiveSession> {
+  const session = await requireUser(request)
+  if (!(await isModerator(session.user.id))) throw new ApiError(404, 'not-found')
+  if (session.user.suspended) throw new ApiError(403, 'suspended')
+  return session
+}
+
+/** Whether somebody is a moderator. */
+export const isModerator = async (id: string): Promise<boolean> =>
+  (await db().user.count({ where: { id, role: 'moderator' } })) > 0
 
 /** A person's sessions as they may be listed, the last used first. */
 export async function listSessions(userId: string, currentId: string): Promise<AccountSession[]> {

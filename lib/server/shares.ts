@@ -1,12 +1,14 @@
 import 'server-only'
 import type { SharedDeck } from '@/lib/api/shares'
 import { publicExtras } from '@/lib/decks/extras'
+import { copiesOf, sourceOf } from './copies'
 import { db, isUniqueViolation } from './db'
 import { deckList, extrasFrom } from './decks'
 import { clientAddress } from './front/client-address'
 import { ApiError } from './http'
 import { KEPT } from './limits'
 import { countTry } from './rate-limit'
+import { SHOWN_MEMBER } from './shown'
 import { randomToken } from './tokens'
 
 const workingShare = (deckId: string) =>
@@ -56,14 +58,15 @@ export async function revokeShare(ownerId: string, deckId: string): Promise<void
 
 /**
  * The latest saved version of the deck behind a link. Throws 404 once the link is revoked or the deck deleted, and
- * while its owner's account is suspended.
+ * while its owner's account is not shown, and while a moderator hides it.
+ * @param viewerId who looks: of a public deck they see the copies of those alone whom they do not block
  */
-export async function sharedDeck(shareId: string): Promise<SharedDeck> {
+export async function sharedDeck(shareId: string, viewerId?: string): Promise<SharedDeck> {
   const share = await db().share.findFirst({
     where: {
       id: shareId,
       activeDeckId: { not: null },
-      deck: { deletedAt: null, owner: { suspendedAt: null } },
+      deck: { deletedAt: null, hiddenAt: null, owner: SHOWN_MEMBER },
     },
     select: {
       deck: {
@@ -76,17 +79,24 @@ export async function sharedDeck(shareId: string): Promise<SharedDeck> {
   })
   if (!share) throw new ApiError(404, 'not-found')
   const { deck } = share
+  const extras = extrasFrom(deck.extras)
   return {
     name: deck.name,
     notes: deck.notes,
     list: await deckList(deck),
-    extras: publicExtras(extrasFrom(deck.extras)),
+    extras: publicExtras(extras),
+    revision: deck.revision,
     updatedAt: deck.updatedAt.toISOString(),
     // Who shows a deck to everybody is known there by another name.
     ownerName: (deck.shown && deck.owner.publicName) ?? deck.owner.name,
     gallery:
       deck.shown && deck.owner.publicName !== null
-        ? { author: deck.owner.publicName, likes: deck.shown.likes }
+        ? {
+            author: deck.owner.publicName,
+            likes: deck.shown.likes,
+            source: await sourceOf(extras, viewerId),
+            copies: await copiesOf(shareId, viewerId),
+          }
         : null,
   }
 }

@@ -5,20 +5,29 @@ import { listOfMarks } from '@/lib/trade/list'
 import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
+import { SHOWN_MEMBER } from './shown'
 import { randomToken } from './tokens'
 
-const SHOWN = { id: true, showNotes: true } as const
+const SHOWN = { id: true, showNotes: true, listed: true } as const
 
 /** A person's working link; null where there is none. */
 export const tradeLink = (userId: string): Promise<TradeLink | null> =>
   db().tradeLink.findUnique({ where: { activeUserId: userId }, select: SHOWN })
 
-/** A person's working link, made when there is none: 128 random bits, 22 characters. */
-export async function setTradeLink(userId: string, showNotes: boolean): Promise<TradeLink> {
+/**
+ * A person's working link, made when there is none: 128 random bits, 22 characters. Throws 409 `no-public-name` where it
+ * shall be listed, and they have no page to list it on.
+ */
+export async function setTradeLink(
+  userId: string,
+  { showNotes, listed }: Pick<TradeLink, 'showNotes' | 'listed'>,
+): Promise<TradeLink> {
+  if (listed && (await db().user.count({ where: { id: userId, publicName: null } })) > 0)
+    throw new ApiError(409, 'no-public-name')
   const keep = async () => {
     const { count } = await db().tradeLink.updateMany({
       where: { activeUserId: userId },
-      data: { showNotes },
+      data: { showNotes, listed },
     })
     return count > 0 ? tradeLink(userId) : null
   }
@@ -26,7 +35,7 @@ export async function setTradeLink(userId: string, showNotes: boolean): Promise<
   if (existing) return existing
   try {
     return await db().tradeLink.create({
-      data: { id: randomToken(16), userId, activeUserId: userId, showNotes },
+      data: { id: randomToken(16), userId, activeUserId: userId, showNotes, listed },
       select: SHOWN,
     })
   } catch (error) {
@@ -58,7 +67,7 @@ export async function revokeTradeLink(userId: string): Promise<void> {
  */
 export async function sharedTradeList(linkId: string): Promise<ReadTradeList> {
   const link = await db().tradeLink.findFirst({
-    where: { id: linkId, activeUserId: { not: null }, user: { suspendedAt: null } },
+    where: { id: linkId, activeUserId: { not: null }, user: SHOWN_MEMBER },
     select: {
       showNotes: true,
       user: { select: { name: true, collection: { select: { userId: true, updatedAt: true } } } },

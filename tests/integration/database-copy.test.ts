@@ -94,6 +94,26 @@ async function fill(database: Database): Promise<void> {
   await database.publicDeckTerm.createMany({ data: ['w:ť', 'c:TST-1'].map((term) => ({ term, deckId })) })
   await database.like.create({ data: { deckId, userId: other } })
   await database.follow.create({ data: { followerId: other, authorId: id } })
+  const now = new Date()
+  await database.comment.create({
+    data: { id: 'c', deckId, authorId: id, text: HARD, threadId: 'c', threadAt: now, editedAt: now },
+  })
+  await database.block.create({ data: { blockerId: id, blockedId: id } })
+  await database.case.create({
+    data: { id: 'x', kind: 'deck', subjectId: deckId, openKey: `deck:${deckId}`, accusedId: id },
+  })
+  await database.report.create({ data: { caseId: 'x', reporterId: id, reason: 'other', words: HARD } })
+  await database.decision.create({
+    data: {
+      action: 'warn',
+      kind: 'deck',
+      subjectId: deckId,
+      title: HARD,
+      reason: HARD,
+      caseId: 'x',
+      accusedId: id,
+    },
+  })
   await database.tradeLink.create({ data: { id: 't', userId: id, showNotes: true, revokedAt: at } })
   await database.collection.create({ data: { userId: id, revision: 2_000_000_000 } })
   await database.collectionEntry.createMany({

@@ -10,8 +10,7 @@ export const GET = serve(api.getTradeLink, async ({ session: { user }, answer })
 
 export const PUT = serve(api.setTradeLink, async ({ session: { user }, body, answer }) => {
   await countTry('write', { user: user.id })
-  const { showNotes } = await body()
-  return answer(200, { link: await setTradeLink(user.id, showNotes) })
+  return answer(200, { link: await setTradeLink(user.id, await body()) })
 })
 
 export const DELETE = serve(api.revokeTradeLink, async ({ session: { user }, answer }) => {

@@ -1,4 +1,4 @@
-import { GALLERY_AUTHOR } from '@/lib/api/gallery'
+import { GALLERY_AUTHORS } from '@/lib/api/gallery'
 import { atomFeed, jsonFeed } from '@/lib/server/feeds'
 import { clientAddress } from '@/lib/server/front/client-address'
 import { siteAddress } from '@/lib/server/front/site-address'
@@ -15,18 +15,19 @@ const FEEDS = {
   'decks.json': { write: jsonFeed, type: 'application/feed+json; charset=utf-8' },
 } as const
 
-/** The latest public decks, of everybody or of one author: `/feeds/decks.atom?author=`, `/feeds/decks.json`. */
+/** The latest public decks, of everybody or of some authors: `/feeds/decks.atom?author=`, `/feeds/decks.json`. */
 export async function GET(request: Request, { params }: FeedParams): Promise<Response> {
   const { file } = await params
   const feed = file === 'decks.atom' || file === 'decks.json' ? FEEDS[file] : undefined
   if (!feed) return new Response(null, { status: 404 })
-  const named = GALLERY_AUTHOR.safeParse(new URL(request.url).searchParams.get('author') ?? undefined)
+  const named = GALLERY_AUTHORS.safeParse(new URL(request.url).searchParams.get('author') ?? undefined)
   if (!named.success) return new Response(null, { status: 404 })
   try {
     await countTry('gallery', { address: clientAddress(request.headers) })
-    const author = named.data
-    const { decks } = await browse(author === undefined ? {} : { author: [author] })
-    const title = author === undefined ? 'Chevron Seven' : `Chevron Seven: ${author}`
+    const authors = named.data ?? []
+    const author = authors.length === 0 ? undefined : authors.join(',')
+    const { decks } = await browse({ author: authors })
+    const title = author === undefined ? 'Chevron Seven' : `Chevron Seven: ${authors.join(', ')}`
     const body = feed.write({ site: siteAddress(request.headers), title, author, decks })
     return new Response(body, {
       headers: { 'Content-Type': feed.type, 'Cache-Control': 'public, max-age=300' },

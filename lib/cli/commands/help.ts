@@ -14,6 +14,8 @@ const COMMANDS = [
   'reset-password',
   'suspend',
   'reinstate',
+  'promote',
+  'demote',
   'backup',
   'restore',
   'database',

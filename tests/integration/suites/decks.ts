@@ -12,6 +12,7 @@ const EXTRAS: DeckExtras = {
   maybe: [{ key: 'SL-5', count: 1 }],
   packages: [{ name: 'More', on: false, out: [], in: [{ section: 'draw', key: 'SL-5', count: 1 }] }],
   origin: { deckId: '6a5b7a0e-3f0c-4d0a-9e57-2f6f1f6f8a11', revision: 1, name: 'Before' },
+  source: { shareId: 'q9Zk2mJ0rE6bq1tWmXv3cA', revision: 2, name: 'Osiris', author: 'zanuk' },
 }
 
 const OTHER_LIST = { edition: '2007', team: [], missions: [], draw: [{ key: 'BASE-2', count: 99 }] } as const
@@ -287,7 +288,7 @@ export function decks(): void {
         name: deck.name,
         notes: deck.notes,
         list: LIST,
-        extras: { ...EXTRAS, folder: '', packages: [], origin: null },
+        extras: { ...EXTRAS, folder: '', packages: [], origin: null, source: null },
         ownerName: 'Teal\u2019c',
         gallery: null,
       })

@@ -2,26 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { GALLERY_PAGE, type PublicDeck } from '@/lib/api/gallery'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { db } from '@/lib/server/db'
+import { author, freshName, publish } from '../support/authors'
 import { Browser, newMember } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
-
-let made = 0
-/** A name that no other test has, nor finds by another's words. */
-const freshName = (): string => `member${String.fromCharCode(97 + (made % 26))}${++made}x`
-
-async function author(publicName = freshName()) {
-  const member = await newMember()
-  const { status } = await member.browser.put('/api/account/public-name', { publicName })
-  expect(status).toBe(200)
-  return { ...member, publicName }
-}
-
-async function publish(browser: Browser, changes: Parameters<typeof newDeck>[0] = {}) {
-  const { deck } = (await browser.post('/api/decks', newDeck(changes))).body
-  const answer = await browser.post(`/api/decks/${deck.id}/publication`)
-  expect(answer.status).toBe(200)
-  return { id: deck.id as string, shareId: answer.body.shareId as string, revision: deck.revision as number }
-}
 
 async function find(query: string, browser = new Browser()): Promise<readonly PublicDeck[]> {
   const { status, body } = await browser.get(`/api/gallery?${query}`)
@@ -36,14 +19,22 @@ export function gallery(): void {
       const member = await newMember()
       const { deck } = (await member.browser.post('/api/decks', newDeck({ name: 'Quorum one' }))).body
       const address = `/api/decks/${deck.id}/publication`
-      expect((await member.browser.get(address)).body).toEqual({ public: false, publicName: null })
+      expect((await member.browser.get(address)).body).toEqual({
+        public: false,
+        hidden: false,
+        publicName: null,
+      })
       const refused = await member.browser.post(address)
       expect([refused.status, refused.body.error.code]).toEqual([409, 'no-public-name'])
       expect(await find('q=quorum')).toEqual([])
 
       await member.browser.put('/api/account/public-name', { publicName: 'Quorum Speaker' })
       const { shareId } = (await member.browser.post(address)).body
-      expect((await member.browser.get(address)).body).toEqual({ public: true, publicName: 'Quorum Speaker' })
+      expect((await member.browser.get(address)).body).toEqual({
+        public: true,
+        hidden: false,
+        publicName: 'Quorum Speaker',
+      })
       expect(await find('q=quorum')).toEqual([
         {
           shareId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { RouteContract } from '@/lib/api/contract'
 import { CONTRACTS } from '@/lib/api/contracts'
-import { setSuspension } from '@/lib/cli/suspension'
+import { setSuspension } from '@/lib/cli/standing'
 import { db } from '@/lib/server/db'
 import { revokeSessions } from '@/lib/server/sessions'
 import { type ApiRoute, apiRoutes, type Method } from '../support/api-routes'
@@ -28,6 +28,11 @@ interface Scene {
   readonly publicName: string
   /** The link of the owner's trade list. */
   readonly tradeLinkId: string
+  /** A comment of the owner's on that deck, and a case about it that waits. */
+  readonly commentId: string
+  readonly caseId: string
+  /** A decision that hides the owner's other deck. */
+  readonly decisionId: string
   /** Another session of the owner's. */
   readonly sessionId: string
   /** Who asks, as their account's id; undefined for nobody and for a session that was ended. */
@@ -40,6 +45,8 @@ interface Rule {
   readonly status: Readonly<Record<Role, number>>
   /** What of the owner's may be in the answer to others. Without it nothing may. */
   readonly open?: true
+  /** A moderator changes something of the owner's. */
+  readonly moderates?: true
   /** What else an answer must be for one role. */
   readonly check?: (answer: Answer, scene: Scene, role: Role) => void
 }
@@ -60,6 +67,8 @@ const OWN_WRITE = (status: number) => statuses(401, status, status, 403, status,
 /** A thing of the owner's: for anybody else, moderators too, it does not exist. */
 const OWNERS = (status: number) => statuses(401, 404, status, status, 404, 401)
 const OWNERS_WRITE = (status: number) => statuses(401, 404, status, 403, 404, 401)
+/** A moderator's: for everybody else it is not there. */
+const MODERATORS = (status: number) => statuses(401, 404, 404, 404, status, 401)
 const ANYBODY = (status: number) => statuses(status, status, status, status, status, status)
 
 const NAME = 'Kept from all others'
@@ -200,7 +209,7 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       ask: ({ browser, deckId }) => browser.get(`/api/decks/${deckId}/publication`),
       status: OWNERS(200),
       check: ({ body }, { publicName }, role) => {
-        if (isOwner(role)) expect(body).toEqual({ public: true, publicName })
+        if (isOwner(role)) expect(body).toEqual({ public: true, hidden: false, publicName })
       },
     },
     POST: {
@@ -231,6 +240,96 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     PUT: {
       ask: ({ browser, shareId }) => browser.put(`/api/gallery/${shareId}/like`, { likes: true }),
       status: OWN_WRITE(200),
+    },
+  },
+  '/api/gallery/counts': {
+    GET: {
+      ask: ({ browser, publicName }) => browser.get(`/api/gallery/counts?author=${publicName}`),
+      status: ANYBODY(200),
+      check: ({ body }, _, role) => expect(body.found).toBe(role === 'suspended' ? 0 : 1),
+    },
+  },
+  '/api/gallery/news': {
+    GET: {
+      ask: ({ browser }) => browser.get('/api/gallery/news'),
+      status: OWN(200),
+      check: ({ body }, _, role) => {
+        if (role === 'moderator') expect(body.cases).toBeGreaterThan(0)
+        else if (role === 'other') expect(body.cases).toBeNull()
+      },
+    },
+    PUT: {
+      ask: ({ browser }) => browser.put('/api/gallery/news', { until: new Date().toISOString() }),
+      status: OWN(204),
+    },
+  },
+  '/api/gallery/[shareId]/comments': {
+    GET: {
+      ask: ({ browser, shareId }) => browser.get(`/api/gallery/${shareId}/comments`),
+      status: { ...ANYBODY(200), suspended: 404 },
+      open: true,
+    },
+    POST: {
+      ask: ({ browser, shareId }) => browser.post(`/api/gallery/${shareId}/comments`, { text: 'A word' }),
+      // Who has no public name says nothing.
+      status: statuses(401, 409, 201, 403, 409, 401),
+    },
+    PUT: {
+      ask: ({ browser, shareId }) => browser.put(`/api/gallery/${shareId}/comments`, { closed: true }),
+      status: OWNERS_WRITE(204),
+    },
+  },
+  '/api/comments/[id]': {
+    PATCH: {
+      ask: ({ browser, commentId }) => browser.patch(`/api/comments/${commentId}`, { text: 'Changed' }),
+      status: OWNERS_WRITE(200),
+    },
+    DELETE: {
+      ask: ({ browser, commentId }) => browser.delete(`/api/comments/${commentId}`),
+      status: OWNERS(204),
+    },
+  },
+  '/api/reports': {
+    POST: {
+      ask: ({ browser, shareId }) =>
+        browser.post('/api/reports', { kind: 'deck', subject: shareId, reason: 'insult' }),
+      // Nobody reports what is their own.
+      status: statuses(401, 204, 403, 403, 204, 401),
+    },
+  },
+  '/api/players/[player]/block': {
+    PUT: {
+      ask: ({ browser, publicName }) => browser.put(`/api/players/${publicName}/block`, { blocks: true }),
+      // Nobody blocks themselves.
+      status: statuses(401, 204, 404, 404, 204, 401),
+    },
+  },
+  '/api/moderation/cases': {
+    GET: {
+      ask: ({ browser }) => browser.get('/api/moderation/cases'),
+      status: MODERATORS(200),
+      open: true,
+    },
+  },
+  '/api/moderation/cases/[id]': {
+    GET: {
+      ask: ({ browser, caseId }) => browser.get(`/api/moderation/cases/${caseId}`),
+      status: MODERATORS(200),
+      open: true,
+    },
+    POST: {
+      ask: ({ browser, caseId }) => browser.post(`/api/moderation/cases/${caseId}`, { action: 'dismiss' }),
+      status: MODERATORS(204),
+    },
+  },
+  '/api/moderation/log': {
+    GET: { ask: ({ browser }) => browser.get('/api/moderation/log'), status: MODERATORS(200), open: true },
+  },
+  '/api/moderation/log/[id]': {
+    POST: {
+      ask: ({ browser, decisionId }) => browser.post(`/api/moderation/log/${decisionId}`, {}),
+      status: MODERATORS(204),
+      moderates: true,
     },
   },
   '/api/players/[player]': {
@@ -272,25 +371,39 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
 
 /** All that a person has, as the database knows it, without what every request notes. */
 async function belongings(userId: string): Promise<string> {
-  const [user, accounts, decks, collection, sessions, moves, tradeLinks, follows] = await Promise.all([
-    db().user.findUnique({ where: { id: userId } }),
-    db().account.findMany({ where: { userId } }),
-    db().deck.findMany({
-      where: { ownerId: userId },
-      include: { versions: { include: { entries: true } }, shares: true },
-      orderBy: { id: 'asc' },
-    }),
-    db().collection.findUnique({ where: { userId }, include: { entries: true } }),
-    db().session.findMany({
-      where: { userId, revokedAt: null },
-      select: { id: true },
-      orderBy: { id: 'asc' },
-    }),
-    db().guestMove.findMany({ where: { userId } }),
-    db().tradeLink.findMany({ where: { userId } }),
-    db().follow.findMany({ where: { followerId: userId } }),
-  ])
-  return JSON.stringify({ user, accounts, decks, collection, sessions, moves, tradeLinks, follows })
+  const [user, accounts, decks, collection, sessions, moves, tradeLinks, follows, comments, blocks] =
+    await Promise.all([
+      db().user.findUnique({ where: { id: userId } }),
+      db().account.findMany({ where: { userId } }),
+      db().deck.findMany({
+        where: { ownerId: userId },
+        include: { versions: { include: { entries: true } }, shares: true },
+        orderBy: { id: 'asc' },
+      }),
+      db().collection.findUnique({ where: { userId }, include: { entries: true } }),
+      db().session.findMany({
+        where: { userId, revokedAt: null },
+        select: { id: true },
+        orderBy: { id: 'asc' },
+      }),
+      db().guestMove.findMany({ where: { userId } }),
+      db().tradeLink.findMany({ where: { userId } }),
+      db().follow.findMany({ where: { followerId: userId } }),
+      db().comment.findMany({ where: { authorId: userId }, orderBy: { id: 'asc' } }),
+      db().block.findMany({ where: { blockerId: userId } }),
+    ])
+  return JSON.stringify({
+    user,
+    accounts,
+    decks,
+    collection,
+    sessions,
+    moves,
+    tradeLinks,
+    follows,
+    comments,
+    blocks,
+  })
 }
 
 async function setScene(role: Role): Promise<Scene> {
@@ -310,7 +423,27 @@ async function setScene(role: Role): Promise<Scene> {
   const { sessions } = (await second.get('/api/account/sessions')).body
   const sessionId: string = sessions.find((session: { current: boolean }) => session.current).id
   const tradeLinkId: string = link.id
-  const scene = { owner, deckId: deck.id, deletedId: deleted.id, shareId, publicName, tradeLinkId, sessionId }
+  const { comment } = (await owner.browser.post(`/api/gallery/${shareId}/comments`, { text: NAME })).body
+  const caseId = randomUUID()
+  const about = { kind: 'comment', subjectId: comment.id, accusedId: owner.id }
+  await db().case.create({ data: { ...about, id: caseId, openKey: `comment:${comment.id}` } })
+  const hidden = newDeck({ name: NAME })
+  await owner.browser.post('/api/decks', hidden)
+  await db().deck.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } })
+  const hiding = { action: 'hide', kind: 'deck', subjectId: hidden.id, title: NAME, reason: '' }
+  const decisionId = (await db().decision.create({ data: { ...hiding, accusedId: owner.id } })).id
+  const scene = {
+    owner,
+    deckId: deck.id,
+    deletedId: deleted.id,
+    shareId,
+    publicName,
+    tradeLinkId,
+    commentId: comment.id,
+    caseId,
+    decisionId,
+    sessionId,
+  }
 
   switch (role) {
     case 'nobody':
@@ -399,7 +532,12 @@ export function roles(): void {
           for (const { access } of contractsOf(Reflect.get(handlers, method))) {
             if (access === 'anybody') expect(rule?.status.nobody).not.toBe(401)
             else expect(rule?.status.nobody).toBe(401)
-            if (!/^\/api\/(?:shares|trade-lists|players)\//.test(pattern)) {
+            if (
+              !/^\/api\/(?:shares|trade-lists|players|reports|gallery\/\[shareId\]\/comments)/.test(
+                pattern,
+              ) &&
+              access !== 'moderator'
+            ) {
               if (access === 'active-member') expect(rule?.status.suspended).toBe(403)
               else expect(rule?.status.suspended).not.toBe(403)
             }
@@ -421,7 +559,9 @@ export function roles(): void {
           const after = await belongings(scene.owner.id)
           const isSignIn = pattern === '/api/auth/[...nextauth]' && method === 'POST'
           // What is refused, and what others do, changes nothing of the owner's.
-          if (!isSignIn && (!isOwner(role) || answer.status >= 400)) expect(after).toBe(before)
+          const isModerated = rule.moderates && role === 'moderator'
+          if (!isSignIn && !isModerated && (!isOwner(role) || answer.status >= 400))
+            expect(after).toBe(before)
           // And nothing of the owner's reaches others, however it is asked for.
           if (!isOwner(role) && !rule.open && !isSignIn) {
             const told = JSON.stringify(answer.body ?? {})
@@ -429,7 +569,8 @@ export function roles(): void {
             for (const secret of [NAME, owner.id, deckId, sessionId, shareId, tradeLinkId])
               expect(told).not.toContain(secret)
           }
-          if (answer.status === 403) expect(answer.body).toEqual({ error: { code: 'suspended' } })
+          if (answer.status === 403)
+            expect(answer.body).toEqual({ error: { code: role === 'owner' ? 'own-case' : 'suspended' } })
         })
       }
     }
@@ -453,7 +594,7 @@ export function roles(): void {
       const scene = await setScene('suspended')
       const read = () => new Browser().get(`/api/shares/${scene.shareId}`)
       expect((await read()).status).toBe(404)
-      expect((await scene.browser.get('/api/decks')).body.decks).toHaveLength(1)
+      expect((await scene.browser.get('/api/decks')).body.decks).toHaveLength(2)
       await db().user.update({ where: { id: scene.owner.id }, data: { suspendedAt: null } })
       expect((await read()).body.deck.name).toBe(NAME)
       expect((await scene.browser.post('/api/decks', newDeck())).status).toBe(201)

@@ -17,6 +17,7 @@ import { fileMigrations, migrations } from './migrations'
 import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
+import { sharing } from './sharing'
 import { tradeLists } from './trade-lists'
 
 /** Everything the server does, over one provider's database. */
@@ -42,6 +43,7 @@ export function serverOver(provider: Provider): void {
     collections()
     tradeLists()
     gallery()
+    sharing()
     guestMove()
     hostile()
     roles()

@@ -64,5 +64,11 @@ export const someExtras: fc.Arbitrary<DeckExtras> = fc
       revision: 3,
       name: 'Osiris',
     }),
+    source: fc.constantFrom(null, {
+      shareId: 'q9Zk2mJ0rE6bq1tWmXv3cA',
+      revision: 2,
+      name: 'Osiris',
+      author: 'zanuk',
+    }),
   })
   .map(canonicalExtras)

@@ -116,6 +116,7 @@ describe('mergeDecks', () => {
       maybe: [{ key: 'BASE-1', count: 2 }],
       packages: [bundle],
       origin: null,
+      source: null,
     })
   })
 

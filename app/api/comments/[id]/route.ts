@@ -1,0 +1,18 @@
+import * as api from '@/lib/api/comments'
+import { deleteComment, editComment } from '@/lib/server/comments'
+import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
+
+export const PATCH = serve(api.editComment, async (asked) => {
+  const { user } = asked.session
+  await countTry('comment', { user: user.id })
+  const { text } = await asked.body()
+  return asked.answer(200, { comment: await editComment(user.id, asked.params.id, text) })
+})
+
+export const DELETE = serve(api.deleteComment, async (asked) => {
+  const { user } = asked.session
+  await countTry('write', { user: user.id })
+  await deleteComment(user.id, asked.params.id)
+  return asked.answer(204, undefined)
+})

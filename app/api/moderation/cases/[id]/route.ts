@@ -1,0 +1,18 @@
+import * as api from '@/lib/api/moderation'
+import { readCase } from '@/lib/server/cases'
+import { decideCase } from '@/lib/server/moderation'
+import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
+
+export const GET = serve(api.readCase, async (asked) => {
+  const { user } = asked.session
+  await countTry('read', { user: user.id })
+  return asked.answer(200, { case: await readCase(user.id, asked.params.id) })
+})
+
+export const POST = serve(api.decideCase, async (asked) => {
+  const { user } = asked.session
+  await countTry('write', { user: user.id })
+  await decideCase(user.id, asked.params.id, await asked.body())
+  return asked.answer(204, undefined)
+})

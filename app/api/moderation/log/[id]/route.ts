@@ -1,0 +1,12 @@
+import * as api from '@/lib/api/moderation'
+import { undoDecision } from '@/lib/server/moderation'
+import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(api.undoDecision, async (asked) => {
+  const { user } = asked.session
+  await countTry('write', { user: user.id })
+  const { reason } = await asked.body()
+  await undoDecision(user.id, asked.params.id, reason)
+  return asked.answer(204, undefined)
+})

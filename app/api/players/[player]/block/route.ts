@@ -1,0 +1,12 @@
+import * as api from '@/lib/api/moderation'
+import { block } from '@/lib/server/blocks'
+import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
+
+export const PUT = serve(api.blockPlayer, async (asked) => {
+  const { user } = asked.session
+  await countTry('write', { user: user.id })
+  const { blocks } = await asked.body()
+  await block(user.id, asked.params.player, blocks)
+  return asked.answer(204, undefined)
+})

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { SECTION_GROUPS, type SectionGroup } from './section'
+
+/** The group that the reader has before them: the last one whose top has passed the upper third of the window. */
+function useGroupInSight(): SectionGroup {
+  const [current, setCurrent] = useState<SectionGroup>(SECTION_GROUPS[0])
+  useEffect(() => {
+    const look = () => {
+      const root = document.documentElement
+      const atEnd = root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2
+      const passed = SECTION_GROUPS.filter((group) => {
+        const top = document.getElementById(group)?.getBoundingClientRect().top
+        return top !== undefined && (atEnd || top < root.clientHeight / 3)
+      })
+      setCurrent(passed.at(-1) ?? SECTION_GROUPS[0])
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return current
+}
+
+/** Links to the groups of the page: a column beside it, a line above it on a phone. */
+export function GroupList() {
+  const t = useTranslations('account')
+  const current = useGroupInSight()
+  return (
+    <nav
+      aria-label={t('title')}
+      className="grid max-table:mb-5 max-table:flex max-table:flex-wrap max-table:border-b max-table:border-line"
+    >
+      {SECTION_GROUPS.map((group) => (
+        <a
+          key={group}
+          href={`#${group}`}
+          aria-current={group === current ? 'location' : undefined}
+          className="-ml-3 flex min-h-[34px] items-center px-3 text-ink-2 no-underline hover:text-ink aria-[current]:bg-horizon-wash aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_var(--horizon)] max-table:m-0 max-table:min-h-11 max-table:px-[9px] max-table:aria-[current]:bg-transparent max-table:aria-[current]:shadow-[inset_0_-2px_var(--amber-fill)]"
+        >
+          {t(`groups.${group}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { Member } from '@/lib/api/account'
+
+/** The groups of the account page in their order, each an anchor (`/account#signing-in`) and a link in its list. */
+export const SECTION_GROUPS = ['name', 'signing-in', 'data', 'leaving'] as const
+export type SectionGroup = (typeof SECTION_GROUPS)[number]
+
+/** What a section of the account page is given. */
+export interface SectionProps {
+  readonly user: Member
+}
+
+export interface AccountSection {
+  readonly name: string
+  readonly group: SectionGroup
+  /** Draws a `section` of its own with a heading of level 2, or nothing where there is nothing to say. */
+  readonly Section: ComponentType<SectionProps>
+  /** Only for accounts that are not suspended: it makes or shows something. */
+  readonly activeOnly?: true
+}

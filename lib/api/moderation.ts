@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { contract } from './contract'
+import { ROUTES } from './routes'
+
+/** Cases and decisions on one page. */
+export const CASE_PAGE = 30
+
+/** Characters of what a reporter adds, and of the reason of a decision. */
+export const REPORT_LENGTH = 500
+export const DECISION_LENGTH = 1_000
+
+/** Reports that a case tells one by one; the rest is counted. */
+export const MOST_REPORTS = 50
+
+/** What can be reported. */
+export const REPORT_KINDS = ['deck', 'comment', 'player'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/** Why something is reported. */
+export const REPORT_REASONS = ['insult', 'hate', 'advertising', 'copied', 'name', 'private', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** What a moderator may decide about a case. */
+export const CASE_DECISIONS = ['dismiss', 'hide', 'warn', 'suspend'] as const
+export type CaseDecision = (typeof CASE_DECISIONS)[number]
+
+/** All that the log knows: decisions, and what takes one back. */
+export const DECISIONS = [...CASE_DECISIONS, 'show', 'reinstate'] as const
+export type DecisionAction = (typeof DECISIONS)[number]
+
+const player = z.string().check(z.minLength(1), z.maxLength(120))
+const id = z.uuid().check(z.toLowerCase())
+
+/**
+ * Reports something that should not stand there. `subject` is the link of a deck, the id of a comment, or the public name
+ * of a player. Nobody reports a thing twice while it is not decided, and nobody reports what is their own.
+ */
+export const report = contract({
+  ...ROUTES.report,
+  access: 'active-member',
+  body: z.object({
+    kind: z.enum(REPORT_KINDS),
+    subject: player,
+    reason: z.enum(REPORT_REASONS),
+    words: z._default(z.string().check(z.trim(), z.maxLength(REPORT_LENGTH)), ''),
+  }),
+  answers: { 204: null },
+  errors: { 403: ['own-case'], 404: ['not-found'], 409: ['reported'] },
+})
+
+/** Sees nothing of somebody any more, and has them neither comment nor follow; or takes that back. */
+export const blockPlayer = contract({
+  ...ROUTES.blockPlayer,
+  access: 'member',
+  params: z.object({ player }),
+  body: z.object({ blocks: z.boolean() }),
+  answers: { 204: null },
+  errors: { 409: ['quota'] },
+})
+
+const caseSchema = z.object({
+  id,
+  kind: z.enum(REPORT_KINDS),
+  /** What the thing is called; of a comment how it begins. */
+  title: z.string(),
+  /** What others know the accused by; empty for somebody without a name. */
+  accused: z.string(),
+  reasons: z.array(z.enum(REPORT_REASONS)),
+  reports: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type CaseLine = Readonly<z.output<typeof caseSchema>>
+
+const after = z.optional(id)
+
+/** Cases that wait, the one that waits longest first. */
+export const listCases = contract({
+  ...ROUTES.listCases,
+  access: 'moderator',
+  query: z.object({ after }),
+  answers: {
+    200: z.object({ cases: z.array(caseSchema), open: z.int(), after: z.nullable(z.string()) }),
+  },
+})
+
+/** One case, with all that is needed to decide it. Nobody learns who reported. */
+export const readCase = contract({
+  ...ROUTES.readCase,
+  access: 'moderator',
+  params: z.object({ id }),
+  answers: {
+    200: z.object({
+      case: z.extend(caseSchema, {
+        /** The thing itself; parts that it does not have are empty. */
+        subject: z.object({
+          /** The link of the deck, or of the deck that the comment is about. */
+          shareId: z.string(),
+          deckName: z.string(),
+          code: z.string(),
+          /** Notes of the deck, or the comment: Markdown. */
+          text: z.string(),
+          likes: z.int(),
+          since: z.iso.datetime(),
+        }),
+        told: z.array(
+          z.object({ reason: z.enum(REPORT_REASONS), words: z.string(), createdAt: z.iso.datetime() }),
+        ),
+        /** Earlier decisions about the same person, dismissed cases aside. */
+        earlier: z.int(),
+        /** Whether this moderator may suspend the account: not their own, nor another moderator's. */
+        canSuspend: z.boolean(),
+      }),
+    }),
+  },
+})
+export type OpenCase = Readonly<z.output<(typeof readCase.answers)[200]>['case']>
+
+/** Decides a case; the accused reads the reason, and not whose decision it was. */
+export const decideCase = contract({
+  ...ROUTES.decideCase,
+  access: 'moderator',
+  params: z.object({ id }),
+  body: z.object({
+    action: z.enum(CASE_DECISIONS),
+    reason: z._default(z.string().check(z.trim(), z.maxLength(DECISION_LENGTH)), ''),
+  }),
+  answers: { 204: null },
+  errors: { 403: ['own-case'] },
+})
+
+const decisionSchema = z.object({
+  id,
+  action: z.enum(DECISIONS),
+  kind: z.enum(REPORT_KINDS),
+  title: z.string(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Public names; empty for somebody without one, or who is gone. */
+  accused: z.string(),
+  moderator: z.string(),
+  /** What it can be taken back by; null where it is taken back already, or changed nothing that stays. */
+  undo: z.nullable(z.enum(['show', 'reinstate'])),
+})
+export type LoggedDecision = Readonly<z.output<typeof decisionSchema>>
+
+/** Who decided what, the latest first. */
+export const listDecisions = contract({
+  ...ROUTES.listDecisions,
+  access: 'moderator',
+  query: z.object({ after }),
+  answers: { 200: z.object({ decisions: z.array(decisionSchema), after: z.nullable(z.string()) }) },
+})
+
+/** Takes a decision back: shows again what was hidden, or reinstates an account. */
+export const undoDecision = contract({
+  ...ROUTES.undoDecision,
+  access: 'moderator',
+  params: z.object({ id }),
+  body: z.object({ reason: z._default(z.string().check(z.trim(), z.maxLength(DECISION_LENGTH)), '') }),
+  answers: { 204: null },
+  errors: { 403: ['own-case'] },
+})

@@ -1,0 +1,182 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { COMMENT_PAGE, type CommentPage, type PublicComment } from '@/lib/api/comments'
+import { QUOTAS } from '@/lib/api/quotas'
+import { db } from './db'
+import type { Prisma } from './generated/sqlite/client'
+import { ApiError, quotaMet } from './http'
+import { blocks, decksShownTo, playersShownTo } from './shown'
+
+const WITH_AUTHOR = { author: { select: { publicName: true } } } as const
+
+const ORDER = [{ threadAt: 'asc' }, { threadId: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const
+
+interface CommentRow {
+  readonly id: string
+  readonly authorId: string
+  readonly text: string
+  readonly createdAt: Date
+  readonly editedAt: Date | null
+  readonly threadId: string
+  readonly author: { readonly publicName: string | null }
+}
+
+const publicComment = (row: CommentRow, makerId: string): PublicComment => ({
+  id: row.id,
+  author: row.author.publicName ?? '',
+  text: row.text,
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+  isAnswer: row.threadId !== row.id,
+  byMaker: row.authorId === makerId,
+})
+
+/** The public deck of a link, as somebody sees it. Throws 404 for what is not public, or is of somebody they block. */
+async function publicDeck(shareId: string, viewerId: string | undefined) {
+  const shown = await db().publicDeck.findFirst({
+    where: { shareId, ...decksShownTo(viewerId) },
+    select: { deckId: true, authorId: true, deck: { select: { closedAt: true } } },
+  })
+  if (!shown) throw new ApiError(404, 'not-found')
+  return { id: shown.deckId, makerId: shown.authorId, closed: shown.deck.closedAt !== null }
+}
+
+const shownComments = (deckId: string, viewerId: string | undefined): Prisma.CommentWhereInput => ({
+  deckId,
+  hiddenAt: null,
+  author: playersShownTo(viewerId),
+})
+
+/** The comments that come after a place in their order. */
+const behind = (last: {
+  readonly id: string
+  readonly threadId: string
+  readonly threadAt: Date
+  readonly createdAt: Date
+}): Prisma.CommentWhereInput => {
+  const { id, threadId, threadAt, createdAt } = last
+  return {
+    threadAt: { gte: threadAt },
+    OR: [
+      { threadAt: { gt: threadAt } },
+      { threadAt, threadId: { gt: threadId } },
+      { threadAt, threadId, createdAt: { gt: createdAt } },
+      { threadAt, threadId, createdAt, id: { gt: id } },
+    ],
+  }
+}
+
+/** A page of the comments on a public deck, as somebody sees them. Throws 404 as `publicDeck`. */
+export async function listComments(
+  shareId: string,
+  viewerId: string | undefined,
+  after: string | undefined,
+): Promise<CommentPage> {
+  const deck = await publicDeck(shareId, viewerId)
+  const where = shownComments(deck.id, viewerId)
+  // One that was removed meanwhile leaves no place to go on from.
+  const last =
+    after === undefined ? null : await db().comment.findFirst({ where: { id: after, deckId: deck.id } })
+  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  const rows = await db().comment.findMany({
+    where: last ? { AND: [where, behind(last)] } : where,
+    orderBy: [...ORDER],
+    take: COMMENT_PAGE + 1,
+    include: WITH_AUTHOR,
+  })
+  const shown = rows.slice(0, COMMENT_PAGE)
+  return {
+    comments: shown.map((row) => publicComment(row, deck.makerId)),
+    count: await db().comment.count({ where }),
+    closed: deck.closed,
+    after: rows.length > COMMENT_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Throws 403 `blocked` for whom the maker of a deck blocks, 409 `closed` where no more comments are taken. */
+async function requireHeard(
+  deck: { readonly makerId: string; readonly closed: boolean },
+  userId: string,
+): Promise<void> {
+  if (deck.makerId !== userId && (await db().block.findUnique({ where: blocks(deck.makerId, userId) })))
+    throw new ApiError(403, 'blocked')
+  if (deck.closed) throw new ApiError(409, 'closed')
+}
+
+/**
+ * Says something about a public deck. Throws 404 as `publicDeck` and where what it answers is not there, 403 and 409 as
+ * `requireHeard`, 409 `no-public-name`, 409 `quota`.
+ */
+export async function addComment(
+  userId: string,
+  shareId: string,
+  { text, answers }: { readonly text: string; readonly answers?: string | undefined },
+): Promise<PublicComment> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { publicName: true } })
+  if (user?.publicName == null) throw new ApiError(409, 'no-public-name')
+  const deck = await publicDeck(shareId, userId)
+  await requireHeard(deck, userId)
+  const answered =
+    answers === undefined
+      ? null
+      : await db().comment.findFirst({
+          where: { id: answers, ...shownComments(deck.id, userId) },
+          select: { authorId: true, threadId: true, threadAt: true },
+        })
+  if (answers !== undefined && !answered) throw new ApiError(404, 'not-found')
+  if (answered && (await db().block.findUnique({ where: blocks(answered.authorId, userId) })))
+    throw new ApiError(403, 'blocked')
+  if ((await db().comment.count({ where: { authorId: userId } })) >= QUOTAS.comments)
+    throw quotaMet('comments')
+  if ((await db().comment.count({ where: { deckId: deck.id } })) >= QUOTAS.deckComments)
+    throw quotaMet('deckComments')
+  const id = randomUUID()
+  const createdAt = new Date()
+  const row = await db().comment.create({
+    data: {
+      id,
+      deckId: deck.id,
+      authorId: userId,
+      text,
+      createdAt,
+      threadId: answered?.threadId ?? id,
+      threadAt: answered?.threadAt ?? createdAt,
+    },
+    include: WITH_AUTHOR,
+  })
+  return publicComment(row, deck.makerId)
+}
+
+/** Changes a comment of one's own. Throws 404 for any other and for a hidden one, 403 and 409 as `addComment`. */
+export async function editComment(userId: string, id: string, text: string): Promise<PublicComment> {
+  const comment = await db().comment.findFirst({
+    where: { id, authorId: userId, hiddenAt: null },
+    select: { deck: { select: { closedAt: true, ownerId: true } } },
+  })
+  if (!comment) throw new ApiError(404, 'not-found')
+  const { closedAt, ownerId } = comment.deck
+  await requireHeard({ makerId: ownerId, closed: closedAt !== null }, userId)
+  const row = await db().comment.update({
+    where: { id },
+    data: { text, editedAt: new Date() },
+    include: WITH_AUTHOR,
+  })
+  return publicComment(row, ownerId)
+}
+
+/** Removes a comment for its author or the deck's; answers to it stay. Throws 404 for anybody else. */
+export async function deleteComment(userId: string, id: string): Promise<void> {
+  const { count } = await db().comment.deleteMany({
+    where: { id, OR: [{ authorId: userId }, { deck: { ownerId: userId } }] },
+  })
+  if (count === 0) throw new ApiError(404, 'not-found')
+}
+
+/** Takes no more comments on a public deck of one's own, or takes them again. Throws 404 for any other deck. */
+export async function closeComments(userId: string, shareId: string, closed: boolean): Promise<void> {
+  const { count } = await db().deck.updateMany({
+    where: { ownerId: userId, deletedAt: null, shown: { shareId } },
+    data: { closedAt: closed ? new Date() : null },
+  })
+  if (count === 0) throw new ApiError(404, 'not-found')
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { SharedDeck } from '@/lib/api/shares'
+import type { DeckExtras } from '@/lib/decks/extras'
+import { db } from './db'
+import { decksShownTo } from './shown'
+
+/** Copies that a deck names; the rest is counted. */
+const NAMED = 5
+
+type Gallery = NonNullable<SharedDeck['gallery']>
+
+const NAMES = { shareId: true, name: true, author: { select: { publicName: true } } } as const
+
+interface NameRow {
+  readonly shareId: string
+  readonly name: string
+  readonly author: { readonly publicName: string | null }
+}
+
+const named = ({ shareId, name, author }: NameRow) => ({ shareId, name, author: author.publicName ?? '' })
+
+/** The deck that one was copied from, where it is public: a link that is not is nobody's to pass on. */
+export async function sourceOf(
+  { source }: DeckExtras,
+  viewerId: string | undefined,
+): Promise<Gallery['source']> {
+  if (!source) return null
+  const row = await db().publicDeck.findFirst({
+    where: { shareId: source.shareId, ...decksShownTo(viewerId) },
+    select: NAMES,
+  })
+  return row && { ...named(row), revision: source.revision }
+}
+
+/** Public copies of the deck of a link. */
+export async function copiesOf(shareId: string, viewerId: string | undefined): Promise<Gallery['copies']> {
+  const where = { sourceId: shareId, ...decksShownTo(viewerId) }
+  const latest = await db().publicDeck.findMany({
+    where,
+    orderBy: { changedAt: 'desc' },
+    take: NAMED,
+    select: NAMES,
+  })
+  const count = latest.length < NAMED ? latest.length : await db().publicDeck.count({ where })
+  return { count, latest: latest.map(named) }
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import type * as api from '@/lib/api/gallery'
+import { MOST_COUNTED, publicKey } from '@/lib/api/gallery'
+import { termOfCard, termOfLegality, termOfTrait, termsOfWords } from '@/lib/decks/found-by'
+import { EDITIONS, SKILLS } from '@/lib/terms'
+import { db } from './db'
+import type { Prisma } from './generated/sqlite/client'
+import { decksShownTo, playersShownTo } from './shown'
+
+const has = (term: string): Prisma.PublicDeckWhereInput => ({ terms: { some: { term } } })
+const hasNot = (term: string): Prisma.PublicDeckWhereInput => ({ terms: { none: { term } } })
+
+interface Condition {
+  /** As `GalleryCounts` names it. */
+  readonly name: string
+  readonly where: Prisma.PublicDeckWhereInput
+}
+
+/** All that a search asks for, one by one. */
+function conditionsOf(query: api.GalleryQuery, viewerId: string | undefined): readonly Condition[] {
+  const conditions: Condition[] = []
+  const ask = (name: string, where: Prisma.PublicDeckWhereInput) => conditions.push({ name, where })
+  const words = termsOfWords(query.q ?? '')
+  if (words.length > 0) ask('q', { AND: words.map(has) })
+  for (const key of query.with ?? []) ask(`with:${key}`, has(termOfCard(key)))
+  for (const key of query.without ?? []) ask(`without:${key}`, hasNot(termOfCard(key)))
+  for (const trait of query.trait ?? []) ask(`trait:${trait}`, has(termOfTrait(trait)))
+  if (query.author && query.author.length > 0) {
+    const publicKeys = query.author.map(publicKey)
+    ask('author', { author: { ...playersShownTo(viewerId), publicKey: { in: publicKeys } } })
+  }
+  if (query.legal === '1') ask('legal', { legal: true })
+  else if (query.legal) ask('legal', has(termOfLegality(query.legal)))
+  if (query.since) ask('since', { changedAt: { gte: new Date(query.since) } })
+  if (query.likes) ask('likes', { likes: { gte: query.likes } })
+  for (const skill of SKILLS) if (query[skill]) ask(skill, { [skill]: { gte: query[skill] } })
+  return conditions
+}
+
+const all = (
+  conditions: readonly Condition[],
+  viewerId: string | undefined,
+): Prisma.PublicDeckWhereInput => ({
+  ...decksShownTo(viewerId),
+  AND: conditions.map(({ where }) => where),
+})
+
+/** What a search finds, as a condition on public decks. */
+export const foundBySearch = (
+  query: api.GalleryQuery,
+  viewerId: string | undefined,
+): Prisma.PublicDeckWhereInput => all(conditionsOf(query, viewerId), viewerId)
+
+/** Conditions that a search is counted by: what one costs several times. */
+export const conditionsIn = (query: api.GalleryQuery): number => conditionsOf(query, undefined).length
+
+/** How many decks a search finds, and how many it would find without each of its conditions, up to `MOST_COUNTED`. */
+export async function countFound(
+  query: api.GalleryQuery,
+  viewerId: string | undefined,
+): Promise<api.GalleryCounts> {
+  const conditions = conditionsOf(query, viewerId)
+  const count = (asked: readonly Condition[]) =>
+    db().publicDeck.count({ where: all(asked, viewerId), take: MOST_COUNTED })
+  // One after the other: one reader's curiosity is no reason to hold all connections.
+  const found = await count(conditions)
+  const lines: { name: string; without: number }[] = []
+  for (const { name } of conditions)
+    lines.push({ name, without: await count(conditions.filter((other) => other.name !== name)) })
+  const others = conditions.filter(({ name }) => name !== 'legal')
+  const legal: { edition: (typeof EDITIONS)[number]; count: number }[] = []
+  for (const edition of EDITIONS)
+    legal.push({
+      edition,
+      count: await count([...others, { name: 'legal', where: has(termOfLegality(edition)) }]),
+    })
+  return { all: conditions.length === 0 ? found : await count([]), found, lines, legal }
+}

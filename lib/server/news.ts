@@ -1,0 +1,77 @@
+import 'server-only'
+import { MOST_NEWS, type News } from '@/lib/api/comments'
+import { openCases } from './cases'
+import { db } from './db'
+import { isModerator } from './sessions'
+import { decksShownTo, playersShownTo } from './shown'
+
+/** What happened to what a member shows, since they looked last, up to now. */
+export async function readNews(userId: string): Promise<News> {
+  const until = new Date()
+  const user = await db().user.findUnique({ where: { id: userId }, select: { newsSeenAt: true } })
+  const createdAt = { gt: user?.newsSeenAt ?? until, lte: until }
+  const shown = await db().publicDeck.findMany({
+    where: { authorId: userId, deck: { deletedAt: null } },
+    select: { deckId: true, shareId: true, name: true },
+  })
+  const deckId = { in: shown.map((deck) => deck.deckId) }
+  const comments = await db().comment.groupBy({
+    by: ['deckId'],
+    where: { deckId, createdAt, hiddenAt: null, authorId: { not: userId }, author: playersShownTo(userId) },
+    _count: true,
+  })
+  const likes = await db().like.groupBy({
+    by: ['deckId'],
+    where: { deckId, createdAt, userId: { not: userId } },
+    _count: true,
+  })
+  const of = (counts: readonly { deckId: string; _count: number }[]) =>
+    new Map(counts.map((one) => [one.deckId, one._count]))
+  const commentsOf = of(comments)
+  const likesOf = of(likes)
+  const decks = shown
+    .map((deck) => ({
+      shareId: deck.shareId,
+      name: deck.name,
+      comments: commentsOf.get(deck.deckId) ?? 0,
+      likes: likesOf.get(deck.deckId) ?? 0,
+    }))
+    .filter((deck) => deck.comments + deck.likes > 0)
+    .sort((a, b) => b.comments - a.comments || b.likes - a.likes)
+  const decisions = await db().decision.findMany({
+    where: { accusedId: userId, seenAt: null, action: { not: 'dismiss' } },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_NEWS,
+    select: { action: true, kind: true, title: true, reason: true, createdAt: true },
+  })
+  return {
+    comments: decks.reduce((sum, deck) => sum + deck.comments, 0),
+    likes: decks.reduce((sum, deck) => sum + deck.likes, 0),
+    followed: await db().publicDeck.count({
+      where: {
+        changedAt: { gt: createdAt.gt },
+        publishedAt: createdAt,
+        ...decksShownTo(userId),
+        author: { ...playersShownTo(userId), followers: { some: { followerId: userId } } },
+      },
+    }),
+    decks: decks.slice(0, MOST_NEWS),
+    decisions: decisions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    cases: (await isModerator(userId)) ? await openCases() : null,
+    until: until.toISOString(),
+  }
+}
+
+/** Notes that the news of up to a moment was read; never of a moment that is still to come, nor back. */
+export async function newsSeen(userId: string, until: Date): Promise<void> {
+  const now = new Date()
+  const seen = until < now ? until : now
+  await db().user.updateMany({
+    where: { id: userId, newsSeenAt: { lt: seen } },
+    data: { newsSeenAt: seen },
+  })
+  await db().decision.updateMany({
+    where: { accusedId: userId, seenAt: null, createdAt: { lte: seen } },
+    data: { seenAt: seen },
+  })
+}

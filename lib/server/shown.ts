@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Prisma } from './generated/sqlite/client'
+
+/** Who is shown to others at all: the one place that says so. */
+export const SHOWN_MEMBER = { suspendedAt: null } as const satisfies Prisma.UserWhereInput
+
+/**
+ * Whom somebody sees where people go by their public names.
+ * @param viewerId who looks, and sees nobody whom they block; undefined for a guest
+ */
+export const playersShownTo = (viewerId: string | undefined): Prisma.UserWhereInput => ({
+  ...SHOWN_MEMBER,
+  publicName: { not: null },
+  ...(viewerId !== undefined && { blockedBy: { none: { blockerId: viewerId } } }),
+})
+
+/** Public decks that somebody sees; a guest as `playersShownTo`. */
+export const decksShownTo = (viewerId: string | undefined): Prisma.PublicDeckWhereInput => ({
+  deck: { deletedAt: null, hiddenAt: null },
+  author: playersShownTo(viewerId),
+})
+
+/** Whether somebody blocks somebody, for what the blocked then may not do. */
+export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({
+  blockerId_blockedId: { blockerId, blockedId },
+})

@@ -1,0 +1,432 @@
+import { describe, expect, it } from 'vitest'
+import { COMMENT_LENGTH, COMMENT_PAGE, type PublicComment } from '@/lib/api/comments'
+import { NO_EXTRAS } from '@/lib/decks/extras'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { db } from '@/lib/server/db'
+import { author, freshName, publish } from '../support/authors'
+import { type Answer, Browser, newMember } from '../support/browser'
+
+const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
+
+const say = (browser: Browser, shareId: string, text: string, answers?: string): Promise<Answer> =>
+  browser.post(`/api/gallery/${shareId}/comments`, { text, ...(answers && { answers }) })
+const commentsOn = async (shareId: string, browser = new Browser()) =>
+  (await browser.get(`/api/gallery/${shareId}/comments`)).body
+const textsOn = async (shareId: string, browser = new Browser()): Promise<string[]> =>
+  (await commentsOn(shareId, browser)).comments.map(({ text }: PublicComment) => text)
+const codeOf = ({ status, body }: Answer) => [status, body?.error?.code]
+
+async function moderator() {
+  const member = await author()
+  await db().user.update({ where: { id: member.id }, data: { role: 'moderator' } })
+  return member
+}
+
+/** The case about something that a moderator finds by its title. */
+async function caseAbout(browser: Browser, title: string): Promise<{ id: string; reports: number }> {
+  for (let after: string | null = ''; after !== null; ) {
+    const query: string = after === '' ? '' : `?after=${after}`
+    const { body } = await browser.get(`/api/moderation/cases${query}`)
+    const found = body.cases.find((one: { title: string }) => one.title === title)
+    if (found) return found
+    after = body.after
+  }
+  throw new Error(`no case about ${title}`)
+}
+
+export function sharing(): void {
+  describe('comments', () => {
+    it('stand beneath a public deck, answers beneath what they answer', async () => {
+      const maker = await author()
+      const reader = await author()
+      const { shareId } = await publish(maker.browser, { name: 'Talked about' })
+      const first = await say(reader.browser, shareId, '  One **bold** <script>alert(1)</script>  ')
+      expect(first.status).toBe(201)
+      expect(first.body.comment).toMatchObject({
+        author: reader.publicName,
+        // Kept as it was written: what draws it knows no HTML.
+        text: 'One **bold** <script>alert(1)</script>',
+        isAnswer: false,
+        byMaker: false,
+        editedAt: null,
+      })
+      await say(reader.browser, shareId, 'Two')
+      const answer = await say(maker.browser, shareId, 'To one', first.body.comment.id)
+      expect(answer.body.comment).toMatchObject({ isAnswer: true, byMaker: true })
+      await say(reader.browser, shareId, 'To one again', answer.body.comment.id)
+      expect((await textsOn(shareId)).slice(1)).toEqual(['To one', 'To one again', 'Two'])
+      const told = JSON.stringify(await commentsOn(shareId))
+      for (const secret of [maker.id, maker.email, reader.id, reader.email])
+        expect(told).not.toContain(secret)
+    })
+
+    it('come in pages, none twice and none left out', async () => {
+      const maker = await author()
+      const { id, shareId } = await publish(maker.browser, { name: 'Much talked about' })
+      const createdAt = new Date()
+      const ids = Array.from({ length: 2 * COMMENT_PAGE + 5 }, () => crypto.randomUUID())
+      await db().comment.createMany({
+        data: ids.map((one, at) => ({
+          id: one,
+          deckId: id,
+          authorId: maker.id,
+          text: String(at),
+          createdAt,
+          // Every third begins a thread, and the others answer it; all of the same moment.
+          threadId: ids[at - (at % 3)] ?? one,
+          threadAt: createdAt,
+        })),
+      })
+      const seen: string[] = []
+      for (let after: string | null = ''; after !== null; ) {
+        const query: string = after === '' ? '' : `?after=${after}`
+        const { body } = await new Browser().get(`/api/gallery/${shareId}/comments${query}`)
+        expect(body.count).toBe(ids.length)
+        seen.push(...body.comments.map((comment: PublicComment) => comment.id))
+        after = body.after
+      }
+      expect(seen).toHaveLength(ids.length)
+      expect([...seen].sort()).toEqual([...ids].sort())
+      const gone = crypto.randomUUID()
+      expect((await new Browser().get(`/api/gallery/${shareId}/comments?after=${gone}`)).status).toBe(404)
+    })
+
+    it('are their author\u2019s to change, and theirs or the maker\u2019s to remove', async () => {
+      const maker = await author()
+      const reader = await author()
+      const other = await author()
+      const { shareId } = await publish(maker.browser)
+      const { id } = (await say(reader.browser, shareId, 'First')).body.comment
+      const address = `/api/comments/${id}`
+      for (const browser of [maker.browser, other.browser])
+        expect((await browser.patch(address, { text: 'Not mine' })).status).toBe(404)
+      expect((await other.browser.delete(address)).status).toBe(404)
+      const changed = await reader.browser.patch(address, { text: 'Second' })
+      expect(changed.body.comment).toMatchObject({ text: 'Second', editedAt: expect.any(String) })
+      expect((await maker.browser.delete(address)).status).toBe(204)
+      expect(await textsOn(shareId)).toEqual([])
+
+      // Closed: what was said stays, and nobody says more, the maker neither.
+      await say(reader.browser, shareId, 'Before')
+      expect((await other.browser.put(`/api/gallery/${shareId}/comments`, { closed: true })).status).toBe(404)
+      expect((await maker.browser.put(`/api/gallery/${shareId}/comments`, { closed: true })).status).toBe(204)
+      expect(codeOf(await say(reader.browser, shareId, 'After'))).toEqual([409, 'closed'])
+      expect(await commentsOn(shareId)).toMatchObject({ closed: true, count: 1 })
+      await maker.browser.put(`/api/gallery/${shareId}/comments`, { closed: false })
+      expect((await say(reader.browser, shareId, 'Again')).status).toBe(201)
+    })
+
+    it('are bounded, and of what is public alone', async () => {
+      const maker = await author()
+      const reader = await author()
+      const { id, shareId } = await publish(maker.browser)
+      for (const text of ['', '   ', 'x'.repeat(COMMENT_LENGTH + 1), 'a\u0000b'])
+        expect(codeOf(await say(reader.browser, shareId, text))).toEqual([400, 'invalid'])
+      expect((await say(reader.browser, shareId, 'x'.repeat(COMMENT_LENGTH))).status).toBe(201)
+      expect((await say(reader.browser, shareId, 'x', crypto.randomUUID())).status).toBe(404)
+      expect(codeOf(await say((await newMember()).browser, shareId, 'x'))).toEqual([409, 'no-public-name'])
+      const quick = await Promise.all(Array.from({ length: 20 }, () => say(reader.browser, shareId, 'quick')))
+      expect(quick.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+      await maker.browser.delete(`/api/decks/${id}/publication`)
+      expect((await new Browser().get(`/api/gallery/${shareId}/comments`)).status).toBe(404)
+      expect((await say(maker.browser, shareId, 'x')).status).toBe(404)
+      // They are there again when the deck is.
+      await maker.browser.post(`/api/decks/${id}/publication`)
+      expect((await commentsOn(shareId)).count).toBeGreaterThan(0)
+    })
+
+    it('are news to the maker of the deck until they have looked, and likes too', async () => {
+      const maker = await author()
+      const fan = await author()
+      const { shareId } = await publish(maker.browser, { name: 'Newsworthy' })
+      await say(maker.browser, shareId, 'My own')
+      await say(fan.browser, shareId, 'Well')
+      for (const { browser } of [maker, fan])
+        await browser.put(`/api/gallery/${shareId}/like`, { likes: true })
+      await fan.browser.put(`/api/players/${maker.publicName}/follow`, { follows: true })
+      const news = (await maker.browser.get('/api/gallery/news')).body
+      expect(news).toMatchObject({
+        comments: 1,
+        likes: 1,
+        decks: [{ shareId, name: 'Newsworthy', comments: 1, likes: 1 }],
+        cases: null,
+      })
+      // What is said meanwhile is not lost.
+      await say(fan.browser, shareId, 'And another thing')
+      expect((await maker.browser.put('/api/gallery/news', { until: news.until })).status).toBe(204)
+      expect((await maker.browser.get('/api/gallery/news')).body).toMatchObject({ comments: 1, likes: 0 })
+      await maker.browser.put('/api/gallery/news', { until: '2999-01-01T00:00:00.000Z' })
+      await say(fan.browser, shareId, 'Still told')
+      expect((await maker.browser.get('/api/gallery/news')).body.comments).toBe(1)
+      await fan.browser.put('/api/gallery/news', { until: new Date().toISOString() })
+      expect((await fan.browser.get('/api/gallery/news')).body.followed).toBe(0)
+      await publish(maker.browser, { name: 'Followed' })
+      expect((await fan.browser.get('/api/gallery/news')).body.followed).toBe(1)
+    })
+  })
+
+  describe('who is blocked', () => {
+    it('is not seen, and neither comments nor follows', async () => {
+      const one = await author()
+      const other = await author()
+      const mine = await publish(one.browser, { name: 'Blockers own' })
+      const theirs = await publish(other.browser, { name: 'Blocked ones' })
+      await say(other.browser, mine.shareId, 'Before')
+      await other.browser.put(`/api/players/${one.publicName}/follow`, { follows: true })
+      for (const _ of [1, 2])
+        expect(
+          (await one.browser.put(`/api/players/${other.publicName}/block`, { blocks: true })).status,
+        ).toBe(204)
+      expect((await one.browser.get('/api/gallery/mine')).body.blocked).toEqual([other.publicName])
+      const find = async (browser: Browser) =>
+        (await browser.get(`/api/gallery?author=${other.publicName}`)).body.decks.length
+      expect([await find(one.browser), await find(new Browser())]).toEqual([0, 1])
+      expect(await textsOn(mine.shareId, one.browser)).toEqual([])
+      expect(await textsOn(mine.shareId)).toEqual(['Before'])
+      expect((await other.browser.get('/api/gallery/mine')).body.following).toEqual([])
+      expect(codeOf(await say(other.browser, mine.shareId, 'After'))).toEqual([403, 'blocked'])
+      const follow = await other.browser.put(`/api/players/${one.publicName}/follow`, { follows: true })
+      expect(codeOf(follow)).toEqual([403, 'blocked'])
+      expect((await one.browser.get(`/api/gallery/${theirs.shareId}/comments`)).status).toBe(404)
+      // Suspended meanwhile, they can be let go all the same.
+      await db().user.update({ where: { id: other.id }, data: { suspendedAt: new Date() } })
+      await one.browser.put(`/api/players/${other.publicName}/block`, { blocks: false })
+      await db().user.update({ where: { id: other.id }, data: { suspendedAt: null } })
+      expect(await textsOn(mine.shareId, one.browser)).toEqual(['Before'])
+      expect((await say(other.browser, mine.shareId, 'After')).status).toBe(201)
+    })
+  })
+
+  describe('reports', () => {
+    const report = (browser: Browser, kind: string, subject: string, words = '') =>
+      browser.post('/api/reports', { kind, subject, reason: 'insult', words })
+
+    it('of one thing are one case, and tell nobody who reported', async () => {
+      const accused = await author()
+      const reporters = [await author(), await author()]
+      const judge = await moderator()
+      const title = `Reported ${freshName()}`
+      const { shareId } = await publish(accused.browser, { name: title, notes: 'Words that hurt' })
+      for (const { browser } of reporters)
+        expect((await report(browser, 'deck', shareId, 'See there')).status).toBe(204)
+      expect(codeOf(await report(reporters[0]?.browser ?? new Browser(), 'deck', shareId))).toEqual([
+        409,
+        'reported',
+      ])
+      expect(codeOf(await report(accused.browser, 'deck', shareId))).toEqual([403, 'own-case'])
+      expect((await report(accused.browser, 'deck', 'nothing')).status).toBe(404)
+      const line = await caseAbout(judge.browser, title)
+      expect(line.reports).toBe(2)
+      const { body } = await judge.browser.get(`/api/moderation/cases/${line.id}`)
+      expect(body.case).toMatchObject({
+        accused: accused.publicName,
+        subject: { shareId, text: 'Words that hurt' },
+        told: [{ reason: 'insult', words: 'See there' }, { words: 'See there' }],
+        earlier: 0,
+        canSuspend: true,
+      })
+      const told = JSON.stringify(body)
+      for (const { id, email, publicName } of reporters)
+        for (const secret of [id, email, publicName]) expect(told).not.toContain(secret)
+    })
+
+    it('are decided once: hidden from all but the owner, who reads why, and shown again', async () => {
+      const accused = await author()
+      const reporter = await author()
+      const judge = await moderator()
+      const title = `Hidden ${freshName()}`
+      const { id, shareId } = await publish(accused.browser, { name: title })
+      await report(reporter.browser, 'deck', shareId)
+      const { id: caseId } = await caseAbout(judge.browser, title)
+      const decide = () =>
+        judge.browser.post(`/api/moderation/cases/${caseId}`, { action: 'hide', reason: 'Mend the title' })
+      const both = await Promise.all([decide(), decide()])
+      expect(both.map(({ status }) => status).sort()).toEqual([204, 404])
+      expect((await new Browser().get(`/api/shares/${shareId}`)).status).toBe(404)
+      expect((await accused.browser.get(`/api/decks/${id}`)).status).toBe(200)
+      expect((await accused.browser.get(`/api/decks/${id}/publication`)).body.hidden).toBe(true)
+      // Taking it out and showing it anew is no way around.
+      await accused.browser.delete(`/api/decks/${id}/publication`)
+      await accused.browser.post(`/api/decks/${id}/publication`)
+      expect((await new Browser().get(`/api/gallery?author=${accused.publicName}`)).body.decks).toEqual([])
+      const news = (await accused.browser.get('/api/gallery/news')).body
+      expect(news.decisions).toMatchObject([
+        { action: 'hide', kind: 'deck', title, reason: 'Mend the title' },
+      ])
+      expect(JSON.stringify(news)).not.toContain(judge.publicName)
+      await accused.browser.put('/api/gallery/news', { until: new Date().toISOString() })
+      expect((await accused.browser.get('/api/gallery/news')).body.decisions).toEqual([])
+
+      const [logged] = (await judge.browser.get('/api/moderation/log')).body.decisions
+      expect(logged).toMatchObject({ action: 'hide', title, moderator: judge.publicName, undo: 'show' })
+      expect((await judge.browser.post(`/api/moderation/log/${logged.id}`)).status).toBe(204)
+      expect((await judge.browser.post(`/api/moderation/log/${logged.id}`)).status).toBe(404)
+      expect((await new Browser().get(`/api/shares/${shareId}`)).status).toBe(200)
+      const [undone, before] = (await judge.browser.get('/api/moderation/log')).body.decisions
+      expect([undone.action, before.undo]).toEqual(['show', null])
+      // Decided is decided: it can be reported again.
+      expect((await report(reporter.browser, 'deck', shareId)).status).toBe(204)
+    })
+
+    it('hide a comment, take a name away, warn, suspend and reinstate', async () => {
+      const accused = await author()
+      const reporter = await author()
+      const judge = await moderator()
+      const { shareId } = await publish(reporter.browser)
+      const text = `Comment ${freshName()}`
+      const { id } = (await say(accused.browser, shareId, text)).body.comment
+      await report(reporter.browser, 'comment', id)
+      const decide = async (title: string, action: string, by = judge.browser) =>
+        by.post(`/api/moderation/cases/${(await caseAbout(by, title)).id}`, { action })
+      await decide(text, 'hide')
+      expect(await textsOn(shareId)).toEqual([])
+      expect((await accused.browser.patch(`/api/comments/${id}`, { text: 'Again' })).status).toBe(404)
+
+      await report(reporter.browser, 'player', accused.publicName)
+      await decide(accused.publicName, 'warn')
+      expect((await accused.browser.get('/api/gallery/news')).body.decisions).toMatchObject([
+        { action: 'warn' },
+        { action: 'hide' },
+      ])
+      await report(reporter.browser, 'player', accused.publicName)
+      await decide(accused.publicName, 'hide')
+      expect((await new Browser().get(`/api/players/${accused.publicName}`)).status).toBe(404)
+      const another = freshName()
+      await accused.browser.put('/api/account/public-name', { publicName: another })
+
+      await report(reporter.browser, 'player', another)
+      await decide(another, 'suspend')
+      expect(codeOf(await say(accused.browser, shareId, 'x'))).toEqual([403, 'suspended'])
+      expect((await accused.browser.get('/api/gallery/news')).body.decisions[0].action).toBe('suspend')
+      const [logged] = (await judge.browser.get('/api/moderation/log')).body.decisions
+      await judge.browser.post(`/api/moderation/log/${logged.id}`, { reason: 'Talked it over' })
+      expect((await say(accused.browser, shareId, 'Back')).status).toBe(201)
+
+      // Nobody judges themselves, and no moderator suspends another.
+      const peer = await moderator()
+      await report(reporter.browser, 'player', peer.publicName)
+      expect((await decide(peer.publicName, 'dismiss', peer.browser)).status).toBe(403)
+      expect((await decide(peer.publicName, 'suspend')).status).toBe(403)
+      expect((await decide(peer.publicName, 'dismiss')).status).toBe(204)
+    })
+
+    it('are few a day', async () => {
+      const reporter = await author()
+      const answers = []
+      for (let at = 0; at < 21; at++)
+        answers.push(await report(reporter.browser, 'player', 'nobody-of-that-name'))
+      expect(answers.map(({ status }) => status)).toEqual([...Array<number>(20).fill(404), 429])
+      expect(codeOf(await report(reporter.browser, 'deck', 'x', 'y'.repeat(501)))).toEqual([
+        429,
+        'rate-limited',
+      ])
+    })
+  })
+
+  describe('copies', () => {
+    it('name their source, and it names them, as far as both are public', async () => {
+      const maker = await author()
+      const copier = await author()
+      const original = await publish(maker.browser, { name: 'Original' })
+      const source = { shareId: original.shareId, revision: 1, name: 'Original', author: maker.publicName }
+      const copy = await publish(copier.browser, { name: 'Copy', extras: { ...NO_EXTRAS, source } })
+      const gallery = async (shareId: string) =>
+        (await new Browser().get(`/api/shares/${shareId}`)).body.deck.gallery
+      expect((await gallery(copy.shareId)).source).toEqual(source)
+      expect((await gallery(original.shareId)).copies).toEqual({
+        count: 1,
+        latest: [{ shareId: copy.shareId, name: 'Copy', author: copier.publicName }],
+      })
+      // A link that is not public is passed on by nobody.
+      await maker.browser.delete(`/api/decks/${original.id}/publication`)
+      expect((await gallery(copy.shareId)).source).toBeNull()
+      const told = JSON.stringify((await new Browser().get(`/api/shares/${copy.shareId}`)).body)
+      expect(told).not.toContain(original.shareId)
+      // Their maker still knows.
+      expect((await copier.browser.get(`/api/decks/${copy.id}`)).body.deck.extras.source).toEqual(source)
+    })
+  })
+
+  describe('the gallery', () => {
+    it('counts what a search finds, and what each condition takes away', async () => {
+      const { browser, publicName } = await author()
+      await publish(browser, { name: 'Countable', list: osiris })
+      await publish(browser, { name: 'Countable too' })
+      const counts = async (query: string) =>
+        (await new Browser().get(`/api/gallery/counts?author=${publicName}&${query}`)).body
+      expect(await counts('legal=2008&with=BASE-270')).toMatchObject({
+        found: 0,
+        lines: [
+          { name: 'with:BASE-270', without: 1 },
+          { name: 'author', without: expect.any(Number) },
+          { name: 'legal', without: 1 },
+        ],
+        legal: [
+          { edition: '2008', count: 0 },
+          { edition: '2007', count: 0 },
+        ],
+      })
+      const find = async (query: string) =>
+        (await new Browser().get(`/api/gallery?author=${publicName}&${query}`)).body.decks.length
+      expect(await find('legal=2008')).toBe(1)
+      expect(await find('since=2020-01-01')).toBe(2)
+      expect(await find('since=2999-01-01')).toBe(0)
+      expect(await find('likes=1')).toBe(0)
+      expect([await find('culture=1'), await find('culture=999')]).toEqual([2, 0])
+      for (const query of ['since=yesterday', 'since=2020-13-01', 'likes=0', 'culture=-1', 'legal=2009'])
+        expect((await new Browser().get(`/api/gallery?${query}`)).status, query).toBe(400)
+      // The largest search is counted as many.
+      const many = Array.from({ length: 20 }, (_, i) => `BASE-${i + 1}`).join(',')
+      const asker = new Browser()
+      const statuses: number[] = []
+      for (let at = 0; at < 7; at++)
+        statuses.push((await asker.get(`/api/gallery/counts?with=${many}&without=${many}`)).status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+      expect(statuses.at(-1)).toBe(429)
+    })
+
+    it('tells of several authors in one feed', async () => {
+      const makers = [await author(), await author()]
+      for (const { browser } of makers) await publish(browser, { name: 'Fed' })
+      const { GET } = await import('@/app/feeds/[file]/route')
+      const names = makers.map(({ publicName }) => publicName).join(',')
+      const request = new Request(`http://chevron.test/feeds/decks.json?author=${names}`)
+      const feed = await (await GET(request, { params: Promise.resolve({ file: 'decks.json' }) })).json()
+      expect(feed.items).toHaveLength(2)
+    })
+  })
+
+  describe('a collection', () => {
+    it('is private, unlisted or public', async () => {
+      const owner = await newMember()
+      const put = (listed: boolean) => owner.browser.put('/api/trade-link', { showNotes: false, listed })
+      expect(codeOf(await put(true))).toEqual([409, 'no-public-name'])
+      const publicName = freshName()
+      await owner.browser.put('/api/account/public-name', { publicName })
+      const shown = async () => (await new Browser().get(`/api/players/${publicName}`)).body.player.collection
+      await owner.browser.patch('/api/collection', {
+        baseRevision: 0,
+        changes: { 'BASE-1': [2, 1], 'SL-4': [1, 0] },
+        marks: {
+          'BASE-1': {
+            wanted: [0, 0],
+            trade: [1, 1],
+            condition: '',
+            note: 'Kept to myself',
+            conditionFoil: '',
+            noteFoil: '',
+          },
+        },
+      })
+      await put(false)
+      expect(await shown()).toBeNull()
+      const { link } = (await put(true)).body
+      expect(await shown()).toMatchObject({ linkId: link.id, gives: 2, wants: 0 })
+      const owned = (await shown()).owned.filter(({ cards }: { cards: number }) => cards > 0)
+      expect(owned.map(({ cards }: { cards: number }) => cards)).toEqual([1, 1])
+      expect(JSON.stringify(await shown())).not.toContain('Kept to myself')
+      await owner.browser.delete('/api/trade-link')
+      expect(await shown()).toBeNull()
+    })
+  })
+}
