@@ -17,23 +17,37 @@ const NAMED = '#/components/schemas/'
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) names.add(schema, { id })
 
-/** Puts references to where the document has what they name. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Puts references to where the document has what they name, and leaves out what only the schema by itself has. */
 function moved(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(moved)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== '$defs' && key !== 'id')
-      .map(([key, inner]) => [
-        key,
-        key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', NAMED) : moved(inner),
-      ]),
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(
+    // That a whole number is one that can be exact goes without saying.
+    ([keyword, inner]) =>
+      keyword !== '$defs' && keyword !== 'id' && Math.abs(Number(inner)) !== Number.MAX_SAFE_INTEGER,
   )
+  return Object.fromEntries(kept.map(([keyword, inner]) => [keyword, movedKeyword(keyword, inner)]))
+}
+
+function movedKeyword(keyword: string, value: unknown): unknown {
+  if (keyword === '$ref' && typeof value === 'string') return value.replace('#/$defs/', NAMED)
+  // Names of properties are no keywords.
+  if (keyword === 'properties' && isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, moved(one)]))
+  return moved(value)
 }
 
 const described = (schema: ZodMiniType, io: 'input' | 'output'): JsonSchema =>
   // The schemas are within an object, so that one that has a name is a reference like any other.
-  z.toJSONSchema(z.object({ it: schema }), { io, metadata: names }) as JsonSchema
+  z.toJSONSchema(z.object({ it: schema }), {
+    io,
+    metadata: names,
+    // Of parameters alone: some become what no schema describes, and are described as they are sent.
+    unrepresentable: io === 'output' ? 'any' : 'throw',
+  }) as JsonSchema
 
 /** What of a schema is on the wire. Named parts are references. */
 export function wireSchema(schema: ZodMiniType): JsonSchema {
@@ -64,6 +78,6 @@ export function parametersOf(schema: ZodMiniType | undefined): readonly Paramete
   return Object.entries(read?.properties ?? {}).map(([name, one]) => ({
     name,
     required: sent?.required?.includes(name) ?? false,
-    schema: moved(one) as JsonSchema,
+    schema: moved(Object.keys(one).length > 0 ? one : sent?.properties?.[name]) as JsonSchema,
   }))
 }

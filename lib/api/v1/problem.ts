@@ -15,10 +15,14 @@ const PROGRAM_CODES = [
 /** Errors that are told of what people do in a browser and that no program meets. */
 const BROWSER_CODES = [
   'address',
+  'blocked',
+  'closed',
   'conflict',
   'email-taken',
   'name-taken',
   'no-public-name',
+  'own-case',
+  'reported',
   'reset-invalid',
   'sign-in-again',
   'signed-out',

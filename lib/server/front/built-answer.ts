@@ -125,7 +125,9 @@ export class BuiltAnswers {
     if (PLAIN_FILE.test(path)) {
       const file = this.#built.file(path)
       // Files of all cards are for everybody's programs, those in pages of other sites too.
-      const open: Record<string, string> = path.startsWith('/bulk/') ? { 'Access-Control-Allow-Origin': '*' } : {}
+      const open: Record<string, string> = path.startsWith('/bulk/')
+        ? { 'Access-Control-Allow-Origin': '*' }
+        : {}
       return file && { file, headers: { Vary: 'Accept-Encoding', ...open } }
     }
     return PLAIN_PAGE.test(path) ? pageFor(this.#built, path, query, headers) : undefined

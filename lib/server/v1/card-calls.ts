@@ -1,5 +1,4 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import * as api from '@/lib/api/v1/cards'
 import { MOST_FAULTS } from '@/lib/api/v1/problem'
 import { officialPool } from '@/lib/cards/official-pool'
@@ -7,13 +6,13 @@ import { parseQuery, type Query, type QueryNode, type QueryProblem, searchWidely
 import { inEdition } from '@/lib/decks/legality'
 import { rulingsFor } from '@/lib/engine/card-rulings'
 import { find, indexCards } from '@/lib/find/find'
+import type { Locale } from '@/lib/i18n/routing'
 import { EDITIONS, OFFICIAL_SETS } from '@/lib/terms'
 import { cardsIn, entriesIn, searchedTexts } from './card-data'
 import { addressAfter, noSuchPlace, placeAsked } from './pages'
 import { Problem } from './problems'
 import { serveCall } from './serve'
-
-type Locale = 'en' | 'cs' | 'fr'
+import { problemWords, rulingWords, setWords } from './words'
 
 /** Conditions that cost as much as one more call; a pattern looks through all texts and costs as much by itself. */
 const CONDITIONS_OF_CALL = 20
@@ -34,12 +33,12 @@ function weightOf({ root, sort }: Query): number {
 }
 
 /** What is wrong with a query, in words. */
-async function queryFaults(problems: readonly QueryProblem[], locale: Locale): Promise<Problem> {
-  const t = await getTranslations({ locale, namespace: 'cards' })
+function queryFaults(problems: readonly QueryProblem[], locale: Locale): Problem {
+  const t = problemWords(locale)
   const faults = problems.slice(0, MOST_FAULTS).map((problem) => {
     const { code, from, to, word = '', field = '', suggestion = '', limit = 0 } = problem
-    const said = t(`problem.${code}`, { word, field, limit })
-    const use = suggestion === '' ? '' : ` ${t('problem.use', { suggestion })}`
+    const said = t(code, { word, field, limit })
+    const use = suggestion === '' ? '' : ` ${t('use', { suggestion })}`
     return { in: 'query', at: 'q', detail: `${from + 1}-${to}: ${said}${use}` } as const
   })
   return new Problem(400, 'invalid', { faults })
@@ -48,7 +47,7 @@ async function queryFaults(problems: readonly QueryProblem[], locale: Locale): P
 const listCards = serveCall(api.listCards, async ({ request, query, countMore }) => {
   const { q, lang, edition, limit, after } = query
   const asked = parseQuery(q)
-  if (asked.problems.length > 0) throw await queryFaults(asked.problems, lang)
+  if (asked.problems.length > 0) throw queryFaults(asked.problems, lang)
   const weight = weightOf(asked)
   if (weight > 0) await countMore(weight)
   const { cards } = searchWidely(officialPool, asked, { texts: await searchedTexts(lang) })
@@ -83,22 +82,22 @@ const getCard = serveCall(api.getCard, async ({ params, query }) => {
 })
 
 const listCardRulings = serveCall(api.listCardRulings, async ({ params, query }) => {
-  const t = await getTranslations({ locale: query.lang, namespace: 'rulings' })
+  const t = rulingWords(query.lang)
   const rulings = rulingsFor(cardOf(params.key)).map(({ number }) => ({
     number,
-    title: t(`texts.${number}.title`),
-    text: t(`texts.${number}.text`),
+    title: t(`${number}.title`),
+    text: t(`${number}.text`),
     page: `/rulings#${number}`,
   }))
   return { body: { rulings } }
 })
 
 const listSets = serveCall(api.listSets, async ({ query }) => {
-  const t = await getTranslations({ locale: query.lang, namespace: 'terms' })
+  const t = setWords(query.lang)
   const sets = OFFICIAL_SETS.map((code) => {
     const cards = officialPool.cards.filter(({ set }) => set === code)
     const editions = EDITIONS.filter((edition) => cards.some((card) => inEdition(card, edition)))
-    return { code, name: t(`set.${code}`), cards: cards.length, editions }
+    return { code, name: t(code), cards: cards.length, editions }
   })
   return { body: { sets } }
 })

@@ -63,7 +63,7 @@ function fromApiError({ status, code, detail }: ApiError): Problem {
       : {
           in: 'body',
           at: pointerTo(path === '' ? [] : path.split('.')),
-          detail: card === undefined ? en.faults.invalid : en.faults.card.replace('{card}', card),
+          detail: card === undefined ? 'not as it must be' : `no card has the key ${card}`,
         }
   return new Problem(status, code, {
     ...(fault && { faults: [fault] }),

@@ -14,6 +14,7 @@ import { guestMove } from './guest-move'
 import { hostile } from './hostile'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
+import { programs } from './programs'
 import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
@@ -43,6 +44,7 @@ export function serverOver(provider: Provider): void {
     collections()
     tradeLists()
     gallery()
+    programs()
     sharing()
     guestMove()
     hostile()
