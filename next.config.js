@@ -30,6 +30,13 @@ const config = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     {
+      source: '/bulk/:file',
+      headers: [
+        { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+        { key: 'Access-Control-Allow-Origin', value: '*' },
+      ],
+    },
+    {
       source: '/icons.svg',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=86400' }],
     },

@@ -13,6 +13,7 @@ import * as passkeys from './passkeys'
 import type { ROUTES } from './routes'
 import * as shares from './shares'
 import * as things from './things'
+import * as tokens from './tokens'
 import * as tradeLists from './trade-lists'
 
 /** The contract of every route. For the server, for tests and for descriptions: a page loads those that it asks. */
@@ -40,6 +41,9 @@ export const CONTRACTS = {
   endOtherSessions: account.endOtherSessions,
   listSessions: account.listSessions,
   endSession: account.endSession,
+  listTokens: tokens.listTokens,
+  createToken: tokens.createToken,
+  revokeToken: tokens.revokeToken,
   moveGuestData: guestMove.moveGuestData,
   session: auth.session,
   csrfToken: auth.csrfTokenRoute,

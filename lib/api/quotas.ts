@@ -22,6 +22,8 @@ export const QUOTAS = {
   follows: 500,
   /** Passkeys of an account. */
   passkeys: 20,
+  /** Personal tokens that have not expired. */
+  tokens: 20,
   /** Comments of a member, comments on one deck, and members whom one member blocks. */
   comments: 10_000,
   deckComments: 2_000,

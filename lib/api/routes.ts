@@ -34,6 +34,9 @@ export const ROUTES = {
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
   listSessions: { method: 'GET', path: '/api/account/sessions' },
   endSession: { method: 'DELETE', path: '/api/account/sessions/[id]' },
+  listTokens: { method: 'GET', path: '/api/account/tokens' },
+  createToken: { method: 'POST', path: '/api/account/tokens' },
+  revokeToken: { method: 'DELETE', path: '/api/account/tokens/[id]' },
   moveGuestData: { method: 'POST', path: '/api/account/move' },
 
   session: { method: 'GET', path: '/api/auth/session' },

@@ -44,6 +44,8 @@ export { meaningOf } from './replay/meaning'
 export { positionHash } from './replay/position-hash'
 export {
   pinError,
+  type CheckedReplay,
+  checkingReplay,
   playReplay,
   playReplaySteps,
   type ReplayError,

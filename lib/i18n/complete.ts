@@ -26,6 +26,7 @@ interface Czech {
   build: typeof import('./messages/cs/build.json')
   complete: typeof import('./messages/cs/complete.json')
   decks: typeof import('./messages/cs/decks.json')
+  developers: typeof import('./messages/cs/developers.json')
   dice: typeof import('./messages/cs/dice.json')
   examples: typeof import('./messages/cs/examples.json')
   exports: typeof import('./messages/cs/exports.json')
@@ -59,7 +60,9 @@ interface Czech {
   setup: typeof import('./messages/cs/setup.json')
   terms: typeof import('./messages/cs/terms.json')
   things: typeof import('./messages/cs/things.json')
+  tokens: typeof import('./messages/cs/tokens.json')
   trade: typeof import('./messages/cs/trade.json')
+  try: typeof import('./messages/cs/try.json')
   versions: typeof import('./messages/cs/versions.json')
 }
 
@@ -76,6 +79,7 @@ interface French {
   build: typeof import('./messages/fr/build.json')
   complete: typeof import('./messages/fr/complete.json')
   decks: typeof import('./messages/fr/decks.json')
+  developers: typeof import('./messages/fr/developers.json')
   dice: typeof import('./messages/fr/dice.json')
   examples: typeof import('./messages/fr/examples.json')
   exports: typeof import('./messages/fr/exports.json')
@@ -109,7 +113,9 @@ interface French {
   setup: typeof import('./messages/fr/setup.json')
   terms: typeof import('./messages/fr/terms.json')
   things: typeof import('./messages/fr/things.json')
+  tokens: typeof import('./messages/fr/tokens.json')
   trade: typeof import('./messages/fr/trade.json')
+  try: typeof import('./messages/fr/try.json')
   versions: typeof import('./messages/fr/versions.json')
 }
 

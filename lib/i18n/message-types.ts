@@ -9,6 +9,7 @@ import type collection from './messages/en/collection.json'
 import type common from './messages/en/common.json'
 import type complete from './messages/en/complete.json'
 import type decks from './messages/en/decks.json'
+import type developers from './messages/en/developers.json'
 import type dice from './messages/en/dice.json'
 import type examples from './messages/en/examples.json'
 import type exports from './messages/en/exports.json'
@@ -39,7 +40,9 @@ import type sealed from './messages/en/sealed.json'
 import type sharing from './messages/en/sharing.json'
 import type terms from './messages/en/terms.json'
 import type things from './messages/en/things.json'
+import type tokens from './messages/en/tokens.json'
 import type trade from './messages/en/trade.json'
+import type tryWords from './messages/en/try.json'
 import type versions from './messages/en/versions.json'
 import type { Locale } from './routing'
 
@@ -59,6 +62,7 @@ export interface Messages {
   build: typeof build
   complete: typeof complete
   decks: typeof decks
+  developers: typeof developers
   dice: typeof dice
   examples: typeof examples
   exports: typeof exports
@@ -89,7 +93,9 @@ export interface Messages {
   rulings: typeof rulings
   terms: typeof terms
   things: typeof things
+  tokens: typeof tokens
   trade: typeof trade
+  try: typeof tryWords
   versions: typeof versions
 }
 

@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'common',
   'complete',
   'decks',
+  'developers',
   'dice',
   'examples',
   'exports',
@@ -43,7 +44,9 @@ export const NAMESPACES = [
   'sharing',
   'terms',
   'things',
+  'tokens',
   'trade',
+  'try',
   'versions',
 ] as const satisfies readonly (keyof Messages)[]
 export type Namespace = (typeof NAMESPACES)[number]

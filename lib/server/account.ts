@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type * as api from '@/lib/api/account'
 import type { Proof } from '@/lib/api/proof'
 import { type Locale, routing } from '@/lib/i18n/routing'
+import { endTokens } from './api-tokens'
 import { db, type Transaction } from './db'
 import { environment } from './env'
 import { ApiError } from './http'
@@ -51,7 +52,7 @@ export async function chooseName(
 }
 
 /**
- * Sets another password, or a first one; ends all other sessions and all reset links. Throws as `requireProof`, and 400
+ * Sets another password, or a first one; ends all other sessions, all personal tokens and all reset links. Throws as `requireProof`, and 400
  * `weak-password`.
  */
 export async function changePassword(
@@ -84,6 +85,7 @@ async function setPassword(
   await tx.user.update({ where: { id: userId }, data: { passwordHash } })
   await tx.passwordReset.deleteMany({ where: { userId } })
   await revokeSessions(tx, userId, sessionId)
+  await endTokens(tx, userId)
 }
 
 async function passwordChanged(request: Request, { user }: LiveSession): Promise<void> {
@@ -113,7 +115,7 @@ export async function mailResetLink(email: string, asked: Locale = routing.defau
 }
 
 /**
- * Sets a new password by a reset link, once; ends all sessions, and returns whose it is. Throws 400 `reset-invalid`
+ * Sets a new password by a reset link, once; ends all sessions and personal tokens, and returns whose it is. Throws 400 `reset-invalid`
  * or `weak-password`.
  */
 export async function resetPassword({
@@ -145,6 +147,7 @@ export async function resetPassword({
     }
     await tx.addressLink.deleteMany({ where: { userId } })
     await revokeSessions(tx, userId)
+    await endTokens(tx, userId)
   })
   await forget('reset-mail', { email: user.email })
   return user.id

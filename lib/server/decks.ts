@@ -320,18 +320,20 @@ export async function saveDeck(
 
 /**
  * Deletes a deck so that it can be brought back for 30 days; its link stops working meanwhile, and it is public no more.
+ * @param revision the only one at which it may be deleted; any where none is named. Throws 409 `conflict` at another.
  */
-export async function deleteDeck(ownerId: string, id: string): Promise<void> {
+export async function deleteDeck(ownerId: string, id: string, revision?: number): Promise<void> {
   const { count } = await db().deck.updateMany({
-    where: { id, ownerId, deletedAt: null },
+    where: { id, ownerId, deletedAt: null, ...(revision === undefined ? {} : { revision }) },
     data: { deletedAt: new Date() },
   })
   if (count > 0) {
     await db().publicDeck.deleteMany({ where: { deckId: id } })
     return
   }
-  const deleted = await db().deck.findFirst({ where: { id, ownerId }, select: { id: true } })
-  if (!deleted) throw new ApiError(404, 'not-found')
+  const kept = await db().deck.findFirst({ where: { id, ownerId }, select: { deletedAt: true } })
+  if (!kept) throw new ApiError(404, 'not-found')
+  if (!kept.deletedAt) throw new ApiError(409, 'conflict', { current: await getDeck(ownerId, id) })
 }
 
 /** Brings a deleted deck back as it was; one that is not deleted stays as it is. */

@@ -1,3 +1,4 @@
+import { tidyTokens } from './api-tokens'
 import type { Database } from './db'
 import { remindLeaving, removeGone } from './leaving/end'
 import { logError } from './log'
@@ -39,4 +40,5 @@ export async function tidyUp(database: Database, now: Date = new Date()): Promis
   await database.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   await remindLeaving(database, now)
   await removeGone(database, now)
+  await tidyTokens(database, now)
 }

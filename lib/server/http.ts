@@ -123,7 +123,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
  * The path of the first text that not every database can hold: a NUL character, or half of a surrogate pair.
  * Only for values that a schema has bounded.
  */
-function unstorableText(value: unknown, path: string): string | undefined {
+export function unstorableText(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {

@@ -11,6 +11,8 @@ interface Subject {
   readonly address?: string
   readonly email?: string
   readonly user?: string
+  /** A personal token, as its id. */
+  readonly token?: string
   /** A browser that is known to the account: see `knownDevice`. */
   readonly device?: string | undefined
 }
@@ -77,6 +79,15 @@ const LIMITS = {
     { by: ['address'], tries: 60, within: HOUR },
     { by: [], tries: 5_000, within: 24 * HOUR },
   ],
+  tokens: [{ by: ['user'], tries: 30, within: HOUR }],
+  // Programs: without a token by where they call from, with one by the token and by the person, who has several.
+  api: [{ by: ['address'], tries: 60, within: MINUTE, here: true }],
+  'api-token': [
+    { by: ['token'], tries: 300, within: MINUTE, here: true },
+    { by: ['user'], tries: 600, within: MINUTE, here: true },
+  ],
+  // Tokens that are none: each costs a look into the database.
+  'api-bad-token': [{ by: ['address'], tries: 60, within: MINUTE, here: true }],
   comment: [{ by: ['user'], tries: 20, within: 10 * MINUTE }],
   report: [{ by: ['user'], tries: 20, within: 24 * HOUR }],
   share: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
@@ -128,6 +139,38 @@ function limiter(action: LimitedAction | Measure, rule: Rule): Limiter {
 const keyOf = (rule: Rule, subject: Subject) =>
   sha256(JSON.stringify(rule.by.map((part) => subject[part] ?? '')))
 
+/** What is left of a limit. */
+export interface Left {
+  readonly limit: number
+  readonly remaining: number
+  /** Seconds until the limit is as at first. */
+  readonly reset: number
+  /** Seconds within which it holds. */
+  readonly within: number
+}
+
+/** Counts one or several; whether it was one too many, and what is left. */
+async function count(
+  action: LimitedAction | Measure,
+  rule: Rule,
+  subject: Subject,
+  tries: number,
+): Promise<{ readonly refused: boolean; readonly left: Left }> {
+  const one = limiter(action, rule)
+  const leftOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Left => ({
+    limit: one.points,
+    remaining: Math.max(0, remainingPoints),
+    reset: Math.max(0, Math.ceil(msBeforeNext / 1000)),
+    within: rule.within,
+  })
+  try {
+    return { refused: false, left: leftOf(await one.consume(keyOf(rule, subject), tries)) }
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    return { refused: true, left: leftOf(refused) }
+  }
+}
+
 /** Counts one or several; the seconds to wait where it was one too many. */
 async function counted(
   action: LimitedAction | Measure,
@@ -135,13 +178,8 @@ async function counted(
   subject: Subject,
   tries = 1,
 ): Promise<number | undefined> {
-  try {
-    await limiter(action, rule).consume(keyOf(rule, subject), tries)
-    return undefined
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    return Math.ceil(refused.msBeforeNext / 1000)
-  }
+  const { refused, left } = await count(action, rule, subject, tries)
+  return refused ? left.reset : undefined
 }
 
 /**
@@ -153,6 +191,17 @@ export async function countTry(action: LimitedAction, subject: Subject, tries = 
     const retryAfter = await counted(action, rule, subject, tries)
     if (retryAfter !== undefined) throw new ApiError(429, 'rate-limited', { retryAfter })
   }
+}
+
+/** As `countTry`, and says what is left of the limit that is nearest to its end. */
+export async function countCall(action: LimitedAction, subject: Subject, tries = 1): Promise<Left> {
+  const all: Left[] = []
+  for (const rule of LIMITS[action]) {
+    const { refused, left } = await count(action, rule, subject, tries)
+    if (refused) throw new ApiError(429, 'rate-limited', { retryAfter: Math.max(1, left.reset) })
+    all.push(left)
+  }
+  return all.reduce((least, one) => (one.remaining / one.limit < least.remaining / least.limit ? one : least))
 }
 
 /** Counts one more of something; whether it was one too many. */

@@ -71,6 +71,21 @@ export async function generate() {
   await once('find', findable, ['lib/find/generated/manifest.ts', 'public/data'], word('find'), async () => {
     if (!(await tsx(['lib/setup/build-find.ts']))) stop(word('notFind'))
   })
+  const bulk = hashOf(
+    [
+      'lib/cards',
+      'lib/terms',
+      'lib/abilities',
+      'lib/text',
+      'lib/api/v1',
+      'lib/i18n',
+      'lib/setup/build-bulk.ts',
+    ],
+    { skip: ['generated', 'search'] },
+  )
+  await once('bulk', bulk, ['lib/api/generated/bulk.ts', 'public/bulk'], word('bulk'), async () => {
+    if (!(await tsx(['lib/setup/build-bulk.ts']))) stop(word('notBulk'))
+  })
   const schema = hashOf(['prisma', 'package-lock.json'])
   await once('database-clients', schema, ['lib/server/generated'], word('clients'), async () => {
     if (!(await node(['prisma/generate.mjs']))) stop(word('notClients'))
@@ -91,7 +106,7 @@ export async function database() {
 /** Builds the site and notes the hashes of its inline scripts. */
 export async function build() {
   const dist = process.env.CHEVRON_DIST_DIR || '.next'
-  const key = hashOf(SOURCES, { skip: ['generated', 'public/data'] })
+  const key = hashOf(SOURCES, { skip: ['generated', 'public/data', 'public/bulk'] })
   await once(
     `build-${dist}`,
     key,

@@ -186,6 +186,47 @@ export function playReplay(engine: Rules, replay: Replay, options: { log?: boole
   return follow(engine, replay, { game: () => game, play: (move) => play(engine, game, move) })
 }
 
+/** What became of a replay string that was played to see whether it is whole. */
+export interface CheckedReplay {
+  /** As it was read; absent where it cannot be. */
+  readonly replay?: Replay
+  /** After the last good move; absent where it cannot even begin. */
+  readonly game?: Game
+  /** Moves that could be played. */
+  readonly played: number
+  /** Why it is not, or not wholly, the game that it was. */
+  readonly error?: ReplayError
+}
+
+/** Plays a decoded replay without keeping its history, with a pause after each move. Never throws for what stands in it. */
+export function* checkingReplay(
+  engine: Engine,
+  decoded: DecodedReplay & { readonly ok: true },
+): Generator<void, CheckedReplay> {
+  const { replay } = decoded
+  const pinned = pinError(engine.pool, replay)
+  let game: Game | undefined
+  let played = 0
+  try {
+    const begun = beginGame(engine, replay.options, false)
+    game = begun
+    const end = yield* followSteps(engine, replay, {
+      game: () => begun,
+      play: (move) => {
+        play(engine, begun, move)
+        played++
+      },
+    })
+    const error = errorOf(decoded, pinned, end)
+    return { replay, game: end.game, played: end.played, ...(error ? { error } : {}) }
+  } catch (error) {
+    const why = unplayable(error)
+    if (!game)
+      return { replay, played: 0, error: pinned && why.code !== 'unknown-card' ? { kind: pinned } : why }
+    return { replay, game, played, error: { kind: 'illegal-answer', turn: number(game, NUMBER.turn) } }
+  }
+}
+
 /** A game as a replay, with what every move means and what it is pinned to. Throws as the engine does. */
 export function recordReplay(engine: Engine, options: Beginning, answers: readonly Move[]): Replay {
   const game = beginGame(engine, options, false)

@@ -11,7 +11,7 @@ const KEPT_BYTES = 96 * 1024 * 1024
 
 /** Addresses that are written in the one plain way; of all others the framework knows what to do. */
 const PLAIN_PAGE = /^\/(?:[\w~-]+(?:\/[\w~-]+)*)?$/
-const PLAIN_FILE = /^\/(?:_next\/static|data)\/[\w~./-]+$/
+const PLAIN_FILE = /^\/(?:_next\/static|data|bulk)\/[\w~./-]+$/
 
 /** Headers by which the framework's own scripts ask for parts of a page, and what it answers in another way. */
 const PARTS = [
@@ -124,7 +124,11 @@ export class BuiltAnswers {
     const [path = '', query = ''] = url.split('?', 2)
     if (PLAIN_FILE.test(path)) {
       const file = this.#built.file(path)
-      return file && { file, headers: { Vary: 'Accept-Encoding' } }
+      // Files of all cards are for everybody's programs, those in pages of other sites too.
+      const open: Record<string, string> = path.startsWith('/bulk/')
+        ? { 'Access-Control-Allow-Origin': '*' }
+        : {}
+      return file && { file, headers: { Vary: 'Accept-Encoding', ...open } }
     }
     return PLAIN_PAGE.test(path) ? pageFor(this.#built, path, query, headers) : undefined
   }

@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly packs: bo
   '.js': { type: 'application/javascript; charset=UTF-8', packs: true },
   '.css': { type: 'text/css; charset=UTF-8', packs: true },
   '.json': { type: 'application/json; charset=UTF-8', packs: true },
+  '.csv': { type: 'text/csv; charset=UTF-8', packs: true },
   '.svg': { type: 'image/svg+xml', packs: true },
   '.woff2': { type: 'font/woff2', packs: false },
 }
@@ -66,6 +67,7 @@ export class BuiltFiles {
     }
     filesBelow(path.join(root, dist, 'static'), '/_next/static', this.#files)
     filesBelow(path.join(root, 'public', 'data'), '/data', this.#files)
+    filesBelow(path.join(root, 'public', 'bulk'), '/bulk', this.#files)
   }
 
   page(page: string): BuiltFile | undefined {

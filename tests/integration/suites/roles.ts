@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { RouteContract } from '@/lib/api/contract'
 import { CONTRACTS } from '@/lib/api/contracts'
+import { V1_CONTRACTS } from '@/lib/api/v1/contracts'
+import { SCOPES } from '@/lib/api/v1/scopes'
 import { setSuspension } from '@/lib/cli/standing'
 import { encodeDeckCode } from '@/lib/decks/code'
+import { createToken } from '@/lib/server/api-tokens'
 import { db } from '@/lib/server/db'
 import { revokeSessions } from '@/lib/server/sessions'
-import { type ApiRoute, apiRoutes, type Method } from '../support/api-routes'
+import { type ApiRoute, apiRoutes, callsOf, type Method } from '../support/api-routes'
 import { type Answer, Browser, newMember, PASSWORD, type Person } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 import { lab, newThing } from '../support/things'
@@ -39,6 +42,9 @@ interface Scene {
   readonly decisionId: string
   /** Another session of the owner's. */
   readonly sessionId: string
+  /** A personal token of the owner's, and what the asker's programs say of themselves: nothing for who has no token. */
+  readonly tokenId: string
+  readonly program: Readonly<Record<string, string>>
   /** Who asks, as their account's id; undefined for nobody and for a session that was ended. */
   readonly askerId: string | undefined
 }
@@ -77,6 +83,15 @@ const ANYBODY = (status: number) => statuses(status, status, status, status, sta
 
 const NAME = 'Kept from all others'
 const content = () => ({ name: NAME, notes: '', list: newDeck().list })
+
+/** Programs say who they are by a token: without one they are nobody, with one that was taken back as well. */
+const asProgram =
+  (ask: (scene: Scene, sent: { headers: Record<string, string> }) => Promise<Answer>): Rule['ask'] =>
+  (scene) =>
+    ask(scene, { headers: { ...scene.program } })
+
+/** What is everybody's; a token that was taken back is refused even there. */
+const ANY_PROGRAM = (status: number): Rule['status'] => ({ ...ANYBODY(status), revoked: 401 })
 
 /** For every route and every method that it has: who gets what. A route that is not here fails the test. */
 const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
@@ -208,6 +223,21 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       ask: ({ browser }) =>
         browser.post('/api/account/sign-up', { email: `${randomUUID()}@example.org`, password: PASSWORD }),
       status: ANYBODY(201),
+    },
+  },
+  '/api/account/tokens': {
+    GET: { ask: ({ browser }) => browser.get('/api/account/tokens'), status: OWN(200) },
+    POST: {
+      ask: ({ browser }) =>
+        browser.post('/api/account/tokens', { name: 'scanner', scopes: ['decks:read'], days: 7 }),
+      status: OWN_WRITE(201),
+    },
+  },
+  '/api/account/tokens/[id]': {
+    DELETE: {
+      ask: ({ browser, tokenId }) => browser.delete(`/api/account/tokens/${tokenId}`),
+      // It is gone with the other tokens of who ended everything.
+      status: OWNERS(204),
     },
   },
   '/api/auth/[...nextauth]': {
@@ -472,6 +502,145 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       open: true,
     },
   },
+  '/api/v1/cards': {
+    GET: {
+      ask: asProgram(({ browser }, sent) => browser.get('/api/v1/cards?limit=1', sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/cards/[key]': {
+    GET: {
+      ask: asProgram(({ browser }, sent) => browser.get('/api/v1/cards/BASE-1', sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/cards/[key]/rulings': {
+    GET: {
+      ask: asProgram(({ browser }, sent) => browser.get('/api/v1/cards/BASE-228/rulings', sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/sets': {
+    GET: {
+      ask: asProgram(({ browser }, sent) => browser.get('/api/v1/sets', sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/search': {
+    GET: {
+      ask: asProgram(({ browser }, sent) => browser.get('/api/v1/search?q=carter', sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/files': {
+    GET: {
+      ask: asProgram(({ browser }, sent) => browser.get('/api/v1/files', sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/decks/check': {
+    POST: {
+      ask: asProgram(({ browser }, sent) => browser.post('/api/v1/decks/check', { deck: '1 Ishta' }, sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/codes': {
+    POST: {
+      ask: asProgram(({ browser }, sent) => browser.post('/api/v1/codes', { list: newDeck().list }, sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/codes/[code]': {
+    GET: {
+      ask: asProgram(({ browser }, sent) =>
+        browser.get(`/api/v1/codes/${encodeDeckCode(newDeck().list)}`, sent),
+      ),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/replays/check': {
+    POST: {
+      ask: asProgram(({ browser }, sent) => browser.post('/api/v1/replays/check', { replay: 'none' }, sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
+  '/api/v1/decks': {
+    GET: { ask: asProgram(({ browser }, sent) => browser.get('/api/v1/decks', sent)), status: OWN(200) },
+    POST: {
+      ask: asProgram(({ browser }, sent) =>
+        browser.post('/api/v1/decks', { name: 'By a program', list: newDeck().list }, sent),
+      ),
+      status: OWN_WRITE(201),
+    },
+  },
+  '/api/v1/decks/[id]': {
+    GET: {
+      ask: asProgram(({ browser, deckId }, sent) => browser.get(`/api/v1/decks/${deckId}`, sent)),
+      status: OWNERS(200),
+    },
+    PUT: {
+      ask: asProgram(({ browser, deckId }, { headers }) =>
+        browser.request('PUT', `/api/v1/decks/${deckId}`, {
+          body: content(),
+          headers: { ...headers, 'if-match': '"1"' },
+        }),
+      ),
+      status: OWNERS_WRITE(200),
+    },
+    DELETE: {
+      ask: asProgram(({ browser, deckId }, sent) =>
+        browser.request('DELETE', `/api/v1/decks/${deckId}`, sent),
+      ),
+      status: OWNERS_WRITE(204),
+    },
+  },
+  '/api/v1/decks/[id]/versions': {
+    GET: {
+      ask: asProgram(({ browser, deckId }, sent) => browser.get(`/api/v1/decks/${deckId}/versions`, sent)),
+      status: OWNERS(200),
+    },
+  },
+  '/api/v1/collection': {
+    GET: { ask: asProgram(({ browser }, sent) => browser.get('/api/v1/collection', sent)), status: OWN(200) },
+    PATCH: {
+      ask: asProgram(async ({ browser }, { headers }) => {
+        const { headers: read } = await browser.get('/api/v1/collection', { headers })
+        return browser.request('PATCH', '/api/v1/collection', {
+          body: { counts: { 'BASE-2': [1, 0] } },
+          headers: { ...headers, 'if-match': read.get('etag') ?? '"0"' },
+        })
+      }),
+      status: OWN_WRITE(200),
+    },
+  },
+  '/api/v1/gallery': {
+    GET: {
+      ask: asProgram(({ browser, publicName }, sent) =>
+        browser.get(`/api/v1/gallery?author=${publicName}`, sent),
+      ),
+      status: ANY_PROGRAM(200),
+      open: true,
+      check: ({ body }, { shareId }, role) => {
+        if (role === 'revoked') return
+        expect(body.decks.map((deck: { shareId: string }) => deck.shareId)).toEqual(
+          role === 'suspended' ? [] : [shareId],
+        )
+      },
+    },
+  },
+  '/api/v1/players/[player]': {
+    GET: {
+      ask: asProgram(({ browser, publicName }, sent) => browser.get(`/api/v1/players/${publicName}`, sent)),
+      status: { ...ANY_PROGRAM(200), suspended: 404 },
+    },
+  },
+  '/api/v1/shares/[shareId]': {
+    GET: {
+      ask: asProgram(({ browser, shareId }, sent) => browser.get(`/api/v1/shares/${shareId}`, sent)),
+      status: { ...ANY_PROGRAM(200), suspended: 404 },
+      open: true,
+    },
+  },
 }
 
 /** All that a person has, as the database knows it, without what every request notes. */
@@ -557,8 +726,12 @@ async function setScene(role: Role): Promise<Scene> {
   await db().deck.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } })
   const hiding = { action: 'hide', kind: 'deck', subjectId: hidden.id, title: NAME, reason: '' }
   const decisionId = (await db().decision.create({ data: { ...hiding, accusedId: owner.id } })).id
+  const made = await createToken(owner.id, { name: NAME, scopes: SCOPES, days: 7 })
+  const shown = (secret: string) => ({ program: { authorization: `Bearer ${secret}` } })
   const scene = {
     owner,
+    tokenId: made.token.id,
+    program: {},
     deckId: deck.id,
     deletedId: deleted.id,
     shareId,
@@ -578,16 +751,19 @@ async function setScene(role: Role): Promise<Scene> {
     case 'moderator': {
       const { browser, id } = await newMember()
       await db().user.update({ where: { id }, data: { role: role === 'other' ? 'member' : role } })
-      return { ...scene, browser, askerId: id }
+      const { secret } = await createToken(id, { name: 'theirs', scopes: SCOPES, days: 7 })
+      return { ...scene, ...shown(secret), browser, askerId: id }
     }
     case 'owner':
-      return { ...scene, browser: owner.browser, askerId: owner.id }
+      return { ...scene, ...shown(made.secret), browser: owner.browser, askerId: owner.id }
     case 'suspended':
       await db().user.update({ where: { id: owner.id }, data: { suspendedAt: new Date() } })
-      return { ...scene, browser: owner.browser, askerId: owner.id }
+      return { ...scene, ...shown(made.secret), browser: owner.browser, askerId: owner.id }
     case 'revoked':
       await revokeSessions(db(), owner.id)
-      return { ...scene, browser: owner.browser, askerId: undefined }
+      // A program may go on with a token that was taken back.
+      await db().apiToken.deleteMany({ where: { userId: owner.id } })
+      return { ...scene, ...shown(made.secret), browser: owner.browser, askerId: undefined }
   }
 }
 
@@ -639,7 +815,10 @@ export function roles(): void {
         methods.map((method) => ({ name: `${method} ${pattern}`, method, pattern, handlers })),
       )
       const kept = served.flatMap(({ name, method, pattern, handlers }) => {
-        const contracts = contractsOf(Reflect.get(handlers, method)).filter((one) => one.method === method)
+        const handler: unknown = Reflect.get(handlers, method)
+        const calls = callsOf(handler).filter((one) => one.method === method && one.path === pattern)
+        if (calls.length > 0) return []
+        const contracts = contractsOf(handler).filter((one) => one.method === method)
         expect(contracts, `${name} has no contract`).not.toEqual([])
         if (pattern.includes('...')) {
           const start = pattern.slice(0, pattern.indexOf('['))
@@ -649,12 +828,21 @@ export function roles(): void {
       })
       // And no contract is of a route that nobody serves.
       expect(new Set(kept)).toEqual(new Set<RouteContract>(Object.values(CONTRACTS)))
+      const called = (await apiRoutes()).flatMap(({ handlers }) => callsOf(Reflect.get(handlers, 'GET')))
+      expect(new Set(called)).toEqual(new Set(Object.values(V1_CONTRACTS)))
     })
 
     it('is as the contracts say', async () => {
       for (const { pattern, methods, handlers } of await apiRoutes()) {
         for (const method of methods) {
           const rule = RULES[pattern]?.[method]
+          for (const { scope } of callsOf(Reflect.get(handlers, method)).filter(
+            (call) => call.method === method && call.path === pattern,
+          )) {
+            if (scope === undefined) expect(rule?.status.nobody).not.toBe(401)
+            else expect(rule?.status.nobody).toBe(401)
+            expect(rule?.status.suspended === 403).toBe(scope !== undefined && method !== 'GET')
+          }
           for (const { access } of contractsOf(Reflect.get(handlers, method))) {
             if (access === 'anybody') expect(rule?.status.nobody).not.toBe(401)
             else expect(rule?.status.nobody).toBe(401)
@@ -691,8 +879,8 @@ export function roles(): void {
           // And nothing of the owner's reaches others, however it is asked for.
           if (!isOwner(role) && !rule.open && !isSignIn) {
             const told = JSON.stringify(answer.body ?? {})
-            const { owner, deckId, sessionId, shareId, tradeLinkId, thingId } = scene
-            for (const secret of [NAME, owner.id, deckId, sessionId, shareId, tradeLinkId, thingId])
+            const { owner, deckId, sessionId, shareId, tradeLinkId, thingId, tokenId } = scene
+            for (const secret of [NAME, owner.id, deckId, sessionId, shareId, tradeLinkId, thingId, tokenId])
               expect(told).not.toContain(secret)
           }
           if (answer.status === 403)

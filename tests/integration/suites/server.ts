@@ -20,6 +20,7 @@ import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { passkeys } from './passkeys'
 import { plans } from './plans'
+import { programs } from './programs'
 import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
@@ -57,6 +58,7 @@ export function serverOver(provider: Provider): void {
     tradeLists()
     gallery()
     things()
+    programs()
     sharing()
     guestMove()
     hostile()

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { V1Contract } from '@/lib/api/v1/contract'
+import type { Handler } from '@/lib/server/serve'
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'app', 'api')
 
@@ -14,6 +16,24 @@ export interface ApiRoute {
   readonly handlers: object
 }
 
+/** The calls that one handler answers by itself, whatever the paths. */
+export function callsOf(handler: unknown): readonly V1Contract[] {
+  if (typeof handler !== 'function' || !('calls' in handler)) return []
+  return handler.calls as readonly V1Contract[]
+}
+
+/** One route for each path that a handler of many paths knows. */
+function routesIn(pattern: string, handlers: object): readonly ApiRoute[] {
+  const calls = callsOf(Reflect.get(handlers, 'GET'))
+  if (calls.length === 0)
+    return [{ pattern, methods: METHODS.filter((method) => method in handlers), handlers }]
+  return [...new Set(calls.map((call) => call.path))].map((one) => ({
+    pattern: one,
+    methods: calls.filter((call) => call.path === one).map(({ method }) => method),
+    handlers,
+  }))
+}
+
 let found: Promise<readonly ApiRoute[]> | undefined
 
 async function load(): Promise<readonly ApiRoute[]> {
@@ -22,22 +42,24 @@ async function load(): Promise<readonly ApiRoute[]> {
     .filter((file) => /^(.*\/)?route\.tsx?$/.test(file))
     // As the framework does: a path that is written out goes before one that varies.
     .sort((a, b) => (a.replaceAll('[', '~') < b.replaceAll('[', '~') ? -1 : 1))
-  return Promise.all(
-    files.map(async (file) => {
-      const handlers: object = await import(path.join(FOLDER, file))
-      return {
-        pattern: `/api/${path.posix.dirname(file)}`,
-        methods: METHODS.filter((method) => method in handlers),
-        handlers,
-      }
-    }),
+  const routes = await Promise.all(
+    files.map(async (file) =>
+      routesIn(`/api/${path.posix.dirname(file)}`, await import(path.join(FOLDER, file))),
+    ),
   )
+  return routes.flat()
 }
 
 /** Every route under app/api, as the code has them. */
 export function apiRoutes(): Promise<readonly ApiRoute[]> {
   found ??= load()
   return found
+}
+
+/** What answers everything below `/api/v1`. */
+export async function callsHandler() {
+  const one = (await apiRoutes()).find(({ pattern }) => pattern.startsWith('/api/v1/'))
+  return one && (Reflect.get(one.handlers, 'GET') as Handler<Params>)
 }
 
 export type Params = Record<string, string | string[]>

@@ -7,7 +7,7 @@ import { hashPassword } from '@/lib/server/passwords'
 import type { Handler } from '@/lib/server/serve'
 import { createSession } from '@/lib/server/sessions'
 import { createUser } from '@/lib/server/users'
-import { apiRoutes, matchPath, type Params } from './api-routes'
+import { apiRoutes, callsHandler, matchPath, type Params } from './api-routes'
 import { keepsContract } from './kept-contracts'
 import { whileAnswering } from './recorded-queries'
 
@@ -55,6 +55,9 @@ export class Browser {
       if (typeof handler !== 'function') return { status: 405, headers: new Headers(), body: undefined }
       return this.#answer(handler as Handler<Params>, method, url, params, options)
     }
+    // What no call is named by is answered by the same handler as all calls.
+    const calls = url.pathname.startsWith('/api/v1/') ? await callsHandler() : undefined
+    if (calls) return this.#answer(calls, method, url, {}, options)
     return { status: 404, headers: new Headers(), body: undefined }
   }
 

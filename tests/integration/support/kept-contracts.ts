@@ -4,6 +4,7 @@ import { CONTRACTS } from '@/lib/api/contracts'
 import { errorAnswerSchema } from '@/lib/api/error-answer'
 import type { ErrorStatus } from '@/lib/api/errors'
 import { matchPath } from './api-routes'
+import { keepsDocument } from './kept-document'
 
 const ALL: readonly RouteContract[] = Object.values(CONTRACTS)
 
@@ -18,6 +19,11 @@ export const contractOf = (method: string, path: string): RouteContract | undefi
  * contract does not know, or one that is not as it says.
  */
 export function keepsContract(method: string, path: string, status: number, body: unknown): void {
+  // Calls of programs are held to the document that programs read.
+  if (path.startsWith('/api/v1/')) {
+    keepsDocument(method, path, status, body)
+    return
+  }
   const contract = contractOf(method, path)
   // What next-auth answers and nothing of ours asks for.
   if (contract === undefined && path.startsWith('/api/auth')) return
