@@ -5,19 +5,13 @@ import type { Game, Space } from './model'
 import { takeBase } from './movement'
 import { at, isFoe, note, removeShip, shiftShip } from './state'
 
-/** Enemy starships beside one's own, which has not attacked yet. */
-export function attackTargets(game: Game, player: Player, from: Space): Space[] {
-  if (game.ship[from] !== player || game.fought[from] === 1) return []
-  return at(game.box.spaces, from).adjacent.filter((space) => isFoe(game, player, at(game.ship, space)))
-}
-
 /** Whether units can land from the starship there on the enemy base below it, or it can be taken as it is. */
 export const canLand = (game: Game, player: Player, space: Space): boolean =>
   game.ship[space] === player &&
   isFoe(game, player, at(game.base, space)) &&
   (at(game.crew, space) > 0 || game.units[space] === 0)
 
-/** One die each: the higher one destroys the other starship with all aboard, a tie nothing (rulings 4 and 13). */
+/** One die each: the higher one destroys the other starship with all aboard, a tie nothing (ruling 4, ruling 13). */
 export function attackShip(game: Game, from: Space, target: Space): void {
   const { player } = game
   const owner = at(game.ship, target)
@@ -67,7 +61,6 @@ export function hold(game: Game): void {
 
 /** Units land and fight for the base until one side has none left. */
 export function land(game: Game, space: Space): void {
-  const { player } = game
   const units = at(game.units, space)
   if (units === 0) {
     takeBase(game, space, at(game.crew, space))
@@ -78,7 +71,6 @@ export function land(game: Game, space: Space): void {
   game.crew[space] = 0
   game.units[space] = standing.defenders
   if (standing.attackers > 0) takeBase(game, space, standing.attackers)
-  if (!game.result && !game.base.includes(player) && !game.ship.includes(player)) return
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Player } from '@/lib/protocol/game'
-import { attackTargets, canLand } from './attack'
+import { canLand } from './attack'
 import { canPlaceShip, roomAboard, roomOnBase } from './building'
-import { boardTargets, dialTargets, gateTargets, musterTargets, travellers } from './gates'
+import { boardTargets, dialTargets, gateTargets, travellers } from './gates'
 import { ALONE, cardOption, type Menu, menuOf, pairOption, playerOption, spaceOption } from './menu'
 import type { Decision, Game, Option } from './model'
 import { canLoad, canUnload, reachOf, steeringOf } from './movement'
 import { freeSectors } from './new-game'
-import { at, cardWith, UNITS_FOR_STARSHIP } from './state'
+import { activeSeats, at, cardWith, isFoe, MOST_TALKS, MOST_UNITS, UNITS_FOR_STARSHIP } from './state'
 import { mayPropose, mayTrade } from './treaties'
 
 /** What must be decided now; undefined when the game is over. The same object until the game goes on. */
@@ -93,7 +93,13 @@ function moveOptions(game: Game, menu: Menu): Option[] {
   const canBoard = cardWith(game, player, 'boarding') >= 0
   const canDial = cardWith(game, player, 'enemy-gate') >= 0 && dialTargets(game, player).length > 0
   // With no base that has room there is nowhere to go; with one, not from itself.
-  const withRoom = gateTargets(game, player, -1)
+  let withRoom = 0
+  let lastRoom = -1
+  for (let space = 0; space < base.length; space++)
+    if (base[space] === player && at(game.units, space) < MOST_UNITS) {
+      withRoom++
+      lastRoom = space
+    }
   for (let space = 0; space < base.length; space++) {
     if (ship[space] === player) {
       if (game.moved[space] === 0) options.push(spaceOption(menu, 'ship', space))
@@ -102,21 +108,23 @@ function moveOptions(game: Game, menu: Menu): Option[] {
           options.push(pairOption(menu, 'board', box, space, target))
     }
     if (base[space] !== player || travellers(game, player, space) <= 0) continue
-    if (withRoom.length > 1 || (withRoom.length === 1 && withRoom[0] !== space))
-      options.push(spaceOption(menu, 'gate', space))
+    if (withRoom > 1 || (withRoom === 1 && lastRoom !== space)) options.push(spaceOption(menu, 'gate', space))
     if (canDial) options.push(spaceOption(menu, 'dial', space))
   }
-  if (musterTargets(game, player).length > 0) options.push(ALONE.muster)
-  for (let other = 0; other < game.seats; other++) {
-    if (mayPropose(game, other)) options.push(playerOption(menu, 'treaty', other))
-    if (mayTrade(game, other)) options.push(playerOption(menu, 'trade', other))
+  if (withRoom > 0 && cardWith(game, player, 'muster') >= 0) options.push(ALONE.muster)
+  if (game.talks < MOST_TALKS) {
+    const left = activeSeats(game)
+    for (const other of left) {
+      if (mayPropose(game, other, left.length)) options.push(playerOption(menu, 'treaty', other))
+      if (mayTrade(game, other)) options.push(playerOption(menu, 'trade', other))
+    }
   }
   options.push(ALONE.endMove)
   return options
 }
 
 function steerOptions(game: Game, menu: Menu): Option[] {
-  const options = reachOf(game).spaces.map((space) => spaceOption(menu, 'to', space))
+  const options = reachOf(game).map((space) => spaceOption(menu, 'to', space))
   if (canLoad(game)) options.push(ALONE.load)
   if (canUnload(game)) options.push(ALONE.unload)
   if (steeringOf(game).left > 0 && cardWith(game, game.player, 'drive') >= 0) options.push(ALONE.drive)
@@ -125,12 +133,14 @@ function steerOptions(game: Game, menu: Menu): Option[] {
 }
 
 function attackOptions(game: Game, menu: Menu): Option[] {
-  const { player, box } = game
+  const { player, box, ship } = game
   const options: Option[] = []
-  for (let space = 0; space < game.ship.length; space++) {
-    if (game.ship[space] !== player) continue
-    for (const target of attackTargets(game, player, space))
-      options.push(pairOption(menu, 'attack', box, space, target))
+  for (let space = 0; space < ship.length; space++) {
+    if (ship[space] !== player) continue
+    if (game.fought[space] === 0)
+      for (const target of at(box.spaces, space).adjacent)
+        if (isFoe(game, player, at(ship, target)))
+          options.push(pairOption(menu, 'attack', box, space, target))
     if (canLand(game, player, space)) options.push(spaceOption(menu, 'land', space))
   }
   options.push(ALONE.endTurn)

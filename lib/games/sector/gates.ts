@@ -3,7 +3,7 @@ import { fightUnits } from './attack'
 import { lookForLastPiece } from './end'
 import type { Game, Space } from './model'
 import { takeBase } from './movement'
-import { at, cardWith, isFoe, MOST_UNITS, note, spend } from './state'
+import { at, isFoe, MOST_UNITS, note, spend } from './state'
 
 /** Units of a base that may still travel in this turn: each goes through a gate once (ruling 7). */
 export const travellers = (game: Game, player: Player, space: Space): number =>
@@ -109,7 +109,3 @@ export function musterAt(game: Game, space: Space): void {
   note(game, { type: 'placedUnits', player: game.player, space, count: 1 })
   game.step = 'move'
 }
-
-/** Bases on which the unit of such a card could be placed; none without the card. */
-export const musterTargets = (game: Game, player: Player): Space[] =>
-  cardWith(game, player, 'muster') < 0 ? [] : gateTargets(game, player, -1)

@@ -160,7 +160,7 @@ export interface Game {
   /** From 1; 0 while sectors are chosen and starships placed. */
   turn: number
   round: number
-  /** Who began play. */
+  /** Who began play; before that, who chose a sector first. */
   first: Player
   player: Player
   step: Step
@@ -214,7 +214,6 @@ export const EVENT_TYPES = [
   'placedShip',
   'exchanged',
   'flew',
-  'wormhole',
   'founded',
   'taken',
   'loaded',

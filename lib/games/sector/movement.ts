@@ -2,40 +2,64 @@ import { lookForLastPiece } from './end'
 import type { Game, Space } from './model'
 import { at, DRIVE, isFoe, MOST_UNITS, note, placeBase, REACH, SectorError, shiftShip, spend } from './state'
 
-/** Spaces that a steered starship can reach with what it has left, with how far each is, in order of the map. */
-export function reachOf(game: Game): { readonly spaces: readonly Space[]; readonly far: readonly number[] } {
+/** How far each space is from a steered starship, and the spaces in the order in which they were come to. */
+interface Reach {
+  /** Steps to a space where `seen` is the number of this search; else meaningless. */
+  readonly far: Int8Array
+  readonly seen: Int32Array
+  search: number
+}
+
+/** Room to count in, by the number of spaces: one search is done before the next one begins. */
+const rooms = new Map<number, Reach>()
+
+function roomFor(spaces: number): Reach {
+  let room = rooms.get(spaces)
+  if (!room) {
+    room = { far: new Int8Array(spaces), seen: new Int32Array(spaces), search: 0 }
+    rooms.set(spaces, room)
+  }
+  return room
+}
+
+/** Spaces that a steered starship can reach with what it has left, the nearest first. */
+export function reachOf(game: Game): Space[] {
   const { at: from, left } = steeringOf(game)
-  const { player, box } = game
-  const far: number[] = Array.from({ length: box.spaces.length }, () => -1)
+  const { player, box, ship: ships, base: bases } = game
+  const room = roomFor(box.spaces.length)
+  const { far, seen } = room
+  const search = ++room.search
+  seen[from] = search
   far[from] = 0
   const queue = [from]
   const found: Space[] = []
   const hasUnits = at(game.crew, from) > 0
-  for (let i = 0; i < queue.length; i++) {
-    const here = at(queue, i)
-    const steps = at(far, here)
-    if (steps === left) continue
+  for (const here of queue) {
+    const steps = at(far, here) + 1
+    if (steps > left) break
     for (const to of at(box.spaces, here).leads) {
-      if (far[to] !== -1) continue
-      const ship = at(game.ship, to)
+      if (seen[to] === search) continue
+      const ship = ships[to]
       // Through starships of the same fleet, never through others.
       if (ship !== -1 && ship !== player) continue
-      const base = at(game.base, to)
-      if (base !== -1 && base !== player) {
-        // Only who can take an enemy base may come to it: it is free, or there are units to land (ruling 6).
-        if (ship === -1 && isFoe(game, player, base) && (hasUnits || game.units[to] === 0)) {
-          far[to] = steps + 1
-          found.push(to)
-        }
+      const base = at(bases, to)
+      // Only who can take an enemy base may come to it: it is free, or there are units to land (ruling 6).
+      const isOther = base !== -1 && base !== player
+      if (isOther && (ship !== -1 || (!hasUnits && game.units[to] !== 0) || !isFoe(game, player, base)))
         continue
-      }
-      far[to] = steps + 1
-      queue.push(to)
+      seen[to] = search
+      far[to] = steps
+      if (!isOther) queue.push(to)
       if (ship === -1) found.push(to)
     }
   }
-  found.sort((a, b) => a - b)
-  return { spaces: found, far }
+  return found
+}
+
+/** How far a space is that a steered starship can reach. */
+function distanceTo(game: Game, to: Space): number {
+  if (!reachOf(game).includes(to)) throw new SectorError(`space ${to} is out of reach`)
+  return at(roomFor(game.box.spaces.length).far, to)
 }
 
 export function steeringOf(game: Game) {
@@ -52,7 +76,7 @@ export function beginSteering(game: Game, space: Space): void {
 export function flyTo(game: Game, to: Space): void {
   const steering = steeringOf(game)
   const { player } = game
-  const cost = at(reachOf(game).far, to)
+  const cost = distanceTo(game, to)
   const from = steering.at
   shiftShip(game, from, to)
   note(game, { type: 'flew', player, space: from, target: to, count: cost })

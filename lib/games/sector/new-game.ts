@@ -55,6 +55,7 @@ export function newGame(setup: Setup): Game {
   }
   mixUp(game, 0, game.deck)
   const { winner, rolls } = highest(game)
+  game.first = winner
   game.player = winner
   note(game, { type: 'sectorRoll', player: winner, rolls })
   return game
@@ -93,7 +94,7 @@ export function goOnSettingUp(game: Game): void {
     ['deploy', (seat: Player) => at(game.toDeploy, seat) > 0],
   ] as const)
     for (let left = 0; left < game.seats; left++) {
-      const seat = (game.player + left) % game.seats
+      const seat = (game.first + left) % game.seats
       if (game.conceded[seat] || !isOpen(seat)) continue
       game.player = seat
       game.step = step

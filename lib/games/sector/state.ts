@@ -16,8 +16,13 @@ export const MOST_TALKS = 2
 /** Something is not as the rules' own code keeps it, or what was asked for is not there. */
 export class SectorError extends Error {}
 
+/** What has values by number: a list, or room to count in. */
+interface Indexed<Value> {
+  readonly [index: number]: Value
+}
+
 /** A value of a list. Throws beyond its end. */
-export function at<Value>(list: readonly Value[], index: number): Value {
+export function at<Value>(list: Indexed<Value>, index: number): Value {
   const value = list[index]
   if (value === undefined) throw new SectorError(`nothing at ${index}`)
   return value

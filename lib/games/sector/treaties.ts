@@ -1,19 +1,17 @@
 import type { Player } from '@/lib/protocol/game'
 import type { CardKind, Game } from './model'
-import { activeSeats, at, haveTreaty, isActive, MOST_TALKS, note, remove, SectorError } from './state'
+import { at, haveTreaty, note, remove, SectorError } from './state'
 
 /** Rounds after the present one in which a treaty holds (ruling 17). */
 const TREATY_ROUNDS = 1
 
-const mayTalk = (game: Game, other: Player): boolean =>
-  game.talks < MOST_TALKS && other !== game.player && isActive(game, other)
-
-/** Two alone make no treaty: nobody would be left to fight (ruling 18). */
-export const mayPropose = (game: Game, other: Player): boolean =>
-  mayTalk(game, other) && activeSeats(game).length > 2 && !haveTreaty(game, game.player, other)
+/** Whether the player may propose a treaty, with so many fleets left: two alone make none, nobody would be left to fight (ruling 18). */
+export const mayPropose = (game: Game, other: Player, left: number): boolean =>
+  left > 2 && other !== game.player && !haveTreaty(game, game.player, other)
 export const mayTrade = (game: Game, other: Player): boolean =>
-  mayTalk(game, other) && at(game.hand, game.player).length > 0
+  other !== game.player && at(game.hand, game.player).length > 0
 
+/** At most two in a turn (ruling 16). */
 export function beginTalk(game: Game, kind: 'treaty' | 'trade', to: Player): void {
   game.talk = { kind, to, card: -1, back: -1 }
   game.talks++
