@@ -10,8 +10,9 @@ import { showReplay } from './show-replay'
  * Plays random games between random legal decks of encoded cards and checks what must hold in every game.
  * `--games n` (200,000), `--seconds n` (no limit), `--seed text`, `--workers n` (2), `--sample n`: every n-th game is
  * checked thoroughly (100; 0 for none), `--texts`: how often each paragraph took effect, `--replay text`: plays a
- * replay aloud; `--others n` (20,000): random games of each of the other games, which come last. After the games, further ones are made for paragraphs that took effect too seldom. Exits 1 when
- * an invariant is broken, after printing the replay string that shows it.
+ * replay aloud; `--others n` (20,000): random games of each of the other games, which come last. After the games, further
+ * ones are made for paragraphs that took effect too seldom. Exits 1 when an invariant is broken, after printing the
+ * replay string that shows it.
  */
 const { values } = parseArgs({
   options: {

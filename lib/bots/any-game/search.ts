@@ -10,7 +10,7 @@ import { worthOfEnd, worthOfStanding } from './worth'
  */
 
 export interface Tuning {
-  /** How much a move that was tried little is preferred to one that looks better. */
+  /** How much a move that was tried little is preferred to one that looks better, in standard deviations. */
   readonly exploration: number
   /** Different positions that are imagined; later iterations come back to them with other moves. */
   readonly worlds: number
@@ -25,7 +25,7 @@ export interface Tuning {
   readonly soon: number
 }
 
-export const TUNING: Tuning = { exploration: 0.35, worlds: 128, depth: 12, answers: 60, soon: 20 }
+export const TUNING: Tuning = { exploration: 0.8, worlds: 128, depth: 12, answers: 60, soon: 20 }
 
 /** How players are imagined to go on beyond the tree: the number of an option. */
 export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
@@ -40,6 +40,8 @@ const BETTER = 1.3
 /** Visits before the spread of what was seen is believed, and what is taken for it till then. */
 const FEW_VISITS = 8
 const WIDE = 0.35
+/** The least variance that is taken for a difference. */
+const LEAST_SPREAD = 1e-6
 
 class Node {
   visits = 0
@@ -86,6 +88,9 @@ export class AnyGameSearch<T extends GameTypes> {
   readonly #worlds: (T['game'] | undefined)[] = []
   #stream = 0
   #iterations = 0
+  /** Sums of what all imagined games were worth to the one who is asked, and of the squares. */
+  #sum = 0
+  #squares = 0
 
   /**
    * @param game a position in which somebody is asked; it is only resampled for them, never changed
@@ -154,6 +159,13 @@ export class AnyGameSearch<T extends GameTypes> {
     return difference > errors * Math.sqrt(this.#doubt(move) + this.#doubt(other))
   }
 
+  /** The standard deviation of what imagined games were worth: what counts for much in a game differs from game to game. */
+  get #spread(): number {
+    if (this.#iterations < FEW_VISITS) return WIDE
+    const mean = this.#sum / this.#iterations
+    return Math.sqrt(Math.max(LEAST_SPREAD, this.#squares / this.#iterations - mean * mean))
+  }
+
   /** The square of the standard error of what a move is worth. */
   #doubt({ node, squares }: FirstMove): number {
     const { visits } = node
@@ -184,7 +196,10 @@ export class AnyGameSearch<T extends GameTypes> {
     const path = [move.node]
     this.#descend(game, move.node, path)
     const worth = this.#playOn(game)
-    move.squares += (worth[this.#player] ?? 0) ** 2
+    const mine = worth[this.#player] ?? 0
+    this.#sum += mine
+    this.#squares += mine * mine
+    move.squares += mine * mine
     for (const node of path) {
       node.visits++
       for (let player = 0; player < this.#count; player++)
@@ -226,6 +241,7 @@ export class AnyGameSearch<T extends GameTypes> {
   /** The most promising of some nodes: the best bound of what it may be worth to a player; new ones first. */
   #select(nodes: readonly Node[], visits: number, player: Player): number {
     const all = Math.log(visits + 1)
+    const exploration = this.#tuning.exploration * this.#spread
     let best = 0
     let most = Number.NEGATIVE_INFINITY
     for (let i = 0; i < nodes.length; i++) {
@@ -234,7 +250,7 @@ export class AnyGameSearch<T extends GameTypes> {
       const value =
         node.visits === 0
           ? 10 + this.#random(1_000) / 1_000
-          : node.mean(player) + this.#tuning.exploration * Math.sqrt(all / node.visits)
+          : node.mean(player) + exploration * Math.sqrt(all / node.visits)
       if (value > most) {
         most = value
         best = i

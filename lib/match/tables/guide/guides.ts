@@ -10,7 +10,7 @@ const OPPONENT = { kind: 'bot', bot: 'random' } as const
  */
 export const GUIDES: Readonly<Record<GameId, GameGuide>> = {
   dice: {
-    setup: { seed: 'first-game', seats: [LEARNER, OPPONENT], variant: { missions: 10 } },
+    setup: { seed: 'first-game-3', seats: [LEARNER, OPPONENT], variant: { missions: 10 } },
     lessons: [
       { id: 'welcome' },
       { id: 'recruit', asks: 'recruit', advises: ['recruit', 'done'] },
