@@ -1,0 +1,76 @@
+import { advance, attackShip, hold, land } from './attack'
+import { exchange, placeShip, placeUnits } from './building'
+import { decisionOf } from './decide'
+import { arrive, board, closeIris, dial, musterAt, travel } from './gates'
+import type { Game, Option, OptionKind } from './model'
+import { beginSteering, finishSteering, flyTo, shiftUnits, useDrive } from './movement'
+import { deploy, takeSector } from './new-game'
+import { isActive, SectorError, spend } from './state'
+import { agree, beginTalk, giveBack, offer, refuse } from './treaties'
+import { endTurn } from './turn'
+
+/** Takes the option of that number and runs on to the next decision. Changes the game. Throws where there is none. */
+export function answer(game: Game, index: number): void {
+  const decision = decisionOf(game)
+  const option = decision?.options[index]
+  if (!decision || !option) throw new SectorError(`no option ${index}`)
+  game.pending = undefined
+  EFFECT_OF[option.kind](game, option, decision.player)
+  // Who has lost the last piece in the own turn cannot end it.
+  if (!game.result && game.turn > 0 && !isActive(game, game.player)) endTurn(game)
+}
+
+const need = (value: number | undefined): number => {
+  if (value === undefined) throw new SectorError('an option without what it is about')
+  return value
+}
+
+const EFFECT_OF: Readonly<Record<OptionKind, (game: Game, option: Option, player: number) => void>> = {
+  sector: (game, { sector }, player) => takeSector(game, player, need(sector)),
+  deploy: (game, { space }, player) => deploy(game, player, need(space)),
+  unit: (game, { space }, player) => placeUnits(game, player, need(space)),
+  starship: (game, { space }, player) => placeShip(game, player, need(space)),
+  exchange: (game, _, player) => exchange(game, player),
+  endBuild: (game) => {
+    game.step = 'move'
+  },
+  ship: (game, { space }) => beginSteering(game, need(space)),
+  to: (game, { space }) => flyTo(game, need(space)),
+  load: (game) => shiftUnits(game, 1),
+  unload: (game) => shiftUnits(game, -1),
+  drive: useDrive,
+  done: finishSteering,
+  gate: (game, { space }) => {
+    game.from = need(space)
+    game.step = 'gate'
+  },
+  gateTo: (game, { space }) => travel(game, need(space)),
+  dial: (game, { space }, player) => {
+    spend(game, player, 'enemy-gate')
+    game.from = need(space)
+    game.step = 'dial'
+  },
+  dialTo: (game, { space }) => dial(game, need(space)),
+  iris: closeIris,
+  letIn: arrive,
+  board: (game, { space, target }) => board(game, need(space), need(target)),
+  muster: (game, _, player) => {
+    spend(game, player, 'muster')
+    game.step = 'muster'
+  },
+  musterAt: (game, { space }) => musterAt(game, need(space)),
+  treaty: (game, { player }) => beginTalk(game, 'treaty', need(player)),
+  trade: (game, { player }) => beginTalk(game, 'trade', need(player)),
+  offer: (game, { card }) => offer(game, need(card)),
+  give: (game, { card }) => giveBack(game, need(card)),
+  accept: agree,
+  refuse: (game, _, player) => refuse(game, player),
+  endMove: (game) => {
+    game.step = 'attack'
+  },
+  attack: (game, { space, target }) => attackShip(game, need(space), need(target)),
+  land: (game, { space }) => land(game, need(space)),
+  advance,
+  hold,
+  endTurn,
+}

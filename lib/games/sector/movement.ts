@@ -1,0 +1,152 @@
+import { lookForLastPiece } from './end'
+import type { Game, Space } from './model'
+import { at, DRIVE, isFoe, MOST_UNITS, note, placeBase, REACH, SectorError, shiftShip, spend } from './state'
+
+/** How far each space is from a steered starship, and the spaces in the order in which they were come to. */
+interface Reach {
+  /** Steps to a space where `seen` is the number of this search; else meaningless. */
+  readonly far: Int8Array
+  readonly seen: Int32Array
+  search: number
+}
+
+/** Room to count in, by the number of spaces: one search is done before the next one begins. */
+const rooms = new Map<number, Reach>()
+
+function roomFor(spaces: number): Reach {
+  let room = rooms.get(spaces)
+  if (!room) {
+    room = { far: new Int8Array(spaces), seen: new Int32Array(spaces), search: 0 }
+    rooms.set(spaces, room)
+  }
+  return room
+}
+
+/** Spaces that a steered starship can reach with what it has left, the nearest first. */
+export function reachOf(game: Game): Space[] {
+  const { at: from, left } = steeringOf(game)
+  const { player, box, ship: ships, base: bases } = game
+  const room = roomFor(box.spaces.length)
+  const { far, seen } = room
+  const search = ++room.search
+  seen[from] = search
+  far[from] = 0
+  const queue = [from]
+  const found: Space[] = []
+  const hasUnits = at(game.crew, from) > 0
+  for (const here of queue) {
+    const steps = at(far, here) + 1
+    if (steps > left) break
+    for (const to of at(box.spaces, here).leads) {
+      if (seen[to] === search) continue
+      const ship = ships[to]
+      // Through starships of the same fleet, never through others.
+      if (ship !== -1 && ship !== player) continue
+      const base = at(bases, to)
+      // Only who can take an enemy base may come to it: it is free, or there are units to land (ruling 6).
+      const isOther = base !== -1 && base !== player
+      if (isOther && (ship !== -1 || (!hasUnits && game.units[to] !== 0) || !isFoe(game, player, base)))
+        continue
+      seen[to] = search
+      far[to] = steps
+      if (!isOther) queue.push(to)
+      if (ship === -1) found.push(to)
+    }
+  }
+  return found
+}
+
+/** How far a space is that a steered starship can reach. */
+function distanceTo(game: Game, to: Space): number {
+  if (!reachOf(game).includes(to)) throw new SectorError(`space ${to} is out of reach`)
+  return at(roomFor(game.box.spaces.length).far, to)
+}
+
+export function steeringOf(game: Game) {
+  if (!game.steering) throw new SectorError('no starship is on its way')
+  return game.steering
+}
+
+export function beginSteering(game: Game, space: Space): void {
+  game.steering = { at: space, left: REACH, loaded: false, unloaded: false }
+  game.step = 'steer'
+}
+
+/** The starship goes there. On a star system without a base it founds one, an enemy base it takes or threatens; both end its move. */
+export function flyTo(game: Game, to: Space): void {
+  const steering = steeringOf(game)
+  const { player } = game
+  const cost = distanceTo(game, to)
+  const from = steering.at
+  shiftShip(game, from, to)
+  note(game, { type: 'flew', player, space: from, target: to, count: cost })
+  steering.at = to
+  steering.left -= cost
+  const owner = at(game.base, to)
+  if (owner === -1 && at(game.box.spaces, to).system !== undefined) {
+    placeBase(game, player, to, 0)
+    note(game, { type: 'founded', player, space: to })
+    finishSteering(game)
+  } else if (owner !== -1 && owner !== player) {
+    if (game.units[to] === 0) takeBase(game, to, 0)
+    finishSteering(game)
+  } else if (steering.left === 0 && !canLoad(game) && !canUnload(game)) finishSteering(game)
+}
+
+/** The enemy base is replaced by one's own, with units that stay on it. */
+export function takeBase(game: Game, space: Space, units: number): void {
+  const { player } = game
+  const loser = at(game.base, space)
+  placeBase(game, player, space, units)
+  note(game, { type: 'taken', player, to: loser, space, count: units })
+  lookForLastPiece(game, loser, player)
+}
+
+export function finishSteering(game: Game): void {
+  game.moved[steeringOf(game).at] = 1
+  game.steering = undefined
+  if (!game.result) game.step = 'move'
+}
+
+/** Units can board: at a base of the same fleet, once a turn for each starship (ruling 5). */
+export function canLoad(game: Game): boolean {
+  const { at: space, loaded } = steeringOf(game)
+  return (
+    !loaded &&
+    game.base[space] === game.player &&
+    at(game.units, space) > 0 &&
+    at(game.crew, space) < MOST_UNITS
+  )
+}
+export function canUnload(game: Game): boolean {
+  const { at: space, unloaded } = steeringOf(game)
+  return (
+    !unloaded &&
+    game.base[space] === game.player &&
+    at(game.crew, space) > 0 &&
+    at(game.units, space) < MOST_UNITS
+  )
+}
+
+/** As many units board as fit; with -1 as many leave the starship for the base. */
+export function shiftUnits(game: Game, direction: 1 | -1): void {
+  const steering = steeringOf(game)
+  const space = steering.at
+  const [from, to] = direction === 1 ? [game.units, game.crew] : [game.crew, game.units]
+  const count = Math.min(at(from, space), MOST_UNITS - at(to, space))
+  from[space] = at(from, space) - count
+  to[space] = at(to, space) + count
+  if (direction === 1) steering.loaded = true
+  else steering.unloaded = true
+  // Who came through the gate does not travel on through it, and what stays came as late as it can have.
+  game.arrived[space] = Math.min(at(game.arrived, space), at(game.units, space))
+  if (direction === -1) game.arrived[space] = at(game.units, space)
+  note(game, { type: direction === 1 ? 'loaded' : 'unloaded', player: game.player, space, count })
+  if (steering.left === 0 && !canLoad(game) && !canUnload(game)) finishSteering(game)
+}
+
+/** A card lets the starship go two spaces more. */
+export function useDrive(game: Game): void {
+  spend(game, game.player, 'drive')
+  steeringOf(game).left += DRIVE
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { boxFor, boxSchema, FEWEST_SEATS, MOST_SEATS, STANDARD_BOX } from './box'
+import { END_REASONS, type Game, STEPS } from './model'
+import { clone, MOST_UNITS, SectorError } from './state'
+
+const whole = z.int()
+const least = whole.min(-1)
+const count = whole.min(0)
+const seat = count.max(MOST_SEATS - 1)
+const owners = z.array(least.max(MOST_SEATS - 1))
+const few = z.array(count.max(MOST_UNITS))
+const flags = z.array(count.max(1))
+const cards = z.array(count)
+
+/** A saved position. What it holds was written by these rules; that it is one is checked, not that it can come about. */
+const schema = z.strictObject({
+  game: z.literal('sector'),
+  box: boxSchema.optional(),
+  seats: whole.min(FEWEST_SEATS).max(MOST_SEATS),
+  rounds: whole.min(1),
+  dice: z.array(whole),
+  turn: count,
+  round: count,
+  first: seat,
+  player: seat,
+  step: z.enum(STEPS),
+  home: z.array(least),
+  toDeploy: z.array(count),
+  base: owners,
+  units: few,
+  ship: owners,
+  crew: few,
+  moved: flags,
+  fought: flags,
+  arrived: few,
+  reserveUnits: z.array(count),
+  reserveShips: z.array(count),
+  hand: z.array(cards),
+  deck: cards,
+  discard: cards,
+  newBases: count,
+  steering: z.strictObject({ at: count, left: count, loaded: z.boolean(), unloaded: z.boolean() }).optional(),
+  from: least,
+  target: least,
+  talk: z.strictObject({ kind: z.enum(['treaty', 'trade']), to: seat, card: least, back: least }).optional(),
+  talks: count,
+  treaties: z.array(count),
+  conceded: z.array(z.boolean()),
+  result: z
+    .strictObject({
+      winner: seat.optional(),
+      reason: z.enum(END_REASONS),
+      bases: z.array(count),
+      starships: z.array(count),
+    })
+    .optional(),
+})
+
+/** The position as text, without the log; the box with it, if it is not that of the house. */
+export function save(game: Game): string {
+  // A copy has its fields in one order, however the game came about.
+  const { box, pending: _pending, log: _log, ...rest } = clone(game)
+  return JSON.stringify({ game: 'sector', box: box === STANDARD_BOX ? undefined : box.file, ...rest })
+}
+
+/** A saved position; its log begins anew. Throws a SectorError for what is none. */
+export function restore(data: string, { log = false }: { log?: boolean } = {}): Game {
+  const parsed = schema.safeParse(parse(data))
+  if (!parsed.success) throw new SectorError(`no saved game: ${z.prettifyError(parsed.error)}`)
+  const { game: _game, box: file, steering, talk, result, ...rest } = parsed.data
+  const box = boxFor(file)
+  const { seats } = rest
+  const bySeat = [
+    rest.dice,
+    rest.home,
+    rest.toDeploy,
+    rest.reserveUnits,
+    rest.reserveShips,
+    rest.hand,
+    rest.conceded,
+  ]
+  if (bySeat.some((list) => list.length !== seats) || rest.treaties.length !== seats * seats)
+    throw new SectorError('no saved game: lists of another number of players')
+  const bySpace = [rest.base, rest.units, rest.ship, rest.crew, rest.moved, rest.fought, rest.arrived]
+  if (bySpace.some((list) => list.length !== box.spaces.length))
+    throw new SectorError('no saved game: lists of another map')
+  const all = [...rest.hand, rest.deck, rest.discard].flat()
+  for (const [kind, { count }] of box.cards.entries())
+    if (all.filter((card) => card === kind).length !== count)
+      throw new SectorError('no saved game: not every card once')
+  return { ...rest, box, steering, talk, result, pending: undefined, log: log ? [] : undefined }
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    throw new SectorError('no saved game: no JSON')
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { sector } from '@/lib/games/sector'
+import { type Checked, checkProtocol } from './protocol'
+
+/** The sector board game keeps what the protocol promises, with any number of fleets. */
+const games = (players: (game: number) => number, count: number, every: number): Checked =>
+  checkProtocol({
+    rules: sector,
+    games: count,
+    every,
+    mostAnswers: 20_000,
+    setup: (game) => ({ players: players(game), seed: `protocol ${game}`, rounds: 8 + 4 * (game % 3) }),
+  })
+
+describe('the sector board game as a game of the protocol', () => {
+  it('with two players', () => {
+    const checked = games(() => 2, 6, 17)
+    expect(checked.games).toBe(6)
+    expect(checked.others).toBeGreaterThan(checked.resampled / 2)
+    expect(checked.stayed).toBeGreaterThan(10)
+  })
+
+  it('with three to six, some of whom concede', () => {
+    const checked = games((game) => 3 + (game % 4), 8, 37)
+    expect(checked.games).toBe(8)
+    expect(checked.conceded).toBeGreaterThan(2)
+    expect(checked.others).toBeGreaterThan(checked.resampled / 2)
+  })
+})

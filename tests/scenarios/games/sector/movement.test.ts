@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { act, asked, base, baseAt, empty, give, handOf, options, ship, shipAt } from './table'
+
+describe('starships', () => {
+  it('move up to three spaces, once a turn', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    ship(game, 0, 'B10')
+    act(game, 'ship B10')
+    expect(options(game)).toContain('to B1')
+    expect(options(game)).not.toContain('to L2')
+    act(game, 'to B6', 'to B3', 'to B1')
+    expect(shipAt(game, 'B1')).toBe('0+0')
+    expect(options(game)).not.toContain('ship B1')
+  })
+
+  it('only one stands on a space; own ones are passed, enemy ones not', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    ship(game, 0, 'L2')
+    ship(game, 0, 'B1')
+    ship(game, 1, 'L4')
+    ship(game, 1, 'G4')
+    act(game, 'ship L2')
+    expect(options(game)).not.toContain('to B1')
+    expect(options(game)).not.toContain('to L4')
+    expect(options(game)).toContain('to B3')
+    ship(game, 1, 'B1')
+    expect(options(game)).toEqual(['done'])
+  })
+
+  it('an undefended enemy base is replaced by one’s own', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    base(game, 1, 'C2')
+    ship(game, 0, 'L13')
+    act(game, 'ship L13', 'to C2')
+    expect(baseAt(game, 'C2')).toBe('0+0')
+  })
+
+  it('on a star system without a base one is founded, and the starship stays there', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    ship(game, 0, 'L13')
+    act(game, 'ship L13', 'to C2')
+    expect(baseAt(game, 'C2')).toBe('0+0')
+    expect(asked(game)).toBe('0 move')
+    expect(options(game)).not.toContain('ship C2')
+  })
+
+  it('an enemy base with combat units is only come to by who has units to land', () => {
+    const game = empty()
+    base(game, 1, 'C2', 1)
+    ship(game, 0, 'L13')
+    act(game, 'ship L13')
+    expect(options(game)).not.toContain('to C2')
+    ship(game, 0, 'L13', 1)
+    act(game, 'to C2')
+    expect([baseAt(game, 'C2'), shipAt(game, 'C2')]).toEqual(['1+1', '0+1'])
+  })
+
+  it('a wormhole leads to the other side', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    ship(game, 0, 'B10')
+    act(game, 'ship B10')
+    // With three spaces it could even come back through the wormhole.
+    if (game.steering) game.steering.left = 1
+    game.pending = undefined
+    expect(options(game)).not.toContain('to L16')
+    act(game, 'to L9')
+    expect(shipAt(game, 'L9')).toBe('0+0')
+  })
+
+  it('a card moves a starship two spaces more', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    ship(game, 0, 'B10')
+    give(game, 0, 'drive')
+    act(game, 'ship B10', 'drive')
+    expect(options(game)).toContain('to L2'.replace('L2', 'L23'))
+    expect(handOf(game, 0)).toEqual([])
+  })
+})
+
+describe('combat units', () => {
+  it('board a starship at their base, which goes on with them', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    base(game, 0, 'B5', 2)
+    ship(game, 0, 'B3')
+    act(game, 'ship B3', 'to B5', 'load')
+    expect([baseAt(game, 'B5'), shipAt(game, 'B5')]).toEqual(['0+0', '0+2'])
+    act(game, 'to B2')
+    expect(shipAt(game, 'B2')).toBe('0+2')
+  })
+
+  it('board and leave a starship once a turn', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    base(game, 0, 'B5', 2)
+    ship(game, 0, 'B5')
+    act(game, 'ship B5', 'load', 'unload')
+    expect(options(game)).not.toContain('load')
+    expect(options(game)).not.toContain('unload')
+  })
+
+  it('travel through gates of their fleet, once a turn', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    base(game, 0, 'B5', 1)
+    base(game, 0, 'B8')
+    act(game, 'gate B5', 'gateTo B8')
+    expect([baseAt(game, 'B5'), baseAt(game, 'B8')]).toEqual(['0+0', '0+1'])
+    expect(options(game)).toEqual(['endMove'])
+  })
+
+  it('do not travel to a base that is full', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    base(game, 0, 'B5', 1)
+    base(game, 0, 'B8', 2)
+    expect(options(game)).toEqual(['gate B8', 'endMove'])
+  })
+})
