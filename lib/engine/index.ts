@@ -43,9 +43,9 @@ export {
 export { meaningOf } from './replay/meaning'
 export { positionHash } from './replay/position-hash'
 export {
-  pinError,
   type CheckedReplay,
   checkingReplay,
+  pinError,
   playReplay,
   playReplaySteps,
   type ReplayError,
