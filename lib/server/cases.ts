@@ -88,7 +88,6 @@ export const openCases = (): Promise<number> => db().case.count({ where: { decid
 const LINE = {
   accused: { select: { publicName: true } },
   reports: { select: { reason: true }, take: MOST_REPORTS },
-  _count: { select: { reports: true } },
 } as const
 
 interface CaseRow {
@@ -97,16 +96,15 @@ interface CaseRow {
   readonly createdAt: Date
   readonly accused: { readonly publicName: string | null }
   readonly reports: readonly { readonly reason: string }[]
-  readonly _count: { readonly reports: number }
 }
 
-const lineOf = (row: CaseRow, title: string): CaseLine => ({
+const lineOf = (row: CaseRow, title: string, reports: number): CaseLine => ({
   id: row.id,
   kind: kindOf(row.kind),
   title,
   accused: row.accused.publicName ?? '',
   reasons: [...new Set(row.reports.map(({ reason }) => reasonOf(reason)))],
-  reports: row._count.reports,
+  reports,
   createdAt: row.createdAt.toISOString(),
 })
 
@@ -130,8 +128,18 @@ export async function listCases(after: string | undefined): Promise<{
     include: LINE,
   })
   const shown = rows.slice(0, CASE_PAGE)
+  // A count beside each row would count the reports of all cases.
+  const reported = await db().report.groupBy({
+    by: ['caseId'],
+    where: { caseId: { in: shown.map(({ id }) => id) } },
+    _count: true,
+  })
+  const reportsOf = new Map(reported.map(({ caseId, _count }) => [caseId, _count]))
   const cases = await Promise.all(
-    shown.map(async (row) => lineOf(row, (await subjectOf(kindOf(row.kind), row.subjectId)).title)),
+    shown.map(async (row) => {
+      const { title } = await subjectOf(kindOf(row.kind), row.subjectId)
+      return lineOf(row, title, reportsOf.get(row.id) ?? 0)
+    }),
   )
   return {
     cases,
@@ -147,13 +155,12 @@ export async function readCase(moderatorId: string, id: string): Promise<OpenCas
     include: {
       accused: { select: { publicName: true, role: true } },
       reports: { orderBy: { createdAt: 'desc' }, take: MOST_REPORTS },
-      _count: { select: { reports: true } },
     },
   })
   if (!row) throw new ApiError(404, 'not-found')
   const { title, since, ...subject } = await subjectOf(kindOf(row.kind), row.subjectId)
   return {
-    ...lineOf(row, title),
+    ...lineOf(row, title, await db().report.count({ where: { caseId: id } })),
     subject: { ...subject, since: since.toISOString() },
     told: row.reports.map(({ reason, words, createdAt }) => ({
       reason: reasonOf(reason),

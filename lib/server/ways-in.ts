@@ -36,8 +36,12 @@ export async function holdMember(tx: Transaction, userId: string): Promise<void>
 export async function requireWayIn(tx: Transaction, userId: string): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { passwordHash: true, _count: { select: { passkeys: true, accounts: true } } },
+    select: {
+      passwordHash: true,
+      passkeys: { select: { id: true }, take: 1 },
+      accounts: { select: { provider: true }, take: 1 },
+    },
   })
-  if (user.passwordHash === null && user._count.passkeys + user._count.accounts === 0)
+  if (user.passwordHash === null && user.passkeys.length + user.accounts.length === 0)
     throw new ApiError(409, 'last-way-in')
 }

@@ -883,8 +883,13 @@ export function roles(): void {
             for (const secret of [NAME, owner.id, deckId, sessionId, shareId, tradeLinkId, thingId, tokenId])
               expect(told).not.toContain(secret)
           }
-          if (answer.status === 403)
-            expect(answer.body).toEqual({ error: { code: role === 'owner' ? 'own-case' : 'suspended' } })
+          if (answer.status === 403) {
+            const code = role === 'owner' ? 'own-case' : 'suspended'
+            const problem = { type: expect.stringMatching(`#${code}$`) }
+            expect(answer.body).toEqual(
+              pattern.startsWith('/api/v1/') ? expect.objectContaining(problem) : { error: { code } },
+            )
+          }
         })
       }
     }
