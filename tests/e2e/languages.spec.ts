@@ -3,6 +3,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { cutOff, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
 
+// A player whom nobody knows is asked for, and there is none.
+test.use({ allowed: [/api\/players\/nobody-of-that-name/] })
+
 /** The picture of a card in an example: drawn once the page is alive and the example near. */
 const DRAWN = 'main .tk:visible .fr svg > g'
 
