@@ -1,6 +1,7 @@
 import 'server-only'
 import type * as z from 'zod/mini'
 import type * as api from '@/lib/api/addresses'
+import { endTokens } from './api-tokens'
 import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
 import { logError } from './log'
@@ -108,7 +109,7 @@ async function offerAddress(request: Request, session: LiveSession, email: strin
   await sendMail('addressTaken', email, locale, { link: pageLink('/sign-in', locale) })
 }
 
-/** Gives a member another address: links that went to the old one end, and all sessions but one. */
+/** Gives a member another address: links that went to the old one end, all sessions but one, and all tokens. */
 async function giveAddress(
   userId: string,
   email: string,
@@ -121,6 +122,7 @@ async function giveAddress(
       await tx.passwordReset.deleteMany({ where: { userId } })
       await tx.addressLink.deleteMany({ where: { userId } })
       await revokeSessions(tx, userId, sessionId ?? undefined)
+      await endTokens(tx, userId)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError(409, 'email-taken', { path: 'email' })

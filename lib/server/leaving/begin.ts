@@ -1,6 +1,7 @@
 import 'server-only'
 import { GRACE_DAYS } from '@/lib/api/leaving'
 import type { Proof } from '@/lib/api/proof'
+import { endTokens } from '../api-tokens'
 import { db } from '../db'
 import { pageLink } from '../mails'
 import { localeOf, tellMember } from '../mails/tell'
@@ -10,7 +11,7 @@ import { type LiveSession, revokeSessions } from '../sessions'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Begins to end an account: from now on nothing of it is public and nobody else is signed in to it; in two weeks
+ * Begins to end an account: from now on nothing of it is public and nobody else, and no program, is let in; in two weeks
  * `removeGone` removes it. Who is leaving already keeps the day that was said. Throws as `requireProof`.
  * @returns the day
  */
@@ -21,6 +22,7 @@ export async function leave(request: Request, session: LiveSession, proof: Proof
   const { leavesAt, begun } = await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id, leavesAt: null }, data: { leavesAt: day } })
     await revokeSessions(tx, id, session.sessionId)
+    await endTokens(tx, id)
     await tx.passwordReset.deleteMany({ where: { userId: id } })
     const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { leavesAt: true } })
     return { leavesAt: user.leavesAt ?? day, begun: count > 0 }

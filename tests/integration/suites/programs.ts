@@ -332,6 +332,19 @@ export function programs(): void {
       expect(await db().apiToken.count({ where: { userId: id } })).toBe(0)
     })
 
+    it('end with another address and with leaving', async () => {
+      const standingAfter = async (act: (member: Browser) => Promise<Answer>) => {
+        const { call, member } = await program('decks:read')
+        expect((await call('GET', '/decks')).status).toBe(200)
+        expect((await act(member)).status).toBeLessThan(300)
+        return (await call('GET', '/decks')).status
+      }
+      const email = `${randomUUID()}@example.org`
+      const moved = (member: Browser) => member.post('/api/account/email', { email, password: PASSWORD })
+      const left = (member: Browser) => member.delete('/api/account', { password: PASSWORD })
+      expect([await standingAfter(moved), await standingAfter(left)]).toEqual([401, 401])
+    })
+
     it('are twenty at most', async () => {
       const { id, browser } = await newMember()
       for (let n = 0; n < 20; n++) await createToken(id, { name: `${n}`, scopes: ['decks:read'], days: 7 })
