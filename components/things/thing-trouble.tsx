@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
+import './things.css'
 
 /** Why there is nothing to read behind a link: it ended, or the server is asked too often. */
 export function ThingTrouble({ why }: { readonly why: 'revoked' | 'busy' }) {

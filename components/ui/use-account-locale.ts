@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import { ROUTES } from '@/lib/api/routes'
+import { EVERY_PAGE_ROUTES } from '@/lib/api/every-page-routes'
 import { LOCALE_REACHED } from '@/lib/browser/account'
 import { askUnchecked } from '@/lib/browser/json-request'
 import type { Locale } from '@/lib/terms/locales'
@@ -41,6 +41,7 @@ export function useAccountLocale(
   }, [id, chosen, path])
   return (locale) => {
     // The page is left by it.
-    if (id !== undefined) void askUnchecked(ROUTES.chooseLocale, { body: { locale }, keepalive: true })
+    if (id !== undefined)
+      void askUnchecked(EVERY_PAGE_ROUTES.chooseLocale, { body: { locale }, keepalive: true })
   }
 }

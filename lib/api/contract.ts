@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import type { ErrorCode, ErrorStatus } from './errors'
-import type { Route } from './routes'
+import type { Route } from './route'
 
 /**
  * Who may ask: anybody, who is signed in, who is signed in and not suspended, or a moderator of those; for everybody else

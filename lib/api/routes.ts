@@ -1,19 +1,15 @@
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** Where a route is: its method, and its path with the names of its variable parts, such as `/api/decks/[id]`. */
-export interface Route {
-  readonly method: Method
-  readonly path: string
-}
+import { EVERY_PAGE_ROUTES } from './every-page-routes'
+import type { Route } from './route'
 
 /**
  * Every route that we ask. Apart from their contracts, so that a page can ask before it has loaded what checks the
  * answer.
  */
 export const ROUTES = {
+  ...EVERY_PAGE_ROUTES,
+
   accountOptions: { method: 'GET', path: '/api/account/options' },
   signUp: { method: 'POST', path: '/api/account/sign-up' },
-  chooseLocale: { method: 'PUT', path: '/api/account/locale' },
   changePassword: { method: 'POST', path: '/api/account/password' },
   removePassword: { method: 'DELETE', path: '/api/account/password' },
   chooseName: { method: 'PUT', path: '/api/account/name' },
@@ -39,7 +35,6 @@ export const ROUTES = {
   revokeToken: { method: 'DELETE', path: '/api/account/tokens/[id]' },
   moveGuestData: { method: 'POST', path: '/api/account/move' },
 
-  session: { method: 'GET', path: '/api/auth/session' },
   csrfToken: { method: 'GET', path: '/api/auth/csrf' },
   signIn: { method: 'POST', path: '/api/auth/callback/credentials' },
   signInWithPasskey: { method: 'POST', path: '/api/auth/callback/passkey' },
@@ -101,23 +96,3 @@ export const ROUTES = {
   revokeThing: { method: 'DELETE', path: '/api/things/[id]' },
   listPuzzles: { method: 'GET', path: '/api/puzzles' },
 } as const satisfies Record<string, Route>
-
-/**
- * The address of a route, from its path, its variable parts and its query; parts of the query that are undefined are
- * left out. Throws for a part of the path that is not given.
- */
-export function addressOf(
-  path: string,
-  params: Readonly<Record<string, string | number>> = {},
-  query: Readonly<Record<string, string | number | undefined>> = {},
-): string {
-  const filled = path.replace(/\[(\w+)\]/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`${path} without ${name}`)
-    return encodeURIComponent(value)
-  })
-  const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
-}

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Member } from '@/lib/api/account'
-import { ROUTES } from '@/lib/api/routes'
+import { EVERY_PAGE_ROUTES } from '@/lib/api/every-page-routes'
 import { LOCALES } from '@/lib/terms/locales'
 import { askUnchecked } from './json-request'
 
@@ -97,7 +97,7 @@ if (channel) {
 }
 
 async function reload(): Promise<Account> {
-  const answer = await askUnchecked(ROUTES.session)
+  const answer = await askUnchecked(EVERY_PAGE_ROUTES.session)
   const told = answer.ok ? accountFrom(answer.value) : undefined
   if (told) become(told)
   else if (accountNow().status === 'loading') become(lastMember() ?? GUEST)

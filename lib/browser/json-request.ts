@@ -1,5 +1,5 @@
 import type { AnswerOf, ConflictOf, RouteContract, Sent, SuccessStatus } from '@/lib/api/contract'
-import { addressOf, type Method, type Route } from '@/lib/api/routes'
+import { addressOf, type Method, type Route } from '@/lib/api/route'
 
 /** What became of a request to our own API: what it answers, and for conflicts what it holds instead. */
 export type JsonAnswer<T, Current = unknown> =

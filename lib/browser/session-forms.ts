@@ -1,6 +1,6 @@
 import { csrfTokenRoute, signIn, signInElsewhere, signInWithPasskey, signOut } from '@/lib/api/auth'
 import type { PasskeyAnswer } from '@/lib/api/proof'
-import { addressOf } from '@/lib/api/routes'
+import { addressOf } from '@/lib/api/route'
 import { ask } from './json-request'
 
 /*

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import type { SuccessStatus } from '../contract'
-import type { Route } from '../routes'
+import type { Route } from '../route'
 import type { ProblemCode, ProblemStatus } from './problem'
 import type { Scope } from './scopes'
 

@@ -1,4 +1,4 @@
-import type { Route } from '../routes'
+import type { Route } from '../route'
 
 /** Every call of the interface for programs: its method and its path. Apart from the contracts, which weigh more. */
 export const V1_ROUTES = {

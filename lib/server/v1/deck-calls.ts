@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { MemberDeck } from '@/lib/api/decks'
-import { addressOf } from '@/lib/api/routes'
+import { addressOf } from '@/lib/api/route'
 import * as api from '@/lib/api/v1/decks'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import { entriesIn } from '../deck-size'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addressOf } from '@/lib/api/routes'
+import { addressOf } from '@/lib/api/route'
 import * as api from '@/lib/api/v1/gallery'
 import { browse, readPlayer } from '../gallery'
 import { sharedDeck } from '../shares'

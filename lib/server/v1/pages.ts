@@ -1,5 +1,5 @@
 import 'server-only'
-import { addressOf } from '@/lib/api/routes'
+import { addressOf } from '@/lib/api/route'
 import { cursorTo, placeOf } from '@/lib/api/v1/parameters'
 import { faulty } from './problems'
 

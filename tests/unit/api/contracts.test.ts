@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { errorsOf, type RouteContract } from '@/lib/api/contract'
 import { CONTRACTS } from '@/lib/api/contracts'
 import { getDeck, saveDeck } from '@/lib/api/decks'
-import { addressOf, ROUTES } from '@/lib/api/routes'
+import { addressOf } from '@/lib/api/route'
+import { ROUTES } from '@/lib/api/routes'
 
 const ALL: readonly (readonly [string, RouteContract])[] = Object.entries(CONTRACTS)
 
