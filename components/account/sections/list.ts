@@ -18,6 +18,7 @@ export const SECTIONS: readonly AccountSection[] = [
   { name: 'password', group: 'signing-in', Section: Password },
   { name: 'sessions', group: 'signing-in', Section: SessionList },
   { name: 'my-data', group: 'data', Section: MyData },
+  { name: 'tokens', group: 'data', Section: lazy(() => import('./tokens')) },
   { name: 'guest-data', group: 'data', Section: GuestDataSection },
   { name: 'leaving', group: 'leaving', Section: Leaving },
 ]

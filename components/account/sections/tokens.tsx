@@ -1,0 +1,131 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { listTokens, type PersonalToken, revokeToken } from '@/lib/api/tokens'
+import { copyText } from '@/lib/browser/copy-text'
+import { ask } from '@/lib/browser/json-request'
+import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
+import type { SectionProps } from './section'
+import { SCOPE_WORDS, TokenForm } from './token-form'
+import { tokensWords } from './tokens-words'
+
+const ignore = () => {}
+
+/** What a member's own programs are let in with: made, shown once, revoked. */
+export default function Tokens(props: SectionProps) {
+  return (
+    <LateMessages load={tokensWords} onFailed={ignore}>
+      <TokenList {...props} />
+    </LateMessages>
+  )
+}
+
+function TokenList({ user }: SectionProps) {
+  const t = useTranslations('tokens')
+  const [tokens, setTokens] = useState<readonly PersonalToken[]>()
+  const [secret, setSecret] = useState<string>()
+  useEffect(() => {
+    void ask(listTokens).then((answer) => setTokens(answer.ok ? answer.value.tokens : []))
+  }, [])
+  const revoke = async ({ id, name }: PersonalToken) => {
+    const answer = await ask(revokeToken, { params: { id } })
+    const isGone = answer.ok || (answer.reason === 'refused' && answer.status === 404)
+    if (!isGone) {
+      toast({ message: t('problem.failed') })
+      return
+    }
+    setTokens((before) => before?.filter((token) => token.id !== id))
+    toast({ message: t('revoked', { name }) })
+  }
+  return (
+    <section className={SECTION} aria-labelledby="tokens-title">
+      <h2 id="tokens-title" className={SECTION_TITLE}>
+        {t('title')}
+      </h2>
+      <p>{t('text')}</p>
+      {tokens?.length === 0 && <p>{t('none')}</p>}
+      <ul aria-label={t('list')} aria-busy={tokens === undefined}>
+        {tokens?.map((token) => (
+          <TokenRow key={token.id} token={token} onRevoke={() => void revoke(token)} />
+        ))}
+      </ul>
+      {secret !== undefined && <Secret secret={secret} onDone={() => setSecret(undefined)} />}
+      {!user.suspended && secret === undefined && (
+        <TokenForm
+          onMade={(made) => {
+            setTokens((before) => [made.token, ...(before ?? [])])
+            setSecret(made.secret)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function TokenRow({ token, onRevoke }: { readonly token: PersonalToken; readonly onRevoke: () => void }) {
+  const t = useTranslations('tokens')
+  const format = useFormatter()
+  const day = (when: string) => format.dateTime(new Date(when), { dateStyle: 'long' })
+  const isOver = new Date(token.expiresAt).getTime() <= Date.now()
+  const said = [
+    ...token.scopes.map((scope) => t(SCOPE_WORDS[scope])),
+    t(isOver ? 'expired' : 'ends', { when: day(token.expiresAt) }),
+    token.lastUsedAt ? t('used', { when: day(token.lastUsedAt) }) : t('unused'),
+  ]
+  return (
+    <li className="grid min-h-14 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 last:border-b">
+      <Icon name="key" />
+      <span className="min-w-0 wrap-anywhere">
+        <b data-as-written="">{token.name}</b>{' '}
+        <span className="text-14 text-ink-2">{t('ending', { ending: token.ending })}</span>
+        <span className="block text-14 text-ink-2">{said.join(' · ')}</span>
+      </span>
+      <button
+        type="button"
+        className="btn btn--quiet"
+        aria-label={t('revokeNamed', { name: token.name })}
+        onClick={onRevoke}
+      >
+        {t('revoke')}
+      </button>
+    </li>
+  )
+}
+
+/** The token itself, in the one moment in which it can be copied. */
+function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
+  const t = useTranslations('tokens')
+  const id = useId()
+  const copy = async () => {
+    if (await copyText(secret)) toast({ message: t('copied') })
+  }
+  return (
+    <div className="notice mt-4 grid gap-3">
+      <p role="status">{t('made')}</p>
+      <label htmlFor={id} className="font-medium">
+        {t('secret')}
+      </label>
+      <span className="field min-h-11">
+        <input
+          id={id}
+          className="tech text-16"
+          readOnly
+          value={secret}
+          onFocus={(event) => event.target.select()}
+        />
+      </span>
+      <p className={BUTTONS}>
+        <button type="button" className="btn btn--go" onClick={() => void copy()}>
+          {t('copy')}
+        </button>
+        <button type="button" className="btn" onClick={onDone}>
+          {t('done')}
+        </button>
+      </p>
+    </div>
+  )
+}
