@@ -131,10 +131,11 @@ export async function publication(
   return answer.ok ? answer.value : undefined
 }
 
-/** Shows a deck in the gallery; its link, or undefined where that failed. */
-export async function publish(id: string): Promise<string | undefined> {
+/** Shows a deck in the gallery; `unverified` where the member must first confirm their address. */
+export async function publish(id: string): Promise<'shown' | 'unverified' | 'failed'> {
   const answer = await ask(PUBLISH, { params: { id } })
-  return answer.ok ? answer.value.shareId : undefined
+  if (answer.ok) return 'shown'
+  return answer.reason === 'refused' && answer.code === 'unverified' ? 'unverified' : 'failed'
 }
 
 /** Takes a deck out of the gallery; whether that worked. */

@@ -428,6 +428,34 @@ test('an account goes after two weeks, and can be kept until then', async ({ pag
   await expect(open).toBeVisible()
 })
 
+test('a token is made, lets a program in, and is revoked', async ({ page, playwright, baseURL }) => {
+  await signUp(page, newEmail())
+  await page.goto('/account')
+  const tokens = page.getByRole('region', { name: 'Personal tokens' })
+  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await expect(tokens.getByRole('alert')).toHaveText(/Give it a name/)
+  await tokens.getByLabel('Name', { exact: true }).fill('Binder scanner')
+  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await expect(tokens.getByRole('alert')).toHaveText(/Tick at least one/)
+  await tokens.getByLabel('Read your own decks and their versions').check()
+  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  const secret = await tokens.getByLabel('Token', { exact: true }).inputValue()
+  await expectAccessible(page)
+  const program = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { authorization: `Bearer ${secret}` },
+  })
+  const status = async (path: string) => (await program.get(`/api/v1${path}`)).status()
+  expect([await status('/decks'), await status('/collection')]).toEqual([200, 403])
+  await page.reload()
+  await expect(tokens.getByText('Binder scanner')).toBeVisible()
+  await expect(page.getByLabel('Token', { exact: true })).toBeHidden()
+  await tokens.getByRole('button', { name: 'Revoke Binder scanner' }).click()
+  await expect(tokens.getByText('You have no tokens.')).toBeVisible()
+  expect(await status('/decks')).toBe(401)
+  await program.dispose()
+})
+
 test('a passkey is made, signs in, proves and is removed', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -42,14 +42,12 @@ function Publish({ deckId }: PublishPartProps) {
     }
   }, [deckId])
   if (!state) return <p className="text-ink-2">{t('loading')}</p>
-  const failed = () => toast({ message: t('failed') })
   const turn = async (shows: boolean) => {
     setBusy(true)
-    const done = shows ? (await publish(deckId)) !== undefined : await unpublish(deckId)
+    const outcome = shows ? await publish(deckId) : (await unpublish(deckId)) ? 'hidden' : 'failed'
     setBusy(false)
-    if (!done) return failed()
-    setState({ ...state, public: shows })
-    toast({ message: t(shows ? 'shown' : 'hidden') })
+    toast({ message: t(outcome) })
+    if (outcome === 'shown' || outcome === 'hidden') setState({ ...state, public: shows })
   }
   return (
     <section className="grid gap-2 border-t border-line pt-3" aria-label={t('title')}>

@@ -107,3 +107,49 @@ export const comments: ArchivePart = {
     )
   },
 }
+
+/** Personal tokens by what they may do: the tokens themselves are known to nobody here. */
+export const tokens: ArchivePart = {
+  name: 'tokens',
+  async *files(userId) {
+    const select = {
+      name: true,
+      scopes: true,
+      ending: true,
+      createdAt: true,
+      expiresAt: true,
+      lastUsedAt: true,
+    }
+    yield jsonFile(
+      'tokens',
+      await db().apiToken.findMany({ where: { userId }, select, orderBy: OLDEST_FIRST }),
+    )
+  },
+}
+
+/** Replays, positions, puzzles and figures that the member shows by link, a file each: one may be large. */
+export const things: ArchivePart = {
+  name: 'things',
+  async *files(ownerId) {
+    const ids = await db().sharedThing.findMany({
+      where: { ownerId },
+      select: { id: true },
+      orderBy: OLDEST_FIRST,
+    })
+    for (const { id } of ids) {
+      const thing = await db().sharedThing.findFirst({
+        where: { id, ownerId },
+        select: {
+          kind: true,
+          title: true,
+          words: true,
+          language: true,
+          content: true,
+          createdAt: true,
+          publishedAt: true,
+        },
+      })
+      if (thing) yield jsonFile(`things/${id}`, { ...thing, content: JSON.parse(thing.content) })
+    }
+  },
+}

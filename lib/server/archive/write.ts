@@ -39,6 +39,7 @@ export function archiveOf(
   const files = everything(userId, locale, now)
   const packed: Uint8Array[] = []
   let failure: Error | undefined
+  let isBrokenOff = false
   const zip = new Zip((error, piece) => {
     if (error) failure = error
     else packed.push(piece)
@@ -49,6 +50,8 @@ export function archiveOf(
         // Until something came out: a small file may stay in the packer for a while.
         while (packed.length === 0) {
           const { done, value } = await files.next()
+          // Whoever fetched it has gone meanwhile.
+          if (isBrokenOff) return
           if (done) {
             zip.end()
             for (const piece of packed.splice(0)) controller.enqueue(piece)
@@ -68,6 +71,7 @@ export function archiveOf(
       }
     },
     async cancel() {
+      isBrokenOff = true
       await files.return(undefined)
     },
   })

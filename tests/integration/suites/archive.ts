@@ -5,8 +5,10 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { parseCollectionCsv } from '@/lib/collection/csv'
 import { unpackCollection, unpackDecks } from '@/lib/decks/archive'
 import { importDeck } from '@/lib/decks/formats/import'
+import { createToken } from '@/lib/server/api-tokens'
 import { type Browser, newMember } from '../support/browser'
 import { newDeck } from '../support/decks'
+import { lab, newThing } from '../support/things'
 
 const take = ({ cookies }: Pick<Browser, 'cookies'>, headers: Record<string, string> = {}) =>
   GET(
@@ -24,6 +26,8 @@ export function archive(): void {
       await owner.browser.delete(`/api/decks/${gone.id}`)
       await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [2, 1] } })
       await other.browser.post('/api/decks', newDeck({ name: 'Of somebody else' }))
+      const { secret } = await createToken(owner.id, { name: 'scanner', scopes: ['decks:read'], days: 7 })
+      const thing = (await owner.browser.post('/api/things', newThing(lab))).body
 
       const answer = await take(owner.browser)
       expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -36,6 +40,9 @@ export function archive(): void {
       expect(paths.filter((path) => path.startsWith('account/deleted/'))).toHaveLength(1)
       expect(paths).toContain('account/README.txt')
       const all = files.map(([, text]) => text).join()
+      expect(paths).toContain(`account/things/${thing.id}.json`)
+      expect(all).toContain('"scanner"')
+      expect(all).not.toContain(secret)
       expect(JSON.parse(files.find(([path]) => path === 'account/profile.json')?.[1] ?? '')).toMatchObject({
         email: owner.email,
         name: 'Ada',
