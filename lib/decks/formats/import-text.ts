@@ -26,6 +26,8 @@ const NAME = /^\s*(?:(?:name|deck name)\s*:\s*|deck\s*:\s*(?!\d+\s*$))(\S.*)$/i
 const EDITION = /^\s*edition\s*:(.*)$/i
 /** What only Markdown has: without it, `#` begins a remark. */
 const SECOND_HEADING = /^##\s/m
+/** How our own Markdown begins, also of a deck without cards. */
+const OWN_BEGINNING = /^# [^\n]*\r?\n\r?\nEdition: /
 /** The name of a deck in Markdown, above everything else. */
 const TITLE = /^#\s+(\S.*)$/
 /** A line of the deck's notes, as our export writes them. */
@@ -39,7 +41,8 @@ const NOTES = /^\s*> ?(.*)$/
  * belongs. In a list that begins with its edition, as our export does, the heading always decides.
  */
 export function importText(pool: Pool, text: string, options: ImportOptions = {}): ImportedDeck {
-  const reader = new TextReader(pool, options.edition ?? DEFAULT_EDITION, SECOND_HEADING.test(text))
+  const isMarkdown = SECOND_HEADING.test(text) || OWN_BEGINNING.test(text)
+  const reader = new TextReader(pool, options.edition ?? DEFAULT_EDITION, isMarkdown)
   text.split(/\r\n|[\n\r\u2028\u2029]/).forEach((line, index) => {
     reader.read(line, index + 1)
   })
