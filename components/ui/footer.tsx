@@ -20,6 +20,9 @@ export async function Footer() {
         <Link href="/rulings" prefetch={false}>
           {t('footer.rulings')}
         </Link>
+        <Link href="/developers" prefetch={false}>
+          {t('footer.developers')}
+        </Link>
       </p>
       <p>{t('footer.unofficial')}</p>
     </footer>

@@ -106,6 +106,12 @@ const MEASURES = {
 export type Measure = keyof typeof MEASURES
 export type LimitedAction = keyof typeof LIMITS
 
+/** How many times a minute something may be done, by its first rule, as is told to who asks by program. */
+export function callsAMinute(action: LimitedAction): number {
+  const [{ tries, within }] = LIMITS[action]
+  return Math.round((tries * MINUTE) / within)
+}
+
 type Limiter = RateLimiterPrisma | RateLimiterMemory
 
 const limiters = new WeakMap<Database, Map<string, Limiter>>()

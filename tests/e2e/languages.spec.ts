@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/decks/public', 'main h1'],
   ['/players/nobody-of-that-name', 'main h1 + p'],
   ['/moderation', 'main h1'],
+  ['/developers', 'main h1'],
   ['/games', 'main ul'],
   ['/games/dice', 'main form'],
   ['/games/apophis', 'main form'],

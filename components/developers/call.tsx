@@ -1,0 +1,127 @@
+import { useTranslations } from 'next-intl'
+import { problemsOf, type V1Contract } from '@/lib/api/v1/contract'
+import { V1_CONTRACTS, type V1Name } from '@/lib/api/v1/contracts'
+import { type Parameter, parametersOf, wireSchema } from '@/lib/api/v1/json-schema'
+import { type DocumentWords, openApiPath, parameterWords } from '@/lib/api/v1/openapi'
+import { TryCall } from './try-call'
+import { callWords } from './words'
+
+const LABEL = 'mt-4 mb-1 text-13 font-semibold text-ink-2'
+
+interface CallProps {
+  readonly name: V1Name
+  readonly words: DocumentWords
+}
+
+/** One call: what it does, what it takes, what it answers, and a form that sends it. */
+export function Call({ name, words }: CallProps) {
+  const t = useTranslations('developers.call')
+  const call: V1Contract = V1_CONTRACTS[name]
+  const { title, text } = callWords(words, name)
+  const inPath = parametersOf(call.params)
+  const inQuery = parametersOf(call.query)
+  const problems = [...problemsOf(call)].sort(([a], [b]) => a - b)
+  return (
+    <article id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4 border-t border-line py-5">
+      <h3 id={`${name}-title`} className="text-22">
+        {title}
+      </h3>
+      <p className="my-1 wrap-anywhere">
+        <code>
+          <b>{call.method}</b> {openApiPath(call.path)}
+        </code>
+      </p>
+      <p className="max-w-[72ch]">{text}</p>
+      <p className="text-14 text-ink-2">
+        {call.scope ? t.rich('needs', { scope: () => <code>{call.scope}</code> }) : t('anybody')}
+      </p>
+      {inPath.length + inQuery.length > 0 && (
+        <>
+          <h4 className={LABEL}>{t('parameters')}</h4>
+          <dl className="grid grid-cols-[minmax(96px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
+            {[...inPath, ...inQuery].map((one) => (
+              <Described
+                key={one.name}
+                one={one}
+                text={parameterWords(words, name, one.name)}
+                isRequired={inPath.includes(one) || one.required}
+              />
+            ))}
+          </dl>
+        </>
+      )}
+      {call.body && (
+        <>
+          <h4 className={LABEL}>{t('body')}</h4>
+          <Schema value={wireSchema(call.body)} label={t('body')} />
+          {call.plainBody !== undefined && <p className="text-14 text-ink-2">{t('plain')}</p>}
+        </>
+      )}
+      <h4 className={LABEL}>{t('answers')}</h4>
+      {Object.entries(call.answers).map(([status, schema]) => (
+        <div key={status}>
+          <p className="text-15">
+            <code>{status}</code> {words.statuses[status]}
+          </p>
+          {schema && <Schema value={wireSchema(schema)} label={t('answer')} />}
+        </div>
+      ))}
+      <h4 className={LABEL}>{t('errors')}</h4>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-15">
+        {problems.flatMap(([status, codes]) =>
+          [...codes].sort().map((code) => (
+            <li key={code}>
+              <code>{status}</code>{' '}
+              <a href={`#${code}`} title={words.problems[code].title}>
+                {code}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+      <TryCall
+        method={call.method}
+        path={call.path}
+        inPath={inPath.map((one) => one.name)}
+        inQuery={inQuery.map((one) => one.name)}
+        hasBody={call.body !== undefined}
+        isOpen={call.scope === undefined}
+        label={title}
+      />
+    </article>
+  )
+}
+
+interface DescribedProps {
+  readonly one: Parameter
+  readonly text: string
+  readonly isRequired: boolean
+}
+
+function Described({ one, text, isRequired }: DescribedProps) {
+  const t = useTranslations('developers.call')
+  return (
+    <>
+      <dt>
+        <code className="wrap-anywhere">{one.name}</code>
+      </dt>
+      <dd>
+        {text}
+        {isRequired && <i className="text-ink-2"> ({t('required')})</i>}
+      </dd>
+    </>
+  )
+}
+
+/** A schema as programs read it, folded: it may be long. */
+function Schema({ value, label }: { readonly value: unknown; readonly label: string }) {
+  return (
+    <details>
+      <summary className="text-14 text-ink-2">{label}: JSON Schema</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+      <pre tabIndex={0} className="max-h-80 overflow-auto rounded-1 bg-basalt-2 px-4 py-3 text-13">
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </details>
+  )
+}

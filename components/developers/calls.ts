@@ -1,0 +1,12 @@
+import { V1_CONTRACTS, type V1Name } from '@/lib/api/v1/contracts'
+import type { DocumentWords } from '@/lib/api/v1/openapi'
+import type { Scope } from '@/lib/api/v1/scopes'
+
+const isName = (name: string): name is V1Name => Object.hasOwn(V1_CONTRACTS, name)
+
+/** All calls in the order in which they are described. */
+export const CALL_NAMES: readonly V1Name[] = Object.keys(V1_CONTRACTS).filter(isName)
+
+/** What a token with a scope may do. */
+export const scopeWords = (words: DocumentWords, scope: Scope): string =>
+  words.scopes[scope.replace(':', '-')] ?? scope

@@ -1,0 +1,25 @@
+import type { V1Name } from '@/lib/api/v1/contracts'
+import type { DocumentWords } from '@/lib/api/v1/openapi'
+import cs from '@/lib/i18n/messages/cs/developers.json'
+import en from '@/lib/i18n/messages/en/developers.json'
+import fr from '@/lib/i18n/messages/fr/developers.json'
+import type { Locale } from '@/lib/i18n/routing'
+
+const WORDS: Readonly<Record<Locale, DocumentWords>> = {
+  en: en.document,
+  cs: cs.document,
+  fr: fr.document,
+}
+
+/** What is said of all calls in a language: the same words that the OpenAPI document has in English. */
+export const documentWords = (locale: Locale): DocumentWords => WORDS[locale]
+
+/** What a call is called, and what it does. */
+export function callWords(
+  words: DocumentWords,
+  name: V1Name,
+): { readonly title: string; readonly text: string } {
+  const own = words.calls[name]
+  if (!own) throw new Error(`no words for the call ${name}`)
+  return own
+}
