@@ -45,6 +45,14 @@ async function fill(database: Database): Promise<void> {
   await database.account.create({ data: { provider: 'github', providerAccountId: '1', userId: id } })
   await database.session.create({ data: { userId: id, userAgent: HARD, expiresAt: at } })
   await database.passwordReset.create({ data: { tokenHash: 'h', userId: id, expiresAt: at, usedAt: at } })
+  await database.addressLink.create({ data: { tokenHash: 'l', userId: id, email: HARD, expiresAt: at } })
+  await database.passkey.create({
+    data: { id: 'p', userId: id, name: HARD, publicKey: 'k', counter: 4_294_967_296, transports: '' },
+  })
+  await database.passkeyChallenge.create({ data: { hash: 'q', purpose: 'sign-in', expiresAt: at } })
+  await database.apiToken.create({
+    data: { userId: id, tokenHash: 'a', name: HARD, scopes: 'decks:read', ending: 'end', expiresAt: at },
+  })
   const cards = Array.from({ length: 1_203 }, (_, number) => ({
     key: `TST-${number}`,
     set: 'TST',
@@ -114,6 +122,21 @@ async function fill(database: Database): Promise<void> {
       accusedId: id,
     },
   })
+  await database.sharedThing.create({
+    data: {
+      id: 's',
+      ownerId: id,
+      kind: 'puzzle',
+      title: HARD,
+      words: '',
+      language: 'cs',
+      content: '{}',
+      summary: '{}',
+      size: 4,
+      publishedAt: at,
+    },
+  })
+  await database.shortDeck.create({ data: { id: 'd', code: 'SG1' } })
   await database.tradeLink.create({ data: { id: 't', userId: id, showNotes: true, revokedAt: at } })
   await database.collection.create({ data: { userId: id, revision: 2_000_000_000 } })
   await database.collectionEntry.createMany({

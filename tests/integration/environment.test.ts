@@ -58,6 +58,7 @@ describe('settings', () => {
     expect(mail).toEqual({
       transport: { host: 'mail.example.org', port: 465, secure: true, auth: { user: 'me', pass: 'secret' } },
       from: 'Chevron Seven <no-reply@decks.example.org>',
+      site: 'https://decks.example.org',
     })
   })
 

@@ -136,9 +136,9 @@ describe('what a page says of itself to others', () => {
   })
 
   it.each([
-    ['Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)', 'text'],
-    ['facebookexternalhit/1.1', 'text'],
-    ['TelegramBot (like TwitterBot)', 'text'],
+    ['Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)', 'made'],
+    ['facebookexternalhit/1.1', 'made'],
+    ['TelegramBot (like TwitterBot)', 'made'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'page'],
     [undefined, 'page'],
   ])('of a shared deck is made for programs that show previews: %s', (reader, kind) => {
