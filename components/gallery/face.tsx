@@ -9,7 +9,7 @@ const DRAWN = { width: 56, height: 72 } as const
 export function Face({ card, width = 28 }: { readonly card: Card; readonly width?: number }) {
   return (
     <span
-      className="block flex-none overflow-hidden"
+      className="relative block flex-none overflow-hidden"
       style={{ width: `${width}px`, height: `${Math.round((width * DRAWN.height) / DRAWN.width)}px` }}
       role="img"
       lang={TITLE_LANGUAGE}

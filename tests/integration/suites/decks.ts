@@ -290,6 +290,7 @@ export function decks(): void {
         list: LIST,
         extras: { ...EXTRAS, folder: '', packages: [], origin: null, source: null },
         ownerName: 'Teal\u2019c',
+        revision: 1,
         gallery: null,
       })
       expect(updatedAt).toBe((await browser.get(path)).body.deck.updatedAt)

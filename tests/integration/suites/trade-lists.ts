@@ -37,7 +37,11 @@ export function tradeLists(): void {
       expect((await owner.browser.get('/api/trade-link')).body).toEqual({ link: null })
       const { link } = (await put(owner.browser)).body
       // 22 characters of 6 bits hold 128 random ones.
-      expect(link).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), showNotes: false })
+      expect(link).toEqual({
+        id: expect.stringMatching(/^[\w-]{22}$/),
+        showNotes: false,
+        listed: false,
+      })
       expect((await owner.browser.get('/api/trade-link')).body).toEqual({ link })
 
       const other = await newMember()
@@ -76,7 +80,9 @@ export function tradeLists(): void {
       expect(shown).toContain('in a sleeve')
       expect(shown).toContain('for the ships deck')
       expect(shown).not.toContain(SECRET)
-      expect((await put(browser, false)).body).toEqual({ link: { id: link.id, showNotes: false } })
+      expect((await put(browser, false)).body).toEqual({
+        link: { id: link.id, showNotes: false, listed: false },
+      })
       expect(JSON.stringify((await read(link.id)).body)).not.toContain('bent')
     })
 
