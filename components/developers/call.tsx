@@ -73,7 +73,7 @@ export function Call({ name, words }: CallProps) {
             <li key={code}>
               <code>{status}</code>{' '}
               <a href={`#${code}`} title={words.problems[code].title}>
-                {code}
+                <code>{code}</code>
               </a>
             </li>
           )),
@@ -120,7 +120,7 @@ function Schema({ value, label }: { readonly value: unknown; readonly label: str
       <summary className="text-14 text-ink-2">{label}: JSON Schema</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
       <pre tabIndex={0} className="max-h-80 overflow-auto rounded-1 bg-basalt-2 px-4 py-3 text-13">
-        {JSON.stringify(value, null, 2)}
+        <code>{JSON.stringify(value, null, 2)}</code>
       </pre>
     </details>
   )

@@ -49,7 +49,9 @@ export function DevelopersPage({ limits }: DevelopersPageProps) {
           {t('sections.start')}
         </h2>
         <p>{t.rich('start.first', { base: () => code('/api/v1') })}</p>
-        <pre className={CODE}>curl '/api/v1/cards?q=daniel'</pre>
+        <pre className={CODE}>
+          <code>curl '/api/v1/cards?q=daniel'</code>
+        </pre>
         <p className="mt-3">
           {t.rich('start.document', {
             link: () => <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>,
@@ -64,7 +66,9 @@ export function DevelopersPage({ limits }: DevelopersPageProps) {
           {t('sections.tokens')}
         </h2>
         <p>{t('tokensText')}</p>
-        <pre className={CODE}>Authorization: Bearer {TOKEN_PREFIX}…</pre>
+        <pre className={CODE}>
+          <code>Authorization: Bearer {TOKEN_PREFIX}…</code>
+        </pre>
         <Table label={t('sections.tokens')}>
           {SCOPES.map((scope) => (
             <tr key={scope}>
@@ -114,7 +118,7 @@ export function DevelopersPage({ limits }: DevelopersPageProps) {
             <tr key={name}>
               <th scope="row" className={CELL}>
                 <a href={address} download>
-                  {name}
+                  {code(name)}
                 </a>
               </th>
               <td className={CELL}>

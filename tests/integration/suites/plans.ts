@@ -78,6 +78,9 @@ export function plans(provider: Provider, queries: () => ReadonlyMap<string, Rec
         if (provider === 'postgresql') {
           await connection.executeScript('ANALYZE')
           await connection.executeScript('SET enable_seqscan = off')
+          // Worth it for tables that are as small as those of a test.
+          for (const way of ['hashjoin', 'mergejoin', 'sort'])
+            await connection.executeScript(`SET enable_${way} = off`)
         }
         for (const { query, route } of asked) {
           const rows = await explain(query)
