@@ -29,6 +29,7 @@ export const V1_CONTRACTS = {
   getCollection: collection.getCollection,
   changeCollection: collection.changeCollection,
   checkReplay: replays.checkReplay,
+  readReplay: replays.readReplay,
   listFiles: files.listFiles,
 } as const satisfies Record<keyof typeof V1_ROUTES, V1Contract>
 

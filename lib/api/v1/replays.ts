@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deckListSchema } from '@/lib/decks/schema'
 import { EDITIONS } from '@/lib/terms'
+import { replaySummarySchema } from '../thing-summary'
 import { v1 } from './contract'
 import { V1_ROUTES } from './routes'
 
@@ -71,4 +72,32 @@ export const checkReplay = v1({
     }),
   },
   problems: { 400: ['too-much-work'] },
+})
+
+/** A game that a member shows by a link, as anybody reads it who has the link. */
+export const sharedReplaySchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  words: z.string(),
+  /** The language of title and words, as browsers know it; empty where nobody says. */
+  language: z.string(),
+  /** What its owner is known by; null for one without a name. */
+  author: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  /** The game itself, as it can be checked. */
+  replay: z.string(),
+  /** What happened in it, as the site found when it was shared. */
+  summary: replaySummarySchema,
+  /** The address of its page on this site. */
+  page: z.string(),
+})
+export type V1SharedReplay = Readonly<z.output<typeof sharedReplaySchema>>
+
+/** The game behind a link that its owner gave away. */
+export const readReplay = v1({
+  ...V1_ROUTES.readReplay,
+  group: 'games',
+  counted: 'share',
+  params: z.object({ replayId: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  answers: { 200: z.strictObject({ replay: sharedReplaySchema }) },
 })

@@ -22,6 +22,7 @@ export const V1_ROUTES = {
   getCollection: { method: 'GET', path: '/api/v1/collection' },
   changeCollection: { method: 'PATCH', path: '/api/v1/collection' },
   checkReplay: { method: 'POST', path: '/api/v1/replays/check' },
+  readReplay: { method: 'GET', path: '/api/v1/replays/[replayId]' },
   listFiles: { method: 'GET', path: '/api/v1/files' },
 } as const satisfies Record<string, Route>
 

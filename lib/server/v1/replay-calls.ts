@@ -12,8 +12,10 @@ import {
   type StoredStep,
   storedLog,
 } from '@/lib/engine'
+import { parsePlayLink } from '@/lib/match/links'
 import { deckListOf } from '@/lib/match/playable'
 import { ApiError } from '../http'
+import { sharedThing } from '../things/things'
 import { Turns } from '../turns'
 import { Problem } from './problems'
 import { serveCall } from './serve'
@@ -103,4 +105,18 @@ const checkReplay = serveCall(api.checkReplay, async ({ body, countMore }) => {
   return { body: await replayReport(replay.trim(), moves, countMore) }
 })
 
-export const replayCalls = [checkReplay]
+const readReplay = serveCall(api.readReplay, async ({ params }) => {
+  const { id, title, words, language, author, createdAt, content, summary } = await sharedThing(
+    params.replayId,
+  )
+  const link = content.kind === 'replay' ? parsePlayLink(content.link) : undefined
+  // A link to something else names no replay.
+  if (link?.kind !== 'replay' || summary.kind !== 'replay') throw new Problem(404, 'not-found')
+  const said = { id, title, words, language, author, createdAt }
+  return {
+    body: { replay: { ...said, replay: link.text, summary, page: `/s/${id}` } },
+    headers: { 'x-robots-tag': 'noindex' },
+  }
+})
+
+export const replayCalls = [checkReplay, readReplay]

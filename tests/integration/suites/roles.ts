@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { RouteContract } from '@/lib/api/contract'
 import { CONTRACTS } from '@/lib/api/contracts'
+import type { ReplaySummary } from '@/lib/api/thing-summary'
 import { V1_CONTRACTS } from '@/lib/api/v1/contracts'
 import { SCOPES } from '@/lib/api/v1/scopes'
 import { setSuspension } from '@/lib/cli/standing'
@@ -12,7 +13,7 @@ import { revokeSessions } from '@/lib/server/sessions'
 import { type ApiRoute, apiRoutes, callsOf, type Method } from '../support/api-routes'
 import { type Answer, Browser, newMember, PASSWORD, type Person } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
-import { lab, newThing } from '../support/things'
+import { lab, newThing, replayLink } from '../support/things'
 
 /**
  * Everybody who may stand before a route that belongs to a person: nobody (a guest), somebody else, the owner, the
@@ -35,6 +36,7 @@ interface Scene {
   readonly tradeLinkId: string
   /** Figures of the laboratory that the owner shows. */
   readonly thingId: string
+  readonly replayId: string
   /** A comment of the owner's on that deck, and a case about it that waits. */
   readonly commentId: string
   readonly caseId: string
@@ -564,6 +566,13 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: ANY_PROGRAM(200),
     },
   },
+  '/api/v1/replays/[replayId]': {
+    GET: {
+      ask: asProgram(({ browser, replayId }, sent) => browser.get(`/api/v1/replays/${replayId}`, sent)),
+      status: { ...ANY_PROGRAM(200), suspended: 404 },
+      open: true,
+    },
+  },
   '/api/v1/decks': {
     GET: { ask: asProgram(({ browser }, sent) => browser.get('/api/v1/decks', sent)), status: OWN(200) },
     POST: {
@@ -696,6 +705,9 @@ async function belongings(userId: string): Promise<string> {
   })
 }
 
+/** What stands beside a game of which nothing is told. */
+const NO_STORY: ReplaySummary = { kind: 'replay', edition: '2008', players: [], turns: [], moves: 0 }
+
 async function setScene(role: Role): Promise<Scene> {
   const owner = await newMember(NAME)
   const deck = newDeck({ name: NAME })
@@ -717,6 +729,14 @@ async function setScene(role: Role): Promise<Scene> {
   const sessionId: string = sessions.find((session: { current: boolean }) => session.current).id
   const tradeLinkId: string = link.id
   const thingId: string = (await owner.browser.post('/api/things', newThing(lab, { title: NAME }))).body.id
+  const replayId = randomUUID()
+  const game = { content: { kind: 'replay', link: replayLink }, summary: NO_STORY }
+  await db().sharedThing.create({
+    data: {
+      ...{ id: replayId, ownerId: owner.id, kind: 'replay', title: NAME, words: '', language: '', size: 1 },
+      ...{ content: JSON.stringify(game.content), summary: JSON.stringify(game.summary) },
+    },
+  })
   const { comment } = (await owner.browser.post(`/api/gallery/${shareId}/comments`, { text: NAME })).body
   const caseId = randomUUID()
   const about = { kind: 'comment', subjectId: comment.id, accusedId: owner.id }
@@ -738,6 +758,7 @@ async function setScene(role: Role): Promise<Scene> {
     publicName,
     tradeLinkId,
     thingId,
+    replayId,
     commentId: comment.id,
     caseId,
     decisionId,
@@ -879,8 +900,9 @@ export function roles(): void {
           // And nothing of the owner's reaches others, however it is asked for.
           if (!isOwner(role) && !rule.open && !isSignIn) {
             const told = JSON.stringify(answer.body ?? {})
-            const { owner, deckId, sessionId, shareId, tradeLinkId, thingId, tokenId } = scene
-            for (const secret of [NAME, owner.id, deckId, sessionId, shareId, tradeLinkId, thingId, tokenId])
+            const { owner, deckId, sessionId, shareId, tradeLinkId, thingId, replayId, tokenId } = scene
+            const links = [shareId, tradeLinkId, thingId, replayId]
+            for (const secret of [NAME, owner.id, deckId, sessionId, tokenId, ...links])
               expect(told).not.toContain(secret)
           }
           if (answer.status === 403) {
