@@ -80,11 +80,11 @@ export function Call({ name, words }: CallProps) {
         )}
       </ul>
       <TryCall
-        method={call.method}
-        path={call.path}
+        name={name}
         inPath={inPath.map((one) => one.name)}
         inQuery={inQuery.map((one) => one.name)}
         hasBody={call.body !== undefined}
+        ifMatch={call.ifMatch}
         isOpen={call.scope === undefined}
         label={title}
       />

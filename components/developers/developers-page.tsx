@@ -5,6 +5,7 @@ import { BULK_FILES } from '@/lib/api/generated/bulk'
 import { GROUPS } from '@/lib/api/v1/contract'
 import { V1_CONTRACTS, type V1Name } from '@/lib/api/v1/contracts'
 import { PROBLEM_CODES } from '@/lib/api/v1/problem'
+import { CLIENT_PATH, OPENAPI_PATH } from '@/lib/api/v1/routes'
 import { SCOPES, TOKEN_PREFIX } from '@/lib/api/v1/scopes'
 import { Link } from '@/lib/i18n/navigation'
 import { LOCALE_NAMES } from '@/lib/i18n/routing'
@@ -54,7 +55,12 @@ export function DevelopersPage({ limits }: DevelopersPageProps) {
         </pre>
         <p className="mt-3">
           {t.rich('start.document', {
-            link: () => <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>,
+            link: () => <a href={OPENAPI_PATH}>{OPENAPI_PATH}</a>,
+          })}
+        </p>
+        <p>
+          {t.rich('start.client', {
+            link: () => <a href={CLIENT_PATH}>{CLIENT_PATH}</a>,
           })}
         </p>
         <p>{t('start.pages')}</p>

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { addressOf, type Method } from '@/lib/api/route'
+import { type Asked, type CallName, callsLeft, createClient } from '@/lib/api/generated/client'
+import type { V1Contract } from '@/lib/api/v1/contract'
 import { copyText } from '@/lib/browser/copy-text'
 
 /** So much of an answer is shown; some hold every card. */
@@ -12,12 +13,12 @@ const SHOWN = 20_000
 const TEXT = 'max-h-96 overflow-auto rounded-1 bg-basalt-2 px-4 py-3 text-13'
 
 interface TryCallProps {
-  readonly method: Method
-  /** As routes have it: `/api/v1/cards/[key]`. */
-  readonly path: string
+  readonly name: CallName
   readonly inPath: readonly string[]
   readonly inQuery: readonly string[]
   readonly hasBody: boolean
+  /** Whether the revision that a change begins from must, or may, be named. */
+  readonly ifMatch: V1Contract['ifMatch']
   /** Whether it can be called without a token. */
   readonly isOpen: boolean
   /** What the call is called. */
@@ -31,32 +32,25 @@ interface Answer {
   readonly left: number | undefined
 }
 
-/** Calls that are left, as the header `RateLimit` tells: `"default";r=59;t=60`. */
-const leftOf = (header: string | null): number | undefined => {
-  const found = /;\s*r=(\d+)/.exec(header ?? '')?.[1]
-  return found === undefined ? undefined : Number(found)
-}
-
 /** A form that sends a call, without the session of the reader, and shows what comes back. */
-export function TryCall({ method, path, inPath, inQuery, hasBody, isOpen, label }: TryCallProps) {
+export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label }: TryCallProps) {
   const t = useTranslations('try')
   const id = useId()
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [token, setToken] = useState('')
   const [body, setBody] = useState('')
+  const [revision, setRevision] = useState('')
   const [answer, setAnswer] = useState<Answer>()
   const [isSending, setSending] = useState(false)
   const [isFailed, setFailed] = useState(false)
 
-  const address = () =>
-    addressOf(
-      path,
-      Object.fromEntries(inPath.map((name) => [name, values[name] ?? ''])),
-      Object.fromEntries(inQuery.map((name) => [name, values[name] || undefined])),
-    )
-  const headers = (): Record<string, string> => ({
-    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  const client = createClient({ token })
+  // As it is written, also where the site will say that it cannot be so.
+  const asked = (): Asked => ({
+    path: Object.fromEntries(inPath.map((part) => [part, values[part] ?? ''])),
+    query: Object.fromEntries(inQuery.map((part) => [part, values[part] || undefined])),
+    ...(hasBody ? { text: body } : {}),
+    ...(revision === '' ? {} : { ifMatch: revision }),
   })
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -64,18 +58,13 @@ export function TryCall({ method, path, inPath, inQuery, hasBody, isOpen, label 
     setFailed(false)
     const began = performance.now()
     try {
-      const response = await fetch(address(), {
-        method,
-        credentials: 'omit',
-        headers: headers(),
-        ...(hasBody ? { body } : {}),
-      })
+      const response = await client.send(name, asked())
       const text = await response.text()
       setAnswer({
         status: `${response.status} ${response.statusText}`.trim(),
         text,
         took: Math.round(performance.now() - began),
-        left: leftOf(response.headers.get('ratelimit')),
+        left: callsLeft(response),
       })
     } catch {
       setAnswer(undefined)
@@ -85,12 +74,13 @@ export function TryCall({ method, path, inPath, inQuery, hasBody, isOpen, label 
   }
   const curl = async () => {
     const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+    const { address, method, headers, body: text } = client.prepare(name, asked())
     const parts = [
       'curl',
       ...(method === 'GET' ? [] : ['-X', method]),
-      ...Object.entries(headers()).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-      ...(hasBody ? [`-d ${quoted(body)}`] : []),
-      quoted(`${location.origin}${address()}`),
+      ...Object.entries(headers).map(([header, value]) => `-H ${quoted(`${header}: ${value}`)}`),
+      ...(text === undefined ? [] : [`-d ${quoted(text)}`]),
+      quoted(`${location.origin}${address}`),
     ]
     if (await copyText(parts.join(' '))) toast({ message: t('copied') })
   }
@@ -101,21 +91,36 @@ export function TryCall({ method, path, inPath, inQuery, hasBody, isOpen, label 
         <span className="sr">: {label}</span>
       </summary>
       <form className="mt-2 grid max-w-[640px] gap-3" onSubmit={(event) => void send(event)}>
-        {[...inPath, ...inQuery].map((name) => (
-          <label key={name} htmlFor={`${id}-${name}`} className="grid gap-1 text-14">
-            <code>{name}</code>
+        {[...inPath, ...inQuery].map((part) => (
+          <label key={part} htmlFor={`${id}-${part}`} className="grid gap-1 text-14">
+            <code>{part}</code>
             <span className="field min-h-11">
               <input
-                id={`${id}-${name}`}
-                required={inPath.includes(name)}
-                value={values[name] ?? ''}
+                id={`${id}-${part}`}
+                required={inPath.includes(part)}
+                value={values[part] ?? ''}
                 autoComplete="off"
                 spellCheck={false}
-                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+                onChange={({ target }) => setValues({ ...values, [part]: target.value })}
               />
             </span>
           </label>
         ))}
+        {ifMatch !== undefined && (
+          <label htmlFor={`${id}-if-match`} className="grid gap-1 text-14">
+            <code>If-Match</code>
+            <span className="field min-h-11">
+              <input
+                id={`${id}-if-match`}
+                required={ifMatch === 'must'}
+                value={revision}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => setRevision(target.value)}
+              />
+            </span>
+          </label>
+        )}
         {hasBody && (
           <label htmlFor={`${id}-body`} className="grid gap-1 text-14">
             {t('body')}

@@ -86,6 +86,18 @@ export async function generate() {
   await once('bulk', bulk, ['lib/api/generated/bulk.ts', 'public/bulk'], word('bulk'), async () => {
     if (!(await tsx(['lib/setup/build-bulk.ts']))) stop(word('notBulk'))
   })
+  // The schemas of its document stand where the things are that they describe.
+  const client = hashOf(
+    [
+      ...['lib/api', 'lib/cards', 'lib/decks', 'lib/collection', 'lib/terms'],
+      ...['lib/i18n/messages/en/developers.json', 'lib/setup/build-client.ts', 'package-lock.json'],
+    ],
+    { skip: ['generated', 'search', 'sets'] },
+  )
+  const written = ['lib/api/generated/client.ts', 'lib/api/generated/client-text.ts']
+  await once('client', client, written, word('client'), async () => {
+    if (!(await tsx(['lib/setup/build-client.ts']))) stop(word('notClient'))
+  })
   const schema = hashOf(['prisma', 'package-lock.json'])
   await once('database-clients', schema, ['lib/server/generated'], word('clients'), async () => {
     if (!(await node(['prisma/generate.mjs']))) stop(word('notClients'))

@@ -5,7 +5,7 @@ import { NAMED_SCHEMAS } from './named-schemas'
 /** A JSON Schema (2020-12), as far as it is looked into here. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly default?: unknown

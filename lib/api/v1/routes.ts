@@ -28,3 +28,6 @@ export const V1_ROUTES = {
 
 /** Where the description of all calls for programs is. */
 export const OPENAPI_PATH = '/api/v1/openapi.json'
+
+/** Where the client is that is made of it. */
+export const CLIENT_PATH = '/api/v1/client.ts'

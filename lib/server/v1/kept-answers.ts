@@ -7,8 +7,10 @@ export interface Ready {
 }
 
 /** An answer made ready: the same text has the same ETag. Weak, since it may travel packed. */
-export function readied(body: unknown): Ready {
-  const text = JSON.stringify(body)
+export const readied = (body: unknown): Ready => readiedText(JSON.stringify(body))
+
+/** A text made ready. */
+export function readiedText(text: string): Ready {
   return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }
 

@@ -1,15 +1,14 @@
 import 'server-only'
 import type { V1Contract } from '@/lib/api/v1/contract'
-import { OPENAPI_PATH } from '@/lib/api/v1/routes'
 import { clientAddress } from '../front/client-address'
 import { countTry } from '../rate-limit'
 import { cardCalls } from './card-calls'
 import { collectionCalls } from './collection-calls'
 import { deckCalls } from './deck-calls'
 import { deckCheckCalls } from './deck-check'
+import { isWritten, writtenAnswer } from './document-answers'
 import { fileCalls } from './file-calls'
 import { galleryCalls } from './gallery-calls'
-import { openApiAnswer } from './openapi-answer'
 import { Problem, problemAnswer } from './problems'
 import { replayCalls } from './replay-calls'
 import type { ServedCall } from './serve'
@@ -73,7 +72,7 @@ async function refused(request: Request, problem: Problem): Promise<Response> {
 async function route(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  const isDocument = pathname === OPENAPI_PATH
+  const isDocument = isWritten(pathname)
   const there = isDocument ? [] : callsAt(pathname)
   if (!isDocument && there.length === 0) return refused(request, new Problem(404, 'not-found'))
   const methods = isDocument ? ['GET'] : there.map(({ served }) => served.call.method)
@@ -83,7 +82,7 @@ async function route(request: Request): Promise<Response> {
       status: 204,
       headers: { allow, ...(methods.includes('GET') ? PREFLIGHT : {}), 'cache-control': 'no-store' },
     })
-  if (isDocument && method === 'GET') return openApiAnswer(request)
+  if (isDocument && method === 'GET') return writtenAnswer(pathname, request)
   const one = there.find(({ served }) => served.call.method === method)
   if (!one) return refused(request, new Problem(405, 'method', { headers: { allow } }))
   return one.served.answer(request, one.params)

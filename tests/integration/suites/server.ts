@@ -25,6 +25,7 @@ import { providers } from './providers'
 import { roles } from './roles'
 import { seed } from './seed'
 import { sharing } from './sharing'
+import { stranger } from './stranger'
 import { things } from './things'
 import { tradeLists } from './trade-lists'
 
@@ -59,6 +60,7 @@ export function serverOver(provider: Provider): void {
     gallery()
     things()
     programs()
+    stranger()
     sharing()
     guestMove()
     hostile()

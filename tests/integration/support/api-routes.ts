@@ -57,7 +57,7 @@ export function apiRoutes(): Promise<readonly ApiRoute[]> {
 }
 
 /** What answers everything below `/api/v1`. */
-export async function callsHandler() {
+async function callsHandler() {
   const one = (await apiRoutes()).find(({ pattern }) => pattern.startsWith('/api/v1/'))
   return one && (Reflect.get(one.handlers, 'GET') as Handler<Params>)
 }
@@ -77,4 +77,24 @@ export function matchPath(pattern: string, path: string): Params | undefined {
     else if (part !== given[at]) return undefined
   }
   return wanted.length === given.length ? params : undefined
+}
+
+/** What answers a request, and the variable parts of its path; `handler` is absent where the path has no such method. */
+export interface Answering {
+  readonly handler: Handler<Params> | undefined
+  readonly params: Params
+}
+
+/** What answers a method at a path, as the framework finds it; undefined where nothing is. */
+export async function answering(method: string, path: string): Promise<Answering | undefined> {
+  for (const { pattern, handlers } of await apiRoutes()) {
+    const params = matchPath(pattern, path)
+    if (!params) continue
+    // As the framework does where a route says nothing of HEAD.
+    const handler: unknown = Reflect.get(handlers, method === 'HEAD' ? 'GET' : method)
+    return { handler: typeof handler === 'function' ? (handler as Handler<Params>) : undefined, params }
+  }
+  // What no call is named by is answered by the same handler as all calls.
+  const calls = path.startsWith('/api/v1/') ? await callsHandler() : undefined
+  return calls && { handler: calls, params: {} }
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '@/lib/server/passwords'
 import type { Handler } from '@/lib/server/serve'
 import { createSession } from '@/lib/server/sessions'
 import { createUser } from '@/lib/server/users'
-import { apiRoutes, callsHandler, matchPath, type Params } from './api-routes'
+import { answering, type Params } from './api-routes'
 import { keepsContract } from './kept-contracts'
 import { whileAnswering } from './recorded-queries'
 
@@ -47,18 +47,9 @@ export class Browser {
 
   async request(method: string, path: string, options: Options = {}): Promise<Answer> {
     const url = new URL(path, ORIGIN)
-    for (const { pattern, handlers } of await apiRoutes()) {
-      const params = matchPath(pattern, url.pathname)
-      if (!params) continue
-      // As the framework does where a route says nothing of HEAD.
-      const handler: unknown = Reflect.get(handlers, method === 'HEAD' ? 'GET' : method)
-      if (typeof handler !== 'function') return { status: 405, headers: new Headers(), body: undefined }
-      return this.#answer(handler as Handler<Params>, method, url, params, options)
-    }
-    // What no call is named by is answered by the same handler as all calls.
-    const calls = url.pathname.startsWith('/api/v1/') ? await callsHandler() : undefined
-    if (calls) return this.#answer(calls, method, url, {}, options)
-    return { status: 404, headers: new Headers(), body: undefined }
+    const found = await answering(method, url.pathname)
+    if (found?.handler) return this.#answer(found.handler, method, url, found.params, options)
+    return { status: found ? 405 : 404, headers: new Headers(), body: undefined }
   }
 
   async #answer(handler: Handler<Params>, method: string, url: URL, params: Params, options: Options) {

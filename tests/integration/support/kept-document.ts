@@ -5,56 +5,80 @@ import { openApiDocument } from '@/lib/api/v1/openapi'
 import en from '@/lib/i18n/messages/en/developers.json'
 import { matchPath } from './api-routes'
 
-/** The document as somebody gets it who knows nothing else: plain JSON. */
-export const DOCUMENT = JSON.parse(JSON.stringify(openApiDocument('http://chevron.test', en.document)))
+// What a document holds is what the tests are about.
+// biome-ignore lint/suspicious/noExplicitAny: each test checks the parts it names
+export type Document = any
 
 const NAME = 'https://chevron.test/document'
-const ajv = new Ajv2020({ strict: false, allErrors: true })
-addFormats.default(ajv)
-ajv.addSchema({ $id: NAME, ...DOCUMENT })
-
-const checks = new Map<string, ValidateFunction>()
-
-/** What checks values by the schema at a place of the document, a JSON pointer. */
-export function checkAt(pointer: string): ValidateFunction {
-  const known = checks.get(pointer)
-  if (known) return known
-  const made = ajv.compile({ $ref: `${NAME}#${pointer}` })
-  checks.set(pointer, made)
-  return made
-}
-
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** The path of the document that an address is of: of two the one with fewer variable parts. */
-function pathOf(address: string): string | undefined {
-  return Object.keys(DOCUMENT.paths)
-    .filter((one) => matchPath(one.replaceAll('{', '[').replaceAll('}', ']'), address) !== undefined)
-    .sort((a, b) => a.split('{').length - b.split('{').length)[0]
+/** What holds answers to a document that describes them. */
+export class DocumentKeeper {
+  readonly #document: Document
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true })
+  readonly #checks = new Map<string, ValidateFunction>()
+
+  constructor(document: Document) {
+    this.#document = document
+    addFormats.default(this.#ajv)
+    this.#ajv.addSchema({ $id: NAME, ...document })
+  }
+
+  /** What checks values by the schema at a place of the document, a JSON pointer. */
+  checkAt(pointer: string): ValidateFunction {
+    const known = this.#checks.get(pointer)
+    if (known) return known
+    const made = this.#ajv.compile({ $ref: `${NAME}#${pointer}` })
+    this.#checks.set(pointer, made)
+    return made
+  }
+
+  /** The path of the document that an address is of: of two the one with fewer variable parts. */
+  #pathOf(address: string): string | undefined {
+    return Object.keys(this.#document.paths)
+      .filter((one) => matchPath(one.replaceAll('{', '[').replaceAll('}', ']'), address) !== undefined)
+      .sort((a, b) => a.split('{').length - b.split('{').length)[0]
+  }
+
+  /** Fails where an answer is none of those that the document names; gives the name of what was asked. */
+  keeps(method: string, address: string, status: number, body: unknown): string | undefined {
+    const path = this.#pathOf(address)
+    const place = `${status} of ${method} ${address}`
+    // What is nowhere, and the document itself.
+    if (path === undefined || method === 'OPTIONS') return undefined
+    const operation = this.#document.paths[path][method.toLowerCase()]
+    if (operation === undefined) {
+      expect(status, place).toBe(405)
+      return undefined
+    }
+    const response = operation.responses[String(status)]
+    expect(response, `${place} is not in the document`).toBeDefined()
+    const [type] = Object.keys(response.content ?? {})
+    if (type === undefined) {
+      expect(body, place).toBeUndefined()
+      return operation.operationId
+    }
+    const check = this.checkAt(
+      ['', 'paths', path, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema']
+        .map(escaped)
+        .join('/'),
+    )
+    expect(check(body), `${place}: ${JSON.stringify(check.errors?.slice(0, 3))}`).toBe(true)
+    return operation.operationId
+  }
 }
 
-/** Fails where an answer is none of those that the document names. */
-export function keepsDocument(method: string, address: string, status: number, body: unknown): void {
-  const path = pathOf(address)
-  const place = `${status} of ${method} ${address}`
-  // What is nowhere, and the document itself.
-  if (path === undefined || method === 'OPTIONS') return
-  const operation = DOCUMENT.paths[path][method.toLowerCase()]
-  if (operation === undefined) {
-    expect(status, place).toBe(405)
-    return
-  }
-  const response = operation.responses[String(status)]
-  expect(response, `${place} is not in the document`).toBeDefined()
-  const [type] = Object.keys(response.content ?? {})
-  if (type === undefined) {
-    expect(body, place).toBeUndefined()
-    return
-  }
-  const check = checkAt(
-    ['', 'paths', path, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema']
-      .map(escaped)
-      .join('/'),
-  )
-  expect(check(body), `${place}: ${JSON.stringify(check.errors?.slice(0, 3))}`).toBe(true)
+/** The document as somebody gets it who knows nothing else: plain JSON. */
+export const DOCUMENT: Document = JSON.parse(
+  JSON.stringify(openApiDocument('http://chevron.test', en.document)),
+)
+
+const keeper = new DocumentKeeper(DOCUMENT)
+
+/** What checks values by the schema at a place of our document. */
+export const checkAt = (pointer: string): ValidateFunction => keeper.checkAt(pointer)
+
+/** Fails where an answer is none of those that our document names. */
+export const keepsDocument = (method: string, address: string, status: number, body: unknown): void => {
+  keeper.keeps(method, address, status, body)
 }

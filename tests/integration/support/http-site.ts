@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { markAddress } from '@/lib/server/front/client-address'
+import { answering } from './api-routes'
+
+/** The routes of this process behind a port, for whoever speaks HTTP. */
+export interface HttpSite {
+  /** Its address, without a slash at its end. */
+  readonly address: string
+  close(): Promise<void>
+}
+
+async function answered(request: IncomingMessage, address: string): Promise<Response> {
+  const { method = 'GET', url: path = '/' } = request
+  const url = new URL(path, address)
+  const found = await answering(method, url.pathname)
+  if (!found?.handler) return new Response(null, { status: found ? 405 : 404 })
+  const { headers } = request
+  markAddress(headers, request.socket.remoteAddress, 0)
+  const asked = new Headers()
+  for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') asked.set(name, value)
+  const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(request)
+  const sent = new Request(url, { method, headers: asked, body, duplex: 'half' } as RequestInit)
+  return found.handler(sent, { params: Promise.resolve(found.params) })
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+  const made = await answered(request, address)
+  response.writeHead(made.status, [...made.headers].flat())
+  response.end(Buffer.from(await made.arrayBuffer()))
+}
+
+/** Serves the routes at a free port of this machine. */
+export async function openHttpSite(): Promise<HttpSite> {
+  let address = ''
+  const server: Server = createServer((request, response) => {
+    answer(request, response, address).catch((error: unknown) => response.destroy(error as Error))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('no port')
+  address = `http://127.0.0.1:${bound.port}`
+  return {
+    address,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
