@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
 import type { Measurement } from './bench'
 
+const KILLS = Number(process.env.KILLS ?? 100)
+
 /**
- * What is lost of saves that were said to be safe when a hundred processes are killed (-9) while they write, on SQLite and
- * on PostgreSQL: nothing. Takes some minutes, and so only where it is asked for by its name.
+ * What is lost of saves that were said to be safe when a hundred processes (or as many as `KILLS` says) are killed (-9)
+ * while they write, on SQLite and on PostgreSQL: nothing. Takes some minutes, and so only where it is asked for by its name.
  */
 export async function run(): Promise<Measurement[]> {
   if (!process.argv.includes('kills')) return []
   return (['sqlite', 'postgresql'] as const).flatMap((provider) => {
     const said = execFileSync(
       process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', 'tests/bench/kills/run.ts', provider],
+      ['--conditions=react-server', '--import', 'tsx', 'tests/bench/kills/run.ts', provider, String(KILLS)],
       { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
     )
     const { kills, safe, faults } = resultSchema.parse(JSON.parse(said))
@@ -21,7 +23,7 @@ export async function run(): Promise<Measurement[]> {
         name: `kills: ${provider}, killed writers`,
         value: kills,
         unit: '',
-        limit: 100,
+        limit: KILLS,
         higherIsBetter: true,
       },
       {

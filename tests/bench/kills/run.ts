@@ -1,4 +1,5 @@
-// Kills a hundred writers of a new database of the kind that is named, and prints what became of what they wrote.
+// Kills as many writers of a new database as the second argument says, of the kind that the first names, and prints what
+// became of what they wrote.
 import { officialPool } from '@/lib/cards/official-pool'
 import { openDatabase } from '@/lib/server/db'
 import { migrateDatabase } from '@/prisma/migrate'
@@ -6,12 +7,15 @@ import { seedCards } from '@/prisma/seed'
 import { openDatabases } from '@/tests/integration/support/databases'
 import { killWriters } from '@/tests/integration/support/killed-writers'
 
-const databases = await openDatabases(process.argv[2] === 'postgresql' ? 'postgresql' : 'sqlite')
+const [, , provider, kills] = process.argv
+const databases = await openDatabases(provider === 'postgresql' ? 'postgresql' : 'sqlite')
 const url = await databases.newDatabase()
 await migrateDatabase(url)
 const database = openDatabase(url)
 await seedCards(database, officialPool)
 const atOnce = databases.oneSession ? 1 : 5
-console.log(JSON.stringify(await killWriters(database, url, { rounds: 100 / atOnce, atOnce })))
+console.log(
+  JSON.stringify(await killWriters(database, url, { rounds: Math.ceil(Number(kills) / atOnce), atOnce })),
+)
 await database.$disconnect()
 await databases.stop()
