@@ -45,6 +45,8 @@ export const boxSchema = z.strictObject({
       z.strictObject({
         players: z.int().min(FEWEST_SEATS).max(MOST_SEATS),
         starships: z.record(id, z.int().min(1).max(12)),
+        /** By place in the order of play, from who begins: starships that wait at the beginning (ruling 22). */
+        waiting: z.array(z.int().min(0).max(6)).max(MOST_SEATS).optional(),
       }),
     )
     .min(1)
@@ -111,6 +113,8 @@ export interface Box {
   readonly kindsOf: Readonly<Record<Effect, readonly number[]>>
   /** By number of players: starships by sector, -1 where nobody begins; undefined where the box has no such set-up. */
   readonly setup: readonly (readonly number[] | undefined)[]
+  /** By number of players, then by place in the order of play: starships that wait at the beginning. */
+  readonly waiting: readonly (readonly number[])[]
   /** 32 bits that stand for all that matters in play; names and places on the screen do not. */
   readonly hash: number
 }
@@ -166,7 +170,9 @@ function* misfits(file: BoxFile): Generator<BoxFault> {
       yield { path: `${path}.wormhole`, problem: 'unknown', found: space.wormhole }
     if (space.system !== undefined) yield { path: `${path}.system`, problem: 'field', found: space.system }
   }
-  for (const [i, { players, starships }] of setup.entries()) {
+  for (const [i, { players, starships, waiting }] of setup.entries()) {
+    if (waiting && waiting.length !== players)
+      yield { path: `setup.${i}.waiting`, problem: 'total', found: waiting.length, expected: players }
     const path = `setup.${i}.starships`
     const homes = Object.entries(starships)
     if (homes.length !== players) yield { path, problem: 'total', found: homes.length, expected: players }
@@ -227,6 +233,10 @@ function boxOf(file: BoxFile): Box {
     const found = file.setup.find((one) => one.players === players)
     return found && sectorIds.map((sector) => found.starships[sector] ?? -1)
   })
+  const waiting = Array.from(
+    { length: MOST_SEATS + 1 },
+    (_, players) => file.setup.find((one) => one.players === players)?.waiting ?? [],
+  )
   const matters = [
     spaces.map(({ sector, adjacent, system, wormhole }) => [
       sector,
@@ -237,8 +247,18 @@ function boxOf(file: BoxFile): Box {
     sectors.map(({ builds }) => builds),
     cards,
     setup,
+    waiting,
   ]
-  return { file, spaces, sectors, cards, kindsOf, setup, hash: hashText(JSON.stringify(matters)) >>> 0 }
+  return {
+    file,
+    spaces,
+    sectors,
+    cards,
+    kindsOf,
+    setup,
+    waiting,
+    hash: hashText(JSON.stringify(matters)) >>> 0,
+  }
 }
 
 /** The box of the house. Throws where its own file is wrong, which a test looks at. */

@@ -3,12 +3,18 @@ import type { Game, Space } from './model'
 import { at, MOST_UNITS, note, UNITS_FOR_STARSHIP } from './state'
 
 /** One combat unit for each base, and the starships of every sector that is wholly one's own. */
-export function build(game: Game, player: Player): void {
+export function dueOf(game: Game, player: Player): { readonly units: number; readonly ships: number } {
   let units = 0
   for (const owner of game.base) if (owner === player) units++
   let ships = 0
   for (const { systems, builds } of game.box.sectors)
     if (systems.length > 0 && systems.every((space) => game.base[space] === player)) ships += builds
+  return { units, ships }
+}
+
+/** What is due is built, and waits to be placed. */
+export function build(game: Game, player: Player): void {
+  const { units, ships } = dueOf(game, player)
   game.reserveUnits[player] = at(game.reserveUnits, player) + units
   game.reserveShips[player] = at(game.reserveShips, player) + ships
   note(game, { type: 'built', player, count: units, ships })

@@ -2,7 +2,7 @@ import type { Player } from '@/lib/protocol/game'
 import { endGame } from './end'
 import type { Game } from './model'
 import { goOnSettingUp } from './new-game'
-import { activeSeats, at, note, removeShip, SectorError } from './state'
+import { activeSeats, at, isFoe, note, removeShip, SectorError } from './state'
 import { endTalk } from './treaties'
 import { clearTurn, passTurn } from './turn'
 
@@ -49,11 +49,7 @@ export function concede(game: Game, player: Player): void {
   } else if (game.talk?.to === player) endTalk(game)
 }
 
-const hasFoe = (game: Game): boolean =>
-  game.base.some(
-    (owner) =>
-      owner >= 0 && owner !== game.player && at(game.treaties, game.player * game.seats + owner) < game.round,
-  )
+const hasFoe = (game: Game): boolean => game.base.some((owner) => isFoe(game, game.player, owner))
 
 /** The game ends in a draw that a player has offered. Throws as `concede` does. */
 export function agreeToDraw(game: Game, player: Player): void {

@@ -10,12 +10,13 @@ import { newGame } from './new-game'
 import { resample } from './resample'
 import { RULES_HASH } from './rules-hash'
 import { restore, save } from './save'
+import { standingOf } from './standing'
 import { clone } from './state'
 import { viewOf } from './view'
 
 export { type Box, type BoxFile, boxFor, boxSchema, readBox, STANDARD_BOX } from './box'
 export * from './model'
-export { roundChance, SHIP_CHANCE, winChance } from './odds'
+export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './odds'
 export { RULINGS, type Ruling } from './rulings'
 export { SectorError } from './state'
 
@@ -40,5 +41,6 @@ export const sector: GameRules<SectorTypes> = {
   restore,
   resample,
   hash: positionHash,
+  standing: standingOf,
   pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: boxFor(box).hash }),
 }

@@ -195,7 +195,7 @@ export interface Game {
   talk: Talk | undefined
   /** Talks begun in this turn. */
   talks: number
-  /** For each pair of seats, `one * seats + other`: the last round in which their treaty holds, 0 for none. */
+  /** For each pair of seats, `one * seats + other`: the turn (`momentOf`) before which their treaty holds, 0 for none. */
   treaties: number[]
   conceded: boolean[]
   result: Result | undefined
@@ -271,6 +271,9 @@ export interface PlayerView {
   readonly starships: number
   readonly reserveUnits: number
   readonly reserveShips: number
+  /** What the next turn would build if it began now. */
+  readonly dueUnits: number
+  readonly dueShips: number
   readonly handCount: number
   /** Only of the viewer. */
   readonly hand?: readonly CardKind[]
@@ -287,6 +290,13 @@ export interface SpaceView {
   readonly fought: boolean
 }
 
+/** A treaty of two fleets, which holds until a turn of one of them begins. */
+export interface TreatyView {
+  readonly players: readonly [Player, Player]
+  readonly round: number
+  readonly before: Player
+}
+
 export interface View extends AnyView {
   readonly result?: Result
   readonly kind?: Step
@@ -296,15 +306,19 @@ export interface View extends AnyView {
   readonly player: Player
   readonly players: readonly PlayerView[]
   readonly spaces: readonly SpaceView[]
+  /** Starships that the player has still to place at the start. */
+  readonly toDeploy: number
   readonly deckCount: number
   readonly discard: readonly CardKind[]
   readonly steering?: Steering
   readonly from?: Space
   readonly target?: Space
   readonly talk?: Talk
-  readonly treaties: readonly { readonly players: readonly [Player, Player]; readonly until: number }[]
+  readonly treaties: readonly TreatyView[]
   /** Of the viewer's own decision: by option the chance to win that fight, where there is one. */
   readonly chances: readonly (number | undefined)[]
+  /** Of the viewer's own decision: by option the spaces that a starship moves, where it moves. */
+  readonly steps: readonly (number | undefined)[]
 }
 
 export interface SectorTypes extends GameTypes {

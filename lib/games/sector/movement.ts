@@ -56,6 +56,13 @@ export function reachOf(game: Game): Space[] {
   return found
 }
 
+/** By space that a steered starship can reach how far it is. */
+export function distances(game: Game): ReadonlyMap<Space, number> {
+  const reached = reachOf(game)
+  const { far } = roomFor(game.box.spaces.length)
+  return new Map(reached.map((space) => [space, at(far, space)]))
+}
+
 /** How far a space is that a steered starship can reach. */
 function distanceTo(game: Game, to: Space): number {
   if (!reachOf(game).includes(to)) throw new SectorError(`space ${to} is out of reach`)
@@ -103,9 +110,11 @@ export function takeBase(game: Game, space: Space, units: number): void {
 }
 
 export function finishSteering(game: Game): void {
+  // With the last base of the last foe the game has ended on the way.
+  if (game.result) return
   game.moved[steeringOf(game).at] = 1
   game.steering = undefined
-  if (!game.result) game.step = 'move'
+  game.step = 'move'
 }
 
 /** Units can board: at a base of the same fleet, once a turn for each starship (ruling 5). */

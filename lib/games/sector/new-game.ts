@@ -106,5 +106,10 @@ export function goOnSettingUp(game: Game): void {
   let first = winner
   while (game.conceded[first]) first = (first + 1) % game.seats
   game.first = first
+  // Who does not begin has something for it (ruling 22).
+  for (const [place, ships] of at(game.box.waiting, game.seats).entries()) {
+    const seat = (first + place) % game.seats
+    if (!game.conceded[seat]) game.reserveShips[seat] = ships
+  }
   beginTurn(game, first)
 }

@@ -4,6 +4,8 @@
 
 /** Outcomes of 36 in which the attacking starship destroys the other one; as many destroy it, the rest are ties. */
 export const SHIP_WINS = 15
+/** Outcomes of 36 in which nothing happens. */
+export const SHIP_TIES = 6
 /** Chance that a starship destroys the one that it attacks. */
 export const SHIP_CHANCE = SHIP_WINS / 36
 

@@ -144,8 +144,8 @@ export const RULINGS: readonly Ruling[] = [
     section: 'treaties',
     question: 'What is a treaty?',
     answer:
-      'Until the end of the next round neither attacks, boards or takes anything of the other. It cannot be broken.',
-    why: 'Treaties are allowed and not described.',
+      'Until the turn after the next of who proposed it neither attacks, boards or takes anything of the other. It cannot be broken.',
+    why: 'Treaties are allowed and not described. So it costs and protects both alike, whoever of them comes first in a round.',
   },
   {
     number: 18,
@@ -176,5 +176,13 @@ export const RULINGS: readonly Ruling[] = [
     question: 'What becomes of the fleet of a player who gives up?',
     answer: 'It leaves the board, and the cards are discarded.',
     why: 'Nobody has taken them.',
+  },
+  {
+    number: 22,
+    section: 'setup',
+    question: 'What has who does not begin for it?',
+    answer:
+      'One starship more, which waits to be placed when the first turn of that fleet comes. With five players who chooses a sector beside the empty one has two starships fewer than the others.',
+    why: 'Who begins won more than a fair share in thousands of games without it (results.md).',
   },
 ]

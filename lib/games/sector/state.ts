@@ -53,9 +53,13 @@ export const isActive = (game: Game, player: Player): boolean =>
 export const activeSeats = (game: Game): Player[] =>
   [...game.conceded.keys()].filter((seat) => isActive(game, seat))
 
+/** The turn of a seat in a round as a number that grows from turn to turn, whether that fleet still exists or not. */
+export const momentOf = (game: Game, round: number, seat: Player): number =>
+  round * game.seats + ((seat - game.first + game.seats) % game.seats)
+
 /** Whether the two have a treaty that holds now. */
 export const haveTreaty = (game: Game, one: Player, other: Player): boolean =>
-  at(game.treaties, one * game.seats + other) >= game.round
+  at(game.treaties, one * game.seats + other) > momentOf(game, game.round, game.player)
 
 /** Whether a piece of that owner can be attacked by the player. */
 export const isFoe = (game: Game, player: Player, owner: number): boolean =>

@@ -1,9 +1,9 @@
 import type { Player } from '@/lib/protocol/game'
 import type { CardKind, Game } from './model'
-import { at, haveTreaty, note, remove, SectorError } from './state'
+import { at, haveTreaty, momentOf, note, remove, SectorError } from './state'
 
-/** Rounds after the present one in which a treaty holds (ruling 17). */
-const TREATY_ROUNDS = 1
+/** After so many rounds a treaty ends, before the turn of who proposed it: so each of the two keeps it for two turns (ruling 17). */
+const TREATY_ROUNDS = 2
 
 /** Whether the player may propose a treaty, with so many fleets left: two alone make none, nobody would be left to fight (ruling 18). */
 export const mayPropose = (game: Game, other: Player, left: number): boolean =>
@@ -44,10 +44,11 @@ export function agree(game: Game): void {
   const { kind, to, card, back } = talkOf(game)
   const { player, seats } = game
   if (kind === 'treaty') {
-    const until = game.round + TREATY_ROUNDS
+    const round = game.round + TREATY_ROUNDS
+    const until = momentOf(game, round, player)
     game.treaties[player * seats + to] = until
     game.treaties[to * seats + player] = until
-    note(game, { type: 'treaty', player, to, count: until })
+    note(game, { type: 'treaty', player, to, count: round })
   } else {
     remove(at(game.hand, player), card)
     at(game.hand, to).push(card)

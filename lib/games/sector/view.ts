@@ -1,7 +1,9 @@
 import type { Player } from '@/lib/protocol/game'
+import { dueOf } from './building'
 import { decisionOf } from './decide'
 import { travellers } from './gates'
 import type { Decision, Game, PlayerView, View } from './model'
+import { distances } from './movement'
 import { SHIP_CHANCE, winChance } from './odds'
 import { at, basesOf, haveTreaty, isActive, SectorError, starshipsOf, unitsOf } from './state'
 
@@ -30,6 +32,7 @@ export function viewOf(game: Game, viewer: Player): View {
       moved: game.moved[space] === 1,
       fought: game.fought[space] === 1,
     })),
+    toDeploy: at(game.toDeploy, game.player),
     deckCount: game.deck.length,
     discard: [...game.discard],
     steering: steering && { ...steering },
@@ -38,12 +41,14 @@ export function viewOf(game: Game, viewer: Player): View {
     talk: talk && { ...talk },
     treaties: treatiesIn(game),
     chances: isAsked && decision ? chancesOf(game, decision) : [],
+    steps: isAsked && decision ? stepsOf(game, decision) : [],
   }
 }
 
 function playerView(game: Game, viewer: Player, player: Player): PlayerView {
   const hand = at(game.hand, player)
   const home = at(game.home, player)
+  const { units, ships } = dueOf(game, player)
   return {
     player,
     ...(home >= 0 && { home }),
@@ -52,6 +57,8 @@ function playerView(game: Game, viewer: Player, player: Player): PlayerView {
     starships: starshipsOf(game, player),
     reserveUnits: at(game.reserveUnits, player),
     reserveShips: at(game.reserveShips, player),
+    dueUnits: units,
+    dueShips: ships,
     handCount: hand.length,
     ...(player === viewer && { hand: [...hand] }),
     isOut: !isActive(game, player),
@@ -63,10 +70,16 @@ const treatiesIn = (game: Game): View['treaties'] =>
   game.conceded.flatMap((_, one) =>
     game.conceded.flatMap((_, other) =>
       other > one && haveTreaty(game, one, other)
-        ? [{ players: [one, other] as const, until: at(game.treaties, one * game.seats + other) }]
+        ? [{ players: [one, other] as const, ...endOf(game, at(game.treaties, one * game.seats + other)) }]
         : [],
     ),
   )
+
+/** The turn before which a treaty holds. */
+const endOf = ({ seats, first }: Game, moment: number) => ({
+  round: Math.floor(moment / seats),
+  before: (first + (moment % seats)) % seats,
+})
 
 /** By option the chance to win the fight that it begins; a gate that is dialled counts as if no iris were closed. */
 function chancesOf(game: Game, { options }: Decision): (number | undefined)[] {
@@ -77,4 +90,10 @@ function chancesOf(game: Game, { options }: Decision): (number | undefined)[] {
     if (kind === 'dialTo') return winChance(travellers(game, game.player, game.from), at(game.units, space))
     return undefined
   })
+}
+
+function stepsOf(game: Game, { kind, options }: Decision): (number | undefined)[] {
+  if (kind !== 'steer') return []
+  const far = distances(game)
+  return options.map(({ kind, space = -1 }) => (kind === 'to' ? far.get(space) : undefined))
 }

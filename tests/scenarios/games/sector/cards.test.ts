@@ -124,7 +124,7 @@ describe('cards', () => {
 })
 
 describe('treaties', () => {
-  it('protect both until the end of the next round', () => {
+  it('protect both for two turns of each', () => {
     const game = empty('move', 3)
     base(game, 0, 'B5')
     base(game, 1, 'E3')
@@ -135,11 +135,31 @@ describe('treaties', () => {
     expect(asked(game)).toBe('1 reply')
     act(game, 'accept', 'endMove')
     expect(options(game)).toEqual(['endTurn'])
-    expect(sector.view(game, 2).treaties).toEqual([{ players: [0, 1], until: 2 }])
+    expect(sector.view(game, 2).treaties).toEqual([{ players: [0, 1], round: 3, before: 0 }])
     const pass = ['endTurn', 'endBuild', 'endMove'] as const
     for (let turn = 0; turn < 6; turn++) act(game, ...pass)
     expect(game.round).toBe(3)
     expect(options(game)).toContain('attack B1 B2')
+  })
+
+  it('of who comes last in a round hold as long', () => {
+    const game = empty('move', 3)
+    base(game, 0, 'B5')
+    base(game, 1, 'E3')
+    base(game, 2, 'F5')
+    ship(game, 0, 'B1')
+    ship(game, 2, 'B2')
+    const pass = ['endMove', 'endTurn', 'endBuild'] as const
+    act(game, ...pass, ...pass, 'treaty 0', 'accept')
+    for (const round of [2, 3]) {
+      act(game, ...pass, 'endMove')
+      expect(asked(game)).toBe('0 attack')
+      expect(game.round).toBe(round)
+      expect(options(game)).toEqual(['endTurn'])
+      act(game, 'endTurn', 'endBuild', ...pass)
+    }
+    act(game, 'endMove')
+    expect(options(game)).toContain('attack B2 B1')
   })
 
   it('are made by nobody when two are left', () => {

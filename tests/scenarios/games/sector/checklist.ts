@@ -65,7 +65,7 @@ export const CHECKLIST: readonly Checked[] = [
   },
   { says: 'the iris at any time', test: 'the iris is played in the turn of another, and who comes is lost' },
   { says: 'cards are traded', test: 'they are traded in the open, card for card or as a gift' },
-  { says: 'treaties', test: 'protect both until the end of the next round' },
+  { says: 'treaties', test: 'protect both for two turns of each' },
   {
     says: 'the last piece brings the cards',
     test: 'who takes the last piece of a fleet has all its cards, and the last fleet wins',
@@ -113,9 +113,10 @@ export const RULED: Readonly<Record<number, string>> = {
   14: 'discarded cards become the deck when it is empty',
   15: 'the defender has the cards of who loses the last starship by attacking',
   16: 'two talks are held in a turn',
-  17: 'protect both until the end of the next round',
+  17: 'protect both for two turns of each',
   18: 'are made by nobody when two are left',
   19: 'they are traded in the open, card for card or as a gift',
   20: 'after the rounds agreed on the pieces are counted',
   21: 'the fleet of who gives up leaves the board, and its cards are discarded',
+  22: 'one more starship waits for each but who begins',
 }

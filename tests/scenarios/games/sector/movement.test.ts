@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sector } from '@/lib/games/sector'
 import { act, asked, base, baseAt, empty, give, handOf, options, ship, shipAt } from './table'
 
 describe('starships', () => {
@@ -36,6 +37,15 @@ describe('starships', () => {
     ship(game, 0, 'L13')
     act(game, 'ship L13', 'to C2')
     expect(baseAt(game, 'C2')).toBe('0+0')
+  })
+
+  it('the game ends at once with the last base of the last other fleet', () => {
+    const game = empty()
+    base(game, 1, 'C2')
+    ship(game, 0, 'L13')
+    act(game, 'ship L13', 'to C2')
+    expect(sector.result(game)).toMatchObject({ winner: 0, reason: 'last' })
+    expect(asked(game)).toBe('nobody')
   })
 
   it('on a star system without a base one is founded, and the starship stays there', () => {

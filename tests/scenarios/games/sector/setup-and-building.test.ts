@@ -37,6 +37,20 @@ describe('setup', () => {
     }
   })
 
+  it('one more starship waits for each but who begins', () => {
+    for (const players of [2, 3, 4, 5, 6]) {
+      const game = begin({ players })
+      // Who begins has built already: the home sector is wholly one's own.
+      const waiting = Array.from(
+        { length: players },
+        (_, place) => game.reserveShips[(game.first + place) % players],
+      )
+      expect(waiting).toEqual(Array.from({ length: players }, () => 1))
+      act(game, 'endBuild', 'endMove', 'endTurn')
+      expect(game.reserveShips[game.player]).toBe(2)
+    }
+  })
+
   it('dice are rolled again for who begins, and turns go to the left', () => {
     const game = begin({ players: 3 })
     const roll = sector.log(game, 'all').find(({ type }) => type === 'firstRoll')
