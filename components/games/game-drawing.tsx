@@ -47,6 +47,18 @@ export function DieShape({ value, size }: { readonly value: string; readonly siz
   )
 }
 
+/** Six sectors around a core, as hexagons. */
+const HEXES = Array.from({ length: 7 }, (_, at) => {
+  const angle = (at * Math.PI) / 3
+  const far = at === 6 ? 0 : 62
+  return { x: 240 + far * Math.cos(angle), y: 90 + far * Math.sin(angle), isCore: at === 6 }
+})
+const hexagon = (x: number, y: number, size: number): string =>
+  Array.from({ length: 6 }, (_, corner) => {
+    const angle = (corner * Math.PI) / 3 + Math.PI / 6
+    return `${(x + size * Math.cos(angle)).toFixed(1)},${(y + size * Math.sin(angle)).toFixed(1)}`
+  }).join(' ')
+
 /** A picture of a game for its entry: flat shapes and four inks, like the cards. */
 export function GameDrawing({ game }: { readonly game: GameId | 'tcg' }) {
   if (game === 'tcg')
@@ -83,6 +95,33 @@ export function GameDrawing({ game }: { readonly game: GameId | 'tcg' }) {
             <path d={`M${x - r} ${y}a${r} ${r} 0 0 0 ${2 * r} 0Z`} fill="#a9d3cf" />
           </g>
         ))}
+      </svg>
+    )
+  if (game === 'sector')
+    return (
+      <svg className={FRAME} viewBox="0 0 480 180" aria-hidden="true">
+        <rect width="480" height="180" fill="#1b2031" />
+        <Stars salt={11} />
+        {HEXES.map(({ x, y, isCore }) => (
+          <g key={`${x} ${y}`}>
+            <polygon
+              points={hexagon(x, y, 34)}
+              fill={isCore ? '#55628f' : '#333d5f'}
+              stroke="#8a97c4"
+              strokeWidth="2"
+            />
+            <circle
+              cx={x}
+              cy={y}
+              r="12"
+              fill="none"
+              stroke={isCore ? '#f0c878' : '#c3cbe6'}
+              strokeWidth="4"
+            />
+          </g>
+        ))}
+        <path d="M90 52 108 96V108H98L90 102 82 108H72V96Z" fill="#e4dac2" />
+        <path d="M392 128 412 160H372Z" fill="#d08b58" />
       </svg>
     )
   return (

@@ -14,6 +14,7 @@ import './games.css'
 const TABLES = {
   dice: lazy(() => import('./dice/dice-table')),
   apophis: lazy(() => import('./apophis/apophis-table')),
+  sector: lazy(() => import('./sector/sector-table')),
 } satisfies Record<GameId, unknown>
 
 /** The laboratory comes when it is opened. */

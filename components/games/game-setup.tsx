@@ -1,17 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { GAMES, type GameId } from '@/lib/games/list'
 import { randomSeed } from '@/lib/match/setup'
 import type { TableSetup } from '@/lib/match/tables/kept-table'
 import { type GameSeat, LONGEST_NAME } from '@/lib/match/tables/seats'
+import { BoxChooser, type ChosenBox } from './box-chooser'
 
 interface GameSetupProps {
   readonly game: GameId
   readonly onStart: (setup: TableSetup) => void
-  /** What the game itself lets one choose. */
-  readonly variant?: { readonly value: TableSetup['variant']; readonly controls: ReactNode }
 }
 
 const PERSON: GameSeat = { kind: 'person', name: '' }
@@ -20,14 +19,16 @@ const BOT: GameSeat = { kind: 'bot', bot: 'clever' }
 const sitterOf = (seat: GameSeat) => (seat.kind === 'person' ? 'person' : seat.bot)
 
 /** Who sits at a new table, and by which seed it is shuffled. */
-export function GameSetup({ game, onStart, variant }: GameSetupProps) {
+export function GameSetup({ game, onStart }: GameSetupProps) {
   const t = useTranslations('games.setup')
   const seedId = useId()
-  const { fewest, most } = GAMES[game]
+  const { fewest, most, variant } = GAMES[game]
   const [seats, setSeats] = useState<readonly GameSeat[]>(() =>
     Array.from({ length: Math.max(2, fewest) }, (_, seat) => (seat === 0 ? PERSON : BOT)),
   )
   const [seed, setSeed] = useState('')
+  const [value, setValue] = useState(variant?.usual)
+  const [box, setBox] = useState<ChosenBox>()
   const change = (at: number, seat: GameSeat) =>
     setSeats(seats.map((old, place) => (place === at ? seat : old)))
   return (
@@ -39,7 +40,8 @@ export function GameSetup({ game, onStart, variant }: GameSetupProps) {
           game,
           seats: [...seats],
           seed: seed.trim().slice(0, 60) || randomSeed(),
-          variant: variant?.value ?? {},
+          variant: variant && value !== undefined ? { [variant.name]: value } : {},
+          ...(box && { box: box.file }),
         })
       }}
     >
@@ -94,7 +96,25 @@ export function GameSetup({ game, onStart, variant }: GameSetupProps) {
           </li>
         ))}
       </ol>
-      {variant?.controls}
+      {variant && (
+        <fieldset>
+          <legend className="lab">{t(`variants.${variant.name}`)}</legend>
+          <div className="mt-1 flex flex-wrap gap-1">
+            {variant.values.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={`chip min-w-11 justify-center ${one === value ? 'on' : ''}`}
+                aria-pressed={one === value}
+                onClick={() => setValue(one)}
+              >
+                {one}
+              </button>
+            ))}
+          </div>
+          <p className="text-13 text-ink-3">{t(`variantHints.${variant.name}`)}</p>
+        </fieldset>
+      )}
       <details>
         <summary className="min-h-6 text-14 text-ink-2">{t('more')}</summary>
         <label className="lab mt-2 block" htmlFor={seedId}>
@@ -108,6 +128,7 @@ export function GameSetup({ game, onStart, variant }: GameSetupProps) {
           onChange={({ target }) => setSeed(target.value)}
         />
         <p className="text-13 text-ink-3">{t('seedHint')}</p>
+        <BoxChooser game={game} players={seats.length} chosen={box} onChoose={setBox} />
       </details>
       <button type="submit" className="btn btn--go justify-self-start">
         {t('start')}

@@ -13,8 +13,10 @@ import { advisedOption, isAsking, lessonNow } from '@/lib/match/tables/guide/gui
 import { GUIDES } from '@/lib/match/tables/guide/guides'
 import type { KeptTable } from '@/lib/match/tables/kept-table'
 import { writeTableLink } from '@/lib/match/tables/link'
+import { entriesOf } from '@/lib/match/tables/option-groups'
 import type { GameTypes, Player } from '@/lib/protocol/game'
 import { GuidePanel } from './guide-panel'
+import { type Narrowed, OptionList } from './option-list'
 import type { GameScreen } from './screen'
 
 /** Between two answers of bots, in milliseconds: long enough to be followed. */
@@ -24,6 +26,8 @@ const STILL_PACE = 120
 /** Beside the board what is asked and what has happened; on narrow screens what is asked stays in sight at the foot. */
 const TABLE =
   'grid min-h-[calc(100dvh-48px)] grid-cols-[minmax(0,1fr)_340px] grid-rows-[auto_1fr] max-side:flex max-side:flex-col'
+
+const NO_OPTIONS: readonly never[] = []
 
 interface GameTableProps<T extends GameTypes> {
   readonly screen: GameScreen<T>
@@ -36,35 +40,60 @@ interface GameTableProps<T extends GameTypes> {
 
 /** One table of any game: its board, what is asked, what has happened, and the way back and forth through it. */
 export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
-  const { screen, kept } = props
-  const [session, setSession] = useState<GameSession<T>>()
+  const { screen, kept, onLeave } = props
+  const t = useTranslations('games')
+  const [laid, setLaid] = useState<Laid<T> | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table has another id; what is kept of this one follows it.
   useEffect(() => {
     const thinker = gameHelper()
-    const made = createGameSession(screen.table, kept, {
-      pace: isStill() ? STILL_PACE : PACE,
-      think: thinker.think,
-    })
-    if (props.isReplay) made.goTo(0)
-    setSession(made)
+    let session: GameSession<T> | undefined
+    try {
+      const setup = screen.table.setupOf(kept)
+      session = createGameSession(screen.table, kept, {
+        pace: isStill() ? Math.min(STILL_PACE, screen.pace ?? PACE) : (screen.pace ?? PACE),
+        think: thinker.think,
+      })
+      if (props.isReplay) session.goTo(0)
+      setLaid({ session, setup })
+    } catch {
+      // A link or a file can ask for a table that the game does not have.
+      setLaid('failed')
+    }
     return () => {
-      made.stop()
+      session?.stop()
       thinker.close()
     }
   }, [screen, kept.id])
-  return session ? <Table {...props} session={session} /> : null
+  if (laid === 'failed')
+    return (
+      <div className="grid justify-items-start gap-3 p-6">
+        <p className="notice notice--bad" role="alert">
+          {t('badTable')}
+        </p>
+        <button type="button" className="btn" onClick={onLeave}>
+          {t('table.leave')}
+        </button>
+      </div>
+    )
+  return laid ? <Table {...props} {...laid} /> : null
+}
+
+/** A table that could be laid. */
+interface Laid<T extends GameTypes> {
+  readonly session: GameSession<T>
+  readonly setup: T['setup']
 }
 
 function Table<T extends GameTypes>({
   screen,
   kept,
   session,
+  setup,
   onKeep,
   onLeave,
-}: GameTableProps<T> & { readonly session: GameSession<T> }) {
+}: GameTableProps<T> & Laid<T>) {
   const t = useTranslations('games.table')
-  const common = useTranslations('games.guide')
-  const words = screen.useWords()
+  const words = screen.useWords(setup)
   const snapshot = useStore(session.store)
   const [asked, setAsked] = useState<'concede' | 'log'>()
   const [copied, setCopied] = useState('')
@@ -92,8 +121,23 @@ function Table<T extends GameTypes>({
     onKeep(latest.current)
   }, [made, moves, told, session])
 
-  const options = decision && !mustHandOver ? decision.options : []
+  const options: readonly T['option'][] = decision && !mustHandOver ? decision.options : NO_OPTIONS
   const advised = advisedOption(lesson, options)
+  const groups = useMemo(
+    () => options.map((option) => words.groups?.(option, snapshot) ?? []),
+    [options, words, snapshot],
+  )
+  const [shownFor, setShownFor] = useState<Narrowed & { readonly made: number }>()
+  // What was listed for a decision says nothing about the next one.
+  const narrowed = shownFor?.made === made && options.length > 0 ? shownFor : undefined
+  const entries = useMemo(
+    () => entriesOf(groups, narrowed?.indices ?? [...options.keys()]),
+    [groups, narrowed, options],
+  )
+  const narrow = (to: Narrowed | undefined) => {
+    setShownFor(to && { ...to, made })
+    prompt.current?.focus({ preventScroll: true })
+  }
   const said = useMemo(
     () => options.map((option, index) => words.option(option, index, snapshot)),
     [options, words, snapshot],
@@ -102,15 +146,21 @@ function Table<T extends GameTypes>({
     kind === 'person' && !snapshot.conceded.includes(player) ? [player] : [],
   )
   const prompt = useRef<HTMLDivElement>(null)
-  const answer = (index: number) => {
+  const answer = (index: number, keepsFocus = false) => {
     if (lesson && isAsking(lesson)) tell()
+    setShownFor(undefined)
     session.answer(index)
     // What is asked next is read out from its beginning.
-    prompt.current?.focus({ preventScroll: true })
+    if (!keepsFocus) prompt.current?.focus({ preventScroll: true })
   }
-  const take = useRef(answer)
+  const takeLine = (line: number) => {
+    const entry = entries[line]
+    if (entry?.kind === 'group') narrow(entry)
+    else if (entry) answer(entry.index)
+  }
+  const take = useRef({ takeLine, narrow })
   useEffect(() => {
-    take.current = answer
+    take.current = { takeLine, narrow }
   })
   const keys = useMemo<readonly ScreenKey[]>(
     () => [
@@ -119,7 +169,15 @@ function Table<T extends GameTypes>({
         isRange: true,
         label: t('keys.option'),
         run: ({ key }) => {
-          take.current(Number(key) - 1)
+          take.current.takeLine(Number(key) - 1)
+          return undefined
+        },
+      },
+      {
+        keys: ['b'],
+        label: t('allOptions'),
+        run: () => {
+          take.current.narrow(undefined)
           return undefined
         },
       },
@@ -149,7 +207,6 @@ function Table<T extends GameTypes>({
     return line === undefined ? [] : [{ line, place, isTurn: event.type === 'turn' }]
   })
   const share = async () => {
-    const setup = screen.table.setupOf(kept)
     const text = await writeTableLink({ ...kept, ...session.kept() }, screen.table.rules.pins(setup))
     const link = `${window.location.origin}${window.location.pathname}#table=${text}`
     try {
@@ -218,7 +275,15 @@ function Table<T extends GameTypes>({
             </button>
           </div>
         ) : (
-          <screen.Board snapshot={snapshot} nameOf={nameOf} onAnswer={answer} />
+          <screen.Board
+            snapshot={snapshot}
+            setup={setup}
+            nameOf={nameOf}
+            onAnswer={(index) => answer(index, screen.keepsFocus)}
+            onNarrow={(label, indices) => narrow({ label, indices })}
+            narrowed={narrowed?.indices}
+            advised={advised}
+          />
         )}
       </div>
       <div
@@ -240,22 +305,14 @@ function Table<T extends GameTypes>({
             <div role="status">
               <h2 className="text-22">{words.question(snapshot)}</h2>
             </div>
-            <ol className="mt-3 grid gap-2" aria-label={t('options')}>
-              {said.map(({ label, note, isMain }, index) => (
-                <li key={`${made} ${label} ${note}`}>
-                  <button
-                    type="button"
-                    className={`btn w-full justify-start gap-3 text-left whitespace-normal ${isMain && advised < 0 ? 'btn--go' : ''} ${index === advised ? 'border-amber-fill' : ''}`}
-                    onClick={() => answer(index)}
-                  >
-                    {index < 9 && <kbd className="no-hover:hidden">{index + 1}</kbd>}
-                    <span className="mr-auto">{label}</span>
-                    {index === advised && <span className="text-14 text-amber">{common('advised')}</span>}
-                    {note && <span className="tech text-14">{note}</span>}
-                  </button>
-                </li>
-              ))}
-            </ol>
+            <OptionList
+              entries={entries}
+              said={said}
+              advised={advised}
+              narrowed={narrowed}
+              onAnswer={answer}
+              onNarrow={narrow}
+            />
           </>
         ) : (
           <p role="status" className="text-ink-2">

@@ -6,10 +6,18 @@ import type { GameTypes, Player } from '@/lib/protocol/game'
 /** What a board is drawn from. */
 export interface BoardProps<T extends GameTypes> {
   readonly snapshot: GameSnapshot<T>
+  /** What the table began with, such as what lies in somebody's box. */
+  readonly setup: T['setup']
   /** What a player is called. */
   readonly nameOf: (player: Player) => string
   /** Takes an option by its number; every option also stands in the list beside the board. */
   readonly onAnswer: (index: number) => void
+  /** Lists some of the options by their numbers beside the board, to be looked at before one is taken. */
+  readonly onNarrow: (label: string, indices: readonly number[]) => void
+  /** The options that are listed now, where they are not all. */
+  readonly narrowed: readonly number[] | undefined
+  /** Number of the option that a guide advises; -1 for none. */
+  readonly advised: number
 }
 
 /** An option as it is said to the person who may take it. */
@@ -26,6 +34,8 @@ export interface GameWords<T extends GameTypes> {
   /** What the viewer is asked. */
   readonly question: (snapshot: GameSnapshot<T>) => string
   readonly option: (option: T['option'], index: number, snapshot: GameSnapshot<T>) => SaidOption
+  /** What an option belongs to, from the widest on, in a game that has many options at once. */
+  readonly groups?: (option: T['option'], snapshot: GameSnapshot<T>) => readonly string[]
   /** A line of the log; undefined for what is not worth one. */
   readonly event: (event: T['event'], nameOf: (player: Player) => string) => string | undefined
   /** How the game ended, and what decided it. */
@@ -35,6 +45,10 @@ export interface GameWords<T extends GameTypes> {
 /** All that a table needs to know of one game to be shown. */
 export interface GameScreen<T extends GameTypes> {
   readonly table: TableGame<T>
-  readonly useWords: () => GameWords<T>
+  readonly useWords: (setup: T['setup']) => GameWords<T>
   readonly Board: (props: BoardProps<T>) => ReactNode
+  /** Whether the board keeps what has the focus when a move is made on it; else what is asked next has it. */
+  readonly keepsFocus?: boolean
+  /** Milliseconds between two answers of bots, where a turn has so many of them that the usual is too long. */
+  readonly pace?: number
 }

@@ -37,6 +37,7 @@ import type reading from './messages/en/reading.json'
 import type rulebook from './messages/en/rulebook.json'
 import type rulings from './messages/en/rulings.json'
 import type sealed from './messages/en/sealed.json'
+import type sector from './messages/en/sector.json'
 import type sharing from './messages/en/sharing.json'
 import type terms from './messages/en/terms.json'
 import type things from './messages/en/things.json'
@@ -77,6 +78,7 @@ export interface Messages {
   lab: typeof lab
   lists: typeof lists
   sealed: typeof sealed
+  sector: typeof sector
   log: typeof log
   merge: typeof merge
   moderation: typeof moderation

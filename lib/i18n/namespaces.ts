@@ -41,6 +41,7 @@ export const NAMESPACES = [
   'rulebook',
   'rulings',
   'sealed',
+  'sector',
   'sharing',
   'terms',
   'things',

@@ -29,6 +29,7 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/games', 'main ul'],
   ['/games/dice', 'main form'],
   ['/games/apophis', 'main form'],
+  ['/games/sector', 'main form'],
   ['/play', 'main h1, main h2'],
   ['/play/puzzles', 'main h1, main h2'],
   ['/play/example#boost-other-subtitle', '[data-guide] h2'],

@@ -4,11 +4,12 @@ import { useFormatter, useTranslations } from 'next-intl'
 import {
   type ApophisTypes,
   BANK,
+  boxFor,
   type CombatView,
   type PlayerView,
   ROOM1,
   ROOM2,
-  STANDARD_BOX,
+  type Setup,
 } from '@/lib/games/apophis'
 import type { Player } from '@/lib/protocol/game'
 import type { BoardProps } from '../screen'
@@ -18,14 +19,15 @@ import { Sign } from './sign'
 /** Symbols of one colour that win. */
 const SEVEN = 7
 
-const ROWS = [...new Set(STANDARD_BOX.planets.map(({ row }) => row))]
 const ROOMS = [ROOM1, BANK, ROOM2] as const
 
 /** The gate, the planets and the teams as one player sees them. */
-export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisTypes>) {
+export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<ApophisTypes>) {
   const t = useTranslations('apophis.board')
   const { view, decision } = snapshot
-  const { cardName, placeName } = useApophisWords()
+  const { cardName, placeName } = useApophisWords(setup)
+  const box = boxFor(setup.box)
+  const rows = [...new Set(box.planets.map(({ row }) => row))].sort((one, other) => one - other)
   const own = view.players[view.viewer]
   const dials = new Map(
     (decision?.options ?? []).flatMap((option, index) =>
@@ -47,7 +49,7 @@ export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisT
           />
         ))}
       </ul>
-      {view.combat && <Combat combat={view.combat} nameOf={nameOf} />}
+      {view.combat && <Combat combat={view.combat} setup={setup} nameOf={nameOf} />}
       {view.invasion && (
         <p className="notice notice--bad m-4">{t('invasion', { card: cardName(view.invasion.card) })}</p>
       )}
@@ -71,13 +73,13 @@ export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisT
         ))}
       </ul>
       <section className="px-4 pb-4" aria-label={t('planets')}>
-        {ROWS.map((row) => (
+        {rows.map((row) => (
           <ul
             key={row}
             className="mb-2 grid grid-cols-[repeat(auto-fill,minmax(118px,1fr))] gap-2"
             aria-label={t('row', { row })}
           >
-            {STANDARD_BOX.planets.map((facts, planet) => {
+            {box.planets.map((facts, planet) => {
               if (facts.row !== row) return null
               const shown = view.planets[planet]
               if (!shown) return null
@@ -93,7 +95,7 @@ export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisT
                   </span>
                   <span className="flex gap-[3px]" aria-hidden="true">
                     {facts.coordinates.map((sign) => (
-                      <Sign key={sign} sign={STANDARD_BOX.symbols[sign] ?? ''} size={14} />
+                      <Sign key={sign} sign={box.symbols[sign] ?? ''} size={14} />
                     ))}
                   </span>
                   <span className="block text-12 text-ink-2">
@@ -131,7 +133,7 @@ export function ApophisBoard({ snapshot, nameOf, onAnswer }: BoardProps<ApophisT
           </ul>
         ))}
       </section>
-      {own && <Own team={own} snapshot={snapshot} onAnswer={onAnswer} />}
+      {own && <Own team={own} setup={setup} snapshot={snapshot} onAnswer={onAnswer} />}
     </div>
   )
 }
@@ -168,14 +170,16 @@ function Team(props: {
 
 function Combat({
   combat,
+  setup,
   nameOf,
 }: {
   readonly combat: CombatView
+  readonly setup: Setup
   readonly nameOf: (player: Player) => string
 }) {
   const t = useTranslations('apophis.board')
   const format = useFormatter()
-  const { cardName } = useApophisWords()
+  const { cardName } = useApophisWords(setup)
   return (
     <section className="m-4 border border-danger bg-basalt-2 p-4" aria-label={t('combat')}>
       <h2 className="text-22">
@@ -212,10 +216,12 @@ function Combat({
 function Own({
   team,
   snapshot,
+  setup,
   onAnswer,
-}: { readonly team: PlayerView } & Pick<BoardProps<ApophisTypes>, 'snapshot' | 'onAnswer'>) {
+}: { readonly team: PlayerView } & Pick<BoardProps<ApophisTypes>, 'snapshot' | 'setup' | 'onAnswer'>) {
   const t = useTranslations('apophis.board')
-  const { cardName } = useApophisWords()
+  const { cardName } = useApophisWords(setup)
+  const box = boxFor(setup.box)
   const options = snapshot.decision?.options ?? []
   const groups = [
     ['hand', team.hand],
@@ -229,15 +235,13 @@ function Own({
           <h2 className="lab">{t(name, { count: cards.length })}</h2>
           <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
             {cards.map((card) => {
-              const facts = cardOf(card)
+              const facts = cardOf(box, card)
               const uses = options.flatMap((option, index) => (option.card === card ? [index] : []))
               const [only = -1] = uses
               const frame = 'block h-full w-full border-2 p-2 text-left text-card-ink'
               const content = (
                 <>
-                  {facts?.type === 'symbol' && (
-                    <Sign sign={STANDARD_BOX.symbols[facts.sign] ?? ''} size={28} />
-                  )}
+                  {facts?.type === 'symbol' && <Sign sign={box.symbols[facts.sign] ?? ''} size={28} />}
                   <span className="block font-tech text-16 leading-[1.1] font-semibold">
                     {cardName(card)}
                   </span>

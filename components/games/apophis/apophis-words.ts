@@ -5,6 +5,8 @@ import { useMemo } from 'react'
 import {
   type ApophisTypes,
   BANK,
+  type Box,
+  boxFor,
   type CardFacts,
   type CardId,
   type Event,
@@ -13,43 +15,54 @@ import {
   type Place,
   ROOM1,
   ROOM2,
-  STANDARD_BOX,
+  type Setup,
 } from '@/lib/games/apophis'
 import type { GameSnapshot } from '@/lib/match/tables/game-session'
 import type { Player } from '@/lib/protocol/game'
 import type { GameWords, SaidOption } from '../screen'
 
-/** A card of the box that the tables here play with; undefined where it is not known. */
-export const cardOf = (card: CardId | undefined): CardFacts | undefined =>
-  card === undefined ? undefined : STANDARD_BOX.cards[card]
+/** A card of the box that a table plays with; undefined where it is not known. */
+export const cardOf = (box: Box, card: CardId | undefined): CardFacts | undefined =>
+  card === undefined ? undefined : box.cards[card]
+
+/** What a collector calls a card, where the box says so. */
+const nameIn = ({ file }: Box, id: string): string | undefined =>
+  [...file.combat, ...file.contact, ...file.equipment].find((card) => card.id === id)?.name
 
 /** What is pressed most often where it can be. */
 const MAIN: ReadonlySet<Option['kind']> = new Set(['roll', 'explore', 'stay', 'accept', 'toRoom2'])
 
-/** The words of La Vengeance d'Apophis. Wants the messages `apophis`. */
-export function useApophisWords(): GameWords<ApophisTypes> & {
+/** The words of La Vengeance d'Apophis, for what lies in the box of a table. Wants the messages `apophis`. */
+export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
   readonly cardName: (card: CardId | undefined) => string
   readonly placeName: (place: Place) => string
 } {
   const t = useTranslations('apophis')
   const format = useFormatter()
+  const box = boxFor(setup.box)
   return useMemo(() => {
     const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+    /** A word of ours for what a box calls so; the box's own word where there is none. */
+    const wordOf = (part: 'signs' | 'colours', id: string): string => {
+      const key = `${part}.${id}` as 'signs.arch'
+      return t.has(key) ? t(key) : id
+    }
     const cardName = (card: CardId | undefined): string => {
-      const facts = cardOf(card)
+      const facts = cardOf(box, card)
       if (!facts) return t('unknownCard')
       if (facts.type === 'symbol')
         return t('symbolCard', {
-          sign: t(`signs.${STANDARD_BOX.symbols[facts.sign] ?? ''}` as 'signs.arch'),
-          colour: t(`colours.${STANDARD_BOX.colours[facts.colour] ?? ''}` as 'colours.bone'),
+          sign: wordOf('signs', box.symbols[facts.sign] ?? ''),
+          colour: wordOf('colours', box.colours[facts.colour] ?? ''),
         })
-      return t(`cards.${facts.id}` as 'cards.unas')
+      const key = `cards.${facts.id}` as 'cards.unas'
+      return nameIn(box, facts.id) ?? (t.has(key) ? t(key) : facts.id)
     }
     const placeName = (place: Place): string => {
       if (place === ROOM1) return t('places.room1')
       if (place === ROOM2) return t('places.room2')
       if (place === BANK) return t('places.bank')
-      return place === GONE ? t('places.gone') : (STANDARD_BOX.planets[place]?.name ?? '')
+      return place === GONE ? t('places.gone') : (box.planets[place]?.name ?? '')
     }
     const label = (
       { kind, card, planet = 0, player = 0 }: Option,
@@ -130,7 +143,7 @@ export function useApophisWords(): GameWords<ApophisTypes> & {
         case 'colour':
           return t('events.colour', {
             name,
-            colour: t(`colours.${STANDARD_BOX.colours[one.colour ?? 0] ?? ''}` as 'colours.bone'),
+            colour: wordOf('colours', box.colours[one.colour ?? 0] ?? ''),
           })
         case 'offered':
         case 'refused':
@@ -160,5 +173,5 @@ export function useApophisWords(): GameWords<ApophisTypes> & {
           ? t(`results.${reason}` as 'results.invasion')
           : t(`won.${reason === 'conceded' ? 'conceded' : 'symbols'}`, { name: nameOf(winner) }),
     }
-  }, [t, format])
+  }, [t, format, box])
 }

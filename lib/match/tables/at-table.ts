@@ -12,5 +12,7 @@ export async function atTable<Result>(
       return use((await import('./dice-table')).diceTable)
     case 'apophis':
       return use((await import('./apophis-table')).apophisTable)
+    case 'sector':
+      return use((await import('./sector-table')).sectorTable)
   }
 }

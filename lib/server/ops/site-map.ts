@@ -13,6 +13,7 @@ export const LISTED_PAGES: readonly string[] = [
   '/games',
   '/games/dice',
   '/games/apophis',
+  '/games/sector',
   '/play',
   '/play/first-game',
   '/play/puzzles',

@@ -4,6 +4,7 @@ import { apophisTable } from '@/lib/match/tables/apophis-table'
 import { diceTable } from '@/lib/match/tables/dice-table'
 import { createGameSession, type GameSession } from '@/lib/match/tables/game-session'
 import type { KeptTable } from '@/lib/match/tables/kept-table'
+import { sectorTable } from '@/lib/match/tables/sector-table'
 import type { GameTypes } from '@/lib/protocol/game'
 
 const BOT = { kind: 'bot', bot: 'random' } as const
@@ -19,6 +20,12 @@ const SIT: Readonly<Record<KeptTable['game'], (players: number) => GameSession<G
     createGameSession(diceTable, begin('dice', players), { pace: 1 }) as GameSession<GameTypes>,
   apophis: (players) =>
     createGameSession(apophisTable, begin('apophis', players), { pace: 1 }) as GameSession<GameTypes>,
+  sector: (players) =>
+    createGameSession(
+      sectorTable,
+      { ...begin('sector', players), variant: { rounds: 8 } },
+      { pace: 1 },
+    ) as GameSession<GameTypes>,
 }
 
 beforeEach(() => {

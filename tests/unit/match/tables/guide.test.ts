@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GAME_IDS, type GameId } from '@/lib/games/list'
 import apophisWords from '@/lib/i18n/messages/en/apophis.json'
 import diceWords from '@/lib/i18n/messages/en/dice.json'
+import sectorWords from '@/lib/i18n/messages/en/sector.json'
 import type { TableGame } from '@/lib/match/tables/adapter'
 import { atTable } from '@/lib/match/tables/at-table'
 import { advisedOption, lessonNow } from '@/lib/match/tables/guide/guide'
@@ -12,6 +13,7 @@ import { dice } from '../../../fuzz/dice'
 const WORDS: Readonly<Record<GameId, { readonly guide: object }>> = {
   dice: diceWords,
   apophis: apophisWords,
+  sector: sectorWords,
 }
 
 /** Plays the first game as it is advised, and with whims where nothing is; says what was told, in order. */

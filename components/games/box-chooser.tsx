@@ -1,0 +1,135 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { BoxFault } from '@/lib/games/box-fault'
+import type { GameId } from '@/lib/games/list'
+import { atTable } from '@/lib/match/tables/at-table'
+import type { TableSetup } from '@/lib/match/tables/kept-table'
+
+/** Bytes of a file that are read: the largest box has some ten thousand. */
+const LARGEST = 400_000
+/** Faults that are named; more help nobody. */
+const MOST_FAULTS = 12
+
+/** What lies in somebody's box, and the name of the file that says so. */
+export interface ChosenBox {
+  readonly name: string
+  readonly file: NonNullable<TableSetup['box']>
+}
+
+interface BoxChooserProps {
+  readonly game: GameId
+  readonly players: number
+  readonly chosen: ChosenBox | undefined
+  readonly onChoose: (box: ChosenBox | undefined) => void
+}
+
+type Trouble =
+  | { readonly kind: 'unreadable' | 'large'; readonly name: string }
+  | { readonly kind: 'faults'; readonly name: string; readonly faults: readonly BoxFault[] }
+
+const isRecord = (data: unknown): data is NonNullable<TableSetup['box']> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+
+/** Hands a text to the browser as a file. */
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Lets a collector play with what is really in the box: the file of the house to be changed, and a file to be read. */
+export function BoxChooser({ game, players, chosen, onChoose }: BoxChooserProps) {
+  const t = useTranslations('games.setup.box')
+  const id = useId()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const give = async () => {
+    const file = await atTable(game, ({ box }) => box.template(players))
+    save(`${JSON.stringify(file, null, 2)}\n`, `${game}-box.json`)
+  }
+  const read = async (file: File) => {
+    const { name } = file
+    if (file.size > LARGEST) {
+      setTrouble({ kind: 'large', name })
+      return
+    }
+    let data: unknown
+    try {
+      data = JSON.parse(await file.text())
+    } catch {
+      setTrouble({ kind: 'unreadable', name })
+      return
+    }
+    const faults = await atTable(game, ({ box }) => box.faults(data))
+    if (faults.length > 0 || !isRecord(data)) {
+      setTrouble({ kind: 'faults', name, faults })
+      return
+    }
+    setTrouble(undefined)
+    onChoose({ name, file: data })
+  }
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      <h3 className="lab">{t('title')}</h3>
+      <p className="text-13 text-ink-3">{t('hint')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <button type="button" className="btn" onClick={() => void give()}>
+          <Icon name="download" />
+          {t('get')}
+        </button>
+        <label htmlFor={id} className="btn relative focus-within:outline-2">
+          <Icon name="upload" />
+          {t('choose')}
+          <input
+            id={id}
+            type="file"
+            accept="application/json,.json"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) void read(file)
+              // The same file can be chosen again after it was mended.
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      <div role="status" className="min-w-0 text-14">
+        {chosen && <p className="text-amber wrap-anywhere">{t('used', { name: chosen.name })}</p>}
+        {trouble && <TroubleText trouble={trouble} />}
+      </div>
+      {chosen && (
+        <button type="button" className="btn btn--quiet" onClick={() => onChoose(undefined)}>
+          <Icon name="close" />
+          {t('drop')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function TroubleText({ trouble }: { readonly trouble: Trouble }) {
+  const t = useTranslations('games.setup.box')
+  const { name } = trouble
+  if (trouble.kind !== 'faults')
+    return <p className="text-danger wrap-anywhere">{t(trouble.kind, { name })}</p>
+  const { faults } = trouble
+  return (
+    <>
+      <p className="text-danger wrap-anywhere">{t('faults', { name, count: faults.length })}</p>
+      <ul className="ml-5 list-disc text-13 text-ink-2 wrap-anywhere">
+        {faults.slice(0, MOST_FAULTS).map(({ path, problem, found, expected }) => (
+          <li key={`${path} ${problem} ${found}`}>
+            {t(`fault.${problem}`, { path: path || t('whole'), found, expected: expected ?? '' })}
+          </li>
+        ))}
+        {faults.length > MOST_FAULTS && <li>{t('more', { count: faults.length - MOST_FAULTS })}</li>}
+      </ul>
+    </>
+  )
+}

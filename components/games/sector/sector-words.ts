@@ -1,0 +1,207 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import {
+  boxFor,
+  type CardKind,
+  type Event,
+  type Option,
+  type SectorTypes,
+  type Setup,
+  type Space,
+} from '@/lib/games/sector'
+import type { GameSnapshot } from '@/lib/match/tables/game-session'
+import type { Player } from '@/lib/protocol/game'
+import type { GameWords, SaidOption } from '../screen'
+
+/** What is pressed most often where it can be. */
+const MAIN: ReadonlySet<Option['kind']> = new Set([
+  'endBuild',
+  'endMove',
+  'endTurn',
+  'done',
+  'advance',
+  'iris',
+])
+
+interface SectorWords extends GameWords<SectorTypes> {
+  readonly fleetName: (player: Player) => string
+  readonly cardName: (card: CardKind | undefined) => string
+  readonly spaceName: (space: Space | undefined) => string
+  /** The sector of a space, or that it lies in none. */
+  readonly regionName: (space: Space) => string
+}
+
+/** The words of the sector board game, for the map and the cards of a table. Wants the messages `sector`. */
+export function useSectorWords(setup: Setup): SectorWords {
+  const t = useTranslations('sector')
+  const format = useFormatter()
+  const box = boxFor(setup.box)
+  return useMemo(() => {
+    const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+    const fleetName = (player: Player) => t(`fleets.${player}` as 'fleets.0')
+    const cardName = (card: CardKind | undefined): string => {
+      const facts = card === undefined ? undefined : box.cards[card]
+      if (!facts) return t('nothing')
+      return box.file.cards[card ?? 0]?.name ?? t(`cards.${facts.effect}`)
+    }
+    const spaceName = (space: Space | undefined): string => {
+      const facts = space === undefined ? undefined : box.spaces[space]
+      return facts?.system ?? facts?.id ?? ''
+    }
+    const regionName = (space: Space): string => {
+      const sector = box.sectors[box.spaces[space]?.sector ?? -1]
+      return sector ? `${sector.id} · ${sector.name}` : t('openSpace')
+    }
+    const units = (count: number) => t('units', { count })
+    const starships = (count: number) => t('starships', { count })
+
+    /** Where a starship can go that is worth being named before all others. */
+    const destination = (space: Space, { view }: GameSnapshot<SectorTypes>) => {
+      const here = view.spaces[space]
+      if (box.spaces[space]?.system === undefined || !here) return 'to'
+      if (here.base === undefined) return 'found'
+      if (here.base === view.player) return 'to'
+      return here.units === 0 ? 'take' : 'threaten'
+    }
+    const label = (option: Option, snapshot: GameSnapshot<SectorTypes>): string => {
+      const { kind, space, target, card, player = 0, sector = 0 } = option
+      switch (kind) {
+        case 'sector': {
+          const facts = box.sectors[sector]
+          return t('options.sector', { sector: facts?.id ?? '', name: facts?.name ?? '' })
+        }
+        case 'to':
+          return t(`options.${destination(space ?? -1, snapshot)}`, { space: spaceName(space) })
+        case 'treaty':
+        case 'trade':
+          return t(`options.${kind}`, { fleet: fleetName(player) })
+        case 'offer':
+        case 'give':
+          return t(`options.${kind}`, { card: cardName(card) })
+        case 'accept':
+          return t(
+            snapshot.decision?.kind === 'reply' && snapshot.view.talk?.kind === 'trade'
+              ? 'options.gift'
+              : 'options.accept',
+          )
+        default:
+          return t(`options.${kind}` as 'options.attack', {
+            space: spaceName(space),
+            target: spaceName(target),
+          })
+      }
+    }
+    const noteOf = (index: number, { view }: GameSnapshot<SectorTypes>): string | undefined => {
+      const chance = view.chances[index]
+      if (chance !== undefined) return percent(chance)
+      const steps = view.steps[index]
+      return steps === undefined ? undefined : t('spaces', { count: steps })
+    }
+    const option = (one: Option, index: number, snapshot: GameSnapshot<SectorTypes>): SaidOption => {
+      const note = noteOf(index, snapshot)
+      return {
+        label: label(one, snapshot),
+        ...(note !== undefined && { note }),
+        ...(MAIN.has(one.kind) && { isMain: true }),
+      }
+    }
+    const groups = (one: Option, snapshot: GameSnapshot<SectorTypes>): readonly string[] => {
+      const { kind, space } = one
+      if (kind === 'treaty' || kind === 'trade') return [t('talks')]
+      if (space === undefined) return []
+      if (kind === 'to' && destination(space, snapshot) !== 'to') return []
+      return [regionName(space), spaceName(space)]
+    }
+    const question = ({ decision, view }: GameSnapshot<SectorTypes>): string => {
+      if (!decision) return ''
+      const own = view.players[view.viewer]
+      const { talk } = view
+      switch (decision.kind) {
+        case 'deploy':
+          return t('questions.deploy', { left: view.toDeploy })
+        case 'build':
+          return t('questions.build', {
+            units: units(own?.reserveUnits ?? 0),
+            starships: starships(own?.reserveShips ?? 0),
+          })
+        case 'steer':
+          return t('questions.steer', {
+            space: spaceName(view.steering?.at),
+            spaces: t('spaces', { count: view.steering?.left ?? 0 }),
+          })
+        case 'offer':
+          return t('questions.offer', { fleet: fleetName(talk?.to ?? 0) })
+        case 'reply':
+          return t(talk?.kind === 'trade' ? 'questions.trade' : 'questions.treaty', {
+            fleet: fleetName(view.player),
+            card: cardName(talk?.card),
+          })
+        case 'confirm':
+          return t('questions.confirm', { card: cardName(talk?.back), other: cardName(talk?.card) })
+        default:
+          return t(`questions.${decision.kind}` as 'questions.gate', {
+            space: spaceName(
+              decision.kind === 'iris' || decision.kind === 'advance' ? view.target : view.from,
+            ),
+          })
+      }
+    }
+    const event = (one: Event, nameOf: (player: Player) => string): string | undefined => {
+      const name = one.player === undefined ? '' : nameOf(one.player)
+      const to = one.to === undefined ? '' : nameOf(one.to)
+      const rolls = (one.rolls ?? []).join(', ')
+      const common = { name, to, space: spaceName(one.space), target: spaceName(one.target), rolls }
+      switch (one.type) {
+        case 'sectorTaken':
+          return t('events.sectorTaken', { name, sector: box.sectors[one.sector ?? 0]?.id ?? '' })
+        case 'built':
+          return t('events.built', {
+            name,
+            units: units(one.count ?? 0),
+            starships: starships(one.ships ?? 0),
+          })
+        case 'treaty':
+          return t('events.treaty', { name, to, count: one.count ?? 0 })
+        case 'traded':
+          return t('events.traded', { name, to, card: cardName(one.card), other: cardName(one.back) })
+        case 'drew': {
+          const cards = one.cards?.map(cardName).join(', ')
+          return t('events.drew', { name, count: one.count ?? 0, cards: cards ? ` (${cards})` : '' })
+        }
+        case 'shipFight':
+        case 'unitFight':
+          return t(`events.${one.type}`, {
+            ...common,
+            foeRolls: (one.foeRolls ?? []).join(', '),
+            outcome: one.outcome ?? 'tie',
+          })
+        default:
+          return t(`events.${one.type}` as 'events.loaded', {
+            ...common,
+            units: units(one.count ?? 0),
+            card: cardName(one.card),
+          })
+      }
+    }
+    return {
+      fleetName,
+      cardName,
+      spaceName,
+      regionName,
+      option,
+      groups,
+      question,
+      event,
+      result: ({ winner, reason, bases, starships: ships }, nameOf) =>
+        winner === undefined || reason === 'draw'
+          ? t(`results.${reason}`)
+          : t(`won.${reason}`, {
+              name: nameOf(winner),
+              bases: bases[winner] ?? 0,
+              starships: starships(ships[winner] ?? 0),
+            }),
+    }
+  }, [t, format, box])
+}
