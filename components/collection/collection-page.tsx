@@ -5,6 +5,7 @@ import { type ComponentType, useCallback, useMemo, useRef, useState } from 'reac
 import { useSearchedTexts } from '@/components/cards/card-texts'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { toast } from '@/components/ui/toast'
@@ -106,15 +107,20 @@ export function CollectionPage() {
 
   const filter = useMemo(() => ({ text, shown, set, order }), [text, shown, set, order])
   const ready = status === 'ready'
-  const readsTexts = useMemo(() => {
+  const { readsTexts, namesDecks } = useMemo(() => {
     const query = parseQuery(filter.text)
-    return contextNeeded(query).has('texts') || (pool !== undefined && isUnnamed(pool, query))
+    const needed = contextNeeded(query)
+    return {
+      readsTexts: needed.has('texts') || (pool !== undefined && isUnnamed(pool, query)),
+      namesDecks: needed.has('decks'),
+    }
   }, [filter.text, pool])
   const texts = useSearchedTexts(readsTexts)
+  const decks = useSearchedDecks(namesDecks)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
   const cards = useMemo(
-    () => (pool ? listedCards(pool, book, allocation, filter, texts).cards : NO_CARDS),
-    [pool, filter, ready, texts, allocation !== undefined],
+    () => (pool ? listedCards(pool, book, allocation, filter, texts, decks).cards : NO_CARDS),
+    [pool, filter, ready, texts, decks, allocation !== undefined],
   )
 
   const sets = useMemo(

@@ -8,6 +8,7 @@ import { usePool } from '@/components/storage/use-pool'
 import { deckNeeds, needsAsText } from '@/lib/collection/needs'
 import type { DeckList } from '@/lib/decks/deck'
 import { useCopy } from './use-copy'
+import { useWant } from './use-want'
 import './deck-needs.css'
 
 /** How much of a deck one owns, and what is missing. Wants the messages `collection` and `terms`. */
@@ -17,6 +18,7 @@ export function DeckNeeds({ list }: { readonly list: DeckList }) {
   const pool = usePool()
   const { status, counts } = useCollection()
   const copy = useCopy()
+  const want = useWant()
   const needs = useMemo(() => (pool ? deckNeeds(pool, counts, list) : undefined), [pool, counts, list])
   if (!pool || !needs || status !== 'ready') return <div aria-busy="true" />
   if (needs.needed === 0) return null
@@ -59,6 +61,9 @@ export function DeckNeeds({ list }: { readonly list: DeckList }) {
               )
             })}
           </ul>
+          <button type="button" className="btn mr-2 mb-2" onClick={() => void want(needs.missing)}>
+            {t('needs.want', { count: missing })}
+          </button>
           <button
             type="button"
             className="btn"

@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import { parseQuery, type Query, type SearchedTexts, searchWidely } from '@/lib/cards/search'
+import { type CardHolder, parseQuery, type Query, type SearchedTexts, searchWidely } from '@/lib/cards/search'
 import type { Allocation, CardUse } from '@/lib/collection/allocation'
 import type { CollectionBook } from '@/lib/collection/book'
 import { copiesOf, ownedOf } from '@/lib/collection/counts'
@@ -80,9 +80,14 @@ export function listedCards(
   allocation: Allocation | undefined,
   { text, shown, set, order }: ListFilter,
   texts?: SearchedTexts,
+  decks?: readonly CardHolder[],
 ): { readonly cards: readonly Card[]; readonly query: Query } {
   const query = parseQuery(text)
-  const { cards: found } = searchWidely(pool, query, { counts: (key) => ownedOf(book.counts, key), texts })
+  const { cards: found } = searchWidely(pool, query, {
+    counts: (key) => ownedOf(book.counts, key),
+    texts,
+    decks,
+  })
   const rows = found.flatMap((card) => {
     const figures = figuresOf(book, allocation, card)
     return (set === undefined || card.set === set) && passes(shown, figures) ? [{ card, figures }] : []

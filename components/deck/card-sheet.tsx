@@ -11,6 +11,7 @@ import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
+import { CopiesLine } from './copies-line'
 import type { ShownEntry } from './deck-entries'
 import { FULL_CARD } from './styles'
 import './dialogs.css'
@@ -34,7 +35,7 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
   const t = useTranslations('decks')
   const words = useCardWords()
   const body = useRef<HTMLDivElement>(null)
-  const { card, count } = shown
+  const { card } = shown
   const place = entries.indexOf(shown)
   const before = entries[place - 1]
   const after = entries[place + 1]
@@ -50,7 +51,6 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
     event.preventDefault()
     show(entry)
   }
-  const have = owned?.(shown)
   const step = (entry: ShownEntry | undefined, icon: 'arrow-left' | 'arrow-right', label: string) => (
     // It stays where it is at either end, so that the focus is not lost with it.
     <button
@@ -89,16 +89,7 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
           <FullFace key={card.key} card={card} heading="p">
             <LazyExplainedText card={card} />
           </FullFace>
-          <p className="mt-[14px] flex w-[min(360px,100%)] justify-between gap-3 text-[15px] text-ink-2">
-            <span>
-              {have === undefined
-                ? t('shared.inDeck', { count })
-                : t('shared.inDeckOwned', { count, owned: have })}
-            </span>
-            {have !== undefined && have < count && (
-              <b className="text-danger">{t('shared.short', { count: count - have })}</b>
-            )}
-          </p>
+          <CopiesLine entry={shown} owned={owned?.(shown)} />
           <Suspense>
             <CardMore pool={pool} list={list} entry={shown} />
           </Suspense>

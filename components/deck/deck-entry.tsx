@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
-import type { Card } from '@/lib/cards/card'
 import { CopiesStrip } from './copies-strip'
 import type { CardPlace } from './deck-actions'
 import type { ShownEntry } from './deck-entries'
@@ -14,7 +13,7 @@ import { entryName } from './entry-focus'
 /** What can be done with the cards of a deck. */
 export interface EntryActions {
   /** A card is hovered or has the focus; undefined: none any more. `at` is where it stands. */
-  readonly onPoint: (card: Card | undefined, at?: HTMLElement) => void
+  readonly onPoint: (entry: ShownEntry | undefined, at?: HTMLElement) => void
   readonly onOpen: (place: CardPlace) => void
   /** Whether a click of a mouse opens a card: not where it is read beside the deck. */
   readonly opensByMouse: boolean
@@ -55,7 +54,7 @@ export function DeckEntry({ entry, actions, wrong, className, said = [], layer, 
       style={layer === undefined ? undefined : { zIndex: layer }}
       {...(edit && draggable(place))}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') actions.onPoint(card, event.currentTarget)
+        if (event.pointerType === 'mouse') actions.onPoint(entry, event.currentTarget)
       }}
       onPointerLeave={() => actions.onPoint(undefined)}
     >
@@ -64,7 +63,7 @@ export function DeckEntry({ entry, actions, wrong, className, said = [], layer, 
         className="de"
         data-entry={entryName(place)}
         title={edit && name}
-        onFocus={(event) => actions.onPoint(card, event.currentTarget)}
+        onFocus={(event) => actions.onPoint(entry, event.currentTarget)}
         onBlur={() => actions.onPoint(undefined)}
         onClick={(event) => {
           const isMouse = event.detail > 0 && !matchMedia('(pointer: coarse)').matches

@@ -1,11 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
-import type { Card } from '@/lib/cards/card'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+import { CopiesLine } from './copies-line'
+import type { ShownEntry } from './deck-entries'
 import './floating.css'
+
+const CardMore = lazy(() => import('./reading/card-more'))
 
 /** How long the pointer may be between a row and the card beside it, in ms. */
 const GRACE = 160
@@ -14,9 +19,9 @@ const GAP = 12
 /** What the bar at the top of the page takes, in px. */
 const BAR = 56
 
-/** A card to be shown, and beside what. */
+/** A card of a deck to be shown, and beside what. */
 export interface Pointed {
-  readonly card: Card
+  readonly entry: ShownEntry
   readonly at: HTMLElement
 }
 
@@ -29,12 +34,12 @@ export function usePointed() {
     stay()
     leaving.current = window.setTimeout(() => setPointed(undefined), GRACE)
   }
-  const point = (card: Card | undefined, at?: HTMLElement) => {
-    if (!card || !at) return leave()
+  const point = (entry: ShownEntry | undefined, at?: HTMLElement) => {
+    if (!entry || !at) return leave()
     // The focus that a click leaves behind, or a closed dialog gives back, asks for nothing.
     if (at instanceof HTMLButtonElement && !at.matches(':focus-visible')) return
     stay()
-    setPointed({ card, at })
+    setPointed({ entry, at })
   }
   useEffect(() => {
     if (!pointed) return
@@ -66,14 +71,21 @@ interface HoverCardProps {
   readonly pointed: Pointed
   /** In which it is placed. */
   readonly frame: RefObject<HTMLElement | null>
+  /** The deck that the card is in. */
+  readonly pool: Pool
+  readonly list: DeckList
+  /** How many copies of the card the reader owns; undefined without a collection. */
+  readonly owned: number | undefined
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-/** The full card beside the row that is pointed at. */
-export function HoverCard({ id, pointed, frame, onStay, onLeave }: HoverCardProps) {
+/** The full card beside the row that is pointed at, with its odds, its rulings and what the reader has of it. */
+export function HoverCard(props: HoverCardProps) {
+  const { id, pointed, frame, pool, list, owned, onStay, onLeave } = props
   const t = useTranslations('decks')
-  const { card, at } = pointed
+  const { entry, at } = pointed
+  const { card } = entry
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>()
   useLayoutEffect(() => {
@@ -83,6 +95,9 @@ export function HoverCard({ id, pointed, frame, onStay, onLeave }: HoverCardProp
     put()
     // A row that got the focus may be scrolled to only now.
     const later = requestAnimationFrame(put)
+    // What is told beneath it comes a moment after the card.
+    const grown = new ResizeObserver(put)
+    if (box.current) grown.observe(box.current)
     addEventListener('resize', put)
     addEventListener('scroll', put, { passive: true })
     // What belongs to the row is told by it.
@@ -90,6 +105,7 @@ export function HoverCard({ id, pointed, frame, onStay, onLeave }: HoverCardProp
     named?.setAttribute('aria-describedby', id)
     return () => {
       cancelAnimationFrame(later)
+      grown.disconnect()
       removeEventListener('resize', put)
       removeEventListener('scroll', put)
       named?.removeAttribute('aria-describedby')
@@ -100,17 +116,25 @@ export function HoverCard({ id, pointed, frame, onStay, onLeave }: HoverCardProp
       ref={box}
       id={id}
       role="tooltip"
-      className={`absolute z-6 border border-line-strong bg-basalt-2 p-3 shadow-3 no-hover:hidden ${card.type === 'mission' ? 'w-[440px]' : 'w-[324px]'}`}
+      className="absolute z-6 flex w-max flex-col border border-line-strong bg-basalt-2 p-3 shadow-3 no-hover:hidden [@media(height<760px)]:flex-row [@media(height<760px)]:gap-4"
       style={place ?? { visibility: 'hidden' }}
       onPointerEnter={onStay}
       onPointerLeave={onLeave}
     >
-      <FullFace key={card.key} card={card} heading="p">
-        <LazyRulesText card={card} />
-      </FullFace>
-      <p className="mt-2 text-right text-13 text-ink-3">
-        <kbd>Enter</kbd> {t('shared.keyOpen')}
-      </p>
+      <div className={card.type === 'mission' ? 'w-[414px]' : 'w-[298px]'}>
+        <FullFace key={card.key} card={card} heading="p">
+          <LazyRulesText card={card} />
+        </FullFace>
+      </div>
+      <div className="w-[298px]">
+        <CopiesLine entry={entry} owned={owned} />
+        <Suspense>
+          <CardMore pool={pool} list={list} entry={entry} isBrief />
+        </Suspense>
+        <p className="mt-2 text-right text-13 text-ink-3">
+          <kbd>Enter</kbd> {t('shared.keyOpen')}
+        </p>
+      </div>
     </div>
   )
 }

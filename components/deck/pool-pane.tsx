@@ -7,7 +7,7 @@ import { SearchBox } from '@/components/cards/browser/search-box'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import type { Query, SearchContext, Widened } from '@/lib/cards/search'
+import type { Query, QueryProblem, SearchContext, Widened } from '@/lib/cards/search'
 import type { Owned } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
@@ -31,6 +31,7 @@ interface PoolPaneProps {
   readonly failed: boolean
   readonly onRetry: () => void
   readonly query: Query
+  readonly problems: readonly QueryProblem[]
   readonly searchContext: SearchContext
   readonly onQuery: (text: string) => void
   readonly cards: readonly Card[]
@@ -99,7 +100,7 @@ export function PoolPane(props: PoolPaneProps) {
           </span>
         </div>
         {!isNarrow && <Explained query={query} />}
-        <Problems text={query.text} problems={query.problems} onQuery={onQuery} />
+        <Problems text={query.text} problems={props.problems} onQuery={onQuery} />
       </div>
       {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}
       {failed && !pool && (
@@ -143,6 +144,7 @@ export function PoolPane(props: PoolPaneProps) {
             onClose={() => setShown(undefined)}
             pool={pool}
             query={query.text}
+            hasOpenDeck
             onQuery={onQuery}
             count={cards.length}
           />

@@ -8,6 +8,7 @@ export {
   parseQuery,
   searchWidely,
   toggleTerm,
+  unknownInPool,
   withBound,
   withSort,
 } from '@/lib/cards/search'

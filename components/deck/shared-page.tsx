@@ -240,7 +240,16 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             {hasCollection && <DeckNeeds list={deck.list} />}
           </aside>
           {pointed && !shown && (
-            <HoverCard id={hoverId} pointed={pointed} frame={frame} onStay={stay} onLeave={leave} />
+            <HoverCard
+              id={hoverId}
+              pointed={pointed}
+              frame={frame}
+              pool={pool}
+              list={deck.list}
+              owned={hasCollection ? copiesOf(counts, pointed.entry.card.key) : undefined}
+              onStay={stay}
+              onLeave={leave}
+            />
           )}
         </div>
       ) : (

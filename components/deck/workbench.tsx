@@ -8,6 +8,7 @@ import { GateStrip } from '@/components/cards/gate'
 import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { Icon } from '@/components/ui/icon'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 import { prepareDrafts } from '@/lib/browser/drafts'
@@ -20,6 +21,7 @@ import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import type { CardKey } from '@/lib/terms'
 import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount, withPlayset } from './deck-actions'
 import { DeckBody } from './deck-body'
+import type { ShownEntry } from './deck-entries'
 import { type DeckDialog, DeckHeader } from './deck-header'
 import { DeckNotices } from './deck-notices'
 import { LegalityAnnouncer, LegalitySide } from './legality-side'
@@ -103,7 +105,9 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const unnamed = useMemo(() => tools?.isUnnamed(pool, query) ?? false, [tools, pool, query])
   const readsTexts = unnamed || (tools?.contextNeeded(query).has('texts') ?? false)
   const texts = useSearchedTexts(readsTexts || (tools?.asksForWords(query) ?? false))
-  const isSearching = text !== '' && (!tools || (readsTexts && !texts))
+  const namesDecks = tools?.contextNeeded(query).has('decks') ?? false
+  const decks = useSearchedDecks(namesDecks)
+  const isSearching = text !== '' && (!tools || (readsTexts && !texts) || (namesDecks && !decks))
   const goToResults = useGoToResults(poolList, text, isSearching || !loaded)
   const { counts } = collection
   const hasCollection = collection.status === 'ready' && Object.keys(counts).length > 0
@@ -115,7 +119,14 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     const keys = new Set([...list.team, ...list.missions, ...list.draw].map(({ key }) => key))
     return (key: CardKey) => keys.has(key)
   }, [list])
-  const searchContext = useMemo(() => ({ counts: owned, texts, deck: inDeck }), [owned, texts, inDeck])
+  const searchContext = useMemo(
+    () => ({ counts: owned, texts, deck: inDeck, decks }),
+    [owned, texts, inDeck, decks],
+  )
+  const problems = useMemo(
+    () => [...query.problems, ...(tools?.unknownInPool(pool, query, searchContext) ?? [])],
+    [tools, pool, query, searchContext],
+  )
   const { cards: found, widened } = useMemo(
     () => tools?.searchWidely(pool, query, searchContext) ?? { cards: pool.cards },
     [tools, pool, query, searchContext],
@@ -246,7 +257,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         onCount: setTo,
         allowedAt: (place: CardPlace) => allowedAt(pool, list, place),
       },
-      onPoint: (card: Card | undefined) => setPointed(card),
+      onPoint: (entry: ShownEntry | undefined) => setPointed(entry?.card),
       onOpen: setOpened,
       opensByMouse: !hasReader,
     }),
@@ -303,6 +314,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             failed={failed || (isSearching && searchFailed)}
             onRetry={onRetry}
             query={query}
+            problems={problems}
             searchContext={searchContext}
             onQuery={search}
             cards={found}

@@ -7,9 +7,10 @@ import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import { parseQuery, searchWidely } from '@/lib/cards/search'
+import { contextNeeded, parseQuery, searchWidely } from '@/lib/cards/search'
 import { FIELD, HELP, MIDDLE } from './styles'
 import './card-choice.css'
 
@@ -43,11 +44,12 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
   const [at, setAt] = useState(0)
   const asked = useDeferredValue(text)
   const texts = useSearchedTexts(isOpen)
+  const query = useMemo(() => parseQuery(asked), [asked])
+  const decks = useSearchedDecks(isOpen && contextNeeded(query).has('decks'))
   const found = useMemo(() => {
-    const query = parseQuery(asked)
     if (asked.trim() === '' || query.problems.length > 0) return []
-    return searchWidely(pool, query, { texts }).cards.filter(isOffered)
-  }, [pool, asked, texts, isOffered])
+    return searchWidely(pool, query, { texts, decks }).cards.filter(isOffered)
+  }, [pool, asked, query, texts, decks, isOffered])
   const lines = isOpen ? found.slice(0, MOST_LINES) : []
   const place = Math.min(at, lines.length - 1)
   const atHand = lines[place] ?? value

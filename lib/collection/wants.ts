@@ -2,6 +2,13 @@ import type { CardToGet } from './allocation'
 import { clampCopies } from './counts'
 import { type CardMarks, type CollectionMarks, marksOf, wantedOf } from './marks'
 
+/** Copies of all cards that changed marks want beyond what was wanted before. */
+export const wantedMore = (before: CollectionMarks, changed: Readonly<Record<string, CardMarks>>): number =>
+  Object.entries(changed).reduce(
+    (sum, [key, { wanted }]) => sum + wanted[0] - marksOf(before, key).wanted[0],
+    0,
+  )
+
 /**
  * What must be set so that as many copies of each card are wanted as must be got, of whatever finish; what is wanted
  * beyond that stays.

@@ -237,6 +237,11 @@ test.describe('a shared deck can be read', () => {
     await expect(hoverCard(page)).toContainText('Chaska')
     await expect(hoverCard(page)).toContainText('Each team character gets skills +1')
     await expectReadable(hoverCard(page), 'Chaska beside its row')
+    // One of 3 among 8 of 44 cards: 1 - (41 choose 8) / (44 choose 8).
+    await expect(hoverCard(page).getByRole('columnheader', { name: 'Opening hand' })).toBeVisible()
+    await expect(hoverCard(page).getByRole('cell').first()).toHaveText('46%')
+    await expect(hoverCard(page).getByRole('region', { name: 'Rulings' })).toContainText('72.')
+    await expect(hoverCard(page)).toContainText('3 copies in this deck')
     await hoverCard(page).hover()
     await expect(hoverCard(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -248,6 +253,38 @@ test.describe('a shared deck can be read', () => {
     }
     await page.mouse.move(5, 300)
     await expect(hoverCard(page)).toBeHidden()
+  })
+
+  test('with what one has of each card, and one click wants what is missing', async ({ page }) => {
+    await page.goto('/collection')
+    await page.getByRole('button', { name: 'Starter decks' }).click()
+    await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
+    await expect(page.getByTestId('collection-figures')).toContainText('60 cards')
+    await page.goto(SHARED)
+    await entry(page, 'Chaska').hover()
+    await expect(hoverCard(page)).toContainText('3 copies in this deck, you own 0')
+    await expect(hoverCard(page)).toContainText('3 short')
+    await page.mouse.move(5, 300)
+    const needs = page.getByRole('region', { name: 'In your collection' })
+    await needs.getByText(/missing$/).click()
+    await needs.getByRole('button', { name: /^Want these/ }).click()
+    await expect(page.locator('[data-toast]')).toContainText('added to your wants')
+    await needs.getByRole('button', { name: /^Want these/ }).click()
+    await expect(page.getByText('All of these are among your wants already.')).toBeVisible()
+  })
+
+  test('low windows have the odds beside the card', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 })
+    await page.goto(SHARED)
+    await entry(page, 'Chaska').hover()
+    await expect(hoverCard(page).getByRole('cell').first()).toHaveText('46%')
+    await expectReadable(hoverCard(page), 'Chaska in a low window')
+    await expect
+      .poll(async () => {
+        const box = await hoverCard(page).boundingBox()
+        return box ? box.y >= 56 && box.y + box.height <= 640 : false
+      })
+      .toBe(true)
   })
 
   test('by keyboard: every card, forwards and back, and the focus returns', async ({ page }) => {

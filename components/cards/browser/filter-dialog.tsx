@@ -10,12 +10,15 @@ interface FilterDialogProps {
   readonly onClose: () => void
   readonly pool: Pool | undefined
   readonly query: string
+  /** Whether a deck is open that the cards may go into. */
+  readonly hasOpenDeck?: boolean
   readonly onQuery: (text: string) => void
   readonly count: number
 }
 
 /** The filters where there is no room beside the list. */
-export default function FilterDialog({ open, onClose, pool, query, onQuery, count }: FilterDialogProps) {
+export default function FilterDialog(props: FilterDialogProps) {
+  const { open, onClose, pool, query, onQuery, count, hasOpenDeck } = props
   const t = useTranslations('cards')
   return (
     <Dialog
@@ -34,7 +37,7 @@ export default function FilterDialog({ open, onClose, pool, query, onQuery, coun
         </>
       }
     >
-      <FilterPanel pool={pool} query={query} onQuery={onQuery} />
+      <FilterPanel pool={pool} query={query} onQuery={onQuery} hasOpenDeck={hasOpenDeck} />
     </Dialog>
   )
 }

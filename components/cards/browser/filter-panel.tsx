@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useFirstSign } from '@/components/ui/use-first-sign'
 import type { Pool } from '@/lib/cards/pool'
 import {
   boundOf,
@@ -17,22 +18,23 @@ import {
 import { CARD_TYPES, OFFICIAL_GLYPHS, RARITIES, SIDES, SKILLS, type Skill } from '@/lib/terms'
 import { useCardWords } from '../card-words'
 import { GlyphMark } from '../parts'
-
-interface FilterProps {
-  /** The one text of the query, which all filters read and write. */
-  readonly query: string
-  readonly onQuery: (text: string) => void
-}
+import { type FilterProps, Group, SELECT } from './filter-parts'
 
 interface FilterPanelProps extends FilterProps {
   readonly pool: Pool | undefined
+  /** Whether a deck is open that the cards may go into. */
+  readonly hasOpenDeck?: boolean | undefined
 }
 
+const DeckFilters = lazy(() => import('./deck-filters'))
+
 /** All filters. They are another hand on the query's text: what they set is written there. */
-export function FilterPanel({ pool, query, onQuery }: FilterPanelProps) {
+export function FilterPanel({ pool, query, onQuery, hasOpenDeck = false }: FilterPanelProps) {
   const t = useTranslations('cards')
   const words = useCardWords()
   const filter = { query, onQuery }
+  const [isBegun, setBegun] = useState(false)
+  useFirstSign(useCallback(() => setBegun(true), []))
   return (
     <div className="flex flex-col gap-4">
       <Group title={t('filters.type')}>
@@ -93,6 +95,11 @@ export function FilterPanel({ pool, query, onQuery }: FilterPanelProps) {
           </Toggle>
         ))}
       </Group>
+      {isBegun && (
+        <Suspense>
+          <DeckFilters {...filter} hasOpenDeck={hasOpenDeck} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -109,38 +116,6 @@ function openValues(pool: Pool | undefined, name: 'trait' | 'set'): { value: str
     const word = spelled.get(value)
     return word === undefined ? [] : [{ value, name: word }]
   })
-}
-
-/** How what can be chosen stands in its group. */
-const SHAPES = {
-  chips:
-    'flex flex-wrap items-center gap-[6px] [&>.chip]:px-[9px] pointer-coarse:[&>.chip]:min-h-11 [&>.chip_.i]:text-13',
-  rows: 'flex flex-col gap-1',
-  words: 'flex flex-wrap items-center gap-[6px] text-14 text-ink-2',
-}
-
-/** A list to choose a figure from. */
-const SELECT =
-  'min-h-[30px] rounded-1 border border-line-strong bg-well px-[6px] text-14 text-ink pointer-coarse:min-h-11 [&>option]:bg-basalt-2 [&>option]:text-ink'
-
-function Group({
-  title,
-  shape = 'chips',
-  children,
-}: {
-  title: string
-  shape?: keyof typeof SHAPES
-  children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="lab mb-[7px]">
-        {title}
-      </h2>
-      <div className={SHAPES[shape]}>{children}</div>
-    </section>
-  )
 }
 
 /** A chip that asks for one value of a field. */

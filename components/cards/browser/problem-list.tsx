@@ -48,6 +48,9 @@ export default function ProblemList({ text, problems, onQuery }: ProblemsProps) 
   )
 }
 
+/** What ends with a quote. */
+const QUOTED = /["“”„«»]$/
+
 /** The query with the word replaced where the problem stands. */
 export function corrected(
   text: string,
@@ -58,7 +61,10 @@ export function corrected(
   const part = text.slice(from, to)
   const at = part.toLowerCase().indexOf(word.toLowerCase())
   if (at < 0) return text
-  return text.slice(0, from) + part.slice(0, at) + suggestion + part.slice(at + word.length) + text.slice(to)
+  // What has several words is one value only in quotes.
+  const isBare = /\s/.test(suggestion) && !QUOTED.test(part.slice(0, at))
+  const use = isBare ? `"${suggestion}"` : suggestion
+  return text.slice(0, from) + part.slice(0, at) + use + part.slice(at + word.length) + text.slice(to)
 }
 
 function Marked({ text, problems }: { text: string; problems: readonly QueryProblem[] }) {

@@ -2,7 +2,7 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LateMessages } from '@/components/ui/late-messages'
-import type { Query, QueryNode } from '@/lib/cards/search'
+import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/cards/search'
 import { VALUE_WORDS } from '@/lib/cards/search/vocabulary'
 import type { Language } from '@/lib/text/tokens'
 import { queryWords } from './query-words'
@@ -60,6 +60,12 @@ export function useFieldName(): (field: string) => string {
   }
 }
 
+/** Whether the values of a field are decks. */
+const namesDecks = (name: string): boolean => {
+  const field = fieldNamed(name)
+  return field?.kind === 'list' && field.holders !== undefined
+}
+
 /** A condition in words. Alternatives within something else stand in parentheses. */
 function useSaid(): (node: QueryNode, within: boolean) => string {
   const t = useTranslations('query')
@@ -67,6 +73,7 @@ function useSaid(): (node: QueryNode, within: boolean) => string {
   const language = useLocale()
   const fieldName = useFieldName()
   const valueIn = (field: string, value: string): string => valueWord(field, value, language)
+  const deckIn = (name: string): string => (name === OPEN_DECK ? t('openDeck') : t('namedDeck', { name }))
   const said = (node: QueryNode, within: boolean): string => {
     switch (node.kind) {
       case 'words':
@@ -78,7 +85,9 @@ function useSaid(): (node: QueryNode, within: boolean) => string {
           : t('patternIn', { field: fieldName(field), source })
       }
       case 'values': {
-        const words = node.values.map((value) => valueIn(node.field, value))
+        const words = node.values.map((value) =>
+          namesDecks(node.field) ? deckIn(value) : valueIn(node.field, value),
+        )
         const values = format.list(words, { type: 'disjunction' })
         return t(node.operator === '!=' ? 'valuesNot' : 'values', { field: fieldName(node.field), values })
       }

@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import { namesIn, SEARCH_FIELDS, type SearchField } from '@/lib/cards/search'
+import { fieldNamed, namesIn, OPEN_DECK, SEARCH_FIELDS, type SearchField } from '@/lib/cards/search'
 import { exampleIn } from '@/lib/cards/search/example-in'
+import { valueWord } from './query-sentence'
 import './search-help.css'
 
 interface SearchHelpProps {
@@ -15,6 +16,9 @@ interface SearchHelpProps {
 /** Fields are an open list: whether there is such a message must be asked first. */
 const nameKey = ({ name }: SearchField) => `help.names.${name}` as 'help.names.title'
 
+/** The field that names decks. */
+const DECKS = fieldNamed('in')
+
 /** The same in every language. */
 const PATTERN = '/\\d/'
 
@@ -25,6 +29,8 @@ const CELL = 'border-t border-line py-[5px] pr-[10px] text-left font-normal'
 export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) {
   const t = useTranslations('cards')
   const language = useLocale()
+  const [inName = 'in'] = DECKS ? namesIn(DECKS, language) : []
+  const deckWord = valueWord('in', OPEN_DECK, language)
   const show = (query: string) => {
     onQuery(query)
     onClose()
@@ -37,6 +43,7 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
         <p>{t('help.sort')}</p>
         <p>{t('help.patterns', { example: PATTERN })}</p>
         <p>{t('help.group')}</p>
+        <p>{t('help.decks', { open: `${inName}:${deckWord}`, named: `${inName}:"SG-1"` })}</p>
         <table className="mt-3 w-full border-collapse">
           <thead>
             <tr>

@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { LateMessages } from '@/components/ui/late-messages'
 import type { Pool } from '@/lib/cards/pool'
-import { type Completion, completionsAt } from '@/lib/cards/search/complete-query'
+import { asksForNames, type Completion, completionsAt } from '@/lib/cards/search/complete-query'
 import { queryWords } from './query-words'
 
 interface SuggestionsProps {
@@ -39,7 +40,10 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
   const [active, setActive] = useState(-1)
   const [closed, setClosed] = useState<string>()
   const [focused, setFocused] = useState(true)
-  const found = pool && focused && closed !== text ? completionsAt(pool, text, caret, language) : []
+  const isOpen = focused && closed !== text
+  const decks = useSearchedDecks(isOpen && asksForNames(text, caret))
+  const names = useMemo(() => decks?.map(({ name }) => name), [decks])
+  const found = pool && isOpen ? completionsAt(pool, text, caret, language, names) : []
   const chosen = found[Math.min(active, found.length - 1)]
   const take = (completion: Completion) => {
     const box = boxOf(list.current)

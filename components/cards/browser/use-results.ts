@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { useCollectionWhen } from '@/components/storage/use-collection'
+import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import {
@@ -48,13 +49,18 @@ export function useResults(pool: Pool | undefined, text: string): Found {
   const readsTexts = needed.has('texts') || unnamed
   const texts = useSearchedTexts(readsTexts || asksForWords(query))
   const collection = useCollectionWhen(needed.has('counts'))
+  const namesDecks = needed.has('decks')
+  const decks = useSearchedDecks(namesDecks)
   const isWaiting =
-    pool === undefined || (readsTexts && texts === undefined) || collection?.status === 'loading'
+    pool === undefined ||
+    (readsTexts && texts === undefined) ||
+    (namesDecks && decks === undefined) ||
+    collection?.status === 'loading'
   const lacksCounts = collection?.status === 'unavailable'
   const owned = collection?.status === 'ready' ? collection.counts : undefined
   const context = useMemo(
-    (): SearchContext => ({ texts, counts: owned && ((key) => ownedOf(owned, key)) }),
-    [texts, owned],
+    (): SearchContext => ({ texts, decks, counts: owned && ((key) => ownedOf(owned, key)) }),
+    [texts, decks, owned],
   )
   return useMemo(() => {
     const { cards, widened } =
@@ -65,7 +71,7 @@ export function useResults(pool: Pool | undefined, text: string): Found {
       cards,
       groups: groupsOf(cards, query, context),
       widened,
-      problems: pool ? [...query.problems, ...unknownInPool(pool, query)] : query.problems,
+      problems: pool ? [...query.problems, ...unknownInPool(pool, query, context)] : query.problems,
       isWaiting,
       lacksCounts,
     }

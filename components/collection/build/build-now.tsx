@@ -12,7 +12,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { type Allocation, allocate, type CardToGet, lackingAlone } from '@/lib/collection/allocation'
 import { mostAtOnce } from '@/lib/collection/most-at-once'
 import { placeOf } from '@/lib/collection/places'
-import { wantsFor } from '@/lib/collection/wants'
+import { wantedMore, wantsFor } from '@/lib/collection/wants'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { Link } from '@/lib/i18n/navigation'
 import { buildWords } from './build-words'
@@ -73,10 +73,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const want = (get: readonly CardToGet[]) => {
     const wanted = wantsFor(marks, get)
-    const count = Object.entries(wanted).reduce(
-      (sum, [key, mark]) => sum + mark.wanted[0] - (marks[key]?.wanted[0] ?? 0),
-      0,
-    )
+    const count = wantedMore(marks, wanted)
     if (count === 0) {
       toast({ message: t('wantedAlready') })
       return

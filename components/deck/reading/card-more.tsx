@@ -6,7 +6,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { oddsOfCopies } from '@/lib/lab/card-odds'
 import type { ShownEntry } from '../deck-entries'
-import { CardRulings } from './card-rulings'
+import { CardRulings, RulingsNamed } from './card-rulings'
 import { OddsLine } from './odds-line'
 import { readingWords } from './reading-words'
 
@@ -15,10 +15,12 @@ interface CardMoreProps {
   readonly list: DeckList
   /** The card of that deck. */
   readonly entry: ShownEntry
+  /** Whether rulings are named only: where nothing can be opened. */
+  readonly isBrief?: boolean
 }
 
 /** What is told of a card of a deck beside its text: when it is drawn, and rulings. Without the words, nothing. */
-export default function CardMore({ pool, list, entry }: CardMoreProps) {
+export default function CardMore({ pool, list, entry, isBrief = false }: CardMoreProps) {
   const [failed, setFailed] = useState(false)
   const oddsOf = useMemo(() => oddsOfCopies(pool, list.draw), [pool, list.draw])
   if (failed) return null
@@ -27,7 +29,7 @@ export default function CardMore({ pool, list, entry }: CardMoreProps) {
   return (
     <LateMessages load={readingWords} onFailed={() => setFailed(true)}>
       {odds && <OddsLine odds={odds} />}
-      <CardRulings key={card.key} card={card} />
+      {isBrief ? <RulingsNamed card={card} /> : <CardRulings key={card.key} card={card} />}
     </LateMessages>
   )
 }

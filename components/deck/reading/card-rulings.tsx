@@ -27,3 +27,21 @@ export function CardRulings({ card }: { readonly card: Card }) {
     </section>
   )
 }
+
+/** Which rulings concern a card, by their titles; nothing where there are none. */
+export function RulingsNamed({ card }: { readonly card: Card }) {
+  const t = useTranslations('reading')
+  const ruled = useTranslations('rulings.texts')
+  const rulings = rulingsFor(card)
+  if (rulings.length === 0) return null
+  return (
+    <section className="cru" aria-label={t('rulings')}>
+      <p className="lab">{t('rulings')}</p>
+      <ul>
+        {rulings.map(({ number }) => (
+          <li key={number}>{t('ruling', { number, title: ruled(`${number}.title`) })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

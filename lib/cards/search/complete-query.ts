@@ -18,35 +18,65 @@ export interface Completion {
 
 /** Completions that are offered at most. */
 const MOST = 8
+/** What may stand in a query without quotes. */
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u
 /** Letters of a field's name from which it is completed. */
 const FEWEST = 2
 
 /** What is being written before the caret: a condition without white space, or the last of its values. */
 const BEING_WRITTEN = /(?:^|[\s(])-?([^\s()":=<>!]+)$/
-const VALUE_BEING_WRITTEN = /(?:^|[\s(])-?([^\s()":=<>!,]+)(?::|!=|=)(?:[^\s()"]*,)?([^\s()",]*)$/
+const VALUE_BEING_WRITTEN =
+  /(?:^|[\s(])-?([^\s()":=<>!,]+)(?::|!=|=)(?:(?:"[^"]*"|[^\s()",]*),)*("[^"]*|[^\s()",]*)$/
+
+/** What is being written, and of which field where it is a value. */
+interface Written {
+  readonly text: string
+  readonly field?: string
+  /** Whether it began with a quote that is still open. */
+  readonly quoted: boolean
+}
+
+/** What is being written before the caret; undefined within other quotes. */
+function writtenBefore(before: string): Written | undefined {
+  const [, field, value] = VALUE_BEING_WRITTEN.exec(before) ?? []
+  const quoted = value?.startsWith('"') ?? false
+  if (before.split('"').length % 2 === (quoted ? 1 : 0)) return undefined
+  if (field === undefined || value === undefined)
+    return { text: BEING_WRITTEN.exec(before)?.[1] ?? '', quoted }
+  return { text: value, field, quoted }
+}
+
+/** Whether the name of a deck may be what is being written, so that one's own are wanted. */
+export function asksForNames(text: string, caret: number): boolean {
+  const field = fieldNamed(writtenBefore(text.slice(0, caret))?.field ?? '')
+  return field?.kind === 'list' && field.holders !== undefined
+}
 
 /**
  * How a query may go on where the caret stands: fields that begin so, by their names in a language and in English, or
  * values of the field before it. None within quotes, for what is whole already, and where the pool does not know more.
+ * @param names of the decks that one has
  */
 export function completionsAt(
   pool: Pool,
   text: string,
   caret: number,
   language: Language,
+  names: readonly string[] = [],
 ): readonly Completion[] {
-  const before = text.slice(0, caret)
-  if (/[\p{L}\p{N}]/u.test(text.charAt(caret)) || before.split('"').length % 2 === 0) return []
-  const value = VALUE_BEING_WRITTEN.exec(before)
-  const written = value ? (value[2] ?? '') : (BEING_WRITTEN.exec(before)?.[1] ?? '')
-  const words = value
-    ? valueWords(pool, fieldNamed(value[1] ?? ''), written, language)
-    : written.length < FEWEST
-      ? []
-      : fieldWords(written, language)
+  const written = writtenBefore(text.slice(0, caret))
+  if (!written || /[\p{L}\p{N}]/u.test(text.charAt(caret))) return []
+  const words =
+    written.field !== undefined
+      ? valueWords(pool, fieldNamed(written.field), written, language, names)
+      : written.text.length < FEWEST
+        ? []
+        : fieldWords(written.text, language)
+  // A quote that was closed before its value was whole closes the whole one.
+  const after = written.quoted && text.charAt(caret) === '"' ? caret + 1 : caret
   return words.slice(0, MOST).flatMap((word) => {
-    const from = caret - written.length
-    const whole = `${text.slice(0, from)}${word}${text.slice(caret)}`
+    const from = caret - written.text.length
+    const whole = `${text.slice(0, from)}${word}${text.slice(after)}`
     return whole.length > MAX_QUERY_LENGTH ? [] : [{ word, text: whole, caret: from + word.length }]
   })
 }
@@ -66,15 +96,20 @@ function fieldWords(written: string, language: Language): readonly string[] {
 function valueWords(
   pool: Pool,
   field: SearchField | undefined,
-  written: string,
+  { text, quoted }: Written,
   language: Language,
+  names: readonly string[],
 ): readonly string[] {
   if (field?.kind !== 'list') return []
-  const begun = fold(written)
-  return valuesOf(pool, field).flatMap((value) => {
+  const begun = fold(quoted ? text.slice(1) : text)
+  const known = valuesOf(pool, field).flatMap((value) => {
     const foreign = language === 'en' ? undefined : VALUE_WORDS[field.name]?.[value]?.[language][0]
-    const word = [foreign, value].find((one) => one !== undefined && fold(one).startsWith(begun))
-    if (word === undefined || fold(word) === begun) return []
-    return [/[\s,'’]/.test(word) ? `"${word}"` : word]
+    return [foreign, value].find((one) => one !== undefined && fold(one).startsWith(begun)) ?? []
+  })
+  // Names have words of their own, any of which may be what one remembers.
+  const named = field.holders ? names.filter((name) => ` ${fold(name)}`.includes(` ${begun}`)) : []
+  return [...new Set([...known, ...named])].flatMap((word) => {
+    if (fold(word) === begun) return []
+    return [quoted || !PLAIN.test(word) ? `"${word}"` : word]
   })
 }

@@ -11,6 +11,17 @@ export interface SearchContext {
   readonly texts?: SearchedTexts
   /** Whether a printing is in the deck that is open. */
   readonly deck?: (key: CardKey) => boolean
+  /** The searcher's own decks by name; undefined while they are not known. */
+  readonly decks?: readonly CardHolder[]
+}
+
+/** What has cards and can be named in a query. */
+export interface CardHolder {
+  /** As queries are printed. */
+  readonly name: string
+  /** The name, folded. */
+  readonly word: string
+  readonly has: (key: CardKey) => boolean
 }
 
 /** The rules texts of cards as the searcher reads them. */
@@ -54,6 +65,10 @@ export interface ListField extends Field {
   readonly values: readonly FieldValue[]
   /** Whether sets that are not ours may bring words that `values` does not know. */
   readonly open: boolean
+  /** What its words name in place of anything on the card: a card has the words of those that have it. */
+  readonly holders?: (context: SearchContext) => readonly CardHolder[]
+  /** Whether it asks for the cards that none of the named holders has. */
+  readonly lacking?: boolean
   /** Whether its values are the names of number fields too, so that `skill:combat>=2` compares one. */
   readonly figures?: boolean
   /** What to sort by; undefined for a card that has none of its words. */

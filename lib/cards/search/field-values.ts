@@ -60,7 +60,7 @@ export const knownWords = (field: ListField): readonly string[] => [
 /**
  * The value that a written word means: its canonical form where it is known by name, by alias, by the beginning
  * of just one alias, or as a form of a word of another language; in lower case as written where it begins a known value or the field is open; otherwise
- * undefined.
+ * undefined. Names that people gave stay as written, also where they begin like a known word.
  */
 export function resolveValue(field: ListField, written: string): string | undefined {
   const vocabulary = vocabularies.get(field.name) ?? nothing
@@ -69,11 +69,12 @@ export function resolveValue(field: ListField, written: string): string | undefi
   if (known !== undefined) return known
   const lower = written.trim().toLowerCase()
   if (folded === '') return undefined
+  const declined = stems.get(field.name)?.find(({ begins }) => folded.startsWith(begins))
+  if (field.holders) return declined?.value ?? written.trim()
   if (field.values.some(({ value }) => foldWords(value).startsWith(folded))) return lower
   const begun = new Set([...vocabulary].flatMap(([word, value]) => (word.startsWith(folded) ? [value] : [])))
   const [only] = begun
   if (begun.size === 1) return only
-  const declined = stems.get(field.name)?.find(({ begins }) => folded.startsWith(begins))
   if (declined) return declined.value
   return field.open ? lower : undefined
 }

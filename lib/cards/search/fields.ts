@@ -12,7 +12,15 @@ import {
 import type { Language } from '@/lib/text/tokens'
 import type { Card } from '../card'
 import { fold } from '../fold'
-import { type FieldValue, type NumberField, OPERATORS, type Operator, type SearchField } from './field-kinds'
+import {
+  type CardHolder,
+  type FieldValue,
+  type NumberField,
+  OPERATORS,
+  type Operator,
+  type SearchContext,
+  type SearchField,
+} from './field-kinds'
 import { foldWords } from './fold-words'
 import { FIELD_WORDS } from './vocabulary'
 
@@ -96,6 +104,15 @@ const TYPE_VALUES: readonly FieldValue[] = [
 
 const plain = (words: readonly string[]): readonly FieldValue[] =>
   words.map((word) => ({ value: word.toLowerCase() }))
+
+/** The word for the deck that is open. */
+export const OPEN_DECK = 'deck'
+
+/** The decks that a query can name: the one that is open, and the searcher's own. */
+const decksNamed = ({ deck, decks = [] }: SearchContext): readonly CardHolder[] => [
+  ...(deck ? [{ name: OPEN_DECK, word: OPEN_DECK, has: deck }] : []),
+  ...decks,
+]
 
 export const SEARCH_FIELDS: readonly SearchField[] = [
   {
@@ -305,20 +322,23 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     aliases: [],
     kind: 'list',
     example: 'in:deck',
-    open: false,
-    reads: 'deck',
-    values: plain(['deck']),
-    read: (card, { deck }) => (deck?.(card.key) ? ['deck'] : []),
+    open: true,
+    reads: 'decks',
+    values: plain([OPEN_DECK]),
+    holders: decksNamed,
+    read: (card, context) => decksNamed(context).flatMap(({ name, has }) => (has(card.key) ? [name] : [])),
   },
   {
     name: 'not',
     aliases: [],
     kind: 'list',
     example: 'not:deck',
-    open: false,
-    reads: 'deck',
-    values: plain(['deck']),
-    read: (card, { deck }) => (deck && !deck(card.key) ? ['deck'] : []),
+    open: true,
+    reads: 'decks',
+    values: plain([OPEN_DECK]),
+    holders: decksNamed,
+    lacking: true,
+    read: (card, context) => decksNamed(context).flatMap(({ name, has }) => (has(card.key) ? [] : [name])),
   },
 ]
 

@@ -1,9 +1,17 @@
 /** Search over a pool: `searchPool(pool, parseQuery('type:support combat>=2'))`. */
 export { contextNeeded } from './context-needed'
-export type { FieldValue, Operator, SearchContext, SearchedTexts, SearchField } from './field-kinds'
-export { fieldNamed, namesIn, namesOf, SEARCH_FIELDS } from './fields'
+export type {
+  CardHolder,
+  FieldValue,
+  Operator,
+  SearchContext,
+  SearchedTexts,
+  SearchField,
+} from './field-kinds'
+export { fieldNamed, namesIn, namesOf, OPEN_DECK, SEARCH_FIELDS } from './fields'
 export * from './filters'
 export * from './groups'
+export { namedHolders } from './holders'
 export * from './parse-query'
 export { printQuery } from './print-query'
 export * from './query'

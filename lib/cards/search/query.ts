@@ -83,6 +83,8 @@ export const PROBLEM_CODES = [
   'stray-operator',
   'unknown-field',
   'unknown-value',
+  'unknown-deck',
+  'no-open-deck',
   'not-sortable',
   'not-groupable',
   'wrong-operator',

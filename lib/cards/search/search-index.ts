@@ -140,7 +140,7 @@ class PoolIndex {
     const name = field?.name ?? ''
     const known = this.lines.get(name)
     const changes = field === undefined || field.reads !== undefined
-    if (known && (!changes || (known.by === by && field?.reads !== 'deck'))) return known.lines
+    if (known && (!changes || (known.by === by && field?.reads !== 'decks'))) return known.lines
     const read = (card: Card): readonly string[] => {
       if (field) return [field.read(card, context)].flat()
       const texts = [by, by?.also].flatMap((one) => (one ? [one.textOf(card)] : []))

@@ -1,9 +1,10 @@
 import type { Card } from '../card'
 import type { Pool } from '../pool'
 import { asWritten, type Weights, type WordsReader } from './bare-words'
-import type { ListField, NumberField, SearchContext, SearchField, TextField } from './field-kinds'
+import type { CardHolder, ListField, NumberField, SearchContext, SearchField, TextField } from './field-kinds'
 import { fieldNamed } from './fields'
 import { foldWords } from './fold-words'
+import { holdersNamed } from './holders'
 import { inOrder } from './in-order'
 import { Pattern } from './pattern'
 import type { PatternTree } from './pattern-tree'
@@ -47,8 +48,20 @@ function textTest(pool: Pool, field: TextField, term: ValuesTerm, context: Searc
   return (place) => whole.has(texts[place] ?? '') === wanted
 }
 
+/** As `listTest`, of words that name what has cards. What is not known can be neither in nor out of anything. */
+function heldTest(pool: Pool, holders: readonly CardHolder[], lacking: boolean, term: ValuesTerm): Test {
+  const named = term.values.flatMap((value) => holdersNamed(holders, value, term.operator === '='))
+  if (lacking && named.length === 0) return never
+  const wanted = (term.operator === '!=') === lacking
+  return (place) => {
+    const card = pool.cards[place]
+    return card !== undefined && named.some(({ has }) => has(card.key)) === wanted
+  }
+}
+
 /** A word that some card has means just that; one that none has may be the beginning of others. */
 function listTest(pool: Pool, field: ListField, term: ValuesTerm, context: SearchContext): Test {
+  if (field.holders) return heldTest(pool, field.holders(context), field.lacking ?? false, term)
   const words = indexOf(pool).wordsOf(field, context)
   const chosen = new Uint8Array(pool.cards.length)
   for (const value of term.values) {

@@ -6,6 +6,7 @@ import {
   type QueryProblem,
   type SearchedTexts,
   searchWidely,
+  unknownDecks,
 } from '@/lib/cards/search'
 import { VALUE_WORDS } from '@/lib/cards/search/vocabulary'
 import { plainText } from '@/lib/text'
@@ -20,7 +21,9 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   const text = queryOf(args)
   const pool = await loadPool()
   const query = parseQuery(text)
-  if (query.problems.length > 0) throw wrongQuery(query.problems)
+  // Nobody's decks are known here.
+  const problems = [...query.problems, ...unknownDecks(query, { decks: [] })]
+  if (problems.length > 0) throw wrongQuery(problems)
   const context = { texts: searchedTexts(spokenLocale()) }
   const { cards: found } = searchWidely(pool, query, context)
   if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }

@@ -2,7 +2,14 @@ import 'server-only'
 import * as api from '@/lib/api/v1/cards'
 import { MOST_FAULTS } from '@/lib/api/v1/problem'
 import { officialPool } from '@/lib/cards/official-pool'
-import { parseQuery, type Query, type QueryNode, type QueryProblem, searchWidely } from '@/lib/cards/search'
+import {
+  parseQuery,
+  type Query,
+  type QueryNode,
+  type QueryProblem,
+  searchWidely,
+  unknownDecks,
+} from '@/lib/cards/search'
 import { inEdition } from '@/lib/decks/legality'
 import { rulingsFor } from '@/lib/engine/card-rulings'
 import { find, indexCards } from '@/lib/find/find'
@@ -47,7 +54,9 @@ function queryFaults(problems: readonly QueryProblem[], locale: Locale): Problem
 const listCards = serveCall(api.listCards, async ({ request, query, countMore }) => {
   const { q, lang, edition, limit, after } = query
   const asked = parseQuery(q)
-  if (asked.problems.length > 0) throw queryFaults(asked.problems, lang)
+  // Programs ask for nobody's decks.
+  const problems = [...asked.problems, ...unknownDecks(asked, { decks: [] })]
+  if (problems.length > 0) throw queryFaults(problems, lang)
   const weight = weightOf(asked)
   if (weight > 0) await countMore(weight)
   const { cards } = searchWidely(officialPool, asked, { texts: await searchedTexts(lang) })

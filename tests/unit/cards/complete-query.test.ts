@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { namesIn, parseQuery, SEARCH_FIELDS, valuesOf } from '@/lib/cards/search'
-import { completionsAt } from '@/lib/cards/search/complete-query'
+import { asksForNames, completionsAt } from '@/lib/cards/search/complete-query'
 
 const words = (text: string, language: 'en' | 'cs' | 'fr' = 'en', caret = text.length) =>
   completionsAt(officialPool, text, caret, language).map(({ word }) => word)
@@ -22,6 +22,27 @@ describe('completionsAt', () => {
     expect(words('trait:re')).toEqual(['replicator'])
     expect(words('trait:goa')).toEqual(['"goa\'uld"'])
     expect(words('type:mis', 'cs')).toEqual(['mise'])
+  })
+
+  it('offers the decks that one has, and goes on with a name that was begun in quotes', () => {
+    const names = ['Chulak patrol', 'Free Jaffa', 'deck of Teal']
+    const offered = (text: string, caret = text.length) =>
+      completionsAt(officialPool, text, caret, 'en', names).map(({ word }) => word)
+    expect(offered('in:')).toEqual(['deck', '"Chulak patrol"', '"Free Jaffa"', '"deck of Teal"'])
+    expect(offered('-not:ja')).toEqual(['"Free Jaffa"'])
+    expect(offered('mimo:deck,chu')).toEqual(['"Chulak patrol"'])
+    expect(offered('in:"free j')).toEqual(['"Free Jaffa"'])
+    expect(offered('in:"Free Jaffa","chulak')).toEqual(['"Chulak patrol"'])
+    expect(offered('in:"Free Jaffa"')).toEqual([])
+    expect(offered('"in:chu')).toEqual([])
+    expect(offered('type:"ob')).toEqual(['"obstacle"'])
+    expect(offered('trait:chu')).toEqual([])
+    const [closed] = completionsAt(officialPool, 'in:"fre" gear', 7, 'en', names)
+    expect(closed).toEqual({ word: '"Free Jaffa"', text: 'in:"Free Jaffa" gear', caret: 15 })
+    expect(asksForNames('gear in:', 8)).toBe(true)
+    expect(asksForNames('v:"chu', 6)).toBe(true)
+    expect(asksForNames('gear in:deck x', 14)).toBe(false)
+    expect(asksForNames('type:', 5)).toBe(false)
   })
 
   it('says nothing where nothing is lacking', () => {

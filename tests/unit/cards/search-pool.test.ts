@@ -5,11 +5,16 @@ import { createPool } from '@/lib/cards/pool'
 import {
   contextNeeded,
   groupsOf,
+  hasTerm,
+  namedHolders,
   parseQuery,
+  printQuery,
   SEARCH_FIELDS,
   type SearchContext,
   searchPool,
   unknownInPool,
+  withoutTerm,
+  withTerm,
 } from '@/lib/cards/search'
 import { plainText, renderCardText } from '@/lib/text'
 
@@ -148,6 +153,81 @@ describe('comparisons inside a value and between fields', () => {
     expect(keys('in:deck')).toEqual([])
     expect(keys('not:deck')).toEqual([])
     expect(unknownInPool(officialPool, parseQuery('in:deck'))).toEqual([])
+  })
+})
+
+describe('decks by their names', () => {
+  const decks = namedHolders([
+    { name: 'Chulak patrol', keys: ['BASE-1', 'BASE-2'] },
+    { name: 'Chulak guard', keys: ['BASE-2', 'BASE-3'] },
+    { name: 'Décembre', keys: ['SL-1'] },
+    { name: 'Empty', keys: [] },
+    { name: 'The “big” one', keys: ['ORI-1'] },
+    { name: '  ', keys: ['BASE-9'] },
+  ])
+  const context: SearchContext = { decks, deck: (key) => key === 'BASE-5' }
+
+  it('tells what is in a deck, by its whole name and by its beginning, in any case and without accents', () => {
+    expect(keys('in:"Chulak patrol"', context)).toEqual(['BASE-1', 'BASE-2'])
+    expect(keys('in:"CHULAK PATROL"', context)).toEqual(['BASE-1', 'BASE-2'])
+    expect(keys('in:chulak', context)).toEqual(['BASE-1', 'BASE-2', 'BASE-3'])
+    expect(keys('in=chulak', context)).toEqual([])
+    expect(keys('in:decembre', context)).toEqual(['SL-1'])
+    expect(keys('in:"the big one"', context)).toEqual(['ORI-1'])
+    expect(keys('in:empty', context)).toEqual([])
+    expect(keys('v:"Chulak guard" dans:"chulak patrol"', context)).toEqual(['BASE-2'])
+    expect(keys('in:/guard$/', context)).toEqual(['BASE-2', 'BASE-3'])
+  })
+
+  it('keeps `deck` for the one that is open, alone or beside others', () => {
+    expect(keys('in:deck', context)).toEqual(['BASE-5'])
+    expect(keys('v:balíčku', context)).toEqual(['BASE-5'])
+    expect(keys('in:deck,"chulak patrol"', context)).toEqual(['BASE-1', 'BASE-2', 'BASE-5'])
+  })
+
+  it('tells what is in none of the decks that are named', () => {
+    expect(keys('not:"Chulak patrol"', context)).toHaveLength(822)
+    expect(keys('not:chulak', context)).toHaveLength(821)
+    expect(keys('not:"chulak patrol","chulak guard"', context)).toHaveLength(821)
+    expect(keys('not:empty', context)).toHaveLength(824)
+    expect(keys('mimo:deck hors:empty', context)).toHaveLength(823)
+    expect(keys('not!="chulak patrol"', context)).toEqual(['BASE-1', 'BASE-2'])
+    expect(keys('-not:chulak', context)).toEqual(keys('in:chulak', context))
+    expect(keys('not:nothing', context)).toEqual([])
+  })
+
+  it('keeps a name as it is written, whatever the language', () => {
+    expect(printQuery(parseQuery('mimo:"Chulak Patrol"'))).toBe('not:"Chulak Patrol"')
+    expect(printQuery(parseQuery('in:D'))).toBe('in:D')
+    expect(withTerm('type:gear', 'in', 'Chulak Patrol')).toBe('type:gear in:"Chulak Patrol"')
+    expect(hasTerm('in:"chulak patrol"', 'in', 'Chulak Patrol')).toBe(true)
+    expect(withoutTerm('in:"chulak patrol" cost:2', 'in', 'Chulak Patrol')).toBe('cost:2')
+  })
+
+  it('says which decks nobody has, with one that may be meant', () => {
+    const unknown = (text: string, given: SearchContext) =>
+      unknownInPool(officialPool, parseQuery(text), given)
+    expect(unknown('in:"chulac patrol"', context)).toEqual([
+      {
+        code: 'unknown-deck',
+        field: 'in',
+        word: 'chulac patrol',
+        suggestion: 'Chulak patrol',
+        from: 0,
+        to: 18,
+      },
+    ])
+    expect(unknown('-not:guard', context)).toMatchObject([{ suggestion: 'Chulak guard', word: 'guard' }])
+    expect(unknown('in:patrul', context)).toMatchObject([{ suggestion: 'Chulak patrol' }])
+    expect(unknown('in:zzz', context)[0]).not.toHaveProperty('suggestion')
+    expect(unknown('in:chulak not:empty', context)).toEqual([])
+    expect(unknown('in:deck', { decks })).toMatchObject([{ code: 'no-open-deck' }])
+    expect(unknown('in:zzz', {})).toEqual([])
+  })
+
+  it('asks for decks only where a query names them', () => {
+    expect([...contextNeeded(parseQuery('in:chulak'))]).toEqual(['decks'])
+    expect(contextNeeded(parseQuery('type:gear')).has('decks')).toBe(false)
   })
 })
 

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { hasTerm, OPEN_DECK, withoutTerm, withTerm } from '@/lib/cards/search'
+import { type FilterProps, Group, SELECT } from './filter-parts'
+
+interface DeckFiltersProps extends FilterProps {
+  readonly hasOpenDeck: boolean
+}
+
+/** Cards that are in a deck, and cards that are not: the open one or one's own. Nothing where there is none. */
+export default function DeckFilters({ query, onQuery, hasOpenDeck }: DeckFiltersProps) {
+  const t = useTranslations('cards.filters')
+  const decks = useSearchedDecks(true)
+  const names = [...new Set((decks ?? []).map(({ name }) => name))].sort((a, b) => a.localeCompare(b))
+  const known = [...(hasOpenDeck ? [OPEN_DECK] : []), ...names.filter((name) => name !== OPEN_DECK)]
+  if (known.length === 0) return null
+  return (
+    <Group title={t('decks')} shape="rows">
+      {(['in', 'not'] as const).map((field) => (
+        <label key={field} className="flex min-h-[30px] items-center gap-2 text-14 text-ink-2">
+          <span className="w-20 flex-none">{t(field)}</span>
+          <select
+            aria-label={t(field)}
+            className={`${SELECT} min-w-0 flex-1`}
+            value={known.find((name) => hasTerm(query, field, name)) ?? ''}
+            onChange={(event) => {
+              const { value } = event.target
+              const cleared = withoutTerm(query, field)
+              onQuery(value === '' ? cleared : withTerm(cleared, field, value))
+            }}
+          >
+            <option value="">{t('any')}</option>
+            {known.map((name) => (
+              <option key={name} value={name}>
+                {name === OPEN_DECK ? t('openDeck') : name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </Group>
+  )
+}
