@@ -175,7 +175,11 @@ function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly on
   }
   return (
     <form className="grid max-w-[62ch] gap-3" onSubmit={(event) => void save(event)}>
-      <SaidFields said={said} onChange={(changed) => setSaid({ ...said, ...changed })} />
+      <SaidFields
+        said={said}
+        onChange={(changed) => setSaid({ ...said, ...changed })}
+        titleNeeded={said.isPublic}
+      />
       {thing.kind === 'puzzle' && (
         <label className="flex items-center gap-2">
           <input

@@ -17,13 +17,14 @@ export const useNothingSaid = (): Said => ({ title: '', words: '', language: use
 interface SaidFieldsProps {
   readonly said: Said
   readonly onChange: (said: Said) => void
-  readonly titlePlaceholder?: string
+  /** Whether there has to be a title. */
+  readonly titleNeeded?: boolean
 }
 
 const FIELD = 'grid gap-[6px]'
 
 /** Fields for what a member says of what they show. */
-export function SaidFields({ said, onChange, titlePlaceholder }: SaidFieldsProps) {
+export function SaidFields({ said, onChange, titleNeeded = false }: SaidFieldsProps) {
   const t = useTranslations('things.share')
   const optional = <span className="text-ink-2"> ({t('optional')})</span>
   return (
@@ -31,13 +32,13 @@ export function SaidFields({ said, onChange, titlePlaceholder }: SaidFieldsProps
       <label className={FIELD}>
         <span>
           {t('titleField')}
-          {optional}
+          {!titleNeeded && optional}
         </span>
         <span className="field">
           <input
             value={said.title}
             maxLength={THING_LIMITS.title}
-            placeholder={titlePlaceholder}
+            required={titleNeeded}
             autoComplete="off"
             onChange={({ target }) => onChange({ ...said, title: target.value })}
           />

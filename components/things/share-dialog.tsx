@@ -5,7 +5,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
-import { makeThing, type ShareFailure } from '@/lib/browser/things'
+import { makeThing, type ShareFailure, saveThing } from '@/lib/browser/things'
 import { qrDrawing } from '@/lib/decks/qr'
 import { getPathname, Link } from '@/lib/i18n/navigation'
 import { LinkField } from './link-field'
@@ -36,6 +36,8 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
   const [shown] = useState(content)
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<string>()
+  const [publishes, setPublishes] = useState(false)
+  const [unpublished, setUnpublished] = useState<'no-public-name' | 'failed'>()
   const [failure, setFailure] = useState<ShareFailure>()
   const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
   const make = async (event: FormEvent) => {
@@ -43,8 +45,10 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
     if (busy) return
     setBusy(true)
     const answer = await makeThing({ ...said, content: shown })
+    const saved = answer.ok && publishes ? await saveThing(answer.id, { ...said, isPublic: true }) : 'saved'
     setBusy(false)
     setFailure(answer.ok ? undefined : answer.why)
+    setUnpublished(saved === 'saved' ? undefined : saved)
     if (answer.ok) setMade(answer.id)
   }
   const whole = long?.()
@@ -56,6 +60,16 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
           <>
             <LinkField label={t('link')} text={address(`/s/${made}`)} />
             <Code text={address(`/s/${made}`)} />
+            {unpublished && (
+              <p className="notice" role="alert">
+                {t(unpublished === 'no-public-name' ? 'publishFailed' : 'publishLater')}{' '}
+                {unpublished === 'no-public-name' && (
+                  <Link href="/account" prefetch={false}>
+                    {t('name')}
+                  </Link>
+                )}
+              </p>
+            )}
             <p className="flex flex-wrap gap-3">
               <Link href={`/s/${made}`} prefetch={false}>
                 {t('open2')}
@@ -68,7 +82,18 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
         ) : account.user ? (
           <form className="grid gap-[14px]" onSubmit={(event) => void make(event)}>
             <p>{t(`what.${shown.kind}`)}</p>
-            <SaidFields said={said} onChange={setSaid} />
+            <SaidFields said={said} onChange={setSaid} titleNeeded={publishes} />
+            {shown.kind === 'puzzle' && (
+              <label className="flex items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-6"
+                  checked={publishes}
+                  onChange={({ target }) => setPublishes(target.checked)}
+                />
+                {t('publish')}
+              </label>
+            )}
             {failure && (
               <p className="notice notice--bad" role="alert">
                 {t(`failed.${failure}`)}

@@ -85,7 +85,10 @@ const puzzleSchema = z.object({
   goal: z.enum(GOALS),
   /** What the opponent does about it. */
   pressure: z.enum(PRESSURES),
-  /** Answers that reach the goal, each by what it means (`assign BASE-95`). The server plays them. */
+  /**
+   * Answers that reach the goal, each by what it means (`assign BASE-95`); where several mean the same, the second is
+   * `mode #2`, and so on. The server plays them.
+   */
   solution: z
     .array(z.string().check(z.minLength(1), z.maxLength(THING_LIMITS.answer)))
     .check(z.minLength(1), z.maxLength(THING_LIMITS.answers)),
@@ -149,11 +152,14 @@ export const shareThing = contract({
 })
 export type NewThing = Readonly<z.output<typeof shareThing.body>>
 
-/** What a member shows beside decks, the latest first, and the decks that have a link. */
+/** What a member shows beside decks, the latest first; of one kind where one is named. */
 export const listThings = contract({
   ...ROUTES.listThings,
   access: 'member',
-  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))) }),
+  query: z.object({
+    after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
+    kind: z.optional(z.enum(THING_KINDS)),
+  }),
   answers: {
     200: z.object({
       things: z.array(listedThingSchema),

@@ -12,6 +12,7 @@ import type {
   shareThing,
   shortenDeck,
   ThingChange,
+  ThingKind,
 } from '@/lib/api/things'
 import { ask, isForNow, type JsonAnswer, type LaterContract } from './json-request'
 
@@ -68,14 +69,17 @@ export async function makeThing(
 }
 
 /** A page of a list, and what the next one is asked by. */
-interface PageOf<T> {
+export interface PageOf<T> {
   readonly items: readonly T[]
   readonly after: string | null
 }
 
-/** What one shows oneself; undefined where it could not be had. */
-export async function ownThings(after: string | undefined): Promise<PageOf<ListedThing> | undefined> {
-  const answer = await ask(LIST, { query: { after } })
+/** What one shows oneself, of one kind where one is named; undefined where it could not be had. */
+export async function ownThings(
+  after: string | undefined,
+  kind?: ThingKind,
+): Promise<PageOf<ListedThing> | undefined> {
+  const answer = await ask(LIST, { query: { after, kind } })
   return answer.ok ? { items: answer.value.things, after: answer.value.after } : undefined
 }
 

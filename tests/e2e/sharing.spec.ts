@@ -1,29 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { fresh, member } from './member'
 
 const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
-
-/** Letters that no other test has. */
-const fresh = (): string => `z${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-
-/** A new member in a page, known by a name. */
-async function member(page: Page): Promise<{ name: string; email: string; headers: { origin: string } }> {
-  const name = fresh()
-  const email = `${name}@example.org`
-  await page.goto('/sign-up?next=/decks')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
-  await page.waitForURL((url) => url.pathname === '/decks')
-  const headers = { origin: new URL(page.url()).origin }
-  const named = await page.request.put('/api/account/public-name', { headers, data: { publicName: name } })
-  expect(named.status()).toBe(200)
-  return { name, email, headers }
-}
 
 test('a public deck is talked about, copied, reported and judged', async ({ page, browser, baseURL }) => {
   const maker = await member(page)

@@ -5,7 +5,7 @@ import { listThings, shareThing } from '@/lib/server/things/things'
 
 export const GET = serve(api.listThings, async ({ session: { user }, query, answer }) => {
   await countTry('read', { user: user.id })
-  return answer(200, await listThings(user.id, query.after))
+  return answer(200, await listThings(user.id, query))
 })
 
 export const POST = serve(api.shareThing, async ({ session: { user }, body, answer }) => {

@@ -27,6 +27,7 @@ import { EDITIONS } from '@/lib/terms'
 import { HELP, LEGEND, PANEL } from '../set-up-styles'
 import { FindCard } from './find-card'
 import { Choice, Figure, ZoneField } from './position-fields'
+import { PuzzleMaker } from './puzzle-maker'
 import './position.css'
 
 /** The most power that a seat can be given here, and the latest turn. */
@@ -207,7 +208,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
       <p role="status" className="my-4">
         {position ? t('ready') : isUntouched ? '' : t('problems', { count: problems.length })}
       </p>
-      <p className={ROW}>
+      <div className={ROW}>
         {text === undefined ? (
           <button type="button" className="btn btn--go" disabled>
             {t('open')}
@@ -250,7 +251,8 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
         >
           {t('clear')}
         </button>
-      </p>
+      </div>
+      <PuzzleMaker pool={pool} position={position} text={text} />
       <FromData
         onTake={(data) => {
           const given = positionIn(data)

@@ -7,17 +7,17 @@ import { EngineError } from '@/lib/engine'
 import { createSession } from '@/lib/match/create-session'
 import { openGameApi } from '@/lib/match/game-api'
 import { gameOptions } from '@/lib/match/playable'
-import type { PuzzleId } from '@/lib/match/puzzles/list'
-import { type Puzzle, puzzleSetup } from '@/lib/match/puzzles/puzzle'
+import { puzzleSetup } from '@/lib/match/puzzles/puzzle'
 import type { TableSession } from '@/lib/match/session'
 import type { GameSetup } from '@/lib/match/setup'
 import { Board } from '../board'
 import type { ResultActions } from '../result'
 import { PuzzlePanel } from './puzzle-panel'
+import type { ToldPuzzle } from './told-puzzle'
 
 interface PuzzleGameProps {
   readonly pool: Pool
-  readonly puzzle: Puzzle<PuzzleId>
+  readonly puzzle: ToldPuzzle
   readonly onLeave: () => void
   readonly onAgain: () => void
 }
@@ -38,7 +38,7 @@ function open(pool: Pool, setup: GameSetup): TableSession | undefined {
 /** A puzzle on the table, from its position on. Not kept: it would take the place of a game of one's own. */
 export function PuzzleGame({ pool, puzzle, onLeave, onAgain }: PuzzleGameProps) {
   const t = useTranslations('puzzles')
-  const title = t(`puzzle.${puzzle.id}.title`)
+  const { title, language } = puzzle
   const setup = useMemo(
     () => puzzleSetup(puzzle, { you: title, opponent: t('opponent') }),
     [puzzle, title, t],
@@ -55,7 +55,7 @@ export function PuzzleGame({ pool, puzzle, onLeave, onAgain }: PuzzleGameProps) 
   if (!session) {
     return (
       <div className="doc play">
-        <h1>{title}</h1>
+        <h1 lang={language}>{title}</h1>
         <p className="lede" role="alert">
           {t('failed')}
         </p>

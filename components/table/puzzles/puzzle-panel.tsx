@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { meaningOf } from '@/lib/engine'
-import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
-import { type Puzzle, placeInSolution } from '@/lib/match/puzzles/puzzle'
+import { Link } from '@/lib/i18n/navigation'
+import { answersOf, placeInSolution, puzzleState } from '@/lib/match/puzzles/puzzle'
 import { markSolved } from '@/lib/match/puzzles/solved'
 import type { TableSession } from '@/lib/match/session'
 import styles from '../board.module.css'
 import { useGoal } from '../goal-bar'
 import { BUTTONS, NOTE, STEP, WORDS } from '../guide/panel-styles'
 import { useTable } from '../table-context'
+import type { ToldPuzzle } from './told-puzzle'
 
 interface PuzzlePanelProps {
-  readonly puzzle: Puzzle<PuzzleId>
+  readonly puzzle: ToldPuzzle
   readonly session: TableSession
 }
 
@@ -22,11 +22,12 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
   const t = useTranslations('puzzles')
   const play = useTranslations('play')
   const { snapshot } = useTable()
-  const { state, start } = useGoal('mission')
+  const { goal, solution, hint, next } = puzzle
+  const { start } = useGoal(goal)
+  const state = puzzleState(goal, start, snapshot.view, snapshot.log)
   const [hinted, setHinted] = useState(false)
   const [shown, setShown] = useState(false)
-  const number = PUZZLES.findIndex(({ id }) => id === puzzle.id)
-  const next = PUZZLES[number + 1]
+  const asksHint = hint !== undefined && !hinted
   useEffect(() => {
     // What was only shown was not solved.
     if (state === 'met' && !shown) markSolved(puzzle.id)
@@ -36,6 +37,14 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
     setShown(false)
     session.goTo(start.at)
   }
+  /** Gives an answer of the solution; whether it can be given. */
+  const give = (place: number): boolean => {
+    const { decision, view } = session.snapshot()
+    const answers = answersOf(decision?.options ?? [], () => view.you.hand)
+    const answer = answers.find(({ meant }) => meant === solution[place])
+    if (answer) session.answer(answer.index)
+    return answer !== undefined
+  }
   const showNext = () => {
     setShown(true)
     // Answers that are given by themselves are no moves of the solution.
@@ -44,32 +53,33 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
     const played = steps.slice(start.at, at).filter((step) => !step.auto)
     const place = placeInSolution(puzzle, played)
     if (place === undefined || state === 'missed') session.goTo(start.at)
-    const meant = puzzle.solution[state === 'missed' ? 0 : (place ?? 0)]
-    const { decision } = session.snapshot()
-    const index = decision?.options.findIndex((option) => meaningOf(option) === meant) ?? -1
-    if (index >= 0) session.answer(index)
+    if (!give(state === 'missed' ? 0 : (place ?? 0))) {
+      // Another card of that name has taken the part of the one in the solution.
+      session.goTo(start.at)
+      give(0)
+    }
   }
   return (
     <section className={`${styles.panel} ${styles.puzzle}`} data-guide="" aria-label={t('panel.label')}>
       <p className={STEP}>
-        <span>{t('panel.step', { step: number + 1, count: PUZZLES.length })}</span>
-        <span>{t(`level.${puzzle.level}`)}</span>
+        <span>{puzzle.from}</span>
+        <span>{puzzle.level}</span>
       </p>
       <div
         className={WORDS}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by key too.
         tabIndex={0}
       >
-        <h2>{t(`puzzle.${puzzle.id}.title`)}</h2>
+        <h2 lang={puzzle.language}>{puzzle.title}</h2>
         {state === 'open' && (
           <>
-            <p>{play('goal.mission')}</p>
+            <p>{t(`task.${goal}`)}</p>
             <p>{t(`pressure.${puzzle.pressure}`)}</p>
           </>
         )}
         <div aria-live="polite">
           {state === 'open' ? (
-            hinted && <p className={NOTE}>{t(`puzzle.${puzzle.id}.hint`)}</p>
+            hinted && <p className={NOTE}>{hint}</p>
           ) : (
             <p className="font-semibold" data-testid="puzzle-state">
               {t(`state.${state === 'met' && shown ? 'shown' : state}`)}
@@ -79,20 +89,25 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
       </div>
       <div className={BUTTONS}>
         {state === 'met' && next && (
-          <a className="btn btn--go" href={`#${next.id}`}>
+          <a className="btn btn--go" href={`#${next}`}>
             {t('panel.next')}
           </a>
         )}
         {state !== 'met' && (
           // One button for all of it, so that the focus on it stays.
-          <button type="button" className="btn" onClick={hinted ? showNext : () => setHinted(true)}>
-            {t(shown ? 'panel.showNext' : hinted ? 'panel.show' : 'panel.hint')}
+          <button type="button" className="btn" onClick={asksHint ? () => setHinted(true) : showNext}>
+            {t(shown ? 'panel.showNext' : asksHint ? 'panel.hint' : 'panel.show')}
           </button>
         )}
         {snapshot.at > start.at && (
           <button type="button" className="btn" onClick={again}>
             {play('goal.again')}
           </button>
+        )}
+        {puzzle.about !== undefined && (
+          <Link className="btn btn--quiet" href={puzzle.about} prefetch={false}>
+            {t('shared.about')}
+          </Link>
         )}
       </div>
     </section>

@@ -2,18 +2,19 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
-import { useStore } from 'zustand/react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { CardToken } from '@/components/cards/token'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
-import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
 import { type Puzzle, teamOf } from '@/lib/match/puzzles/puzzle'
-import { followSolved, solvedStore } from '@/lib/match/puzzles/solved'
 import { useHeadingAfterTable } from '../heading-after-table'
+import { PuzzleRow, ROWS } from './puzzle-row'
+import type { ToldPuzzle } from './told-puzzle'
 import './puzzles.css'
+
+/** How an address names a puzzle that somebody shares, before its id. */
+const SHARED = 'shared='
 
 function Loading() {
   const t = useTranslations('puzzles')
@@ -33,16 +34,44 @@ const PuzzleGame = dynamic(() => import('./puzzle-game').then((module) => module
   loading: Loading,
 })
 
-/** The puzzle that the address names behind its `#`. Follows the address. */
+/** Puzzles that players share come from the server, for those who look at them. */
+const SharedPuzzle = dynamic(() => import('./shared-puzzle').then((module) => module.SharedPuzzle), {
+  ssr: false,
+  loading: Loading,
+})
+const PlayersPuzzles = dynamic(() => import('./players-puzzles').then((module) => module.PlayersPuzzles), {
+  ssr: false,
+})
+
+/** Which puzzle the address names behind its `#`: one of ours, or one that somebody shares. Follows the address. */
 function useNamedPuzzle() {
-  const [id, setId] = useState('')
+  const [hash, setHash] = useState('')
   useEffect(() => {
-    const read = () => setId(location.hash.slice(1))
+    const read = () => setHash(location.hash.slice(1))
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  return PUZZLES.find((puzzle) => puzzle.id === id)
+  const shared = hash.startsWith(SHARED) ? hash.slice(SHARED.length) : undefined
+  return { puzzle: PUZZLES.find((puzzle) => puzzle.id === hash), shared }
+}
+
+/** One of our puzzles in words. */
+function useToldPuzzle(puzzle: Puzzle<PuzzleId> | undefined): ToldPuzzle | undefined {
+  const t = useTranslations('puzzles')
+  return useMemo(() => {
+    if (!puzzle) return undefined
+    const number = PUZZLES.findIndex(({ id }) => id === puzzle.id)
+    return {
+      ...puzzle,
+      goal: 'mission',
+      title: t(`puzzle.${puzzle.id}.title`),
+      hint: t(`puzzle.${puzzle.id}.hint`),
+      from: t('panel.step', { step: number + 1, count: PUZZLES.length }),
+      level: t(`level.${puzzle.level}`),
+      next: PUZZLES[number + 1]?.id,
+    }
+  }, [puzzle, t])
 }
 
 /** `/play/puzzles`: missions to complete this turn, and the table with the one that was chosen. */
@@ -51,19 +80,22 @@ export function Puzzles() {
   const pool = usePool()
   const poolFailed = usePoolFailed()
   useCardTexts()
-  const puzzle = useNamedPuzzle()
+  const { puzzle, shared } = useNamedPuzzle()
+  const told = useToldPuzzle(puzzle)
   const [round, setRound] = useState(0)
   const leave = useCallback(() => {
     location.hash = ''
   }, [])
   const again = useCallback(() => setRound((count) => count + 1), [])
-  const heading = useHeadingAfterTable(puzzle !== undefined)
-  if (puzzle && pool) {
+  const heading = useHeadingAfterTable(puzzle !== undefined || shared !== undefined)
+  if (pool && told) {
     return (
-      <PuzzleGame key={`${puzzle.id} ${round}`} pool={pool} puzzle={puzzle} onLeave={leave} onAgain={again} />
+      <PuzzleGame key={`${told.id} ${round}`} pool={pool} puzzle={told} onLeave={leave} onAgain={again} />
     )
   }
-  if (puzzle && !poolFailed) return <Loading />
+  if (pool && shared !== undefined)
+    return <SharedPuzzle key={`${shared} ${round}`} pool={pool} id={shared} onLeave={leave} onAgain={again} />
+  if ((puzzle || shared !== undefined) && !poolFailed) return <Loading />
   return (
     <div className="doc">
       <h1 ref={heading} tabIndex={-1}>
@@ -75,60 +107,28 @@ export function Puzzles() {
           {t('poolFailed')}
         </p>
       )}
-      <ol className="my-(--s-5) grid grid-cols-[repeat(auto-fill,minmax(min(312px,100%),1fr))] gap-4">
+      <ol className={ROWS}>
         {PUZZLES.map((one) => (
-          <PuzzleRow key={one.id} puzzle={one} />
+          <PuzzleRow
+            key={one.id}
+            id={one.id}
+            href={`#${one.id}`}
+            title={t(`puzzle.${one.id}.title`)}
+            said={t(`level.${one.level}`)}
+            team={teamOf(one)}
+            heading="h2"
+          />
         ))}
       </ol>
-      <p>
-        <Link href="/play" prefetch={false}>
+      <PlayersPuzzles />
+      <p className="my-5 flex flex-wrap gap-x-5 gap-y-2">
+        <Link className="min-h-6" href="/play/position" prefetch={false}>
+          {t('make')}
+        </Link>
+        <Link className="min-h-6" href="/play" prefetch={false}>
           {t('play')}
         </Link>
       </p>
     </div>
-  )
-}
-
-const ROW = [
-  'relative border border-line bg-basalt-2 px-4 pt-[14px] pb-4 hover:border-horizon max-tiny:px-2 max-tiny:py-3',
-  'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-horizon',
-].join(' ')
-/** The whole field leads to the puzzle. */
-const LINK = 'text-inherit no-underline after:absolute after:inset-0 focus-visible:outline-none'
-
-function PuzzleRow({ puzzle }: { puzzle: Puzzle<PuzzleId> }) {
-  const t = useTranslations('puzzles')
-  const pool = usePool()
-  useEffect(followSolved, [])
-  const solved = useStore(solvedStore, ({ ids }) => ids.includes(puzzle.id))
-  return (
-    <li className={ROW}>
-      <h2 className="text-22">
-        <a className={LINK} href={`#${puzzle.id}`}>
-          {t(`puzzle.${puzzle.id}.title`)}
-        </a>
-      </h2>
-      <p className="flex justify-between gap-3 text-14 text-ink-2">
-        <span>{t(`level.${puzzle.level}`)}</span>
-        {solved && (
-          <b className="text-ink">
-            <Icon name="check" /> {t('solved')}
-          </b>
-        )}
-      </p>
-      <div className="mt-[10px] flex min-h-22 gap-2 max-tiny:gap-1" aria-hidden="true">
-        {teamOf(puzzle).map((key) => {
-          const card = pool?.byKey.get(key)
-          return card ? (
-            <CardToken key={key} card={card} />
-          ) : (
-            <span
-              key={key}
-              className="h-22 w-16 rounded-t-[24px] rounded-b-1 border border-dashed border-line"
-            />
-          )
-        })}
-      </div>
-    </li>
   )
 }

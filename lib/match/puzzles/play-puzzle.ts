@@ -1,10 +1,10 @@
 import type { PuzzleContent } from '@/lib/api/things'
 import type { Pool } from '@/lib/cards/pool'
-import { engineOf, type Game, meaningOf } from '@/lib/engine'
+import { engineOf, type Game } from '@/lib/engine'
 import type { GoalStart, GoalState } from '../goal'
 import { goldfishWith } from '../goldfish'
 import { YOU } from '../session'
-import { puzzleState } from './puzzle'
+import { answersOf, type PuzzleAnswer, puzzleState } from './puzzle'
 
 /** What a puzzle is, but for its solution: who solves it has the first seat. */
 export type PuzzleTask = Pick<PuzzleContent, 'position' | 'goal' | 'pressure'>
@@ -14,14 +14,16 @@ export interface PlayedPuzzle {
   /** The game at the first answer of whoever solves it; copied by whoever goes on from it. */
   readonly game: Game
   readonly stateOf: (game: Game) => GoalState
-  /** Answers that can be given now, each meaning once, by the number of the option. */
-  readonly answers: (game: Game) => readonly { readonly index: number; readonly meant: string }[]
+  /** Answers that can be given now, as `answersOf` names them. */
+  readonly answers: (game: Game) => readonly PuzzleAnswer[]
   /** Gives an answer and lets the opponent answer until it is your turn to decide or the puzzle is over. */
   readonly play: (game: Game, index: number) => void
 }
 
 /** Why a position is no puzzle. */
 export type NoPuzzle =
+  /** A puzzle is between two. */
+  | 'not-two'
   /** Somebody else is asked first, or it is another's turn. */
   | 'not-yours'
   /** The goal is reached or missed already. */
@@ -35,13 +37,18 @@ const MOST_ANSWERS = 2_000
  * Throws an `EngineError` where no game can begin in the position.
  */
 export function beginPuzzle(pool: Pool, { position, goal, pressure }: PuzzleTask): PlayedPuzzle | NoPuzzle {
+  if (position.seats.length !== 2) return 'not-two'
   const engine = engineOf(pool)
   const goldfish = goldfishWith(pool, pressure)
   const game = engine.positionFrom(position, { log: true })
-  const begun = engine.view(game, YOU)
-  const start: Omit<GoalStart, 'at'> = { line: engine.logLength(game), turn: begun.turn, player: YOU }
-  const stateOf = (at: Game): GoalState =>
-    puzzleState(goal, start, engine.view(at, YOU), engine.log(at, 'all'))
+  // A view tells this too, and takes ten times as long: a search asks for it at every position.
+  const turnAndResult = (at: Game) => ({ turn: engine.turn(at)?.turn ?? 0, result: engine.result(at) })
+  const start: Omit<GoalStart, 'at'> = {
+    line: engine.logLength(game),
+    turn: turnAndResult(game).turn,
+    player: YOU,
+  }
+  const stateOf = (at: Game): GoalState => puzzleState(goal, start, turnAndResult(at), engine.log(at, 'all'))
   const settle = (at: Game): void => {
     for (let given = 0; given < MOST_ANSWERS; given++) {
       const decision = engine.decision(at)
@@ -55,14 +62,7 @@ export function beginPuzzle(pool: Pool, { position, goal, pressure }: PuzzleTask
   return {
     game,
     stateOf,
-    answers: (at) => {
-      const found = new Map<string, number>()
-      for (const [index, option] of (engine.decision(at)?.options ?? []).entries()) {
-        const meant = meaningOf(option)
-        if (!found.has(meant)) found.set(meant, index)
-      }
-      return [...found].map(([meant, index]) => ({ index, meant }))
-    },
+    answers: (at) => answersOf(engine.decision(at)?.options ?? [], () => engine.view(at, YOU).you.hand),
     play: (at, index) => {
       engine.answer(at, index)
       settle(at)

@@ -1,7 +1,9 @@
 import { emptyDeckList } from '@/lib/decks/edit'
-import type { Position } from '@/lib/engine'
+import { meaningOf, type Position } from '@/lib/engine'
+import type { Option } from '@/lib/engine/model/decisions'
+import type { CardId } from '@/lib/engine/model/game'
 import type { LogEvent } from '@/lib/engine/model/log'
-import type { View } from '@/lib/engine/model/views'
+import type { CardView, View } from '@/lib/engine/model/views'
 import { type GoalStart, type GoalState, goalState } from '@/lib/match/goal'
 import { YOU } from '@/lib/match/session'
 import { type GameSetup, type Goal, PERSON, type Pressure } from '@/lib/match/setup'
@@ -29,7 +31,7 @@ export interface Puzzle<Id extends string = string> {
 
 /** The game that a puzzle stands in. */
 export function puzzleSetup(
-  { position, pressure }: Puzzle,
+  { position, pressure }: Pick<Puzzle, 'position' | 'pressure'>,
   names: { readonly you: string; readonly opponent: string },
 ): GameSetup {
   const list = emptyDeckList('2008')
@@ -47,18 +49,58 @@ export function puzzleSetup(
 }
 
 /** Your team in a puzzle. */
-export const teamOf = ({ position }: Puzzle): readonly CardKey[] =>
+export const teamOf = ({ position }: Pick<Puzzle, 'position'>): readonly CardKey[] =>
   (position.seats[YOU]?.team ?? []).map((card) => (typeof card === 'string' ? card : card.card))
+
+/** An answer that can be given: the number of its option, and what a solution calls it. */
+export interface PuzzleAnswer {
+  readonly index: number
+  readonly meant: string
+}
+
+/**
+ * The answers that options are, each once: of equal cards in a hand one is as good as the other. Where several mean the
+ * same and do not do the same, such as the ways of a text, those after the first have their number: `choose #2`.
+ */
+export function answersOf(
+  options: readonly Option[],
+  hand: () => readonly Pick<CardView, 'id'>[],
+): readonly PuzzleAnswer[] {
+  const all = options.map((option, index) => ({ index, meant: meaningOf(option) }))
+  if (new Set(all.map(({ meant }) => meant)).size === all.length) return all
+  const held = new Set(hand().map(({ id }) => id))
+  const alike = (id: CardId | undefined) => (id !== undefined && held.has(id) ? 'hand' : id)
+  const known = new Set<string>()
+  const numbers = new Map<string, number>()
+  return all.flatMap(({ index, meant }) => {
+    const option = options[index]
+    const does = JSON.stringify({
+      ...option,
+      card: alike(option?.card),
+      target: alike(option?.target),
+      meant,
+    })
+    if (known.has(does)) return []
+    known.add(does)
+    const number = (numbers.get(meant) ?? 0) + 1
+    numbers.set(meant, number)
+    return [{ index, meant: number === 1 ? meant : `${meant} #${number}` }]
+  })
+}
+
+/** What an answer of a solution means, whichever of several it is. */
+const withoutNumber = (meant: string): string => meant.replace(/ #\d+$/, '')
 
 /**
  * The place in the solution that a game has come to: the number of its answers that were given, all of them and no
  * others. Undefined once it went another way. `played` are your answers since the position.
  */
 export function placeInSolution(
-  { solution }: Puzzle,
+  { solution }: Pick<Puzzle, 'solution'>,
   played: readonly Pick<Step, 'meant'>[],
 ): number | undefined {
-  return played.every(({ meant }, i) => solution[i] === meant) ? played.length : undefined
+  const follows = played.every(({ meant }, i) => withoutNumber(solution[i] ?? '') === meant)
+  return follows ? played.length : undefined
 }
 
 /** How far a puzzle has come: as `goalState`, but for what was not reached in the turn in which it begins. */

@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import { engineOf, type Game, positionHash } from '@/lib/engine'
 import { hashText } from '@/lib/engine/prng'
-import type { PlayedPuzzle } from './play-puzzle'
+import { beginPuzzle, type NoPuzzle, type PlayedPuzzle, type PuzzleTask } from './play-puzzle'
 
 /** Where a search stands. */
 export interface SearchProgress {
@@ -91,4 +91,13 @@ export function* searchSolution(
     if (found !== 'cut') return { kind: 'solved', solution: found }
   }
   return { kind: 'gave-up' }
+}
+
+/** What became of a look at a task: what a search found, or why there is nothing to search. */
+export type SolveResult = SearchResult | { readonly kind: NoPuzzle }
+
+/** Lays a task out and looks for a solution. Throws an `EngineError` where no game can begin in the position. */
+export function* solvePuzzle(pool: Pool, task: PuzzleTask): Generator<SearchProgress, SolveResult> {
+  const puzzle = beginPuzzle(pool, task)
+  return typeof puzzle === 'string' ? { kind: puzzle } : yield* searchSolution(pool, puzzle)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { QUOTAS } from '@/lib/api/quotas'
 import { thingSummarySchema } from '@/lib/api/thing-summary'
 import type { ListedThing, NewThing, PublicPuzzle, SharedThing, ThingChange } from '@/lib/api/things'
-import { THING_KINDS, THINGS_PAGE, thingContentSchema } from '@/lib/api/things'
+import { THING_KINDS, THINGS_PAGE, type ThingKind, thingContentSchema } from '@/lib/api/things'
 import { db } from '../db'
 import { clientAddress } from '../front/client-address'
 import type { Prisma } from '../generated/sqlite/client'
@@ -89,13 +89,13 @@ function behind(
   return { OR: [{ [column]: { lt: date } }, { [column]: date, id: { lt: rest.join('_') } }] }
 }
 
-/** What a member shows, the latest first, a page at a time. */
+/** What a member shows, the latest first, a page at a time; of one kind where one is named. */
 export async function listThings(
   ownerId: string,
-  after: string | undefined,
+  { after, kind }: { readonly after?: string | undefined; readonly kind?: ThingKind | undefined },
 ): Promise<{ readonly things: readonly ListedThing[]; readonly after: string | null }> {
   const rows = await db().sharedThing.findMany({
-    where: { ownerId, ...behind('createdAt', after) },
+    where: { ownerId, ...(kind && { kind }), ...behind('createdAt', after) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: THINGS_PAGE + 1,
     select: { ...HEAD, size: true },

@@ -1,0 +1,181 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { ShareButton } from '@/components/things/share-button'
+import { LateMessages } from '@/components/ui/late-messages'
+import { startPuzzleSearch } from '@/lib/browser/puzzle-search'
+import type { Pool } from '@/lib/cards/pool'
+import type { Position } from '@/lib/engine'
+import { positionHref } from '@/lib/match/links'
+import type { PuzzleTask } from '@/lib/match/puzzles/play-puzzle'
+import { SEARCH_LIMITS, type SearchProgress, type SolveResult } from '@/lib/match/puzzles/solve'
+import { GOALS, type Goal, PERSON, PRESSURES, type Pressure } from '@/lib/match/setup'
+import { HELP, LEGEND, PANEL } from '../set-up-styles'
+import { logWords } from '../words-of-log'
+import { Choice } from './position-fields'
+import { SolutionLines } from './solution-lines'
+
+interface PuzzleMakerProps {
+  readonly pool: Pool
+  /** Undefined while what is written is no position. */
+  readonly position: Position | undefined
+  /** The position as links carry it. */
+  readonly text: string | undefined
+}
+
+/** Makes a puzzle of a position: says the goal, has the engine look for a solution, and shares it. */
+export function PuzzleMaker({ pool, position, text }: PuzzleMakerProps) {
+  const t = useTranslations('position.puzzle')
+  const play = useTranslations('play.choose')
+  const [goal, setGoal] = useState<Goal>('mission')
+  const [pressure, setPressure] = useState<Pressure>('none')
+  return (
+    <fieldset className={`${PANEL} my-5`}>
+      <legend className={LEGEND}>{t('title')}</legend>
+      <p className={`${HELP} max-w-[62ch]`}>{t('how')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Choice
+          label={t('goal')}
+          values={GOALS}
+          chosen={goal}
+          wordFor={(one) => t(`goals.${one}`)}
+          onChoose={setGoal}
+        />
+        <Choice
+          label={t('pressure')}
+          values={PRESSURES}
+          chosen={pressure}
+          wordFor={(one) => play(`pressures.${one}`)}
+          onChoose={setPressure}
+        />
+      </div>
+      {position && text !== undefined ? (
+        // What was found holds for this position and this goal, and for no other.
+        <Proof
+          key={`${text} ${goal} ${pressure}`}
+          pool={pool}
+          task={{ position, goal, pressure }}
+          text={text}
+        />
+      ) : (
+        <p className={HELP}>{t('first')}</p>
+      )}
+    </fieldset>
+  )
+}
+
+interface ProofProps {
+  readonly pool: Pool
+  readonly task: PuzzleTask
+  readonly text: string
+}
+
+type Run =
+  | { readonly kind: 'idle' | 'stopped' | 'unfit' }
+  | { readonly kind: 'looking'; readonly progress: SearchProgress }
+  | { readonly kind: 'found'; readonly result: SolveResult }
+
+const BEGUN: SearchProgress = { depth: 1, looked: 0 }
+const BAR = [
+  'h-[6px] w-full appearance-none bg-basalt-4 [&::-webkit-progress-bar]:bg-basalt-4',
+  '[&::-webkit-progress-value]:bg-amber-fill [&::-moz-progress-bar]:bg-amber-fill',
+].join(' ')
+
+/** Looks for a solution, shows how far it is, and what came of it. */
+function Proof({ pool, task, text }: ProofProps) {
+  const t = useTranslations('position.puzzle')
+  const format = useFormatter()
+  const [run, setRun] = useState<Run>({ kind: 'idle' })
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+  const isLooking = run.kind === 'looking'
+  const press = () => {
+    if (isLooking) {
+      stop.current?.()
+      return setRun({ kind: 'stopped' })
+    }
+    setRun({ kind: 'looking', progress: BEGUN })
+    stop.current = startPuzzleSearch(pool, task, {
+      onProgress: (progress) => setRun({ kind: 'looking', progress }),
+      onEnd: (result) => setRun(result ? { kind: 'found', result } : { kind: 'unfit' }),
+    })
+  }
+  const solution = run.kind === 'found' && run.result.kind === 'solved' ? run.result.solution : undefined
+  return (
+    <>
+      <p>
+        {/* One button for both, so that the focus on it stays. */}
+        <button type="button" className={solution ? 'btn' : 'btn btn--go'} onClick={press}>
+          {t(isLooking ? 'stop' : 'look')}
+        </button>
+      </p>
+      {isLooking && (
+        <div className="grid gap-1">
+          <progress
+            className={BAR}
+            max={SEARCH_LIMITS.positions}
+            value={run.progress.looked}
+            aria-label={t('progress')}
+          />
+          <p className={`${HELP} tech`}>
+            {t('looked', {
+              positions: format.number(run.progress.looked),
+              most: format.number(SEARCH_LIMITS.positions),
+              depth: run.progress.depth,
+            })}
+          </p>
+        </div>
+      )}
+      <p role="status" className="max-w-[62ch] font-semibold" data-testid="puzzle-proof">
+        {isLooking
+          ? t('looking')
+          : run.kind === 'stopped' || run.kind === 'unfit'
+            ? t(run.kind)
+            : run.kind === 'found'
+              ? said(t, run.result)
+              : ''}
+      </p>
+      {solution && (
+        <>
+          <Shown pool={pool} task={task} solution={solution} />
+          <div>
+            <ShareButton
+              className="btn btn--go"
+              label={t('share')}
+              content={() => ({ kind: 'puzzle', ...task, solution: [...solution] })}
+              long={() =>
+                positionHref(text, [PERSON, { kind: 'goldfish', pressure: task.pressure }], task.goal)
+              }
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What came of a search, in one sentence. */
+function said(t: ReturnType<typeof useTranslations<'position.puzzle'>>, result: SolveResult): string {
+  return result.kind === 'solved'
+    ? t('result.solved', { count: result.solution.length })
+    : t(`result.${result.kind}`)
+}
+
+type ShownProps = Pick<ProofProps, 'pool' | 'task'> & { readonly solution: readonly string[] }
+
+/** The solution, for whoever wants to see it. */
+function Shown(props: ShownProps) {
+  const t = useTranslations('position.puzzle')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-6 cursor-pointer">{t('solution')}</summary>
+      {isOpen && (
+        <LateMessages load={logWords} onFailed={() => setOpen(false)}>
+          <SolutionLines {...props} />
+        </LateMessages>
+      )}
+    </details>
+  )
+}

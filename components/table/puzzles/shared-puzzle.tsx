@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import type { SharedThing } from '@/lib/api/things'
+import { thingBehind } from '@/lib/browser/things'
+import type { Pool } from '@/lib/cards/pool'
+import { PuzzleGame } from './puzzle-game'
+import type { ToldPuzzle } from './told-puzzle'
+
+interface SharedPuzzleProps {
+  readonly pool: Pool
+  /** Of its link. */
+  readonly id: string
+  readonly onLeave: () => void
+  readonly onAgain: () => void
+}
+
+type Found = SharedThing | 'gone' | 'unreachable'
+
+/** A puzzle that somebody shares, fetched and laid out on the table. */
+export function SharedPuzzle({ pool, id, onLeave, onAgain }: SharedPuzzleProps) {
+  const t = useTranslations('puzzles')
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    let isCurrent = true
+    void thingBehind(id).then((answer) => {
+      if (isCurrent) setFound(answer.status === 'open' ? answer.thing : answer.status)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+  const puzzle = useMemo((): ToldPuzzle | undefined => {
+    if (typeof found !== 'object' || found.content.kind !== 'puzzle') return undefined
+    const { position, goal, pressure, solution } = found.content
+    return {
+      ...{ id, position, goal, pressure, solution },
+      title: found.title || t('shared.untitled'),
+      language: found.title === '' ? undefined : found.language || undefined,
+      from: found.author === null ? t('panel.label') : t('by', { name: found.author }),
+      level: t('answers', { count: solution.length }),
+      about: `/s/${id}`,
+    }
+  }, [found, id, t])
+  if (puzzle) return <PuzzleGame pool={pool} puzzle={puzzle} onLeave={onLeave} onAgain={onAgain} />
+  return (
+    <div className="doc">
+      <h1>{t('heading')}</h1>
+      {found === undefined ? (
+        <p className="lede" role="status">
+          {t('loading')}
+        </p>
+      ) : (
+        <>
+          <p className="lede" role="alert">
+            {t(`shared.${typeof found === 'string' ? found : 'other'}`)}
+          </p>
+          <button type="button" className="btn" onClick={onLeave}>
+            {t('all')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
