@@ -10,6 +10,7 @@ import { randomSeed } from '@/lib/match/setup'
 import { OUR_RECIPE, type PackRecipe, packRecipeSchema, packSize } from '@/lib/sealed/recipe'
 import { MOST_PACKS, SEATS, type SealedSession } from '@/lib/sealed/session'
 import type { SetCode } from '@/lib/terms'
+import { PackFacts } from './pack-facts'
 
 interface SetupFormProps {
   readonly pool: Pool
@@ -122,6 +123,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </Field>
       )}
+      <PackFacts pool={pool} />
       <details>
         <summary className="cursor-pointer py-2">{t('recipe.title')}</summary>
         <p className="mb-3 max-w-[70ch] text-15 text-ink-2">{t('recipe.source')}</p>

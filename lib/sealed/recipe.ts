@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * What a booster holds. We looked for a public source that says it (rulebooks, reviews of 2007, sites of collectors that
- * are stored) and found none, so every figure here is ours, and people can set their own. What the cards themselves say:
- * rarity S (all missions and some characters of each set) was never in boosters but in starter decks.
+ * What a booster holds. No public source that we found says it (what is known, and from where, stands in `facts.ts`), so
+ * every figure here is ours, and people can set their own. Rarity S is read as: never in boosters, only in starter decks.
  */
 
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))

@@ -6,6 +6,12 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await page.goto('/collection')
   await page.getByRole('link', { name: 'Packs and drafts' }).click()
   await expect(page.getByText('6 packs (at most 12), 66 cards')).toBeVisible()
+  await page.getByText('What is known of packs, and from where').click()
+  await expect(page.getByRole('link', { name: 'Seven Days, Jul 4, 2007' })).toBeVisible()
+  await expect(page.getByText('have 60 cards each, 15 of them of rarity S')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Not known, so set by people' })).toContainText(
+    'How many cards a booster held',
+  )
   await page.getByText('What a pack holds, and the seed').click()
   await page.getByLabel('Seed').fill('kitchen')
   await page.getByLabel('Commons', { exact: true }).fill('0')

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
+import { createPool } from '@/lib/cards/pool'
 import { EMPTY_BOOK } from '@/lib/collection/book'
 import { countOf } from '@/lib/decks/edit'
 import { checkDeck } from '@/lib/decks/legality'
+import { STARTER_DECKS } from '@/lib/decks/starters'
 import { draftAfter } from '@/lib/sealed/draft'
+import { countedFacts, UNKNOWN_FACTS, WRITTEN_FACTS } from '@/lib/sealed/facts'
 import { askedOf, collectedChanges, isFree, limitedDeck } from '@/lib/sealed/limited'
 import { openPack, type PackCard } from '@/lib/sealed/packs'
 import { OUR_RECIPE, type PackRecipe, packRecipeSchema, packSize } from '@/lib/sealed/recipe'
@@ -29,6 +32,39 @@ const anyRecipe: fc.Arbitrary<PackRecipe> = fc
   })
   .filter(({ commons, uncommons, rares }) => commons + uncommons + rares > 0)
 const rarityOf = ({ key }: PackCard) => pool.byKey.get(key)?.rarity ?? 'unknown'
+
+describe('what is known of packs', () => {
+  it('is counted in the cards: starter decks of 60, of which 15 of rarity S and all others common', () => {
+    expect(countedFacts(pool, OFFICIAL_SETS)).toEqual({
+      starters: 3,
+      starterCards: 60,
+      starterOfS: 15,
+      ofS: 162,
+      missions: 144,
+      otherMissions: 0,
+    })
+    for (const { list } of STARTER_DECKS)
+      for (const { key } of [...list.team, ...list.missions, ...list.draw])
+        expect(['S', 'C']).toContain(pool.byKey.get(key)?.rarity)
+  })
+
+  it('counts no sets but those that were sold, and says nothing where starters are not whole', () => {
+    expect(countedFacts(pool, ['BASE'])).toMatchObject({ ofS: 54, missions: 48 })
+    expect(countedFacts(createPool([], 'none'), OFFICIAL_SETS)).toMatchObject({ ofS: 0, starterOfS: 0 })
+    const [first] = STARTER_DECKS
+    const some = pool.cards.filter(({ key }) => first?.list.team.every((entry) => entry.key !== key))
+    expect(countedFacts(createPool(some, 'some'), OFFICIAL_SETS)).toBeUndefined()
+  })
+
+  it('names for each fact that others wrote where, and when', () => {
+    for (const { source } of WRITTEN_FACTS) {
+      expect(new URL(source.url).pathname.length).toBeGreaterThan(1)
+      expect(new Date(source.date).toISOString().slice(0, 10)).toBe(source.date)
+    }
+    // No figure of a recipe is among what is known.
+    expect(UNKNOWN_FACTS).toHaveLength(4)
+  })
+})
 
 describe('a booster', () => {
   it('holds what its recipe says: different cards of its set, the rare ones last, none of rarity S', () => {

@@ -1,0 +1,61 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import { countedFacts, UNKNOWN_FACTS, WRITTEN_FACTS } from '@/lib/sealed/facts'
+import { OFFICIAL_SETS } from '@/lib/terms'
+
+/** What is known of packs and where it is from, apart from what is set by people. */
+export function PackFacts({ pool }: { readonly pool: Pool }) {
+  const t = useTranslations('sealed.setup.facts')
+  const format = useFormatter()
+  const counted = useMemo(() => countedFacts(pool, OFFICIAL_SETS), [pool])
+  return (
+    <details>
+      <summary className="cursor-pointer py-2">{t('title')}</summary>
+      <div className="grid max-w-[70ch] gap-3 pb-3 text-15 text-ink-2">
+        <section aria-labelledby="facts-known">
+          <h2 id="facts-known" className="lab">
+            {t('known')}
+          </h2>
+          <ul className="sd-facts">
+            {WRITTEN_FACTS.map(({ id, source }) => (
+              <li key={id}>
+                {t(`written.${id}`)}{' '}
+                <a href={source.url} rel="noreferrer" target="_blank">
+                  {t('source', {
+                    name: source.name,
+                    date: format.dateTime(new Date(source.date), { dateStyle: 'medium', timeZone: 'UTC' }),
+                  })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {counted && (
+          <section aria-labelledby="facts-counted">
+            <h2 id="facts-counted" className="lab">
+              {t('counted')}
+            </h2>
+            <ul className="sd-facts">
+              <li>{t('starterCards', { ...counted })}</li>
+              <li>{t('rarityS', { ...counted })}</li>
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="facts-set">
+          <h2 id="facts-set" className="lab">
+            {t('set')}
+          </h2>
+          <ul className="sd-facts">
+            {UNKNOWN_FACTS.map((id) => (
+              <li key={id}>{t(`unknown.${id}`)}</li>
+            ))}
+          </ul>
+          <p className="mt-1">{t('setNote')}</p>
+        </section>
+      </div>
+    </details>
+  )
+}
