@@ -1,6 +1,7 @@
 import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
 import { apophis } from '@/lib/games/apophis'
 import { dice } from '@/lib/games/dice'
+import { sector } from '@/lib/games/sector'
 import type { GameRules, GameTypes } from '@/lib/protocol/game'
 import { bestPerSecond, type Measurement } from './bench'
 
@@ -48,5 +49,9 @@ export const run = (): readonly Measurement[] => [
   measured(
     "La Vengeance d'Apophis",
     decisionsPerSecond(apophis, (game) => ({ players: 2, seed: `bench ${game}` })),
+  ),
+  measured(
+    'the sector board game',
+    decisionsPerSecond(sector, (game) => ({ players: 2, seed: `bench ${game}` })),
   ),
 ]

@@ -107,6 +107,10 @@ export interface CardFacts {
 export interface Box {
   readonly file: BoxFile
   readonly spaces: readonly SpaceFacts[]
+  /** Spaces with a star system: bases stand nowhere else. */
+  readonly systems: readonly number[]
+  /** By space the `leads` of its facts: what is asked for most often, in one step less. */
+  readonly leads: readonly (readonly number[])[]
   readonly sectors: readonly SectorFacts[]
   readonly cards: readonly CardFacts[]
   /** By effect its kinds of cards. */
@@ -252,6 +256,8 @@ function boxOf(file: BoxFile): Box {
   return {
     file,
     spaces,
+    systems: spaces.flatMap(({ system }, space) => (system === undefined ? [] : [space])),
+    leads: spaces.map((space) => space.leads),
     sectors,
     cards,
     kindsOf,

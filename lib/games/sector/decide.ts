@@ -1,7 +1,7 @@
 import type { Player } from '@/lib/protocol/game'
 import { canLand } from './attack'
 import { canPlaceShip, roomAboard, roomOnBase } from './building'
-import { boardTargets, dialTargets, gateTargets, travellers } from './gates'
+import { boardTargets, dialTargets, gateTargets } from './gates'
 import { ALONE, cardOption, type Menu, menuOf, pairOption, playerOption, spaceOption } from './menu'
 import type { Decision, Game, Option } from './model'
 import { canLoad, canUnload, reachOf, steeringOf } from './movement'
@@ -72,11 +72,11 @@ const cardKinds = (game: Game, player: Player): number[] => {
 }
 
 function buildOptions(game: Game, menu: Menu): Option[] {
-  const { player, base } = game
+  const { player, base, box } = game
   const options: Option[] = []
   const [units, ships] = [at(game.reserveUnits, player), at(game.reserveShips, player)]
   if (units > 0 || ships > 0)
-    for (let space = 0; space < base.length; space++) {
+    for (const space of box.systems) {
       if (base[space] !== player) continue
       if (units > 0 && roomOnBase(game, player, space) + roomAboard(game, player, space) > 0)
         options.push(spaceOption(menu, 'unit', space))
@@ -88,28 +88,38 @@ function buildOptions(game: Game, menu: Menu): Option[] {
 }
 
 function moveOptions(game: Game, menu: Menu): Option[] {
-  const { player, box, base, ship } = game
+  const { player, box, base, ship, moved, units, arrived } = game
   const options: Option[] = []
   const canBoard = cardWith(game, player, 'boarding') >= 0
-  const canDial = cardWith(game, player, 'enemy-gate') >= 0 && dialTargets(game, player).length > 0
+  const ofShip = menu.ofSpace.ship
+  for (let space = 0; space < ship.length; space++) {
+    if (ship[space] !== player) continue
+    if (moved[space] === 0) options.push(at(ofShip, space))
+    if (canBoard)
+      for (const target of boardTargets(game, player, space))
+        options.push(pairOption(menu, 'board', box, space, target))
+  }
   // With no base that has room there is nowhere to go; with one, not from itself.
   let withRoom = 0
   let lastRoom = -1
-  for (let space = 0; space < base.length; space++)
-    if (base[space] === player && at(game.units, space) < MOST_UNITS) {
-      withRoom++
-      lastRoom = space
+  let canTravel = false
+  for (const space of box.systems)
+    if (base[space] === player) {
+      const here = at(units, space)
+      if (here > at(arrived, space)) canTravel = true
+      if (here < MOST_UNITS) {
+        withRoom++
+        lastRoom = space
+      }
     }
-  for (let space = 0; space < base.length; space++) {
-    if (ship[space] === player) {
-      if (game.moved[space] === 0) options.push(spaceOption(menu, 'ship', space))
-      if (canBoard)
-        for (const target of boardTargets(game, player, space))
-          options.push(pairOption(menu, 'board', box, space, target))
+  if (canTravel) {
+    const canDial = cardWith(game, player, 'enemy-gate') >= 0 && dialTargets(game, player).length > 0
+    for (const space of box.systems) {
+      if (base[space] !== player || at(units, space) <= at(arrived, space)) continue
+      if (withRoom > 1 || (withRoom === 1 && lastRoom !== space))
+        options.push(spaceOption(menu, 'gate', space))
+      if (canDial) options.push(spaceOption(menu, 'dial', space))
     }
-    if (base[space] !== player || travellers(game, player, space) <= 0) continue
-    if (withRoom > 1 || (withRoom === 1 && lastRoom !== space)) options.push(spaceOption(menu, 'gate', space))
-    if (canDial) options.push(spaceOption(menu, 'dial', space))
   }
   if (withRoom > 0 && cardWith(game, player, 'muster') >= 0) options.push(ALONE.muster)
   if (game.talks < MOST_TALKS) {
@@ -133,15 +143,17 @@ function steerOptions(game: Game, menu: Menu): Option[] {
 }
 
 function attackOptions(game: Game, menu: Menu): Option[] {
-  const { player, box, ship } = game
+  const { player, box, ship, base, fought } = game
   const options: Option[] = []
   for (let space = 0; space < ship.length; space++) {
     if (ship[space] !== player) continue
-    if (game.fought[space] === 0)
-      for (const target of at(box.spaces, space).adjacent)
-        if (isFoe(game, player, at(ship, target)))
-          options.push(pairOption(menu, 'attack', box, space, target))
-    if (canLand(game, player, space)) options.push(spaceOption(menu, 'land', space))
+    if (fought[space] === 0) {
+      const { adjacent } = at(box.spaces, space)
+      for (let way = 0; way < adjacent.length; way++)
+        if (isFoe(game, player, at(ship, at(adjacent, way))))
+          options.push(at(at(menu.ofPair.attack, space), way))
+    }
+    if (base[space] !== player && canLand(game, player, space)) options.push(spaceOption(menu, 'land', space))
   }
   options.push(ALONE.endTurn)
   return options

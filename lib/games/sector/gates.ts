@@ -12,7 +12,7 @@ export const travellers = (game: Game, player: Player, space: Space): number =>
 /** Bases of the same fleet with room, other than where the unit leaves. */
 export function gateTargets(game: Game, player: Player, from: Space): Space[] {
   const found: Space[] = []
-  for (let space = 0; space < game.base.length; space++)
+  for (const space of game.box.systems)
     if (space !== from && game.base[space] === player && at(game.units, space) < MOST_UNITS) found.push(space)
   return found
 }
@@ -31,8 +31,7 @@ export function travel(game: Game, to: Space): void {
 /** Enemy bases that can be dialled with a card. */
 export function dialTargets(game: Game, player: Player): Space[] {
   const found: Space[] = []
-  for (let space = 0; space < game.base.length; space++)
-    if (isFoe(game, player, at(game.base, space))) found.push(space)
+  for (const space of game.box.systems) if (isFoe(game, player, at(game.base, space))) found.push(space)
   return found
 }
 

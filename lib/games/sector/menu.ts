@@ -33,12 +33,17 @@ export interface Menu {
 
 const menus = new WeakMap<Box, Menu>()
 
+/** The menu that was asked for last: games of one box follow each other. */
+let latest: { readonly box: Box; readonly menu: Menu } | undefined
+
 export function menuOf(box: Box): Menu {
+  if (latest?.box === box) return latest.menu
   let menu = menus.get(box)
   if (!menu) {
     menu = makeMenu(box)
     menus.set(box, menu)
   }
+  latest = { box, menu }
   return menu
 }
 

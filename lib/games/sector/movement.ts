@@ -22,11 +22,15 @@ function roomFor(spaces: number): Reach {
   return room
 }
 
-/** Spaces that a steered starship can reach with what it has left, the nearest first. */
-export function reachOf(game: Game): Space[] {
+/**
+ * Spaces that a steered starship can reach with what it has left, the nearest first.
+ * @param goal with it the search ends as soon as it is come to, as the last one found
+ */
+export function reachOf(game: Game, goal = -1): Space[] {
   const { at: from, left } = steeringOf(game)
   const { player, box, ship: ships, base: bases } = game
-  const room = roomFor(box.spaces.length)
+  const { leads } = box
+  const room = roomFor(leads.length)
   const { far, seen } = room
   const search = ++room.search
   seen[from] = search
@@ -34,10 +38,13 @@ export function reachOf(game: Game): Space[] {
   const queue = [from]
   const found: Space[] = []
   const hasUnits = at(game.crew, from) > 0
-  for (const here of queue) {
+  for (let next = 0; next < queue.length; next++) {
+    const here = at(queue, next)
     const steps = at(far, here) + 1
     if (steps > left) break
-    for (const to of at(box.spaces, here).leads) {
+    const ways = at(leads, here)
+    for (let way = 0; way < ways.length; way++) {
+      const to = at(ways, way)
       if (seen[to] === search) continue
       const ship = ships[to]
       // Through starships of the same fleet, never through others.
@@ -51,6 +58,7 @@ export function reachOf(game: Game): Space[] {
       far[to] = steps
       if (!isOther) queue.push(to)
       if (ship === -1) found.push(to)
+      if (to === goal) return found
     }
   }
   return found
@@ -65,7 +73,7 @@ export function distances(game: Game): ReadonlyMap<Space, number> {
 
 /** How far a space is that a steered starship can reach. */
 function distanceTo(game: Game, to: Space): number {
-  if (!reachOf(game).includes(to)) throw new SectorError(`space ${to} is out of reach`)
+  if (reachOf(game, to).at(-1) !== to) throw new SectorError(`space ${to} is out of reach`)
   return at(roomFor(game.box.spaces.length).far, to)
 }
 

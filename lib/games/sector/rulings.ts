@@ -182,7 +182,7 @@ export const RULINGS: readonly Ruling[] = [
     section: 'setup',
     question: 'What has who does not begin for it?',
     answer:
-      'One starship more, which waits to be placed when the first turn of that fleet comes. With five players who chooses a sector beside the empty one has two starships fewer than the others.',
+      'One starship more, which waits to be placed when the first turn of that fleet comes. With five players who chooses a sector beside the empty one has three starships fewer than the others.',
     why: 'Who begins won more than a fair share in thousands of games without it (results.md).',
   },
 ]
