@@ -67,6 +67,7 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
   if (laid === 'failed')
     return (
       <div className="grid justify-items-start gap-3 p-6">
+        <h1 className="text-28">{t(`names.${kept.game}`)}</h1>
         <p className="notice notice--bad" role="alert">
           {t('badTable')}
         </p>

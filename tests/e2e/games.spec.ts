@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import apophisBox from '@/lib/games/apophis/data.json' with { type: 'json' }
+import { writeTableLink } from '@/lib/match/tables/link'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 /** Takes the last option so many times, as soon as somebody is asked. */
@@ -106,4 +109,59 @@ test('a team of La Vengeance d’Apophis goes through the gate alone', async ({ 
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
   await playOn(page, 3)
+})
+
+/** A file as somebody chooses it. */
+const fileOf = (name: string, data: unknown) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof data === 'string' ? data : JSON.stringify(data)),
+})
+
+test('a box of one’s own is played with, and its faults are named', async ({ page }) => {
+  await page.goto('/games/apophis')
+  await page.getByText('More', { exact: true }).click()
+  const chooser = page.getByLabel('Choose a file')
+  await chooser.setInputFiles(fileOf('torn.json', '{'))
+  await expect(page.getByText('torn.json is no JSON.')).toBeVisible()
+  await chooser.setInputFiles(fileOf('short.json', { ...apophisBox, planets: apophisBox.planets.slice(1) }))
+  await expect(page.getByText('1 fault in short.json; the table keeps what it had.')).toBeVisible()
+  await expect(page.getByText(/^planets: not what is asked for/)).toBeVisible()
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'File of the house' }).click(),
+  ])
+  const given: typeof apophisBox = JSON.parse(await readFile(await download.path(), 'utf8'))
+  const planets = given.planets.map((planet) =>
+    planet.name === 'Edora' ? { ...planet, name: 'Old Harbour' } : planet,
+  )
+  await chooser.setInputFiles(fileOf('mine.json', { ...given, planets }))
+  await expect(page.getByText('This table is played with mine.json.')).toBeVisible()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const shown = page.getByRole('region', { name: 'Planets' })
+  await expect(shown.getByText('Old Harbour')).toBeVisible()
+  await expect(shown.getByText('Edora')).toBeHidden()
+})
+
+test('a link with a box that is none of the game says so', async ({ page }) => {
+  const bot = { kind: 'bot', bot: 'random' } as const
+  const text = await writeTableLink(
+    {
+      game: 'apophis',
+      seed: 'torn',
+      seats: [bot, bot],
+      variant: {},
+      box: { format: 2 },
+      steps: [],
+      made: 0,
+    },
+    { rules: 1, cards: 1 },
+  )
+  await page.goto(`/games/apophis#table=${text}`)
+  await expect(page.getByText(/^This table cannot be laid/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
 })

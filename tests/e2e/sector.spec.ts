@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sectorBox from '@/lib/games/sector/data.json' with { type: 'json' }
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 const optionsOf = (page: Page): Locator => page.getByRole('list', { name: 'Options' }).getByRole('button')
@@ -7,7 +8,13 @@ const logOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
 
 /** A table against a bot that takes anything; with this seed the player chooses a sector first and begins. */
-async function begin(page: Page, { seed = 'table', rounds = 30 } = {}): Promise<void> {
+async function begin(
+  page: Page,
+  {
+    rounds = 30,
+    box,
+  }: { readonly rounds?: number; readonly box?: Parameters<Locator['setInputFiles']>[0] } = {},
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/games/sector')
   await page.getByLabel('Who sits at seat 2').selectOption('random')
@@ -16,7 +23,11 @@ async function begin(page: Page, { seed = 'table', rounds = 30 } = {}): Promise<
     .getByRole('button', { name: String(rounds) })
     .click()
   await page.getByText('More', { exact: true }).click()
-  await page.getByLabel('Seed').fill(seed)
+  await page.getByLabel('Seed').fill('table')
+  if (box) {
+    await page.getByLabel('Choose a file').setInputFiles(box)
+    await expect(page.getByText(/^This table is played with/)).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Begin' }).click()
 }
 
@@ -109,12 +120,61 @@ test('on a narrow screen the map is moved by sectors, and nothing scrolls sidewa
   await expectNoSidewaysScroll(page)
 })
 
-test('a space says what is there, and a fight its chance before it is begun', async ({ page }) => {
-  test.slow()
-  await begin(page)
-  await setUp(page)
-  await mapOf(page)
-    .getByRole('button', { name: /^Abydos/ })
-    .click()
-  await expect(page.getByText('Abydos, sector A, The Core, star system, no base on it').first()).toBeVisible()
+test('a box of one’s own brings its map, on which a fight tells its chance before it is begun', async ({
+  page,
+}) => {
+  // Four spaces in a row, a sector of two for each: whoever begins can attack at once.
+  const row = ['B1', 'B2', 'C2', 'C1']
+  const spaces = row.map((id, at) => ({
+    id,
+    q: at,
+    r: 0,
+    sector: id.slice(0, 1),
+    adjacent: [row[at - 1], row[at + 1]].filter((one) => one !== undefined),
+    ...(id === 'B1' && { system: 'Harbour' }),
+    ...(id === 'C1' && { system: 'Lighthouse' }),
+  }))
+  const box = {
+    ...sectorBox,
+    sectors: ['B', 'C'].map((id) => ({ id, name: `Side ${id}`, builds: 1 })),
+    setup: [{ players: 2, starships: { B: 1, C: 1 } }],
+    spaces,
+  }
+  await begin(page, {
+    box: { name: 'row.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(box)) },
+  })
+  const map = mapOf(page)
+  await page.getByRole('button', { name: 'Take sector B, Side B' }).click()
+  await expect(map.getByRole('button')).toHaveCount(row.length)
+  await map.getByRole('button', { name: /^Harbour/ }).click()
+  await expect(
+    page.getByText(
+      'Harbour, sector B, Side B, base: Player 1, 1 combat unit, starship: Player 1, 0 combat units aboard',
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await map.getByRole('button', { name: /^Space B2/ }).click()
+  await page.getByRole('button', { name: 'End building' }).click()
+  const enemy = map.getByRole('button', { name: /starship: Random bot 2/ })
+  await expect(enemy).toHaveCount(1)
+  if (/^Lighthouse/.test((await enemy.getAttribute('aria-label')) ?? '')) {
+    await page.getByRole('button', { name: 'Move the starship at B2' }).click()
+    await page.getByRole('button', { name: 'To C2' }).click()
+  }
+  const endMove = page.getByRole('button', { name: 'End movement' })
+  const stay = page.getByRole('button', { name: 'Stay here' })
+  await expect(endMove.or(stay)).toBeVisible()
+  if (await stay.isVisible()) await stay.click()
+  await endMove.click()
+  await expect(page.getByRole('heading', { name: 'Who attacks?' })).toBeVisible()
+  const fought = logOf(page).filter({ hasText: 'attacks the starship of Random bot 2' })
+  await enemy.click()
+  const fight = page.getByRole('region', { name: 'Fight' })
+  await expect(fight.getByText('42% to win')).toBeVisible()
+  await expect(optionsOf(page)).toHaveCount(1)
+  await expect(fought).toHaveCount(0)
+  await expectAccessible(page)
+  await optionsOf(page).click()
+  await expect(fought).toHaveCount(1)
+  await expect(fight.getByRole('img', { name: /^die: [1-6]$/ })).toHaveCount(2)
 })
