@@ -235,6 +235,7 @@ function useTelling(box: Box, view: View, nameOf: (player: Player) => string, wo
     const sector = box.sectors[facts.sector]
     const units = (count: number) => t('units', { count })
     const isTurn = here.ship === view.player
+    const barrier = view.barriers[space]
     const isEmpty = facts.system === undefined && here.ship === undefined && facts.wormhole < 0
     return [
       facts.system ?? t('board.space', { id: facts.id }),
@@ -251,6 +252,7 @@ function useTelling(box: Box, view: View, nameOf: (player: Player) => string, wo
       ...(isTurn && here.fought ? [t('board.hasFought')] : []),
       ...(facts.wormhole < 0 ? [] : [t('board.wormhole', { id: box.spaces[facts.wormhole]?.id ?? '' })]),
       ...(isEmpty ? [t('board.nobodyHere')] : []),
+      ...(barrier ? [t(`board.barriers.${barrier}`, { left: view.steering?.left ?? 0 })] : []),
     ].join(', ')
   }
 }
@@ -422,17 +424,11 @@ function Own({ own, box, view, options, bySpace, words, onSpace, onAnswer }: Own
           <FleetSign player={own.player} size={24} />
         </p>
         <p className="mt-1 text-14 text-ink-2">
-          {t('board.next', {
-            units: t('units', { count: own.dueUnits }),
-            starships: t('starships', { count: own.dueShips }),
-          })}
+          {t('board.next', { forces: words.forces(own.dueUnits, own.dueShips) })}
         </p>
         {own.reserveUnits + own.reserveShips > 0 && (
           <p className="text-14 text-amber">
-            {t('board.waiting', {
-              units: t('units', { count: own.reserveUnits }),
-              starships: t('starships', { count: own.reserveShips }),
-            })}
+            {t('board.waiting', { forces: words.forces(own.reserveUnits, own.reserveShips) })}
           </p>
         )}
         <p className="mt-2 text-13 text-ink-3">{t('board.goal')}</p>
@@ -458,10 +454,12 @@ function Own({ own, box, view, options, bySpace, words, onSpace, onAnswer }: Own
                   onClick={() => onSpace(space)}
                 >
                   <span className="min-w-0 wrap-anywhere">
-                    {t('board.shipLine', {
-                      space: words.spaceName(space),
-                      units: t('units', { count: crew }),
-                    })}
+                    {crew === 0
+                      ? words.spaceName(space)
+                      : t('board.shipLine', {
+                          space: words.spaceName(space),
+                          units: t('units', { count: crew }),
+                        })}
                   </span>
                   <span className="flex-none text-13 text-ink-2">{state}</span>
                 </button>

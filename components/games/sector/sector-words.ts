@@ -29,6 +29,8 @@ interface SectorWords extends GameWords<SectorTypes> {
   readonly fleetName: (player: Player) => string
   readonly cardName: (card: CardKind | undefined) => string
   readonly spaceName: (space: Space | undefined) => string
+  /** So many combat units and starships, or that there are none. */
+  readonly forces: (units: number, starships: number) => string
   /** The sector of a space, or that it lies in none. */
   readonly regionName: (space: Space) => string
 }
@@ -56,6 +58,10 @@ export function useSectorWords(setup: Setup): SectorWords {
     }
     const units = (count: number) => t('units', { count })
     const starships = (count: number) => t('starships', { count })
+    const forces = (unitCount: number, shipCount: number): string =>
+      [...(unitCount > 0 ? [units(unitCount)] : []), ...(shipCount > 0 ? [starships(shipCount)] : [])].join(
+        ', ',
+      ) || t('nothing')
 
     /** Where a starship can go that is worth being named before all others. */
     const destination = (space: Space, { view }: GameSnapshot<SectorTypes>) => {
@@ -122,10 +128,7 @@ export function useSectorWords(setup: Setup): SectorWords {
         case 'deploy':
           return t('questions.deploy', { left: view.toDeploy })
         case 'build':
-          return t('questions.build', {
-            units: units(own?.reserveUnits ?? 0),
-            starships: starships(own?.reserveShips ?? 0),
-          })
+          return t('questions.build', { forces: forces(own?.reserveUnits ?? 0, own?.reserveShips ?? 0) })
         case 'steer':
           return t('questions.steer', {
             space: spaceName(view.steering?.at),
@@ -157,11 +160,7 @@ export function useSectorWords(setup: Setup): SectorWords {
         case 'sectorTaken':
           return t('events.sectorTaken', { name, sector: box.sectors[one.sector ?? 0]?.id ?? '' })
         case 'built':
-          return t('events.built', {
-            name,
-            units: units(one.count ?? 0),
-            starships: starships(one.ships ?? 0),
-          })
+          return t('events.built', { name, forces: forces(one.count ?? 0, one.ships ?? 0) })
         case 'treaty':
           return t('events.treaty', { name, to, count: one.count ?? 0 })
         case 'traded':
@@ -190,6 +189,7 @@ export function useSectorWords(setup: Setup): SectorWords {
       cardName,
       spaceName,
       regionName,
+      forces,
       option,
       groups,
       question,

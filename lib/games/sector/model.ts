@@ -280,6 +280,10 @@ export interface PlayerView {
   readonly isOut: boolean
   readonly conceded: boolean
 }
+/** Why a starship that is steered cannot go to a space. */
+export const BARRIERS = ['ownShip', 'enemyShip', 'treaty', 'defended', 'far'] as const
+export type Barrier = (typeof BARRIERS)[number]
+
 export interface SpaceView {
   readonly base?: Player
   readonly units: number
@@ -319,6 +323,8 @@ export interface View extends AnyView {
   readonly chances: readonly (number | undefined)[]
   /** Of the viewer's own decision: by option the spaces that a starship moves, where it moves. */
   readonly steps: readonly (number | undefined)[]
+  /** While the viewer steers a starship: by space why it cannot go there, where it cannot; else empty. */
+  readonly barriers: readonly (Barrier | undefined)[]
 }
 
 export interface SectorTypes extends GameTypes {

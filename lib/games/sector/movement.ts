@@ -1,5 +1,5 @@
 import { lookForLastPiece } from './end'
-import type { Game, Space } from './model'
+import type { Barrier, Game, Space } from './model'
 import { at, DRIVE, isFoe, MOST_UNITS, note, placeBase, REACH, SectorError, shiftShip, spend } from './state'
 
 /** How far each space is from a steered starship, and the spaces in the order in which they were come to. */
@@ -69,6 +69,24 @@ export function distances(game: Game): ReadonlyMap<Space, number> {
   const reached = reachOf(game)
   const { far } = roomFor(game.box.spaces.length)
   return new Map(reached.map((space) => [space, at(far, space)]))
+}
+
+/** By space why a steered starship cannot go there; undefined where it can, or is. */
+export function barriersOf(game: Game): (Barrier | undefined)[] {
+  const { at: from } = steeringOf(game)
+  const { player } = game
+  const reached = new Set(reachOf(game))
+  return game.ship.map((ship, space) => {
+    if (space === from || reached.has(space)) return undefined
+    if (ship === player) return 'ownShip'
+    if (ship !== -1) return 'enemyShip'
+    const base = at(game.base, space)
+    if (base !== -1 && base !== player) {
+      if (!isFoe(game, player, base)) return 'treaty'
+      if (game.units[space] !== 0 && game.crew[from] === 0) return 'defended'
+    }
+    return 'far'
+  })
 }
 
 /** How far a space is that a steered starship can reach. */

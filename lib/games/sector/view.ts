@@ -3,7 +3,7 @@ import { dueOf } from './building'
 import { decisionOf } from './decide'
 import { travellers } from './gates'
 import type { Decision, Game, PlayerView, View } from './model'
-import { distances } from './movement'
+import { barriersOf, distances } from './movement'
 import { SHIP_CHANCE, winChance } from './odds'
 import { at, basesOf, haveTreaty, isActive, SectorError, starshipsOf, unitsOf } from './state'
 
@@ -42,6 +42,7 @@ export function viewOf(game: Game, viewer: Player): View {
     treaties: treatiesIn(game),
     chances: isAsked && decision ? chancesOf(game, decision) : [],
     steps: isAsked && decision ? stepsOf(game, decision) : [],
+    barriers: isAsked && decision.kind === 'steer' ? barriersOf(game) : [],
   }
 }
 

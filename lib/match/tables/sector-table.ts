@@ -19,6 +19,8 @@ export const sectorTable: TableGame<SectorTypes> = {
     const { rounds } = z.parse(variantSchema, variant)
     return { players: seats.length, seed, ...(rounds !== undefined && { rounds }), ...boxIn(box) }
   },
+  // A turn has dozens of answers.
+  limits: { iterations: 160, milliseconds: 150 },
   box: {
     template: () => STANDARD_BOX.file,
     faults: (data) => {

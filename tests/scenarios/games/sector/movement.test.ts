@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sector } from '@/lib/games/sector'
-import { act, asked, base, baseAt, empty, give, handOf, options, ship, shipAt } from './table'
+import { act, asked, base, baseAt, empty, give, handOf, options, ship, shipAt, space } from './table'
 
 describe('starships', () => {
   it('move up to three spaces, once a turn', () => {
@@ -46,6 +46,27 @@ describe('starships', () => {
     act(game, 'ship L13', 'to C2')
     expect(sector.result(game)).toMatchObject({ winner: 0, reason: 'last' })
     expect(asked(game)).toBe('nobody')
+  })
+
+  it('that is steered is told why it cannot go somewhere', () => {
+    const game = empty('move', 3)
+    base(game, 1, 'C2', 1)
+    base(game, 2, 'E3')
+    base(game, 2, 'A3', 1)
+    ship(game, 0, 'L13')
+    ship(game, 0, 'B10')
+    ship(game, 1, 'C1')
+    act(game, 'treaty 2', 'accept', 'ship L13')
+    const why = (id: string) => sector.view(game, 0).barriers[space(game, id)]
+    expect(why('L13')).toBeUndefined()
+    expect(why('B10')).toBe('ownShip')
+    expect(why('C1')).toBe('enemyShip')
+    expect(why('C2')).toBe('defended')
+    expect(why('A3')).toBe('treaty')
+    expect(why('F1')).toBe('far')
+    for (const option of sector.decision(game)?.options ?? [])
+      if (option.kind === 'to') expect(sector.view(game, 0).barriers[option.space ?? -1]).toBeUndefined()
+    expect(sector.view(game, 1).barriers).toEqual([])
   })
 
   it('on a star system without a base one is founded, and the starship stays there', () => {
