@@ -8,7 +8,8 @@ export type OptionEntry =
 
 /**
  * Lists options so that they can be looked over: as they are where they are few, else by what they belong to, the widest
- * group first. What belongs to nothing, or is alone in its group, stands for itself; the order stays.
+ * group first. What belongs to nothing, or is alone in its group, stands for itself. What belongs to nothing and does not
+ * come after all groups comes before them: it was named apart because it matters. Else the order stays.
  * @param groups for each option of the decision what it belongs to, from the widest on
  * @param indices the options that are listed
  */
@@ -33,7 +34,11 @@ export function entriesOf(
     }
     // Where all belong to one, it tells nothing apart.
     if (order.length === 1) continue
-    return order.map((one) => {
+    const lastGrouped = indices.findLast((index) => groups[index]?.[depth] !== undefined) ?? -1
+    const isApart = (one: number | string) =>
+      typeof one === 'number' && indices.indexOf(one) < indices.indexOf(lastGrouped)
+    const sorted = [...order.filter(isApart), ...order.filter((one) => !isApart(one))]
+    return sorted.map((one) => {
       if (typeof one === 'number') return single(one)
       const within = byLabel.get(one) ?? []
       const [only] = within

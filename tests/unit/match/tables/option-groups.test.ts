@@ -16,9 +16,16 @@ describe('a list of options', () => {
     expect(shown(many(MOST_AT_ONCE, 'a'))).toEqual(all(many(MOST_AT_ONCE, 'a')))
   })
 
-  it('shows many by their widest groups, and what belongs to none for itself, in order', () => {
-    const groups = [...many(1, 'a', 'x'), ...many(10, 'b', 'y'), [], ...many(1, 'a', 'z'), ...many(1, 'c')]
-    expect(shown(groups)).toEqual(['a 0+12', 'b 1+2+3+4+5+6+7+8+9+10', 11, 13])
+  it('shows many by their widest groups, what belongs to none before them, or after all', () => {
+    const groups = [
+      ...many(1, 'a', 'x'),
+      ...many(10, 'b', 'y'),
+      [],
+      ...many(1, 'a', 'z'),
+      ...many(1, 'c'),
+      [],
+    ]
+    expect(shown(groups)).toEqual([11, 'a 0+12', 'b 1+2+3+4+5+6+7+8+9+10', 13, 14])
   })
 
   it('skips a group that holds them all', () => {
