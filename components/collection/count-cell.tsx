@@ -24,6 +24,30 @@ const STEP = 'h-full text-center text-[11px] text-ink-2 enabled:hover:bg-basalt-
 /** Minus, copies, plus, for one kind of copy of a card. */
 export function CountCell({ cardKey, name, kind, copies, disabled, inGrid }: CountCellProps) {
   const t = useTranslations('collection')
+  return (
+    <Counter
+      copies={copies}
+      less={t('count.less', { name, kind })}
+      more={t('count.more', { name, kind })}
+      disabled={disabled}
+      inGrid={inGrid}
+      onStep={(step) => setCopies(cardKey, kind, copies + step)}
+    />
+  )
+}
+
+interface CounterProps {
+  readonly copies: number
+  /** What the buttons do, for people who hear it. */
+  readonly less: string
+  readonly more: string
+  readonly disabled?: boolean | undefined
+  readonly inGrid?: boolean | undefined
+  readonly onStep: (step: 1 | -1) => void
+}
+
+/** Minus, copies, plus. */
+export function Counter({ copies, less, more, disabled, inGrid, onStep }: CounterProps) {
   const tabIndex = inGrid ? -1 : undefined
   return (
     <span className={COUNT}>
@@ -32,8 +56,8 @@ export function CountCell({ cardKey, name, kind, copies, disabled, inGrid }: Cou
         type="button"
         tabIndex={tabIndex}
         disabled={disabled || copies === 0}
-        aria-label={t('count.less', { name, kind })}
-        onClick={() => setCopies(cardKey, kind, copies - 1)}
+        aria-label={less}
+        onClick={() => onStep(-1)}
       >
         <Icon name="minus" />
       </button>
@@ -43,8 +67,8 @@ export function CountCell({ cardKey, name, kind, copies, disabled, inGrid }: Cou
         type="button"
         tabIndex={tabIndex}
         disabled={disabled || copies >= COLLECTION_LIMITS.copies}
-        aria-label={t('count.more', { name, kind })}
-        onClick={() => setCopies(cardKey, kind, copies + 1)}
+        aria-label={more}
+        onClick={() => onStep(1)}
       >
         <Icon name="plus" />
       </button>

@@ -1,25 +1,45 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useOwned } from '@/components/storage/use-collection'
-import { COPY_KINDS } from '@/lib/collection/counts'
+import { useMarks, useOwned } from '@/components/storage/use-collection'
+import { changeCollection } from '@/lib/browser/collection-edit'
+import { COPY_KINDS, clampCopies } from '@/lib/collection/counts'
 import type { CardKey } from '@/lib/terms'
-import { CountCell } from './count-cell'
+import { CountCell, Counter } from './count-cell'
 import './counts.css'
 
 /**
- * How many copies of a card one owns, regular and foil, and the means to change it. Wants the messages `collection`.
+ * How many copies of a card one owns, regular and foil, wants and would give away, and the means to change it. Wants the messages `collection`.
  */
 export function OwnedCount({ cardKey, name }: { readonly cardKey: CardKey; readonly name: string }) {
   const t = useTranslations('collection')
   const owned = useOwned(cardKey)
+  const marks = useMarks(cardKey)
+  /** Regular copies are counted here; of foils the page of one's cards knows more. */
+  const step = (what: 'wanted' | 'trade', by: number) => {
+    const [regular, foil] = marks[what]
+    const pair = [clampCopies(regular + by), foil] as const
+    changeCollection({ marks: { [cardKey]: { ...marks, [what]: pair } } }, 'marks')
+  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around two counts.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around the counts.
     <div className="flex flex-wrap gap-x-5 gap-y-2" role="group" aria-label={t('owned.label')}>
       {COPY_KINDS.map((kind) => (
         <span key={kind} className="inline-flex items-center gap-2">
           <span className="lab">{t(`kind.${kind}`)}</span>
           <CountCell cardKey={cardKey} name={name} kind={kind} copies={owned[kind]} disabled={!owned.ready} />
+        </span>
+      ))}
+      {(['wanted', 'trade'] as const).map((what) => (
+        <span key={what} className="inline-flex items-center gap-2">
+          <span className="lab">{t(`owned.${what}`)}</span>
+          <Counter
+            copies={marks[what][0]}
+            less={t('owned.less', { what: t(`owned.${what}`), name })}
+            more={t('owned.more', { what: t(`owned.${what}`), name })}
+            disabled={!owned.ready}
+            onStep={(by) => step(what, by)}
+          />
         </span>
       ))}
     </div>

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import { toast } from '@/components/ui/toast'
 import { changeDeck } from '@/lib/browser/deck-change'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { startDeck } from '@/lib/browser/deck-work'
+import { copiesOf } from '@/lib/collection/counts'
 import { copiesAllowed, countOf, emptyDeckList, withCopies } from '@/lib/decks/edit'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import { Link, useRouter } from '@/lib/i18n/navigation'
@@ -26,11 +28,17 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
   const t = useTranslations('kin.yours')
   const { status, decks } = useDecks()
   const pool = usePool()
+  const collection = useCollection()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   if (status === 'loading' || !pool) return <div className="min-h-11" aria-busy="true" />
   const withCard = decks.filter(({ list }) => countOf(list, cardKey) > 0)
   const others = decks.filter(({ list }) => countOf(list, cardKey) === 0)
+  const { status: counted, counts } = collection
+  // Who counts no cards lacks none.
+  const has = counted === 'ready' && Object.keys(counts).length > 0 ? copiesOf(counts, cardKey) : undefined
+  const shortOf = (deck: ShelvedDeck): number =>
+    has === undefined ? 0 : Math.max(0, countOf(deck.list, cardKey) - has)
   const nameOf = (deck: ShelvedDeck) => deck.name || t('untitled')
   const set = async (deck: ShelvedDeck, copies: number) => {
     setBusy(true)
@@ -61,6 +69,9 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
               <Link href={`/decks/${deck.id}`} prefetch={false} className="min-w-0 flex-1 wrap-anywhere">
                 {nameOf(deck)}
               </Link>
+              {shortOf(deck) > 0 && (
+                <b className="text-14 text-danger">{t('short', { count: shortOf(deck) })}</b>
+              )}
               <CopiesStrip
                 name={name}
                 copies={countOf(deck.list, cardKey)}

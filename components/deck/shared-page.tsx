@@ -197,15 +197,6 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
       {pool ? (
         <div ref={frame} className="shd-b">
           <div className="shd-c">
-            <DeckBody
-              list={deck.list}
-              extras={deck.extras}
-              facts={facts}
-              actions={{ onPoint: point, onOpen: open, opensByMouse: true }}
-              owned={hasCollection ? (key) => copiesOf(counts, key) : undefined}
-              figure={figure}
-              onAll={() => setFigure(undefined)}
-            />
             {deck.notes !== '' && (
               <section>
                 <h2 className="sec">
@@ -216,14 +207,18 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
                 </Suspense>
               </section>
             )}
+            <DeckBody
+              list={deck.list}
+              extras={deck.extras}
+              facts={facts}
+              actions={{ onPoint: point, onOpen: open, opensByMouse: true }}
+              owned={hasCollection ? (key) => copiesOf(counts, key) : undefined}
+              figure={figure}
+              onAll={() => setFigure(undefined)}
+            />
             {!sameExtras(deck.extras, NO_EXTRAS) && (
               <Suspense>
                 <BesideDeck pool={pool} state={{ list: deck.list, extras: deck.extras }} saved={undefined} />
-              </Suspense>
-            )}
-            {deck.gallery && (
-              <Suspense>
-                <DeckTalk shareId={deck.gallery.shareId} author={deck.gallery.author} />
               </Suspense>
             )}
           </div>
@@ -239,6 +234,13 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} onShow={setFigure} />
             {hasCollection && <DeckNeeds list={deck.list} />}
           </aside>
+          {deck.gallery && (
+            <div className="shd-t">
+              <Suspense>
+                <DeckTalk shareId={deck.gallery.shareId} author={deck.gallery.author} />
+              </Suspense>
+            </div>
+          )}
           {pointed && !shown && (
             <HoverCard
               id={hoverId}

@@ -40,6 +40,18 @@ test.describe('the page of a card', () => {
       'true',
     )
 
+    // What one has, wants and would give away is counted beside; what a deck lacks is said.
+    const yours = page.getByRole('group', { name: 'In your collection' })
+    await yours.getByRole('button', { name: 'One regular copy more of Haikon' }).click()
+    await expect(decks).toContainText('2 short')
+    await yours.getByRole('button', { name: 'Wanted: one more of Haikon' }).click()
+    await yours.getByRole('button', { name: 'Wanted: one more of Haikon' }).click()
+    await yours.getByRole('button', { name: 'Wanted: one less of Haikon' }).click()
+    await expect(yours).toContainText('Wanted1')
+    await page.reload()
+    await expect(yours).toContainText('Wanted1')
+    await expect(yours).toContainText('For trade0')
+
     // Of another card of the same deck none is there yet.
     await page.goto('/cards/base/31/bill-lee-engineering-specialist')
     await expect(decks).toContainText('In none of your decks.')

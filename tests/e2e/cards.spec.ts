@@ -322,6 +322,23 @@ test('a card page explains its terms on hover, focus and tap, and shows the ruli
   await expect(page.getByRole('link', { name: /^31\. / })).toHaveAttribute('href', /\/rulings#31$/)
 })
 
+test('the form has every other field of the table, and agrees with the text', async ({ page }) => {
+  await openCards(page)
+  await page.mouse.move(600, 300)
+  await page.getByText('More conditions').click()
+  const form = page.getByRole('region', { name: 'Filters' })
+  await form.getByLabel('What its text does').selectOption('destroy')
+  await expect(box(page)).toHaveValue('does:destroy')
+  await form.getByLabel('Revive cost, at most').selectOption('3')
+  await expect(box(page)).toHaveValue('does:destroy revive<=3')
+  await box(page).fill('keyword:dominion owned>=2')
+  await expect(form.getByLabel('Keyword')).toHaveValue('dominion')
+  await expect(form.getByLabel('Copies you own, at least', { exact: true })).toHaveValue('2')
+  await expectAccessible(page)
+  await form.getByLabel('Keyword').selectOption('')
+  await expect(box(page)).toHaveValue('owned>=2')
+})
+
 test('cards are found by the decks they are in, by typing a name and by the form', async ({ page }) => {
   await page.goto('/decks/new')
   await page.getByLabel('Name of the deck').fill('Chulak patrol')

@@ -18,7 +18,7 @@ import {
 import { CARD_TYPES, OFFICIAL_GLYPHS, RARITIES, SIDES, SKILLS, type Skill } from '@/lib/terms'
 import { useCardWords } from '../card-words'
 import { GlyphMark } from '../parts'
-import { type FilterProps, Group, SELECT } from './filter-parts'
+import { Bound, type FilterProps, figures, Group, SELECT } from './filter-parts'
 
 interface FilterPanelProps extends FilterProps {
   readonly pool: Pool | undefined
@@ -27,6 +27,7 @@ interface FilterPanelProps extends FilterProps {
 }
 
 const DeckFilters = lazy(() => import('./deck-filters'))
+const MoreFilters = lazy(() => import('./more-filters'))
 
 /** All filters. They are another hand on the query's text: what they set is written there. */
 export function FilterPanel({ pool, query, onQuery, hasOpenDeck = false }: FilterPanelProps) {
@@ -97,6 +98,7 @@ export function FilterPanel({ pool, query, onQuery, hasOpenDeck = false }: Filte
       </Group>
       {isBegun && (
         <Suspense>
+          <MoreFilters {...filter} pool={pool} />
           <DeckFilters {...filter} hasOpenDeck={hasOpenDeck} />
         </Suspense>
       )}
@@ -136,43 +138,6 @@ export function Toggle({
       {children}
     </button>
   )
-}
-
-interface BoundProps extends FilterProps {
-  readonly field: string
-  readonly operator: '>=' | '<='
-  readonly label: string
-  readonly most: number
-}
-
-/** Lowest or highest figure of a field. */
-function Bound({ query, onQuery, field, operator, label, most }: BoundProps) {
-  const t = useTranslations('cards')
-  const bound = boundOf(query, field, operator)
-  return (
-    <select
-      className={`${SELECT} w-[84px]`}
-      aria-label={label}
-      value={bound ?? ''}
-      onChange={(event) => {
-        const { value } = event.target
-        onQuery(withBound(query, field, operator, value === '' ? undefined : Number(value)))
-      }}
-    >
-      <option value="">{t('filters.any')}</option>
-      {figures(0, most, bound).map((figure) => (
-        <option key={figure} value={figure}>
-          {figure}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-/** Figures to choose from, and the one that was typed where it is another. */
-const figures = (least: number, most: number, typed: number | undefined): number[] => {
-  const list = Array.from({ length: most - least + 1 }, (_, i) => i + least)
-  return typed === undefined || list.includes(typed) ? list : [...list, typed].sort((a, b) => a - b)
 }
 
 /** One skill: any card, cards that have it, or cards with a rating of at least so much. */

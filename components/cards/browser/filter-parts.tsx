@@ -1,6 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
+import { boundOf, withBound } from '@/lib/cards/search'
 
 export interface FilterProps {
   /** The one text of the query, which all filters read and write. */
@@ -38,4 +40,41 @@ export function Group({
       <div className={SHAPES[shape]}>{children}</div>
     </section>
   )
+}
+
+interface BoundProps extends FilterProps {
+  readonly field: string
+  readonly operator: '>=' | '<='
+  readonly label: string
+  readonly most: number
+}
+
+/** Lowest or highest figure of a field. */
+export function Bound({ query, onQuery, field, operator, label, most }: BoundProps) {
+  const t = useTranslations('cards')
+  const bound = boundOf(query, field, operator)
+  return (
+    <select
+      className={`${SELECT} w-[84px]`}
+      aria-label={label}
+      value={bound ?? ''}
+      onChange={(event) => {
+        const { value } = event.target
+        onQuery(withBound(query, field, operator, value === '' ? undefined : Number(value)))
+      }}
+    >
+      <option value="">{t('filters.any')}</option>
+      {figures(0, most, bound).map((figure) => (
+        <option key={figure} value={figure}>
+          {figure}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Figures to choose from, and the one that was typed where it is another. */
+export const figures = (least: number, most: number, typed: number | undefined): number[] => {
+  const list = Array.from({ length: most - least + 1 }, (_, i) => i + least)
+  return typed === undefined || list.includes(typed) ? list : [...list, typed].sort((a, b) => a - b)
 }

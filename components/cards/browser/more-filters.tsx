@@ -1,0 +1,91 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { Pool } from '@/lib/cards/pool'
+import { hasTerm, SEARCH_FIELDS, type SearchField, valuesOf, withoutTerm, withTerm } from '@/lib/cards/search'
+import { SKILLS } from '@/lib/terms'
+import { Bound, type FilterProps, SELECT } from './filter-parts'
+import { useFieldName, valueWord } from './query-sentence'
+
+/** Fields that have a place of their own in the form. */
+const SHOWN: ReadonlySet<string> = new Set([
+  ...['type', 'side', 'skill', 'cost', 'trait', 'glyph', 'set', 'rarity', 'in', 'not'],
+  ...SKILLS,
+])
+
+/** All others of the table but those that words are looked for in. */
+const FIELDS = SEARCH_FIELDS.filter(({ name, kind }) => !SHOWN.has(name) && kind !== 'text')
+
+/** Copies of a card that can be asked for: what belongs to the searcher is not in the pool. */
+const MOST_COPIES = 9
+
+interface MoreFiltersProps extends FilterProps {
+  readonly pool: Pool | undefined
+}
+
+/** Every other field of the search table: figures from and to, and one of the words of a list. */
+export default function MoreFilters({ pool, query, onQuery }: MoreFiltersProps) {
+  const t = useTranslations('cards.filters')
+  if (!pool) return null
+  return (
+    <details>
+      <summary className="lab cursor-pointer py-1">{t('more')}</summary>
+      <div className="mt-1 flex flex-col gap-1">
+        {FIELDS.map((field) => (
+          <FieldFilter key={field.name} field={field} pool={pool} query={query} onQuery={onQuery} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** The highest figure that any card has. */
+const highest = (pool: Pool, field: SearchField & { kind: 'number' }): number =>
+  pool.cards.reduce((most, card) => Math.max(most, field.read(card, {}) ?? 0), 0)
+
+/** Figures up to this are offered one by one; a higher one is written. */
+const MOST_OFFERED = 20
+
+function FieldFilter({ field, pool, query, onQuery }: FilterProps & { field: SearchField; pool: Pool }) {
+  const t = useTranslations('cards.filters')
+  const language = useLocale()
+  const name = useFieldName()(field.name)
+  const filter = { query, onQuery, field: field.name }
+  if (field.kind === 'number') {
+    const most = field.reads ? MOST_COPIES : highest(pool, field)
+    if (most > MOST_OFFERED) return null
+    return (
+      <div className="text-14 text-ink-2">
+        <span>{name}</span>
+        <div className="flex flex-wrap items-center gap-[6px]">
+          <Bound {...filter} operator=">=" label={t('least', { field: name })} most={most} />
+          <span>{t('to')}</span>
+          <Bound {...filter} operator="<=" label={t('most', { field: name })} most={most} />
+        </div>
+      </div>
+    )
+  }
+  if (field.kind !== 'list') return null
+  const values = valuesOf(pool, field)
+  return (
+    <label className="text-14 text-ink-2">
+      <span className="block">{name}</span>
+      <select
+        className={`${SELECT} w-full`}
+        aria-label={name}
+        value={values.find((value) => hasTerm(query, field.name, value)) ?? ''}
+        onChange={({ target: { value } }) => {
+          const cleared = withoutTerm(query, field.name)
+          onQuery(value === '' ? cleared : withTerm(cleared, field.name, value))
+        }}
+      >
+        <option value="">{t('any')}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {valueWord(field.name, value, language)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
