@@ -129,9 +129,13 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('button', { name: 'Villain', exact: true }).tap()
     await sheet.getByRole('button', { name: 'Obstacle', exact: true }).tap()
+    // Also those that few ask for, and the deck that is open.
+    await sheet.getByText('More conditions').tap()
+    await sheet.getByLabel('What its text does').selectOption('destroy')
+    await sheet.getByLabel('Not in').selectOption({ label: 'The open deck' })
     await expectAccessible(page)
     await sheet.getByRole('button', { name: /^Show \d+ cards$/ }).tap()
-    await expect(page.getByLabel('Search the cards')).toHaveValue(/side:villain/)
+    await expect(page.getByLabel('Search the cards')).toHaveValue(/side:villain.* does:destroy not:deck$/)
     await expect(page.getByRole('button', { name: 'Villain', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -37,7 +37,7 @@ export default function FilterDialog(props: FilterDialogProps) {
         </>
       }
     >
-      <FilterPanel pool={pool} query={query} onQuery={onQuery} hasOpenDeck={hasOpenDeck} />
+      <FilterPanel pool={pool} query={query} onQuery={onQuery} hasOpenDeck={hasOpenDeck} isAsked />
     </Dialog>
   )
 }

@@ -24,18 +24,29 @@ interface FilterPanelProps extends FilterProps {
   readonly pool: Pool | undefined
   /** Whether a deck is open that the cards may go into. */
   readonly hasOpenDeck?: boolean | undefined
+  /** Whether somebody asked for it, so that the rest of it need not wait for a sign of a person. */
+  readonly isAsked?: boolean
 }
 
 const DeckFilters = lazy(() => import('./deck-filters'))
 const MoreFilters = lazy(() => import('./more-filters'))
 
 /** All filters. They are another hand on the query's text: what they set is written there. */
-export function FilterPanel({ pool, query, onQuery, hasOpenDeck = false }: FilterPanelProps) {
+export function FilterPanel({
+  pool,
+  query,
+  onQuery,
+  hasOpenDeck = false,
+  isAsked = false,
+}: FilterPanelProps) {
   const t = useTranslations('cards')
   const words = useCardWords()
   const filter = { query, onQuery }
   const [isBegun, setBegun] = useState(false)
-  useFirstSign(useCallback(() => setBegun(true), []))
+  useFirstSign(
+    useCallback(() => setBegun(true), []),
+    isAsked,
+  )
   return (
     <div className="flex flex-col gap-4">
       <Group title={t('filters.type')}>
