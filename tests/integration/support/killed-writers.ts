@@ -91,30 +91,50 @@ export async function killWriters(
   return { kills: rounds * atOnce, safe: safe.length, faults: await faultsIn(database, safe) }
 }
 
-async function faultsIn(database: Database, safe: readonly Safe[]): Promise<string[]> {
-  const faults: string[] = []
-  const decks = await database.deck.findMany({
-    where: { name: { startsWith: 'Saved ' } },
+/** Decks that are read at once: each with its versions, and each version with its entries. */
+const AT_ONCE = 50
+
+async function decksAfter(database: Database, last: string) {
+  return database.deck.findMany({
+    where: { id: { gt: last }, name: { startsWith: 'Saved ' } },
+    orderBy: { id: 'asc' },
+    take: AT_ONCE,
     include: { versions: { include: { entries: true } } },
   })
-  const byId = new Map(decks.map((deck) => [deck.id, deck]))
-  for (const { deck, revision } of safe) {
-    const kept = byId.get(deck)
-    if (!kept) faults.push(`deck ${deck} is lost`)
-    else if (kept.revision < revision) faults.push(`save ${revision} of ${deck} is lost`)
-    else if (!kept.versions.some((version) => version.revision === revision))
-      faults.push(`version ${revision} of ${deck} is lost`)
-  }
-  for (const deck of decks) {
-    if (deck.name !== contentOf(deck.revision).name) faults.push(`deck ${deck.id} is of two saves`)
-    if (deck.versions.length !== deck.revision) faults.push(`deck ${deck.id} has other versions than saves`)
-    for (const { revision, name, entries } of deck.versions) {
-      const isWhole =
-        name === contentOf(revision).name &&
-        entries.length === CARDS.length &&
-        entries.every(({ count }) => count === revision)
-      if (!isWhole) faults.push(`version ${revision} of ${deck.id} is half there`)
+}
+type WrittenDeck = Awaited<ReturnType<typeof decksAfter>>[number]
+
+async function faultsIn(database: Database, safe: readonly Safe[]): Promise<string[]> {
+  const faults: string[] = []
+  const told = new Map<string, Safe[]>()
+  for (const one of safe) told.set(one.deck, [...(told.get(one.deck) ?? []), one])
+  for (let last = ''; ; ) {
+    const decks = await decksAfter(database, last)
+    for (const deck of decks) {
+      faults.push(...faultsOf(deck, told.get(deck.id) ?? []))
+      told.delete(deck.id)
     }
+    last = decks.at(-1)?.id ?? ''
+    if (decks.length < AT_ONCE) break
+  }
+  return [...faults, ...[...told.keys()].map((id) => `deck ${id} is lost`)]
+}
+
+function faultsOf(deck: WrittenDeck, told: readonly Safe[]): string[] {
+  const faults: string[] = []
+  for (const { revision } of told) {
+    if (deck.revision < revision) faults.push(`save ${revision} of ${deck.id} is lost`)
+    else if (!deck.versions.some((version) => version.revision === revision))
+      faults.push(`version ${revision} of ${deck.id} is lost`)
+  }
+  if (deck.name !== contentOf(deck.revision).name) faults.push(`deck ${deck.id} is of two saves`)
+  if (deck.versions.length !== deck.revision) faults.push(`deck ${deck.id} has other versions than saves`)
+  for (const { revision, name, entries } of deck.versions) {
+    const isWhole =
+      name === contentOf(revision).name &&
+      entries.length === CARDS.length &&
+      entries.every(({ count }) => count === revision)
+    if (!isWhole) faults.push(`version ${revision} of ${deck.id} is half there`)
   }
   return faults
 }
