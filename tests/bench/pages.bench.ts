@@ -1,15 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Measurement } from './bench'
-
-/** Readers who ask again as soon as they have their answer, each on a connection that stays open. */
-const READERS = 32
-/** Milliseconds of each round, and rounds of each page; the best one counts. */
-const ROUND = 2_000
-const ROUNDS = 3
+import { bestRate } from './readers'
 
 /** Pages that people send each other: a card's, and a shared deck's. */
 const PAGES = ['/cards/base/228/the-enemy-within', '/d/aaaaaaaaaaaaaaaaaaaa'] as const
@@ -27,7 +22,7 @@ export async function run(): Promise<Measurement[]> {
   try {
     const measured: Measurement[] = []
     for (const encoding of ['gzip', 'identity']) {
-      const least = await bestRate(`http://127.0.0.1:${empty.port}/`, encoding)
+      const least = await bestRate(`http://127.0.0.1:${empty.port}/`, { 'Accept-Encoding': encoding })
       measured.push({
         name: `pages, ${encoding}: the empty page`,
         value: least,
@@ -37,7 +32,7 @@ export async function run(): Promise<Measurement[]> {
       })
       for (const page of PAGES) {
         const url = await settled(new URL(page, base).href)
-        const value = await bestRate(url, encoding)
+        const value = await bestRate(url, { 'Accept-Encoding': encoding })
         measured.push({
           name: `pages, ${encoding}: ${page}`,
           value,
@@ -85,64 +80,4 @@ async function serveEmptyPage(app: string): Promise<{ port: number; process: Chi
   }
   child.kill('SIGKILL')
   throw new Error('the empty page is not served')
-}
-
-async function bestRate(url: string, encoding: string): Promise<number> {
-  let best = 0
-  for (let round = 0; round < ROUNDS; round++) best = Math.max(best, await rate(url, encoding))
-  return Math.round(best)
-}
-
-/** Answers a second. Reads no more of an answer than how long it is, so that the reader is not what is measured. */
-export async function rate(url: string, encoding: string): Promise<number> {
-  const { hostname, port, pathname, host } = new URL(url)
-  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`
-  let answers = 0
-  let isOver = false
-  const readers = Array.from(
-    { length: READERS },
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const socket = connect(Number(port || 80), hostname, () => socket.write(request))
-        let answer = new Answer()
-        socket.on('data', (part: Buffer) => {
-          if (!answer.isWholeWith(part)) return
-          answers++
-          if (isOver) socket.destroy()
-          else {
-            answer = new Answer()
-            socket.write(request)
-          }
-        })
-        socket.on('error', reject)
-        socket.on('close', () => resolve())
-      }),
-  )
-  await new Promise((resolve) => setTimeout(resolve, ROUND))
-  const counted = answers
-  isOver = true
-  await Promise.all(readers)
-  return counted / (ROUND / 1_000)
-}
-
-/** One answer on a connection, part by part: by its length, or in chunks until the one that is empty. */
-class Answer {
-  private head = ''
-  private left: number | 'chunks' | undefined
-  private tail = ''
-
-  isWholeWith(part: Buffer): boolean {
-    if (this.left === undefined) {
-      this.head += part.toString('latin1')
-      const end = this.head.indexOf('\r\n\r\n')
-      if (end < 0) return false
-      if (!this.head.startsWith('HTTP/1.1 200')) throw new Error(this.head.slice(0, 100))
-      const [, length] = /\r\ncontent-length: (\d+)/i.exec(this.head.slice(0, end)) ?? []
-      this.left = length === undefined ? 'chunks' : Number(length)
-      const rest = this.head.length - end - 4
-      if (this.left !== 'chunks') this.left -= rest
-    } else if (this.left !== 'chunks') this.left -= part.length
-    this.tail = (this.tail + part.subarray(-7).toString('latin1')).slice(-7)
-    return this.left === 'chunks' ? this.tail.endsWith('\r\n0\r\n\r\n') : this.left <= 0
-  }
 }

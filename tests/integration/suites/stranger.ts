@@ -6,6 +6,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SCOPES } from '@/lib/api/v1/scopes'
 import { createToken } from '@/lib/server/api-tokens'
+import { answering } from '../support/api-routes'
 import { freshName } from '../support/authors'
 import { newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
@@ -41,7 +42,7 @@ export function stranger(): void {
     const done = new Set<string>()
 
     beforeAll(async () => {
-      site = await openHttpSite()
+      site = await openHttpSite(answering)
       document = await (await fetch(`${site.address}/api/v1/openapi.json`)).json()
       file = await fetchedClient(site.address, folder)
       member = await newMember('Daniel')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { markAddress } from '@/lib/server/front/client-address'
-import { answering } from './api-routes'
+import type { Answering } from './api-routes'
 
 /** The routes of this process behind a port, for whoever speaks HTTP. */
 export interface HttpSite {
@@ -11,10 +11,13 @@ export interface HttpSite {
   close(): Promise<void>
 }
 
-async function answered(request: IncomingMessage, address: string): Promise<Response> {
+/** What answers a method at a path. */
+type Find = (method: string, path: string) => Promise<Answering | undefined>
+
+async function answered(request: IncomingMessage, address: string, find: Find): Promise<Response> {
   const { method = 'GET', url: path = '/' } = request
   const url = new URL(path, address)
-  const found = await answering(method, url.pathname)
+  const found = await find(method, url.pathname)
   if (!found?.handler) return new Response(null, { status: found ? 405 : 404 })
   const { headers } = request
   markAddress(headers, request.socket.remoteAddress, 0)
@@ -25,17 +28,22 @@ async function answered(request: IncomingMessage, address: string): Promise<Resp
   return found.handler(sent, { params: Promise.resolve(found.params) })
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
-  const made = await answered(request, address)
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  find: Find,
+): Promise<void> {
+  const made = await answered(request, address, find)
   response.writeHead(made.status, [...made.headers].flat())
   response.end(Buffer.from(await made.arrayBuffer()))
 }
 
-/** Serves the routes at a free port of this machine. */
-export async function openHttpSite(): Promise<HttpSite> {
+/** Serves what is found for each request at a free port of this machine. */
+export async function openHttpSite(find: Find): Promise<HttpSite> {
   let address = ''
   const server: Server = createServer((request, response) => {
-    answer(request, response, address).catch((error: unknown) => response.destroy(error as Error))
+    answer(request, response, address, find).catch((error: unknown) => response.destroy(error as Error))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const bound = server.address()

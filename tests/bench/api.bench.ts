@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { z } from 'zod'
+import type { Measurement } from './bench'
+import { firstLine, serverProgram } from './children'
+import { bestRate } from './readers'
+
+/** What programs ask, and how many answers a second are the least. */
+const ASKED = [
+  ['a card', '/cards/BASE-87', 800],
+  ['a page of cards', '/cards?limit=200', 300],
+  ['a search of cards', '/cards?q=type:team+trait:jaffa', 600],
+  ['anything', '/search?q=ship&lang=cs', 600],
+  ['public decks', '/gallery', 100],
+] as const
+
+/** What somebody's program asks with a token. */
+const OWN = [
+  ['my decks', '/decks', 80],
+  ['a deck of mine', '/decks/[id]', 80],
+] as const
+
+const servedSchema = z.object({ address: z.string(), token: z.string(), deck: z.string() })
+
+/**
+ * Requests a second that the interface for programs answers over HTTP, in a process of its own over a SQLite file: cards
+ * and search, which are kept ready, and decks, for each of which the token and the deck are asked of the database. The
+ * limits are for one of two slow cores; the framework is not in the way here.
+ */
+export async function run(): Promise<Measurement[]> {
+  const serving = serverProgram('tests/bench/api/serve.ts')
+  try {
+    const { address, token, deck } = servedSchema.parse(JSON.parse(await firstLine(serving)))
+    const measured: Measurement[] = []
+    const measure = async (name: string, path: string, limit: number, headers: Record<string, string>) => {
+      const value = await bestRate(`${address}/api/v1${path.replace('[id]', deck)}`, headers)
+      measured.push({ name: `api: ${name}`, value, unit: '/s', limit, higherIsBetter: true })
+    }
+    for (const [name, path, limit] of ASKED) await measure(name, path, limit, {})
+    for (const [name, path, limit] of OWN)
+      await measure(name, path, limit, { Authorization: `Bearer ${token}` })
+    return measured
+  } finally {
+    serving.stdin?.end()
+    await once(serving, 'exit')
+  }
+}

@@ -1,0 +1,36 @@
+// Serves the interface for programs over a new SQLite file, with one member who has a deck and a token; prints a line of
+// JSON with its address, the token and the deck, and ends when its standard input does.
+import { once } from 'node:events'
+import { SCOPES } from '@/lib/api/v1/scopes'
+import { officialPool } from '@/lib/cards/official-pool'
+import { STARTER_DECKS } from '@/lib/decks/starters'
+import { createToken } from '@/lib/server/api-tokens'
+import { closeDatabase, db } from '@/lib/server/db'
+import { createDeck } from '@/lib/server/decks'
+import { createUser } from '@/lib/server/users'
+import { v1Handler } from '@/lib/server/v1/router'
+import { migrateDatabase } from '@/prisma/migrate'
+import { seedCards } from '@/prisma/seed'
+import { openDatabases } from '@/tests/integration/support/databases'
+import { newDeck } from '@/tests/integration/support/decks'
+import { openHttpSite } from '@/tests/integration/support/http-site'
+
+const databases = await openDatabases('sqlite')
+const DATABASE_URL = await databases.newDatabase()
+Object.assign(process.env, { DATABASE_URL, CHEVRON_DATA_DIR: databases.folder, RATE_LIMIT_FACTOR: '1000000' })
+await migrateDatabase(DATABASE_URL)
+await seedCards(db(), officialPool)
+const user = await createUser(db(), { email: 'bench@example.org', name: null })
+if (!user) throw new Error('no member')
+const { secret } = await createToken(user.id, { name: 'bench', scopes: SCOPES, days: 7 })
+const [starter] = STARTER_DECKS
+const deck = newDeck(starter && { list: starter.list })
+await createDeck(user.id, deck)
+const site = await openHttpSite(async () => ({ handler: v1Handler, params: {} }))
+process.stdout.write(`${JSON.stringify({ address: site.address, token: secret, deck: deck.id })}\n`)
+process.stdin.resume()
+await once(process.stdin, 'end')
+await site.close()
+await closeDatabase()
+await databases.stop()
+process.exit(0)

@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/**
+ * A program that runs code of the server outside of the framework; it goes on until its standard input ends. The marker
+ * package of server modules is replaced as in tests: with the framework's condition instead, `next-intl` asks for what
+ * only the framework has.
+ */
+export const serverProgram = (file: string, ...args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    env: { ...process.env, TSX_TSCONFIG_PATH: 'tests/bench/tsconfig.server.json' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+
+/** The first line that a program says, and nothing of what follows. */
+export function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (part: Buffer) => {
+      said += part.toString()
+      const end = said.indexOf('\n')
+      if (end >= 0) resolve(said.slice(0, end))
+    })
+    child.once('exit', (code) => reject(new Error(`a program ended before it was ready: ${code}`)))
+  })
+}
