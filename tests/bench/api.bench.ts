@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { z } from 'zod'
+import { firstLine, serverProgram } from '../integration/support/children'
 import type { Measurement } from './bench'
-import { firstLine, serverProgram } from './children'
 import { bestRate } from './readers'
 
 /** What programs ask, and how many answers a second are the least. */

@@ -23,6 +23,9 @@ async function answered(request: IncomingMessage, address: string, find: Find): 
   markAddress(headers, request.socket.remoteAddress, 0)
   const asked = new Headers()
   for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') asked.set(name, value)
+  // As the framework tells them.
+  asked.set('x-forwarded-host', url.host)
+  asked.set('x-forwarded-proto', 'http')
   const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(request)
   const sent = new Request(url, { method, headers: asked, body, duplex: 'half' } as RequestInit)
   return found.handler(sent, { params: Promise.resolve(found.params) })
@@ -43,7 +46,10 @@ async function answer(
 export async function openHttpSite(find: Find): Promise<HttpSite> {
   let address = ''
   const server: Server = createServer((request, response) => {
-    answer(request, response, address, find).catch((error: unknown) => response.destroy(error as Error))
+    answer(request, response, address, find).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const bound = server.address()

@@ -1,13 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
+/** Benchmarks are built into one file elsewhere: they are started at the root of the project, as tests are. */
+const ROOT = process.cwd()
+
 /**
  * A program that runs code of the server outside of the framework; it goes on until its standard input ends. The marker
  * package of server modules is replaced as in tests: with the framework's condition instead, `next-intl` asks for what
  * only the framework has.
  */
-export const serverProgram = (file: string, ...args: readonly string[]): ChildProcess =>
+export const serverProgram = (
+  file: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    env: { ...process.env, TSX_TSCONFIG_PATH: 'tests/bench/tsconfig.server.json' },
+    cwd: ROOT,
+    env: { ...process.env, ...env, TSX_TSCONFIG_PATH: 'tests/tsconfig.server.json' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 
