@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import { createPool, type Pool } from '@/lib/cards/pool'
-import { parseQuery, type SearchContext, searchWidely } from '@/lib/cards/search'
+import { namedHolders, parseQuery, type SearchContext, searchWidely } from '@/lib/cards/search'
 import { plainText, renderCardText } from '@/lib/text'
 import { type Measurement, microseconds } from './bench'
 
@@ -20,7 +20,20 @@ const QUERIES = [
   'set:base,sl trait:jaffa -cost>3 sort:cost',
   'samantha or teal or jack or daniel',
   '(type:gear or type:event) trait:sgc cost<=2 sort:-cost,title',
+  'not:"deck number 7" type:support',
 ] as const
+
+/** Decks that the searcher has. */
+const DECKS = 200
+
+/** As many decks as somebody may have, each of every thirteenth card. */
+const decksOf = (pool: Pool): SearchContext['decks'] =>
+  namedHolders(
+    Array.from({ length: DECKS }, (_, deck) => ({
+      name: `Deck number ${deck}`,
+      keys: pool.cards.filter((_, place) => (place * 7 + deck) % 13 === 0).map(({ key }) => key),
+    })),
+  )
 
 const SYNTHETIC = 100_000
 
@@ -86,7 +99,7 @@ function measureLibrary(pool: Pool, name: string): Measurement[] {
 const PATTERNS = ['/sg-\\d+/', 'text:/(ready|stop).* support/ group:type'] as const
 
 function measure(pool: Pool, name: string, queries: readonly string[], limit: number): Measurement[] {
-  const context: SearchContext = { texts: { language: 'en', textOf: englishText } }
+  const context: SearchContext = { texts: { language: 'en', textOf: englishText }, decks: decksOf(pool) }
   return queries.map((text) => ({
     name: `search ${name} ${text}`,
     value: microseconds(() => searchWidely(pool, parseQuery(text), context)) / 1_000,

@@ -2,6 +2,7 @@ import type { Card } from '../card'
 import { fold } from '../fold'
 import type { Pool } from '../pool'
 import type {
+  CardHolder,
   ListField,
   NumberField,
   SearchContext,
@@ -105,6 +106,7 @@ class PoolIndex {
   private readonly writtenTexts = new WeakMap<SearchedTexts, Written>()
   private readonly texts = new Map<string, WrittenTexts>()
   private readonly words = new Map<string, ReadonlyMap<string, Uint8Array>>()
+  private readonly held = new WeakMap<CardHolder['has'], Uint8Array>()
   private readonly figures = new Map<string, Int32Array>()
   private readonly ranks = new Map<string, Ranks>()
   private readonly lines = new Map<string, { readonly lines: Lines; readonly by: SearchContext['texts'] }>()
@@ -165,6 +167,13 @@ class PoolIndex {
       }
     })
     this.words.set(field.name, made)
+    return made
+  }
+
+  /** 1 at the places of the cards that a holder has, made once for what answers that. */
+  heldBy({ has }: CardHolder): Uint8Array {
+    const made = this.held.get(has) ?? Uint8Array.from(this.pool.cards, ({ key }) => (has(key) ? 1 : 0))
+    this.held.set(has, made)
     return made
   }
 

@@ -53,10 +53,8 @@ function heldTest(pool: Pool, holders: readonly CardHolder[], lacking: boolean, 
   const named = term.values.flatMap((value) => holdersNamed(holders, value, term.operator === '='))
   if (lacking && named.length === 0) return never
   const wanted = (term.operator === '!=') === lacking
-  return (place) => {
-    const card = pool.cards[place]
-    return card !== undefined && named.some(({ has }) => has(card.key)) === wanted
-  }
+  const columns = named.map((holder) => indexOf(pool).heldBy(holder))
+  return (place) => columns.some((has) => has[place] === 1) === wanted
 }
 
 /** A word that some card has means just that; one that none has may be the beginning of others. */
