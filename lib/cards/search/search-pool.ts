@@ -29,10 +29,21 @@ export type Test = (place: number) => boolean
 
 const never: Test = () => false
 
+/** 1 at the places of the cards that are meant, 0 at all others. */
+type Mask = Uint8Array
+
 /** What chooses cards, and how well each fits the bare words among it; no `weigh` where there are none. */
 interface Choice {
-  readonly test: Test
+  readonly mask: Mask
   readonly weigh?: (place: number) => number
+}
+
+/** Where a test holds; it is asked only of the cards that are within, all without it. */
+function maskOf({ cards: { length } }: Pool, test: Test, within: Mask | undefined): Mask {
+  const mask = new Uint8Array(length)
+  for (let place = 0; place < length; place++)
+    if ((within === undefined || within[place] === 1) && test(place)) mask[place] = 1
+  return mask
 }
 
 function textTest(pool: Pool, field: TextField, term: ValuesTerm, context: SearchContext): Test {
@@ -174,37 +185,32 @@ const TELLING = 3
 
 function wordsChoice(search: Search, term: WordsTerm): Choice {
   const column = search.read(search.pool, term, search.context)
-  const test: Test = (place) => column[place] !== 0
-  if (foldWords(term.text).length < TELLING) return { test, weigh: () => SHORT_FIT }
+  const mask = new Uint8Array(column.length)
+  for (let place = 0; place < mask.length; place++) mask[place] = column[place] === 0 ? 0 : 1
+  if (foldWords(term.text).length < TELLING) return { mask, weigh: () => SHORT_FIT }
   search.columns.push(column)
-  return { test, weigh: (place) => column[place] ?? 0 }
+  return { mask, weigh: (place) => column[place] ?? 0 }
 }
 
 /** More than any weight: beside other words a short one never is the worst. */
 const SHORT_FIT = 63
 
-function termChoice(search: Search, term: Term): Choice {
-  if (term.kind === 'words') return wordsChoice(search, term)
-  const { pool, context } = search
-  if (term.kind === 'pattern') return { test: patternTest(pool, term, context) }
-  if (term.kind === 'compare') return { test: compareTest(pool, term, context) }
+function termTest({ pool, context }: Search, term: Exclude<Term, WordsTerm>): Test {
+  if (term.kind === 'pattern') return patternTest(pool, term, context)
+  if (term.kind === 'compare') return compareTest(pool, term, context)
   const field = fieldNamed(term.field)
   if (term.kind === 'figures')
-    return { test: field?.kind === 'number' ? figuresTest(pool, field, term, context) : never }
-  if (field?.kind === 'text') return { test: textTest(pool, field, term, context) }
-  return { test: field?.kind === 'list' ? listTest(pool, field, term, context) : never }
+    return field?.kind === 'number' ? figuresTest(pool, field, term, context) : never
+  if (field?.kind === 'text') return textTest(pool, field, term, context)
+  return field?.kind === 'list' ? listTest(pool, field, term, context) : never
 }
 
 /** A card that has to have several words fits as its worst word; one that needs one of several, as its best. */
-function joinedChoice(kind: 'and' | 'or', parts: readonly Choice[]): Choice {
-  const tests = parts.map(({ test }) => test)
+function joinedWeigh(kind: 'and' | 'or', parts: readonly Choice[]): Pick<Choice, 'weigh'> {
   const weighs = parts.flatMap(({ weigh }) => weigh ?? [])
-  const test: Test =
-    kind === 'and' ? (place) => tests.every((one) => one(place)) : (place) => tests.some((one) => one(place))
-  if (weighs.length === 0) return { test }
+  if (weighs.length === 0) return {}
   const pick = kind === 'and' ? Math.min : Math.max
   return {
-    test,
     weigh: (place) => weighs.reduce((best, one) => pick(best, one(place)), kind === 'and' ? SHORT_FIT : 0),
   }
 }
@@ -213,23 +219,43 @@ function joinedChoice(kind: 'and' | 'or', parts: readonly Choice[]): Choice {
 const readsTexts = (node: QueryNode): boolean =>
   node.kind === 'values' && fieldNamed(node.field)?.kind === 'text'
 
-function choiceOf(search: Search, node: QueryNode): Choice {
+/**
+ * What a part of a query chooses.
+ * @param within the cards that fit all that was asked before: of others it does not matter
+ */
+function choiceOf(search: Search, node: QueryNode, within?: Mask): Choice {
   switch (node.kind) {
     case 'not': {
-      const { test } = choiceOf({ ...search, columns: [] }, node.part)
-      return { test: (place) => !test(place) }
+      const { mask } = choiceOf({ ...search, columns: [] }, node.part, within)
+      for (let place = 0; place < mask.length; place++) mask[place] = mask[place] === 0 ? 1 : 0
+      return { mask }
     }
-    case 'and':
-    case 'or': {
+    case 'and': {
       // What looks through whole texts comes last: it is asked only of the cards that fit all else.
       const parts = [...node.parts].sort((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))
-      return joinedChoice(
-        node.kind,
-        parts.map((part) => choiceOf(search, part)),
-      )
+      let all = within
+      const choices = parts.map((part) => {
+        const choice = choiceOf(search, part, all)
+        const { mask } = choice
+        if (all)
+          for (let place = 0; place < mask.length; place++)
+            mask[place] = (mask[place] ?? 0) & (all[place] ?? 0)
+        all = mask
+        return choice
+      })
+      return { mask: all ?? new Uint8Array(search.pool.cards.length), ...joinedWeigh('and', choices) }
     }
+    case 'or': {
+      const mask = new Uint8Array(search.pool.cards.length)
+      const choices = node.parts.map((part) => choiceOf(search, part, within))
+      for (const { mask: one } of choices)
+        for (let place = 0; place < mask.length; place++) mask[place] = (mask[place] ?? 0) | (one[place] ?? 0)
+      return { mask, ...joinedWeigh('or', choices) }
+    }
+    case 'words':
+      return wordsChoice(search, node)
     default:
-      return termChoice(search, node)
+      return { mask: maskOf(search.pool, termTest(search, node), within) }
   }
 }
 
@@ -300,10 +326,12 @@ export function searchPool(
   const { root, sort } = query
   if (root === undefined && sort.length === 0) return pool.cards
   const search: Search = { pool, context, read, columns: [] }
-  const { test, weigh }: Choice = root ? choiceOf(search, root) : { test: () => true }
+  const choice = root && choiceOf(search, root)
+  const weigh = choice?.weigh
   const all = new Uint32Array(pool.cards.length)
   let count = 0
-  for (let place = 0; place < all.length; place++) if (test(place)) all[count++] = place
+  for (let place = 0; place < all.length; place++)
+    if (choice === undefined || choice.mask[place] === 1) all[count++] = place
   let found: Uint32Array = all.subarray(0, count)
   if (root && weigh) found = ranked(search, root, found, weigh)
   // Each order leaves what is equal as the order before left it, so that the weightiest comes last.
@@ -322,7 +350,5 @@ export function searchPool(
 /** Whether any card is what a query asks for; the order is of no account. As `searchPool`, but it ends with the first. */
 export function findsAny(pool: Pool, { root }: Query, context: SearchContext = {}): boolean {
   if (root === undefined) return pool.cards.length > 0
-  const { test } = choiceOf({ pool, context, read: asWritten, columns: [] }, root)
-  for (let place = 0; place < pool.cards.length; place++) if (test(place)) return true
-  return false
+  return choiceOf({ pool, context, read: asWritten, columns: [] }, root).mask.includes(1)
 }
