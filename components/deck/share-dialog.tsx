@@ -14,6 +14,7 @@ import type { OpenDeck, SaveOutcome } from './session'
 import { DIALOG_PARTS } from './styles'
 import './dialogs.css'
 
+const ShortLink = lazy(() => import('./short-link'))
 const PublishPart = lazy(() => import('./publish/publish-part'))
 
 interface ShareDialogProps {
@@ -109,6 +110,10 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
               button={t('share.copy')}
               done={t('share.copied')}
             />
+            <Suspense>
+              {/* Made of these cards: others have another. */}
+              <ShortLink key={code} code={code} address={address} />
+            </Suspense>
             {(isGuest || shareId === null) && (
               <QrDetails text={`${address('/d')}#${code}`} name={deck.name || t('builder.untitled')} />
             )}

@@ -79,13 +79,22 @@ function Thing({ found }: { readonly found: OpenCase }) {
       </p>
       {subject.text !== '' && (
         <div className="mod-thing">
-          <h3 className="text-18">{t(found.kind === 'comment' ? 'text' : 'notes')}</h3>
+          <h3 className="text-18">
+            {t(found.kind === 'comment' ? 'text' : found.kind === 'thing' ? 'words' : 'notes')}
+          </h3>
           <div className="max-w-[70ch] wrap-anywhere" data-as-written="">
             <Suspense fallback={<p>{subject.text}</p>}>
               <Markdown text={subject.text} />
             </Suspense>
           </div>
         </div>
+      )}
+      {subject.thingId !== '' && (
+        <p>
+          <Link className="inline-block py-[3px]" href={`/s/${subject.thingId}`} prefetch={false}>
+            {t('openThing')}
+          </Link>
+        </p>
       )}
       {subject.shareId !== '' && (
         <p data-as-written="">

@@ -10,18 +10,18 @@ import './sharing.css'
 
 interface ReportDialogProps {
   readonly kind: ReportKind
-  /** The link of a deck, the id of a comment, the name of a player. */
+  /** The link of a deck or a shared thing, the id of a comment, the name of a player. */
   readonly subject: string
   /** What it is called, in a sentence. */
   readonly name: string
   readonly onClose: () => void
 }
 
-/** Reports a deck, a comment or a player to the moderators. Wants the messages `sharing`. */
+/** Reports something to the moderators. Wants the messages `sharing`. */
 export default function ReportDialog({ kind, subject, name, onClose }: ReportDialogProps) {
   const t = useTranslations('sharing.report')
   const id = useId()
-  const [problem, setProblem] = useState<'already' | 'often' | 'failed'>()
+  const [problem, setProblem] = useState<'already' | 'own' | 'often' | 'failed'>()
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -117,7 +117,7 @@ function ThingRow({ thing, onChanged }: ThingRowProps) {
           {[
             t(`kind.${thing.kind}`),
             t('shared', { date: format.dateTime(new Date(thing.createdAt), { dateStyle: 'medium' }) }),
-            t(thing.isPublic ? 'mine.public' : 'mine.unlisted'),
+            t(thing.isHidden ? 'mine.hidden' : thing.isPublic ? 'mine.public' : 'mine.unlisted'),
           ].join(' · ')}
         </span>
       </p>

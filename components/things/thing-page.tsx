@@ -5,6 +5,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { Link } from '@/lib/i18n/navigation'
 import { LabFigures } from './lab-figures'
 import { MoreWays } from './more-ways'
+import { ReportThing } from './report-thing'
 import { LaidOut, ReplayStory } from './story'
 import { thingLinks } from './thing-links'
 import type { ThingWords } from './thing-words'
@@ -44,13 +45,14 @@ export function ThingPage({ thing, pool, words, address, embedAddress }: ThingPa
         {summary.kind === 'replay' && (
           <p className="thg-m">{t('facts', { turns: summary.turns.length, moves: summary.moves })}</p>
         )}
-        <p className="thg-a">
+        <div className="thg-a">
           {thingLinks(thing).map(({ href, label }, at) => (
             <Link key={label} className={at === 0 ? 'btn btn--go' : 'btn'} href={href} prefetch={false}>
               {t(label)}
             </Link>
           ))}
-        </p>
+          <ReportThing id={thing.id} name={title} label={t('report')} signIn={t('reportSignIn')} />
+        </div>
       </header>
       {thing.words !== '' && (
         <section aria-labelledby="words">

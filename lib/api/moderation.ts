@@ -13,7 +13,7 @@ export const DECISION_LENGTH = 1_000
 export const MOST_REPORTS = 50
 
 /** What can be reported. */
-export const REPORT_KINDS = ['deck', 'comment', 'player'] as const
+export const REPORT_KINDS = ['deck', 'comment', 'player', 'thing'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Why something is reported. */
@@ -32,8 +32,8 @@ const player = z.string().check(z.minLength(1), z.maxLength(120))
 const id = z.uuid().check(z.toLowerCase())
 
 /**
- * Reports something that should not stand there. `subject` is the link of a deck, the id of a comment, or the public name
- * of a player. Nobody reports a thing twice while it is not decided, and nobody reports what is their own.
+ * Reports something that should not stand there. `subject` is the link of a deck or of another thing that is
+ * shared, the id of a comment, or the public name of a player. Nobody reports a thing twice while it is not decided, and nobody reports what is their own.
  */
 export const report = contract({
   ...ROUTES.report,
@@ -61,7 +61,7 @@ export const blockPlayer = contract({
 const caseSchema = z.object({
   id,
   kind: z.enum(REPORT_KINDS),
-  /** What the thing is called; of a comment how it begins. */
+  /** What the thing is called; of a comment how it begins; of a thing without a title where it lies. */
   title: z.string(),
   /** What others know the accused by; empty for somebody without a name. */
   accused: z.string(),
@@ -96,8 +96,10 @@ export const readCase = contract({
           /** The link of the deck, or of the deck that the comment is about. */
           shareId: z.string(),
           deckName: z.string(),
+          /** The link of a shared thing. */
+          thingId: z.string(),
           code: z.string(),
-          /** Notes of the deck, or the comment: Markdown. */
+          /** Notes of the deck, the comment, or what is said of the thing: Markdown. */
           text: z.string(),
           likes: z.int(),
           since: z.iso.datetime(),

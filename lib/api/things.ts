@@ -123,7 +123,12 @@ const headSchema = {
 }
 
 /** Something that a member shows, without what it is made of. */
-const listedThingSchema = z.object({ ...headSchema, size: z.int() })
+const listedThingSchema = z.object({
+  ...headSchema,
+  size: z.int(),
+  /** Whether a moderator hides it: nobody but its owner knows of it then. */
+  isHidden: z.boolean(),
+})
 export type ListedThing = Readonly<z.output<typeof listedThingSchema>>
 
 /** Something that a member shows, as anybody reads it who has the link. */

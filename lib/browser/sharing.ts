@@ -104,11 +104,12 @@ export async function report(
   subject: string,
   reason: moderation.ReportReason,
   words: string,
-): Promise<'sent' | 'already' | 'often' | 'failed'> {
+): Promise<'sent' | 'already' | 'own' | 'often' | 'failed'> {
   const answer = await ask(REPORT, { body: { kind, subject, reason, words } })
   if (answer.ok) return 'sent'
   if (answer.reason !== 'refused') return 'failed'
-  return answer.code === 'reported' ? 'already' : answer.status === 429 ? 'often' : 'failed'
+  if (answer.status === 429) return 'often'
+  return answer.code === 'reported' ? 'already' : answer.code === 'own-case' ? 'own' : 'failed'
 }
 
 /** Blocks somebody, or takes that back; whether that worked. */

@@ -29,6 +29,7 @@ export interface Subject {
   readonly title: string
   readonly shareId: string
   readonly deckName: string
+  readonly thingId: string
   readonly code: string
   readonly text: string
   readonly likes: number
@@ -39,6 +40,7 @@ const GONE: Subject = {
   title: '',
   shareId: '',
   deckName: '',
+  thingId: '',
   code: '',
   text: '',
   likes: 0,
@@ -59,7 +61,7 @@ export async function subjectOf(kind: ReportKind, id: string): Promise<Subject> 
       const { name, notes, shown, createdAt } = deck
       const since = shown?.publishedAt ?? createdAt
       const { shareId = '', code = '', likes = 0 } = shown ?? {}
-      return { title: name, shareId, deckName: name, code, text: notes, likes, since }
+      return { ...GONE, title: name, shareId, deckName: name, code, text: notes, likes, since }
     }
     case 'comment': {
       const comment = await db().comment.findUnique({
@@ -78,6 +80,15 @@ export async function subjectOf(kind: ReportKind, id: string): Promise<Subject> 
         select: { publicName: true, createdAt: true },
       })
       return player ? { ...GONE, title: player.publicName ?? '', since: player.createdAt } : GONE
+    }
+    case 'thing': {
+      const thing = await db().sharedThing.findUnique({
+        where: { id },
+        select: { title: true, words: true, createdAt: true },
+      })
+      if (!thing) return GONE
+      const { title, words: text, createdAt: since } = thing
+      return { ...GONE, title: title || `/s/${id}`, thingId: id, text, since }
     }
   }
 }

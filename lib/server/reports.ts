@@ -4,7 +4,7 @@ import { publicKey } from '@/lib/api/gallery'
 import type * as api from '@/lib/api/moderation'
 import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
-import { decksShownTo, playersShownTo } from './shown'
+import { decksShownTo, playersShownTo, THINGS_SHOWN } from './shown'
 
 interface Found {
   readonly subjectId: string
@@ -42,6 +42,13 @@ async function found(
         select: { id: true },
       })
       return player ? { subjectId: player.id, accusedId: player.id } : undefined
+    }
+    case 'thing': {
+      const thing = await db().sharedThing.findFirst({
+        where: { id: subject, ...THINGS_SHOWN },
+        select: { id: true, ownerId: true },
+      })
+      return thing ? { subjectId: thing.id, accusedId: thing.ownerId } : undefined
     }
   }
 }

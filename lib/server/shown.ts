@@ -20,6 +20,12 @@ export const decksShownTo = (viewerId: string | undefined): Prisma.PublicDeckWhe
   author: playersShownTo(viewerId),
 })
 
+/** What is shown by a link to whoever has it. */
+export const THINGS_SHOWN = {
+  hiddenAt: null,
+  owner: SHOWN_MEMBER,
+} as const satisfies Prisma.SharedThingWhereInput
+
 /** Whether somebody blocks somebody, for what the blocked then may not do. */
 export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({
   blockerId_blockedId: { blockerId, blockedId },

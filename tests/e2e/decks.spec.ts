@@ -405,6 +405,15 @@ test('a guest’s link opens in another browser, is copied there and says when i
   await other.waitForURL(OWN_ADDRESS)
   await expectLocked(other, 7)
 
+  // The same cards by a link that can be read aloud; without name and notes.
+  await page.getByRole('button', { name: 'Make a short link' }).click()
+  const short = page.getByRole('textbox', { name: 'Short link to the cards' })
+  await expect(short).toHaveValue(/\/d\/[\w-]{16}$/)
+  await expect(short).toBeFocused()
+  await expectAccessible(page)
+  await other.goto(await short.inputValue())
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+
   await other.goto(`${link.slice(0, -3)}`)
   await expect(other.getByRole('heading', { name: 'This link is damaged' })).toBeVisible()
   await expect(other.getByText('cut short')).toBeVisible()

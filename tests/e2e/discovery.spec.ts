@@ -1,4 +1,6 @@
+import { STARTER_DECKS } from '@/lib/decks/starters'
 import { expect, test } from './fixtures'
+import { fresh, member } from './member'
 
 test('search engines find every page by one map, and are told what to leave alone', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -14,6 +16,40 @@ test('search engines find every page by one map, and are told what to leave alon
     expect(answer.status(), place).toBe(200)
     expect(answer.headers()['x-robots-tag'], place).toBeUndefined()
   }
+})
+
+test('search engines find public decks, and never those that are not', async ({ page, request }) => {
+  const { headers } = await member(page)
+  const list = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
+  const [open, closed] = await Promise.all(
+    ['publication', 'share'].map(async (way) => {
+      const data = { id: crypto.randomUUID(), name: `Found ${fresh()}`, notes: '', list }
+      await page.request.post('/api/decks', { headers, data })
+      const made = await page.request.post(`/api/decks/${data.id}/${way}`, { headers })
+      return { ...data, shareId: String((await made.json()).shareId) }
+    }),
+  )
+  if (!open || !closed) throw new Error('two decks')
+  const engine = {
+    'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'accept-language': 'en',
+  }
+  const page1 = await request.get(`/d/${open.shareId}`, { headers: engine, maxRedirects: 0 })
+  const found = await page1.text()
+  expect(page1.headers()['x-robots-tag']).toBeUndefined()
+  expect(found).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
+  expect(found).toContain(open.name)
+  expect(found).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/d/${open.shareId}"`))
+  const page2 = await request.get(`/d/${closed.shareId}`, { headers: engine, maxRedirects: 0 })
+  expect(await page2.text()).toMatch(/<meta name="robots" content="noindex, nofollow"/)
+  // The map is a minute old at most.
+  await expect
+    .poll(async () => (await request.get('/sitemap-decks.xml')).text(), {
+      timeout: 70_000,
+      intervals: [5_000],
+    })
+    .toContain(`/cs/d/${open.shareId}`)
+  expect(await (await request.get('/sitemap-decks.xml')).text()).not.toContain(closed.shareId)
 })
 
 test('pages say what they are to machines', async ({ page }) => {

@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { STARTER_DECKS } from '@/lib/decks/starters'
+import { PUZZLES } from '@/lib/match/puzzles/list'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { fresh, member } from './member'
+
+const fail = (): never => {
+  throw new Error('no puzzle')
+}
 
 const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
 
@@ -109,5 +114,57 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await reader.getByRole('button', { name: `Let ${maker.name} be seen again` }).click()
   await expect(reader.getByText('You block nobody.')).toBeVisible()
   await expectAccessible(reader)
+  await Promise.all([readers.close(), judges.close()])
+})
+
+test('a shared puzzle is reported, hidden by a moderator, and its maker told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { headers } = await member(page)
+  const title = `Trap ${fresh()}`
+  const [{ position, pressure, solution } = fail()] = PUZZLES
+  const content = { kind: 'puzzle', goal: 'mission', position, pressure, solution }
+  const data = { title, words: 'Words that hurt', language: 'en', content }
+  const { id } = await (await page.request.post('/api/things', { headers, data })).json()
+
+  const readers = await browser.newContext({ baseURL, viewport: { width: 320, height: 700 } })
+  const reader = await readers.newPage()
+  const reported = reader.getByRole('button', { name: 'Report', exact: true })
+  await reader.goto(`/s/${id}`)
+  await reported.click()
+  await expect(reader.getByText('Sign in to report.')).toBeVisible()
+  await member(reader)
+  await reader.goto(`/s/${id}`)
+  await expectNoSidewaysScroll(reader)
+  await reported.click()
+  const dialog = reader.getByRole('dialog', { name: `Report ${title}` })
+  await dialog.getByLabel('An insult').check()
+  await expectAccessible(reader)
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(reader.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+
+  const judges = await browser.newContext({ baseURL })
+  const judge = await judges.newPage()
+  const { email } = await member(judge)
+  await promisify(execFile)('npm', ['run', '--silent', 'chevron', '--', 'promote', email])
+  await judge.goto('/moderation')
+  await judge.getByRole('button', { name: new RegExp(title) }).click()
+  await expect(judge.getByText('Words that hurt')).toBeVisible()
+  await expect(judge.getByRole('link', { name: 'Open what is shared' })).toHaveAttribute('href', `/s/${id}`)
+  await judge.getByLabel(/^Hide/).check()
+  await expectAccessible(judge)
+  await judge.getByRole('button', { name: 'Decide', exact: true }).click()
+  const log = judge.getByRole('region', { name: 'Log' })
+  await expect(log.getByRole('listitem').first()).toContainText(`Hide: Shared thing · ${title}`)
+
+  await reader.goto(`/s/${id}`)
+  await expect(reader.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await page.goto('/decks')
+  const news = page.getByRole('region', { name: 'What is new' })
+  await expect(news).toContainText(`A moderator hid what you share: ${title}.`)
+  await page.goto('/account/shared')
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('A moderator hides it')
   await Promise.all([readers.close(), judges.close()])
 })

@@ -139,9 +139,11 @@ describe('what a page says of itself to others', () => {
     ['Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)', 'made'],
     ['facebookexternalhit/1.1', 'made'],
     ['TelegramBot (like TwitterBot)', 'made'],
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'made'],
+    ['Mozilla/5.0 (compatible; SeznamBot/4.0; +http://napoveda.seznam.cz/seznambot-intro/)', 'made'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'page'],
     [undefined, 'page'],
-  ])('of a shared deck is made for programs that show previews: %s', (reader, kind) => {
+  ])('of a shared deck is made for programs that show previews or search: %s', (reader, kind) => {
     const asked = { view: null, chosen: undefined, accepted: null, reader }
     expect(pageAsked({ ...asked, pathname: '/d/abc' }).kind).toBe(kind)
     expect(pageAsked({ ...asked, pathname: '/cs/d/abc' }).kind).toBe(kind)

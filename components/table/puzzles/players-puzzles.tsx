@@ -93,7 +93,7 @@ function OwnPuzzles() {
         {t('own.title')}
       </h2>
       <ul className="my-3" aria-labelledby="own-puzzles">
-        {found.items.map(({ id, title, language, isPublic }) => (
+        {found.items.map(({ id, title, language, isPublic, isHidden }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line py-2">
             <a
               className="min-h-6 text-18 wrap-anywhere"
@@ -102,7 +102,7 @@ function OwnPuzzles() {
             >
               {title || t('own.untitled')}
             </a>
-            <span className="text-14 text-ink-2">{t(isPublic ? 'own.public' : 'own.unlisted')}</span>
+            <span className="text-14 text-ink-2">{t(isHidden ? 'own.hidden' : isPublic ? 'own.public' : 'own.unlisted')}</span>
           </li>
         ))}
       </ul>

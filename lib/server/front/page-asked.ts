@@ -42,6 +42,10 @@ export type PageAnswer =
 const PREVIEWERS =
   /facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|skypeuripreview|redditbot|mastodon|bluesky|cardyb|signal|matrix|synapse|iframely|embedly|pinterest|vkshare|tumblr|viber|wordpress|discourse|oembed|line-poker/i
 
+/** Search engines: what may be found of a deck, and whether it may, stands on the page that is made of it. */
+const SEARCHERS =
+  /googlebot|google-inspectiontool|bingbot|duckduckbot|yandex|applebot|seznambot|qwant|baiduspider|yeti|petalbot|ecosia|mojeek|slurp/i
+
 const SHARED = /^\/d(?:\/([^/]+))?$/
 const THING = /^\/s\/([^/]+)$/
 
@@ -53,7 +57,9 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
   const shared = SHARED.exec(bare)
   const thing = THING.exec(bare)
   const isPreviewed =
-    (shared?.[1] ?? thing?.[1]) !== undefined && reader !== undefined && PREVIEWERS.test(reader)
+    (shared?.[1] ?? thing?.[1]) !== undefined &&
+    reader !== undefined &&
+    (PREVIEWERS.test(reader) || SEARCHERS.test(reader))
   if (named === undefined && !isPreviewed) {
     const locale = localeFor(chosen, accepted)
     if (locale !== routing.defaultLocale)

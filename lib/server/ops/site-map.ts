@@ -41,23 +41,49 @@ export function siteMap(site: string, cards: readonly Card[]): string {
       (locale) => `<url><loc>${escaped(addressOf(site, locale, page))}</loc>${others.join('')}</url>`,
     )
   })
-  return `<?xml version="1.0" encoding="utf-8"?>
+  return mapOf(entries)
+}
+
+/** A public deck, as the map of decks names it. */
+export interface MappedDeck {
+  readonly shareId: string
+  readonly changedAt: Date
+}
+
+/**
+ * Public decks that search engines may know of: each once, by the address that leads everybody to it, and by those of
+ * the other languages.
+ */
+export const deckMap = (site: string, decks: readonly MappedDeck[]): string =>
+  mapOf(
+    decks.map(({ shareId, changedAt }) => {
+      const at = (locale: Locale) => escaped(addressOf(site, locale, `/d/${shareId}`))
+      const others = routing.locales.map(
+        (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${at(locale)}"/>`,
+      )
+      const changed = `<lastmod>${changedAt.toISOString()}</lastmod>`
+      return `<url><loc>${at(routing.defaultLocale)}</loc>${changed}${others.join('')}</url>`
+    }),
+  )
+
+const mapOf = (entries: readonly string[]): string => `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `
-}
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What search engines are asked to leave alone: what is a person's own, and what only who has a link shall find. */
+/**
+ * What search engines are asked to leave alone: what is a person's own. Not shared decks: whether one may be listed
+ * stands on its page, which has to be read for that.
+ */
 export const robots = (site: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /account
 Disallow: /*/account
 Disallow: /collection/list/
-Disallow: /d/
-Disallow: /*/d/
 
 Sitemap: ${site}/sitemap.xml
+Sitemap: ${site}/sitemap-decks.xml
 `

@@ -8,7 +8,7 @@ import { clientAddress } from '../front/client-address'
 import type { Prisma } from '../generated/sqlite/client'
 import { ApiError, quotaMet } from '../http'
 import { countTry } from '../rate-limit'
-import { SHOWN_MEMBER } from '../shown'
+import { THINGS_SHOWN } from '../shown'
 import { randomToken } from '../tokens'
 import { examine } from './examine'
 
@@ -98,23 +98,23 @@ export async function listThings(
     where: { ownerId, ...(kind && { kind }), ...behind('createdAt', after) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: THINGS_PAGE + 1,
-    select: { ...HEAD, size: true },
+    select: { ...HEAD, size: true, hiddenAt: true },
   })
   const things = rows.slice(0, THINGS_PAGE)
   const last = rows.length > THINGS_PAGE ? things.at(-1) : undefined
   return {
-    things: things.map((row) => ({ ...headOf(row), size: row.size })),
+    things: things.map((row) => ({ ...headOf(row), size: row.size, isHidden: row.hiddenAt !== null })),
     after: last ? `${last.createdAt.getTime()}_${last.id}` : null,
   }
 }
 
 /**
- * What somebody shows by a link, whoever asks. Throws 404 where there is no such link, and while its owner's account is
- * suspended.
+ * What somebody shows by a link, whoever asks. Throws 404 where there is no such link, while its owner's account is
+ * suspended, and while a moderator hides it.
  */
 export async function sharedThing(id: string): Promise<SharedThing> {
   const row = await db().sharedThing.findFirst({
-    where: { id, owner: SHOWN_MEMBER },
+    where: { id, ...THINGS_SHOWN },
     select: {
       ...HEAD,
       content: true,
@@ -162,10 +162,11 @@ export async function revokeThing(ownerId: string, id: string): Promise<void> {
   if (count === 0) throw new ApiError(404, 'not-found')
 }
 
-/** What is public may be seen by anybody: not of a suspended member, nor of one who has no name any more. */
+/** What is public may be seen by anybody: not of a suspended member, nor of one who has no name any more, nor what is hidden. */
 const VISIBLE = {
+  ...THINGS_SHOWN,
   publishedAt: { not: null },
-  owner: { ...SHOWN_MEMBER, publicName: { not: null } },
+  owner: { ...THINGS_SHOWN.owner, publicName: { not: null } },
 } as const satisfies Prisma.SharedThingWhereInput
 
 /** Puzzles that members have published, the latest first, a page at a time. */

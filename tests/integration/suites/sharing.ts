@@ -4,6 +4,7 @@ import { MOST_CARDS, MOST_LINES } from '@/lib/api/gallery'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { db } from '@/lib/server/db'
+import { latestDecks } from '@/lib/server/ops/mapped-decks'
 import { author, freshName, publish } from '../support/authors'
 import { type Answer, Browser, newMember } from '../support/browser'
 
@@ -393,6 +394,39 @@ export function sharing(): void {
       expect((await new Browser().get(`/api/gallery/counts?${largest}`)).body.lines).toHaveLength(MOST_LINES)
       expect((await new Browser().get(`/api/gallery?${largest}`)).body.decks).toEqual([])
       expect((await new Browser().get(`/api/gallery?with=${cards},BASE-99`)).status).toBe(400)
+    })
+
+    it('tells search engines of public decks, and of no other', async () => {
+      let now = Date.now()
+      const mapped = async () => {
+        // The list is kept for a minute.
+        now += 61_000
+        return (await latestDecks(now)).map(({ shareId }) => shareId)
+      }
+      const maker = await author()
+      const { id, shareId } = await publish(maker.browser, { name: 'Found by all' })
+      const unlisted = crypto.randomUUID()
+      const deck = { id: unlisted, name: 'Who has the link', notes: '', list: osiris }
+      await maker.browser.post('/api/decks', deck)
+      const { shareId: secret } = (await maker.browser.post(`/api/decks/${unlisted}/share`)).body
+      expect(secret).toMatch(/^[\w-]{22}$/)
+      const found = await mapped()
+      expect([found.includes(shareId), found.includes(secret)]).toEqual([true, false])
+
+      for (const [change, back] of [
+        [{ suspendedAt: new Date() }, { suspendedAt: null }],
+        [{ leavesAt: new Date() }, { leavesAt: null }],
+      ] as const) {
+        await db().user.update({ where: { id: maker.id }, data: change })
+        expect(await mapped()).not.toContain(shareId)
+        await db().user.update({ where: { id: maker.id }, data: back })
+      }
+      await db().deck.update({ where: { id }, data: { hiddenAt: new Date() } })
+      expect(await mapped()).not.toContain(shareId)
+      await db().deck.update({ where: { id }, data: { hiddenAt: null } })
+      expect(await mapped()).toContain(shareId)
+      await maker.browser.delete(`/api/decks/${id}/publication`)
+      expect(await mapped()).not.toContain(shareId)
     })
 
     it('tells of several authors in one feed', async () => {

@@ -240,9 +240,95 @@ export function things(): void {
       await db().user.update({ where: { id: owner }, data: { suspendedAt: null } })
       expect((await say(false)).status).toBe(204)
       expect(await found()).toEqual([])
+      // Their maker asks for puzzles alone.
       const figures = (await share(browser, newThing(lab))).body.id
+      const kinds = async (query: string) =>
+        (await browser.get(`/api/things${query}`)).body.things.map(({ kind }: { kind: string }) => kind)
+      expect(await kinds('?kind=puzzle')).toEqual(['puzzle'])
+      expect((await kinds('')).sort()).toEqual(['lab', 'puzzle'])
+      expect((await browser.get('/api/things?kind=deck')).status).toBe(400)
       const all = { title: 'x', words: '', language: '', isPublic: true }
       expect((await browser.put(`/api/things/${figures}`, all)).status).toBe(400)
+    })
+  })
+
+  describe('a shared thing that was reported', () => {
+    const report = (by: Browser, subject: string) =>
+      by.post('/api/reports', { kind: 'thing', subject, reason: 'insult', words: '' })
+
+    it('is one case, seen by moderators, hidden from all but its owner, and shown again', async () => {
+      const owner = await newMember()
+      const reporter = await newMember()
+      const judge = await newMember()
+      await db().user.update({ where: { id: judge.id }, data: { role: 'moderator' } })
+      const publicName = `maker${owner.id.slice(0, 8)}`
+      await owner.browser.put('/api/account/public-name', { publicName })
+      const title = `Hurt ${owner.id}`
+      const words = 'Words that hurt'
+      const { id } = (await share(owner.browser, newThing(puzzle, { title, words }))).body
+      const said = { title, words, language: 'en', isPublic: true }
+      expect((await owner.browser.put(`/api/things/${id}`, said)).status).toBe(204)
+
+      expect((await report(new Browser(), id)).status).toBe(401)
+      expect((await report(owner.browser, id)).body.error).toEqual({ code: 'own-case' })
+      expect((await report(reporter.browser, 'nothing')).status).toBe(404)
+      expect((await report(reporter.browser, id)).status).toBe(204)
+      expect((await report(reporter.browser, id)).body.error).toEqual({ code: 'reported' })
+
+      const { id: caseId } = await db().case.findUniqueOrThrow({ where: { openKey: `thing:${id}` } })
+      const address = `/api/moderation/cases/${caseId}`
+      expect((await reporter.browser.get(address)).status).toBe(404)
+      expect((await judge.browser.get(address)).body.case).toMatchObject({
+        ...{ kind: 'thing', title, accused: publicName },
+        subject: { thingId: id, shareId: '', text: words },
+      })
+      const hide = { action: 'hide', reason: 'Mend it' }
+      expect((await reporter.browser.post(address, hide)).status).toBe(404)
+      expect((await judge.browser.post(address, hide)).status).toBe(204)
+
+      // Gone for everybody, in every shape, and reported no more; its owner still knows of it, and why.
+      const isListed = async () =>
+        (await new Browser().get('/api/puzzles')).body.puzzles.some((one: { id: string }) => one.id === id)
+      for (const browser of [new Browser(), reporter.browser, owner.browser])
+        expect((await read(id, browser)).status).toBe(404)
+      expect(await isListed()).toBe(false)
+      expect((await report(judge.browser, id)).status).toBe(404)
+      const own = async () => (await owner.browser.get('/api/things')).body.things
+      expect(await own()).toMatchObject([{ id, isHidden: true, isPublic: true }])
+      expect((await owner.browser.get('/api/gallery/news')).body.decisions).toMatchObject([
+        { action: 'hide', kind: 'thing', title, reason: 'Mend it' },
+      ])
+      // Publishing anew is no way around.
+      for (const isPublic of [false, true])
+        await owner.browser.put(`/api/things/${id}`, { ...said, isPublic })
+      expect((await read(id)).status).toBe(404)
+      expect(await isListed()).toBe(false)
+
+      const [logged] = (await judge.browser.get('/api/moderation/log')).body.decisions
+      expect(logged).toMatchObject({ action: 'hide', kind: 'thing', title, undo: 'show' })
+      expect((await owner.browser.post(`/api/moderation/log/${logged.id}`)).status).toBe(404)
+      expect((await judge.browser.post(`/api/moderation/log/${logged.id}`)).status).toBe(204)
+      expect((await read(id)).status).toBe(200)
+      expect(await isListed()).toBe(true)
+      expect(await own()).toMatchObject([{ isHidden: false }])
+    })
+
+    it('is named by where it lies, where it has no title, and may be gone before anybody decides', async () => {
+      const owner = await newMember()
+      const reporter = await newMember()
+      const judge = await newMember()
+      await db().user.update({ where: { id: judge.id }, data: { role: 'moderator' } })
+      const { id } = (await share(owner.browser, newThing(lab, { title: '', words: '' }))).body
+      await report(reporter.browser, id)
+      const { id: caseId } = await db().case.findUniqueOrThrow({ where: { openKey: `thing:${id}` } })
+      const address = `/api/moderation/cases/${caseId}`
+      expect((await judge.browser.get(address)).body.case.title).toBe(`/s/${id}`)
+      await owner.browser.delete(`/api/things/${id}`)
+      expect((await judge.browser.get(address)).body.case).toMatchObject({
+        title: '',
+        subject: { thingId: '' },
+      })
+      expect((await judge.browser.post(address, { action: 'warn' })).status).toBe(204)
     })
   })
 

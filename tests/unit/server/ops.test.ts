@@ -7,7 +7,7 @@ import { ROUTES } from '@/lib/api/routes'
 import { officialPool } from '@/lib/cards/official-pool'
 import { Metrics, routeOf } from '@/lib/server/ops/metrics'
 import { ReadinessCheck } from '@/lib/server/ops/readiness'
-import { LISTED_PAGES, robots, siteMap } from '@/lib/server/ops/site-map'
+import { deckMap, LISTED_PAGES, robots, siteMap } from '@/lib/server/ops/site-map'
 
 const SITE = 'https://decks.example'
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
@@ -51,12 +51,23 @@ describe('the map of the site', () => {
       const { pathname } = new URL(place)
       for (const pattern of forbidden) expect(pathname).not.toMatch(pattern)
     }
-    for (const own of ['/api/decks', '/d/abc', '/cs/d/abc', '/account', '/fr/account', '/collection/list/x'])
+    for (const own of ['/api/decks', '/account', '/fr/account', '/account/shared', '/collection/list/x'])
       expect(
         forbidden.some((pattern) => pattern.test(own)),
         own,
       ).toBe(true)
     expect(robots(SITE)).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+    // Public decks are in a map of their own, and may be asked for; on others stands that they are not to be listed.
+    expect(robots(SITE)).toContain(`Sitemap: ${SITE}/sitemap-decks.xml`)
+    const changedAt = new Date('2026-11-25T10:00:00Z')
+    const map = deckMap(SITE, [{ shareId: 'abc-_', changedAt }])
+    const found = [...map.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(([, address = '']) => address)
+    expect(found).toEqual(['/d/abc-_', '/d/abc-_', '/cs/d/abc-_', '/fr/d/abc-_'].map((at) => `${SITE}${at}`))
+    expect(map).toContain('<lastmod>2026-11-25T10:00:00.000Z</lastmod>')
+    for (const place of found)
+      for (const pattern of forbidden) expect(new URL(place).pathname).not.toMatch(pattern)
+    const checked = new SaxesParser({ xmlns: true })
+    checked.write(map).close()
   })
 })
 

@@ -42,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
     description: facts,
     // What its author shows to everybody may be found by everybody; who has a link has it from its owner.
     ...(found.deck.gallery ? { robots: undefined } : {}),
-    alternates: { types: { 'application/json+oembed': oembedPath(site, url) } },
+    alternates: { canonical: url, types: { 'application/json+oembed': oembedPath(site, url) } },
     openGraph: {
       title,
       description: facts,

@@ -1,0 +1,43 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { sharingWords } from '@/components/sharing/words'
+import { useAccount } from '@/components/storage/use-account'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+
+const ReportDialog = lazy(() => import('@/components/sharing/report-dialog'))
+
+interface ReportThingProps {
+  /** Of its link. */
+  readonly id: string
+  readonly name: string
+  /** What stands on the button, and what a guest is told. */
+  readonly label: string
+  readonly signIn: string
+}
+
+/** Reports something that somebody shows. The page that it stands on brings no messages of its own. */
+export function ReportThing({ id, name, label, signIn }: ReportThingProps) {
+  const account = useAccount()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--quiet"
+        onClick={() => (account.user ? setOpen(true) : toast({ message: signIn }))}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <LateMessages load={sharingWords} onFailed={close}>
+          <Suspense>
+            <ReportDialog kind="thing" subject={id} name={name} onClose={close} />
+          </Suspense>
+        </LateMessages>
+      )}
+    </>
+  )
+}

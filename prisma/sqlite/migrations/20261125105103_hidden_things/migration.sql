@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SharedThing" ADD COLUMN "hiddenAt" DATETIME;
