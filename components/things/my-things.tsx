@@ -163,7 +163,7 @@ function ThingRow({ thing, onChanged }: ThingRowProps) {
 function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly onClose: () => void }) {
   const t = useTranslations('things')
   const [said, setSaid] = useState(thing)
-  const [failed, setFailed] = useState<'no-public-name' | 'failed'>()
+  const [failed, setFailed] = useState<Exclude<Awaited<ReturnType<typeof saveThing>>, 'saved'>>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const { title, words, language, isPublic } = said
@@ -193,7 +193,13 @@ function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly on
       )}
       {failed && (
         <p className="notice notice--bad" role="alert">
-          {t(failed === 'no-public-name' ? 'share.publishNeeds' : 'mine.notSaved')}
+          {t(
+            failed === 'failed'
+              ? 'mine.notSaved'
+              : failed === 'unverified'
+                ? 'share.unverified'
+                : 'share.publishNeeds',
+          )}
         </p>
       )}
       <p className="flex gap-2">

@@ -37,7 +37,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<string>()
   const [publishes, setPublishes] = useState(false)
-  const [unpublished, setUnpublished] = useState<'no-public-name' | 'failed'>()
+  const [unpublished, setUnpublished] = useState<Exclude<Awaited<ReturnType<typeof saveThing>>, 'saved'>>()
   const [failure, setFailure] = useState<ShareFailure>()
   const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
   const make = async (event: FormEvent) => {
@@ -62,7 +62,13 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
             <Code text={address(`/s/${made}`)} />
             {unpublished && (
               <p className="notice" role="alert">
-                {t(unpublished === 'no-public-name' ? 'publishFailed' : 'publishLater')}{' '}
+                {t(
+                  unpublished === 'failed'
+                    ? 'publishLater'
+                    : unpublished === 'unverified'
+                      ? 'unverified'
+                      : 'publishFailed',
+                )}{' '}
                 {unpublished === 'no-public-name' && (
                   <Link href="/account" prefetch={false}>
                     {t('name')}

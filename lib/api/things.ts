@@ -194,7 +194,7 @@ export const changeThing = contract({
     isPublic: z.boolean(),
   }),
   answers: { 204: null },
-  errors: { 409: ['no-public-name'] },
+  errors: { 403: ['unverified'], 409: ['no-public-name'] },
 })
 export type ThingChange = Readonly<z.output<typeof changeThing.body>>
 

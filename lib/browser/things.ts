@@ -100,14 +100,17 @@ export async function thingBehind(
   return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
 }
 
-/** Changes what one says of something; `no-public-name` where it cannot be public without one. */
+/** What something needs to be public, that its owner does not have. */
+const NEEDS = ['no-public-name', 'unverified'] as const
+
+/** Changes what one says of something; says what is needed where it cannot be public without. */
 export async function saveThing(
   id: string,
   change: ThingChange,
-): Promise<'saved' | 'no-public-name' | 'failed'> {
+): Promise<'saved' | (typeof NEEDS)[number] | 'failed'> {
   const answer = await ask(CHANGE, { params: { id }, body: change })
   if (answer.ok) return 'saved'
-  return answer.reason === 'refused' && answer.code === 'no-public-name' ? 'no-public-name' : 'failed'
+  return NEEDS.find((one) => answer.reason === 'refused' && answer.code === one) ?? 'failed'
 }
 
 /** Ends a link for ever; whether that worked. */

@@ -9,6 +9,7 @@ import { sha256 } from '@/lib/server/tokens'
 import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { SITE, withMail } from '../support/mail-server'
+import { newThing, puzzle } from '../support/things'
 
 const newEmail = () => `${randomUUID()}@example.org`
 /** What a browser of the site says of itself while it has a public address. */
@@ -89,11 +90,16 @@ export function addresses(): void {
       })
     })
 
-    it('must be confirmed before a deck is public, but only where mail is sent', async () => {
+    it('must be confirmed before a deck or a puzzle is public, but only where mail is sent', async () => {
       const person = await newMember()
       await person.browser.put('/api/account/public-name', { publicName: randomUUID().slice(0, 20) })
       expect((await publish(person)).status).toBe(200)
+      const { id } = (await person.browser.post('/api/things', newThing(puzzle))).body
+      const showPuzzle = (isPublic: boolean) =>
+        person.browser.put(`/api/things/${id}`, { title: 'Shown', words: '', language: '', isPublic })
       await withMail(async ({ caught, nextMail }) => {
+        expect((await showPuzzle(true)).body.error).toEqual({ code: 'unverified' })
+        expect((await showPuzzle(false)).status).toBe(204)
         const refused = await publish(person, HERE)
         expect([refused.status, refused.body.error.code]).toEqual([403, 'unverified'])
         const arrived = nextMail()
@@ -101,6 +107,7 @@ export function addresses(): void {
         await arrived
         await confirm(tokenIn(caught[0]?.read ?? ''))
         expect((await publish(person, HERE)).status).toBe(200)
+        expect((await showPuzzle(true)).status).toBe(204)
       })
     })
 
