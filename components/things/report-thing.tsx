@@ -27,7 +27,8 @@ export function ReportThing({ id, name, label, signIn }: ReportThingProps) {
       <button
         type="button"
         className="btn btn--quiet"
-        onClick={() => (account.user ? setOpen(true) : toast({ message: signIn }))}
+        // While nobody knows yet who sits there, they may be a member: the server says.
+        onClick={() => (account.status === 'guest' ? toast({ message: signIn }) : setOpen(true))}
       >
         {label}
       </button>

@@ -133,6 +133,7 @@ test('a shared puzzle is reported, hidden by a moderator, and its maker told', a
   const reader = await readers.newPage()
   const reported = reader.getByRole('button', { name: 'Report', exact: true })
   await reader.goto(`/s/${id}`)
+  await expect(reader.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await reported.click()
   await expect(reader.getByText('Sign in to report.')).toBeVisible()
   await member(reader)
