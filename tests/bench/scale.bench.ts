@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
+import { SERVER_ENV } from '../integration/support/children'
 import type { Measurement } from './bench'
 
 /** How many decks each of the two databases holds that are compared. */
@@ -41,12 +42,8 @@ const mediansSchema = z.record(z.string(), z.number())
 
 /** Runs a program of the folder `scale` as the server runs, with a database. */
 const program = (file: string, databaseUrl: string, ...args: string[]): string =>
-  execFileSync(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', path.join('tests/bench/scale', file), ...args],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '100000' },
-    },
-  )
+  execFileSync(process.execPath, ['--import', 'tsx', path.join('tests/bench/scale', file), ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...SERVER_ENV, DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '100000' },
+  })

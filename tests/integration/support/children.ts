@@ -4,10 +4,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 const ROOT = process.cwd()
 
 /**
- * A program that runs code of the server outside of the framework; it goes on until its standard input ends. The marker
- * package of server modules is replaced as in tests: with the framework's condition instead, `next-intl` asks for what
- * only the framework has.
+ * With which code of the server runs outside of the framework: the marker package of server modules is replaced as in
+ * tests. With the framework's condition instead, `next-intl` asks for what only the framework has.
  */
+export const SERVER_ENV = { TSX_TSCONFIG_PATH: 'tests/tsconfig.server.json' } as const
+
+/** A program that runs code of the server outside of the framework; it goes on until its standard input ends. */
 export const serverProgram = (
   file: string,
   args: readonly string[] = [],
@@ -15,7 +17,7 @@ export const serverProgram = (
 ): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env, TSX_TSCONFIG_PATH: 'tests/tsconfig.server.json' },
+    env: { ...process.env, ...env, ...SERVER_ENV },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 
