@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util'
 import { type Game, sector } from '@/lib/games/sector'
+import { usualAnswers } from '@/lib/games/sector/bot'
 import { wilson } from '@/lib/lab/intervals'
 import { dice } from '../fuzz/dice'
 
 /**
- * Whether the sector game is fair: bots that take any option play it with each number of players, and who won is counted
- * by seat, by place in the order of play, and by sector. `--games n` (2000), `--players n` (2 to 6, one after another).
+ * Whether the sector game is fair: bots of one kind play it with each number of players, and who won is counted by seat, by
+ * place in the order of play, and by sector. `--games n` (2000), `--players n` (2 to 6, one after another), `--bots random`
+ * (any option) or `usual` (the written heuristic: one of the options that look best).
  * "times" is the part of the games won alone, as a multiple of an even share of them, with its 95 % Wilson interval. The
  * same arguments play the same games.
  */
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '2000' }, players: { type: 'string' } },
+  options: {
+    games: { type: 'string', default: '2000' },
+    players: { type: 'string' },
+    bots: { type: 'string', default: 'random' },
+  },
 })
 
 interface Tally {
@@ -28,7 +34,10 @@ function playOne(players: number, number: number): { readonly game: Game; readon
   const game = sector.clone(sector.newGame({ players, seed }))
   let decisions = 0
   for (let decision = sector.decision(game); decision; decision = sector.decision(game)) {
-    sector.answer(game, roll(decision.options.length))
+    if (values.bots === 'usual') {
+      const wanted = usualAnswers(game, decision)
+      sector.answer(game, wanted[roll(wanted.length)] ?? 0)
+    } else sector.answer(game, roll(decision.options.length))
     decisions++
   }
   return { game, decisions }

@@ -4,7 +4,7 @@ import { canPlaceShip, roomAboard, roomOnBase } from './building'
 import { boardTargets, dialTargets, gateTargets } from './gates'
 import { ALONE, cardOption, type Menu, menuOf, pairOption, playerOption, spaceOption } from './menu'
 import type { Decision, Game, Option } from './model'
-import { canLoad, canUnload, reachOf, steeringOf } from './movement'
+import { canLoad, canUnload, reachOf, starshipsToMove, steeringOf } from './movement'
 import { freeSectors } from './new-game'
 import { activeSeats, at, cardWith, isFoe, MOST_TALKS, MOST_UNITS, UNITS_FOR_STARSHIP } from './state'
 import { mayPropose, mayTrade } from './treaties'
@@ -92,9 +92,10 @@ function moveOptions(game: Game, menu: Menu): Option[] {
   const options: Option[] = []
   const canBoard = cardWith(game, player, 'boarding') >= 0
   const ofShip = menu.ofSpace.ship
+  const mayMove = game.round > 1 || starshipsToMove(game) > 0
   for (let space = 0; space < ship.length; space++) {
     if (ship[space] !== player) continue
-    if (moved[space] === 0) options.push(at(ofShip, space))
+    if (mayMove && moved[space] === 0) options.push(at(ofShip, space))
     if (canBoard)
       for (const target of boardTargets(game, player, space))
         options.push(pairOption(menu, 'board', box, space, target))

@@ -100,6 +100,24 @@ export function steeringOf(game: Game) {
   return game.steering
 }
 
+/**
+ * Starships that can still move in this turn as far as their number goes. In the first round only a part of a fleet moves:
+ * of so many players the first one's share of it, two such shares of the second's, and the whole of the last one's, in full
+ * starships upwards (ruling 22).
+ */
+export function starshipsToMove(game: Game): number {
+  const { player, seats, first, ship, moved } = game
+  let all = 0
+  let gone = 0
+  for (let space = 0; space < ship.length; space++) {
+    if (ship[space] !== player) continue
+    all++
+    if (moved[space] === 1) gone++
+  }
+  const place = ((player - first + seats) % seats) + 1
+  return game.round > 1 ? all - gone : Math.max(0, Math.ceil((all * place) / seats) - gone)
+}
+
 export function beginSteering(game: Game, space: Space): void {
   game.steering = { at: space, left: REACH, loaded: false, unloaded: false }
   game.step = 'steer'

@@ -10,6 +10,8 @@ describe('cards', () => {
     base(game, 0, 'B5')
     ship(game, 0, 'L13')
     ship(game, 0, 'L12')
+    // In the first round only one of the two would move.
+    game.round = 2
     act(game, 'ship L13', 'to C2', 'ship L12', 'to A3', 'endMove')
     expect(handOf(game, 0)).toEqual([])
     act(game, 'endTurn')

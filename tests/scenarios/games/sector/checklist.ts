@@ -118,5 +118,5 @@ export const RULED: Readonly<Record<number, string>> = {
   19: 'they are traded in the open, card for card or as a gift',
   20: 'after the rounds agreed on the pieces are counted',
   21: 'the fleet of who gives up leaves the board, and its cards are discarded',
-  22: 'one more starship waits for each but who begins',
+  22: 'who comes later has starships that wait, and in the first round a part of each fleet moves',
 }

@@ -37,17 +37,36 @@ describe('setup', () => {
     }
   })
 
-  it('one more starship waits for each but who begins', () => {
-    for (const players of [2, 3, 4, 5, 6]) {
+  it('who comes later has starships that wait, and in the first round a part of each fleet moves', () => {
+    const waits = new Map([
+      [2, [0, 3]],
+      [3, [0, 1, 1]],
+      [4, [0, 1, 2, 3]],
+      [5, [0, 1, 2, 3, 3]],
+      [6, [0, 1, 1, 2, 2, 3]],
+    ])
+    for (const [players, waiting] of waits) {
       const game = begin({ players })
-      // Who begins has built already: the home sector is wholly one's own.
-      const waiting = Array.from(
-        { length: players },
-        (_, place) => game.reserveShips[(game.first + place) % players],
-      )
-      expect(waiting).toEqual(Array.from({ length: players }, () => 1))
-      act(game, 'endBuild', 'endMove', 'endTurn')
-      expect(game.reserveShips[game.player]).toBe(2)
+      const { first } = game
+      for (const [place, ships] of waiting.entries()) {
+        const seat = (first + place) % players
+        expect(game.player).toBe(seat)
+        // The home sector is wholly one's own: it has built one starship more.
+        expect(game.reserveShips[seat]).toBe(ships + 1)
+        act(game, 'endBuild')
+        const all = game.ship.filter((owner) => owner === seat).length
+        const share = Math.ceil((all * (place + 1)) / players)
+        for (let moved = 0; moved < share; moved++) {
+          const ship = options(game).find((option) => option.startsWith('ship '))
+          act(game, ship ?? 'no starship', 'done')
+        }
+        expect(options(game).filter((option) => option.startsWith('ship '))).toEqual([])
+        act(game, 'endMove', 'endTurn')
+      }
+      expect(game.round).toBe(2)
+      act(game, 'endBuild')
+      const all = game.ship.filter((owner) => owner === first).length
+      expect(options(game).filter((option) => option.startsWith('ship '))).toHaveLength(all)
     }
   })
 

@@ -1,0 +1,145 @@
+import type { Box } from './box'
+import type { Decision, Game, Option, Space } from './model'
+import { winChance } from './odds'
+import { at, isFoe, starshipsOf } from './state'
+
+/** A base is attacked from such a chance on. */
+const FAIR = 0.5
+/** A starship builds up to so many of its kind before units are kept. */
+const MANY_STARSHIPS = 8
+/** Units leave a base for a starship where no enemy starship is nearer than this. */
+const SAFE = 4
+/** Farther than any way on a map. */
+const FAR = 100
+
+const distances = new WeakMap<Box, readonly Int8Array[]>()
+
+/** By two spaces the moves from one to the other on an empty map. */
+function distancesOn(box: Box): readonly Int8Array[] {
+  const known = distances.get(box)
+  if (known) return known
+  const made = box.spaces.map((_, from) => {
+    const far = new Int8Array(box.spaces.length).fill(FAR)
+    far[from] = 0
+    const queue = [from]
+    for (const here of queue)
+      for (const to of at(box.leads, here))
+        if (far[to] === FAR) {
+          far[to] = at(far, here) + 1
+          queue.push(to)
+        }
+    return far
+  })
+  distances.set(box, made)
+  return made
+}
+
+/** How much it is worth to bring a starship with so many units to a star system. */
+function worthOf(game: Game, system: Space, crew: number): number {
+  const base = at(game.base, system)
+  const { player } = game
+  const ship = at(game.ship, system)
+  if (base === player || (ship !== -1 && ship !== player && base === -1)) return 0
+  if (base === -1) return ship === -1 ? 3 : 0
+  if (!isFoe(game, player, base)) return 0
+  const units = at(game.units, system)
+  if (ship !== -1) return 1
+  if (units === 0) return 4
+  return winChance(crew, units) >= FAIR ? 3 : 0.4
+}
+
+/** What a starship has from standing on a space: the best star system, the nearer the better. */
+function promiseOf(game: Game, space: Space, crew: number): number {
+  const far = distancesOn(game.box)
+  let best = 0
+  for (const system of game.box.systems) {
+    const worth = worthOf(game, system, crew)
+    if (worth > 0) best = Math.max(best, worth / (1 + at(at(far, space), system)))
+  }
+  return best
+}
+
+/** Moves from a space to the nearest enemy starship. */
+function dangerOf(game: Game, space: Space): number {
+  const far = at(distancesOn(game.box), space)
+  let nearest = FAR
+  for (let other = 0; other < game.ship.length; other++)
+    if (isFoe(game, game.player, at(game.ship, other))) nearest = Math.min(nearest, at(far, other))
+  return nearest
+}
+
+/** How good an option looks; more is better, below 0 it is only taken where there is nothing else. */
+function merit(game: Game, { kind, space = -1, target = -1 }: Option): number {
+  const { player } = game
+  switch (kind) {
+    case 'deploy':
+      return promiseOf(game, space, 0)
+    case 'starship':
+      return 3 + promiseOf(game, space, 0)
+    case 'exchange':
+      return starshipsOf(game, player) < MANY_STARSHIPS ? 2.5 : -1
+    case 'unit':
+      return 1 + (game.ship[space] === player ? 0.5 : 0) - at(game.units, space) / 4
+    case 'muster':
+      return 5
+    case 'ship':
+      return 2
+    case 'board':
+      return winChance(at(game.crew, space), at(game.crew, target)) >= FAIR ? 4 : -1
+    case 'dial':
+      return at(game.units, space) > 1 && game.box.systems.some((system) => isWeak(game, system)) ? 4 : -1
+    case 'dialTo':
+      return -at(game.units, space)
+    case 'to': {
+      const crew = at(game.crew, game.steering?.at ?? -1)
+      return promiseOf(game, space, crew)
+    }
+    case 'done': {
+      const here = game.steering?.at ?? -1
+      return promiseOf(game, here, at(game.crew, here))
+    }
+    case 'load':
+      return dangerOf(game, game.steering?.at ?? -1) > SAFE ? 5 : -1
+    case 'land':
+      return winChance(at(game.crew, space), at(game.units, space)) >= FAIR ? 5 : -1
+    case 'attack':
+      return starshipsOf(game, player) > starshipsOf(game, at(game.ship, target)) ? 2 : -1
+    case 'advance':
+    case 'iris':
+    case 'accept':
+      return 1
+    case 'treaty':
+    case 'trade':
+    case 'gate':
+    case 'drive':
+    case 'unload':
+    case 'give':
+      return -1
+    default:
+      return 0
+  }
+}
+
+/** An enemy base that two units have a good chance to take. */
+const isWeak = (game: Game, system: Space): boolean =>
+  isFoe(game, game.player, at(game.base, system)) && winChance(2, at(game.units, system)) >= FAIR
+
+/**
+ * How somebody plays who thinks no further than the own turn: to the nearest star system that can be had, into fights that
+ * are rather won than lost, and into no talks. It looks at nothing but the map, which all can see.
+ * @returns the numbers of the options that look best: all alike, and at least one
+ */
+export function usualAnswers(game: Game, { options, kind }: Decision): readonly number[] {
+  // A treaty is refused, a card is taken.
+  if (kind === 'reply' && game.talk?.kind === 'treaty') return [options.length - 1]
+  let best: number[] = []
+  let most = Number.NEGATIVE_INFINITY
+  for (const [index, option] of options.entries()) {
+    const value = merit(game, option)
+    if (value < most) continue
+    if (value > most) best = []
+    most = value
+    best.push(index)
+  }
+  return best
+}
