@@ -49,6 +49,8 @@ const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/reset', 'main h1'],
   ['/confirm', 'main h1'],
   ['/account', 'main h1'],
+  ['/account/shared', 'main h1'],
+  ['/s/nothing', 'main h1'],
 ]
 const LANGUAGES = ['cs', 'fr'] as const
 

@@ -11,6 +11,7 @@ import { install } from '@/lib/server/front/install'
 import { encodingFor, PackedFiles } from '@/lib/server/front/packed'
 import { pageAsked } from '@/lib/server/front/page-asked'
 import { refusalOf } from '@/lib/server/front/refusal'
+import { securityHeaders } from '@/lib/server/front/security-headers'
 import { addressed } from '@/lib/server/front/site-address'
 import { logLine } from '@/lib/server/log'
 
@@ -420,5 +421,22 @@ describe('files packed once', () => {
     expect(packed.at(one, 'identity')).toBeDefined()
     expect(packed.at(three, 'identity')).toBeDefined()
     await expect(packed.fetch({ ...one, file: path.join(folder, 'none') }, 'gzip')).rejects.toThrow()
+  })
+})
+
+describe('the policy of an answer', () => {
+  const policyOf = (path: string) =>
+    securityHeaders(path, { secure: true, development: true })['Content-Security-Policy'] ?? ''
+  it('lets the embedded part of what is shared stand in any frame, running nothing, and nothing else', () => {
+    expect(policyOf('/embed/en/s/abc.html')).toMatch(/^default-src 'none';.*frame-ancestors \*$/)
+    for (const path of [
+      '/',
+      '/s/abc',
+      '/d/abc',
+      '/embedded',
+      '/api/things/embed/x',
+      '/oembed.json?url=/embed/',
+    ])
+      expect(policyOf(path), path).toContain("frame-ancestors 'none'")
   })
 })

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../security/content-security-policy'
+import { contentSecurityPolicy, DEVELOPMENT_POLICY, EMBED_POLICY } from '../security/content-security-policy'
 
 /** A year, in seconds. */
 const YEAR = 365 * 24 * 60 * 60
@@ -12,6 +12,12 @@ const EVERYWHERE = {
 
 /** The page that is sent for addresses that nothing lies at, also for those of files that there are not. */
 const NOT_FOUND = '/_not-found'
+
+function policyOf(path: string, development: boolean): string {
+  if (path.startsWith('/api/')) return "default-src 'none'; frame-ancestors 'none'"
+  if (path.startsWith('/embed/')) return EMBED_POLICY
+  return development ? DEVELOPMENT_POLICY : contentSecurityPolicy(NOT_FOUND)
+}
 
 /**
  * The headers that every answer begins with. A page's own policy, with the hashes of its scripts, replaces the one
@@ -27,10 +33,6 @@ export function securityHeaders(
     ...EVERYWHERE,
     ...(secure ? { 'Strict-Transport-Security': `max-age=${YEAR}` } : {}),
     ...(api ? { 'Cross-Origin-Resource-Policy': 'same-origin' } : {}),
-    'Content-Security-Policy': api
-      ? "default-src 'none'; frame-ancestors 'none'"
-      : development
-        ? DEVELOPMENT_POLICY
-        : contentSecurityPolicy(NOT_FOUND),
+    'Content-Security-Policy': policyOf(path, development),
   }
 }

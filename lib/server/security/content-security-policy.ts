@@ -55,3 +55,7 @@ export function contentSecurityPolicy(page: string, nonce?: string): string {
 /** What the development server needs: its inline scripts change, and it evaluates code. */
 export const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'"
+
+/** The policy of what may stand in anybody's frame: it runs nothing, sends nothing, and shows what is of this site. */
+export const EMBED_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"

@@ -36,10 +36,6 @@ export const frameWithin = (most: {
   height: Math.max(LEAST.height, Math.min(FRAME.height, most.maxheight ?? FRAME.height)),
 })
 
-/** The policy of what may stand in anybody's frame: it runs nothing, sends nothing, and shows what is of this site. */
-export const EMBED_POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
-
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A text as it stands in HTML, between tags or in an attribute. */

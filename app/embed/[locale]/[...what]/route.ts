@@ -4,7 +4,7 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { routing } from '@/lib/i18n/routing'
 import { siteAddress } from '@/lib/server/front/site-address'
 import { openShare } from '@/lib/server/shares'
-import { EMBED_POLICY, embedPage } from '@/lib/server/things/embed'
+import { embedPage } from '@/lib/server/things/embed'
 import { openThing } from '@/lib/server/things/things'
 
 interface EmbedParams {
@@ -16,7 +16,8 @@ const none = (status: 404 | 503) =>
 
 /**
  * The part of a shared page that others may show in a frame: `/embed/en/d/<link id>.html`, `/embed/en/s/<link id>.html`.
- * No other page of the site can stand in a frame.
+ * No other page of the site can stand in a frame: its policy comes with the headers of every answer, since a second one
+ * beside theirs would only take more away.
  */
 export async function GET(request: Request, { params }: EmbedParams): Promise<Response> {
   const { locale: named, what } = await params
@@ -31,7 +32,6 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
   const headers = {
     ETag: etag,
     'Cache-Control': 'public, max-age=60',
-    'Content-Security-Policy': EMBED_POLICY,
     'X-Robots-Tag': 'noindex',
   }
   if (request.headers.get('if-none-match')?.includes(etag))
