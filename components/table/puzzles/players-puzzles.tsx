@@ -102,7 +102,9 @@ function OwnPuzzles() {
             >
               {title || t('own.untitled')}
             </a>
-            <span className="text-14 text-ink-2">{t(isHidden ? 'own.hidden' : isPublic ? 'own.public' : 'own.unlisted')}</span>
+            <span className="text-14 text-ink-2">
+              {t(isHidden ? 'own.hidden' : isPublic ? 'own.public' : 'own.unlisted')}
+            </span>
           </li>
         ))}
       </ul>
