@@ -24,8 +24,8 @@ export function PackFacts({ pool }: { readonly pool: Pool }) {
               <li key={id}>
                 {t(`written.${id}`)}{' '}
                 <a href={source.url} rel="noreferrer" target="_blank">
-                  {t('source', {
-                    name: source.name,
+                  {t.rich('source', {
+                    name: () => <span lang="en">{source.name}</span>,
                     date: format.dateTime(new Date(source.date), { dateStyle: 'medium', timeZone: 'UTC' }),
                   })}
                 </a>
