@@ -19,9 +19,7 @@ import { NO_POOL } from './use-deck-facts'
 
 const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
 const FilterDialog = lazy(() => import('@/components/cards/browser/filter-dialog'))
-const EmptyResult = lazy(() =>
-  import('@/components/cards/browser/empty-result').then(({ EmptyResult }) => ({ default: EmptyResult })),
-)
+const EmptyResult = lazy(() => import('@/components/cards/browser/empty-result'))
 
 /** Below this width of the pane rows have few columns and two lines. */
 const NARROW = 540

@@ -51,7 +51,7 @@ function Making({ code, address }: ShortLinkProps) {
           <button type="button" className="btn" aria-disabled={busy || undefined} onClick={() => void make()}>
             {t('make')}
           </button>
-          <span role="alert">{problem && t('failed')}</span>
+          {problem && <span role="alert">{t('failed')}</span>}
         </p>
       ) : (
         <>

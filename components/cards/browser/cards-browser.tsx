@@ -14,7 +14,6 @@ import { useMedia } from '../use-media'
 import { printAddress, useAddress } from './address'
 import { CardGrid } from './card-grid'
 import { CardList } from './card-list'
-import { EmptyResult } from './empty-result'
 import { FilterPanel, Toggle } from './filter-panel'
 import { ListHead } from './list-head'
 import { Preview } from './preview'
@@ -26,6 +25,7 @@ import { useGoToResults } from './use-go-to-results'
 import { useResults } from './use-results'
 import './utilities.css'
 
+const EmptyResult = lazy(() => import('./empty-result'))
 const FilterDialog = lazy(() => import('./filter-dialog'))
 const SearchHelp = lazy(() => import('./search-help'))
 
@@ -221,7 +221,9 @@ export function CardsBrowser() {
         )}
         {view === 'list' && cards.length > 0 && <ListHead query={query} onQuery={setText} />}
         {pool && !isWaiting && !lacksCounts && cards.length === 0 && (
-          <EmptyResult pool={pool} query={query} context={context} onQuery={setText} />
+          <Suspense>
+            <EmptyResult pool={pool} query={query} context={context} onQuery={setText} />
+          </Suspense>
         )}
         {cards.length > 0 &&
           (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}

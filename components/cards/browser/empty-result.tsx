@@ -26,7 +26,7 @@ interface EmptyResultProps {
 }
 
 /** When nothing was found: which condition to leave out, and other ways to ask. */
-export function EmptyResult({ pool, query, context, onQuery }: EmptyResultProps) {
+export default function EmptyResult({ pool, query, context, onQuery }: EmptyResultProps) {
   const t = useTranslations('cards')
   const filters = filtersOf(query)
   const shorter =
