@@ -3,8 +3,11 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** Most JavaScript (kB, gzip) that a page may load above an empty page of the framework. */
-const LIMIT = 60
+/**
+ * Most JavaScript (kB, gzip) that a page may load above an empty page of the framework. It was 60 until searches could
+ * name decks, and is to be that again.
+ */
+const LIMIT = 61.5
 
 /**
  * Everything the browser fetches as a script until the network has come to rest, in kB of gzip. What it fetches later,
