@@ -137,6 +137,9 @@ test('a box of one’s own brings its map; a fight tells its chance before it is
   const map = mapOf(page)
   await page.getByRole('button', { name: 'Take sector B, Side B' }).click()
   await expect(map.getByRole('button')).toHaveCount(row.length)
+  // The bot takes its sector first.
+  const begins = page.getByRole('heading', { name: /^Where does a starship begin/ })
+  await expect(begins).toBeVisible()
   await map.getByRole('button', { name: /^Harbour/ }).click()
   await expect(
     page.getByText(
@@ -144,6 +147,7 @@ test('a box of one’s own brings its map; a fight tells its chance before it is
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(begins).toBeVisible()
   await map.getByRole('button', { name: /^Space B2/ }).click()
   await page.getByRole('button', { name: 'End building' }).click()
   const enemy = map.getByRole('button', { name: /starship: Random bot 2/ })
