@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMarks, useOwned } from '@/components/storage/use-collection'
+import { useOwned } from '@/components/storage/use-collection'
+import { useMarks } from '@/components/storage/use-marks'
 import { changeCollection } from '@/lib/browser/collection-edit'
 import { COPY_KINDS, clampCopies } from '@/lib/collection/counts'
 import type { CardKey } from '@/lib/terms'

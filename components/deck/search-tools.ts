@@ -8,7 +8,7 @@ export {
   parseQuery,
   searchWidely,
   toggleTerm,
-  unknownInPool,
   withBound,
   withSort,
 } from '@/lib/cards/search'
+export { unknownInPool } from '@/lib/cards/search/unknown-words'

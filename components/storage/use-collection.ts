@@ -5,7 +5,6 @@ import { useStore } from 'zustand/react'
 import { useShallow } from 'zustand/react/shallow'
 import { type CollectionState, collectionStore, startCollection } from '@/lib/browser/collection'
 import { ownedOf, pairOf } from '@/lib/collection/counts'
-import { type CardMarks, marksOf } from '@/lib/collection/marks'
 import type { CardKey } from '@/lib/terms'
 
 /** The whole collection; renders again on every change. Lists of cards better use `useOwned` in each row. */
@@ -36,10 +35,4 @@ export function useOwned(key: CardKey): {
       ...ownedOf({ [key]: pairOf(counts, key) }, key),
     })),
   )
-}
-
-/** What its owner says about one card: how many they want and would give away. Renders again only when that changes. */
-export function useMarks(key: CardKey): CardMarks {
-  useEffect(startCollection, [])
-  return useStore(collectionStore, ({ marks }) => marksOf(marks, key))
 }

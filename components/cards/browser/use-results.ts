@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import type { Card } from '@/lib/cards/card'
@@ -16,7 +16,6 @@ import {
   type QueryProblem,
   type SearchContext,
   searchWidely,
-  unknownInPool,
   type Widened,
 } from '@/lib/cards/search'
 import { ownedOf } from '@/lib/collection/counts'
@@ -39,6 +38,33 @@ interface Found {
 }
 
 const NOTHING: readonly Card[] = []
+const NO_PROBLEMS: readonly QueryProblem[] = []
+
+type FindUnknown = typeof import('@/lib/cards/search/unknown-words').unknownInPool
+
+/** What a query names that no card has and no deck is called. What finds it is loaded with the first query. */
+function useUnknown(pool: Pool | undefined, query: Query, context: SearchContext): readonly QueryProblem[] {
+  const [find, setFind] = useState<FindUnknown>()
+  const isAsked = query.root !== undefined
+  useEffect(() => {
+    if (!isAsked) return
+    let ended = false
+    import('@/lib/cards/search/unknown-words').then(
+      ({ unknownInPool }) => {
+        if (!ended) setFind(() => unknownInPool)
+      },
+      // The cards are found without it.
+      () => {},
+    )
+    return () => {
+      ended = true
+    }
+  }, [isAsked])
+  return useMemo(
+    () => (find && pool ? find(pool, query, context) : NO_PROBLEMS),
+    [find, pool, query, context],
+  )
+}
 
 /** What the text of a query finds in the pool; nothing while the pool is not there. */
 export function useResults(pool: Pool | undefined, text: string): Found {
@@ -62,7 +88,8 @@ export function useResults(pool: Pool | undefined, text: string): Found {
     (): SearchContext => ({ texts, decks, counts: owned && ((key) => ownedOf(owned, key)) }),
     [texts, decks, owned],
   )
-  return useMemo(() => {
+  const unknown = useUnknown(pool, query, context)
+  const found = useMemo(() => {
     const { cards, widened } =
       pool && !isWaiting ? searchWidely(pool, query, context) : { cards: NOTHING, widened: undefined }
     return {
@@ -71,9 +98,9 @@ export function useResults(pool: Pool | undefined, text: string): Found {
       cards,
       groups: groupsOf(cards, query, context),
       widened,
-      problems: pool ? [...query.problems, ...unknownInPool(pool, query, context)] : query.problems,
       isWaiting,
       lacksCounts,
     }
   }, [pool, query, context, isWaiting, lacksCounts])
+  return useMemo(() => ({ ...found, problems: [...query.problems, ...unknown] }), [found, query, unknown])
 }

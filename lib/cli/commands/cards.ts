@@ -6,8 +6,8 @@ import {
   type QueryProblem,
   type SearchedTexts,
   searchWidely,
-  unknownDecks,
 } from '@/lib/cards/search'
+import { unknownDecks } from '@/lib/cards/search/unknown-words'
 import { VALUE_WORDS } from '@/lib/cards/search/vocabulary'
 import { plainText } from '@/lib/text'
 import { renderCardText } from '@/lib/text/every-language'

@@ -2,14 +2,8 @@ import 'server-only'
 import * as api from '@/lib/api/v1/cards'
 import { MOST_FAULTS } from '@/lib/api/v1/problem'
 import { officialPool } from '@/lib/cards/official-pool'
-import {
-  parseQuery,
-  type Query,
-  type QueryNode,
-  type QueryProblem,
-  searchWidely,
-  unknownDecks,
-} from '@/lib/cards/search'
+import { parseQuery, type Query, type QueryNode, type QueryProblem, searchWidely } from '@/lib/cards/search'
+import { unknownDecks } from '@/lib/cards/search/unknown-words'
 import { inEdition } from '@/lib/decks/legality'
 import { rulingsFor } from '@/lib/engine/card-rulings'
 import { find, indexCards } from '@/lib/find/find'

@@ -12,10 +12,10 @@ import {
   SEARCH_FIELDS,
   type SearchContext,
   searchPool,
-  unknownInPool,
   withoutTerm,
   withTerm,
 } from '@/lib/cards/search'
+import { unknownInPool } from '@/lib/cards/search/unknown-words'
 import { plainText, renderCardText } from '@/lib/text'
 
 const textOf = (card: Card) =>

@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { collectionStore, startCollection } from '@/lib/browser/collection'
+import { type CardMarks, marksOf } from '@/lib/collection/marks'
+import type { CardKey } from '@/lib/terms'
+
+/**
+ * What its owner says about one card: how many they want and would give away. Renders again only when that changes. Apart
+ * from the counts, which more pages load.
+ */
+export function useMarks(key: CardKey): CardMarks {
+  useEffect(startCollection, [])
+  return useStore(collectionStore, ({ marks }) => marksOf(marks, key))
+}
