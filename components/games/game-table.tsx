@@ -11,13 +11,12 @@ import { gameHelper } from '@/lib/browser/game-workers'
 import { createGameSession, type GameSession } from '@/lib/match/tables/game-session'
 import { advisedOption, isAsking, lessonNow } from '@/lib/match/tables/guide/guide'
 import { GUIDES } from '@/lib/match/tables/guide/guides'
-import type { KeptTable } from '@/lib/match/tables/kept-table'
 import { writeTableLink } from '@/lib/match/tables/link'
 import { entriesOf } from '@/lib/match/tables/option-groups'
 import type { GameTypes, Player } from '@/lib/protocol/game'
 import { GuidePanel } from './guide-panel'
 import { type Narrowed, OptionList } from './option-list'
-import type { GameScreen } from './screen'
+import type { GameScreen, TableProps } from './screen'
 
 /** Between two answers of bots, in milliseconds: long enough to be followed. */
 const PACE = 450
@@ -29,13 +28,8 @@ const TABLE =
 
 const NO_OPTIONS: readonly never[] = []
 
-interface GameTableProps<T extends GameTypes> {
+interface GameTableProps<T extends GameTypes> extends TableProps {
   readonly screen: GameScreen<T>
-  readonly kept: KeptTable
-  /** Whether it is only looked at until somebody goes on. */
-  readonly isReplay: boolean
-  readonly onKeep: (table: KeptTable) => void
-  readonly onLeave: () => void
 }
 
 /** One table of any game: its board, what is asked, what has happened, and the way back and forth through it. */

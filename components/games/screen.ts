@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TableGame } from '@/lib/match/tables/adapter'
 import type { GameSnapshot } from '@/lib/match/tables/game-session'
+import type { KeptTable } from '@/lib/match/tables/kept-table'
 import type { GameTypes, Player } from '@/lib/protocol/game'
 
 /** What a board is drawn from. */
@@ -51,4 +52,13 @@ export interface GameScreen<T extends GameTypes> {
   readonly keepsFocus?: boolean
   /** Milliseconds between two answers of bots, where a turn has so many of them that the usual is too long. */
   readonly pace?: number
+}
+
+/** A table as it was kept, and what becomes of it. */
+export interface TableProps {
+  readonly kept: KeptTable
+  /** Whether it is only looked at until somebody goes on. */
+  readonly isReplay: boolean
+  readonly onKeep: (table: KeptTable) => void
+  readonly onLeave: () => void
 }

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { DeckList } from '@/lib/decks/deck'
 import { sectionSize } from '@/lib/decks/edit'
 import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
+import { signUp } from './member'
 import { searchPool } from './pool'
 
 /** Refusals that these tests provoke: conflicting saves, links that no longer work. */
@@ -78,18 +79,6 @@ async function memberLink(page: Page): Promise<string> {
   const link = page.getByRole('textbox', { name: 'Link', exact: true })
   await expect(link).toHaveValue(/\/d\/[\w-]{20,}$/)
   return link.inputValue()
-}
-
-/** Signs up and leaves the browser signed in. */
-async function signUp(page: Page) {
-  const email = `builder-${Date.now()}-${process.pid}-${Math.floor(Math.random() * 1e9)}@example.org`
-  await page.goto('/sign-up?next=/decks')
-  // The scripts of the form empty the fields that were filled before.
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
-  await page.waitForURL((url) => url.pathname === '/decks')
 }
 
 /** A tab that hears nothing of the others and says nothing to them. */

@@ -4,18 +4,24 @@ import { expect } from './fixtures'
 /** Letters that no other test has. */
 export const fresh = (): string => `z${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
+/** Makes an account in a page and leaves it signed in, at one's own decks. */
+export async function signUp(page: Page, email = `${fresh()}@example.org`): Promise<void> {
+  await page.goto('/sign-up?next=/decks')
+  // The scripts of the form empty the fields that were filled before.
+  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/decks')
+}
+
 /** A new member in a page, known by a name. */
 export async function member(
   page: Page,
 ): Promise<{ name: string; email: string; headers: { origin: string } }> {
   const name = fresh()
   const email = `${name}@example.org`
-  await page.goto('/sign-up?next=/decks')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
-  await page.waitForURL((url) => url.pathname === '/decks')
+  await signUp(page, email)
   const headers = { origin: new URL(page.url()).origin }
   const named = await page.request.put('/api/account/public-name', { headers, data: { publicName: name } })
   expect(named.status()).toBe(200)

@@ -6,15 +6,13 @@ import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
-import { toast } from '@/components/ui/toast'
-import { changeCollection } from '@/lib/browser/collection-edit'
 import type { Pool } from '@/lib/cards/pool'
 import { type Allocation, allocate, type CardToGet, lackingAlone } from '@/lib/collection/allocation'
 import { mostAtOnce } from '@/lib/collection/most-at-once'
 import { placeOf } from '@/lib/collection/places'
-import { wantedMore, wantsFor } from '@/lib/collection/wants'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { Link } from '@/lib/i18n/navigation'
+import { wantCards } from '../want-cards'
 import { buildWords } from './build-words'
 import { CardsToGet } from './cards-to-get'
 import { DeckOrder } from './deck-order'
@@ -44,7 +42,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
   const locale = useLocale()
   const body = useId()
   const [open, setOpen] = useState(false)
-  const { status, counts, marks, places } = useCollection()
+  const { status, counts, places } = useCollection()
   const { status: read, decks } = useDecks()
   const placed = useMemo(
     () => decks.map(({ id, list }) => ({ id, list, ...placeOf(places, id) })),
@@ -71,16 +69,12 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
   const all = decks.length
   const nameOf = (id: string) => decks.find((deck) => deck.id === id)?.name || t('untitled')
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const want = (get: readonly CardToGet[]) => {
-    const wanted = wantsFor(marks, get)
-    const count = wantedMore(marks, wanted)
-    if (count === 0) {
-      toast({ message: t('wantedAlready') })
-      return
-    }
-    const undo = changeCollection({ marks: wanted }, 'wants')
-    toast({ message: t('wanted', { count }), action: { label: t('undo'), onAction: undo } })
-  }
+  const want = (get: readonly CardToGet[]) =>
+    wantCards(get, {
+      wanted: (count) => t('wanted', { count }),
+      already: t('wantedAlready'),
+      undo: t('undo'),
+    })
   const first = allocation.decks.find(({ stands }) => !stands)
   return (
     <>

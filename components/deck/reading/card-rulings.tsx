@@ -1,47 +1,64 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Card } from '@/lib/cards/card'
 import { rulingsFor } from '@/lib/engine/card-rulings'
 import { Link } from '@/lib/i18n/navigation'
 import './card-more.css'
 
-/** The rulings that concern a card, each opened where it is wanted; nothing where there are none. */
-export function CardRulings({ card }: { readonly card: Card }) {
+interface RulingListProps {
+  readonly card: Card
+  readonly children: (rulings: ReturnType<typeof rulingsFor>) => ReactNode
+}
+
+/** The rulings that concern a card, under their name; nothing where there are none. */
+function RulingList({ card, children }: RulingListProps) {
   const t = useTranslations('reading')
-  const ruled = useTranslations('rulings.texts')
   const rulings = rulingsFor(card)
   if (rulings.length === 0) return null
   return (
     <section className="cru" aria-label={t('rulings')}>
       <p className="lab">{t('rulings')}</p>
-      {rulings.map(({ number }) => (
-        <details key={number}>
-          <summary>{t('ruling', { number, title: ruled(`${number}.title`) })}</summary>
-          <p>
-            {ruled(`${number}.text`)}{' '}
-            <Link href={`/rulings#${number}`} prefetch={false}>
-              {t('allRulings')}
-            </Link>
-          </p>
-        </details>
-      ))}
+      {children(rulings)}
     </section>
   )
 }
 
-/** Which rulings concern a card, by their titles; nothing where there are none. */
+/** The rulings that concern a card, each opened where it is wanted. */
+export function CardRulings({ card }: { readonly card: Card }) {
+  const t = useTranslations('reading')
+  const ruled = useTranslations('rulings.texts')
+  return (
+    <RulingList card={card}>
+      {(rulings) =>
+        rulings.map(({ number }) => (
+          <details key={number}>
+            <summary>{t('ruling', { number, title: ruled(`${number}.title`) })}</summary>
+            <p>
+              {ruled(`${number}.text`)}{' '}
+              <Link href={`/rulings#${number}`} prefetch={false}>
+                {t('allRulings')}
+              </Link>
+            </p>
+          </details>
+        ))
+      }
+    </RulingList>
+  )
+}
+
+/** Which rulings concern a card, by their titles. */
 export function RulingsNamed({ card }: { readonly card: Card }) {
   const t = useTranslations('reading')
   const ruled = useTranslations('rulings.texts')
-  const rulings = rulingsFor(card)
-  if (rulings.length === 0) return null
   return (
-    <section className="cru" aria-label={t('rulings')}>
-      <p className="lab">{t('rulings')}</p>
-      <ul>
-        {rulings.map(({ number }) => (
-          <li key={number}>{t('ruling', { number, title: ruled(`${number}.title`) })}</li>
-        ))}
-      </ul>
-    </section>
+    <RulingList card={card}>
+      {(rulings) => (
+        <ul>
+          {rulings.map(({ number }) => (
+            <li key={number}>{t('ruling', { number, title: ruled(`${number}.title`) })}</li>
+          ))}
+        </ul>
+      )}
+    </RulingList>
   )
 }

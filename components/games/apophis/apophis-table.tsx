@@ -2,9 +2,8 @@
 
 import type { ApophisTypes } from '@/lib/games/apophis'
 import { apophisTable } from '@/lib/match/tables/apophis-table'
-import type { KeptTable } from '@/lib/match/tables/kept-table'
 import { GameTable } from '../game-table'
-import type { GameScreen } from '../screen'
+import type { GameScreen, TableProps } from '../screen'
 import { ApophisBoard } from './apophis-board'
 import { useApophisWords } from './apophis-words'
 
@@ -14,14 +13,7 @@ const screen: GameScreen<ApophisTypes> = {
   Board: ApophisBoard,
 }
 
-interface ApophisTableProps {
-  readonly kept: KeptTable
-  readonly isReplay: boolean
-  readonly onKeep: (table: KeptTable) => void
-  readonly onLeave: () => void
-}
-
 /** A table of La Vengeance d'Apophis. */
-export default function ApophisTable(props: ApophisTableProps) {
+export default function ApophisTable(props: TableProps) {
   return <GameTable screen={screen} {...props} />
 }

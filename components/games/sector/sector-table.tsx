@@ -1,10 +1,9 @@
 'use client'
 
 import type { SectorTypes } from '@/lib/games/sector'
-import type { KeptTable } from '@/lib/match/tables/kept-table'
 import { sectorTable } from '@/lib/match/tables/sector-table'
 import { GameTable } from '../game-table'
-import type { GameScreen } from '../screen'
+import type { GameScreen, TableProps } from '../screen'
 import { SectorBoard } from './sector-board'
 import { useSectorWords } from './sector-words'
 
@@ -16,14 +15,7 @@ const screen: GameScreen<SectorTypes> = {
   pace: 110,
 }
 
-interface SectorTableProps {
-  readonly kept: KeptTable
-  readonly isReplay: boolean
-  readonly onKeep: (table: KeptTable) => void
-  readonly onLeave: () => void
-}
-
 /** A table of the sector board game. */
-export default function SectorTable(props: SectorTableProps) {
+export default function SectorTable(props: TableProps) {
   return <GameTable screen={screen} {...props} />
 }

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
-import { type ApophisTypes, apophis, type BoxFile, readBox, STANDARD_BOX } from '@/lib/games/apophis'
+import { type ApophisTypes, apophis, readBox, STANDARD_BOX } from '@/lib/games/apophis'
 import type { TableGame } from './adapter'
-
-/** The box in a setup. Throws a RangeError where it is none. */
-function boxIn(file: unknown): { readonly box?: BoxFile } {
-  if (file === undefined) return {}
-  const read = readBox(file)
-  if (!read.ok) throw new RangeError(`no box: ${JSON.stringify(read.errors)}`)
-  return { box: read.box.file }
-}
+import { boxDoor, boxInSetup } from './box-door'
 
 const variantSchema = z.object({ rounds: z.optional(z.int()) })
 
@@ -17,13 +10,13 @@ export const apophisTable: TableGame<ApophisTypes> = {
   rules: apophis,
   setupOf: ({ seed, seats, variant, box }) => {
     const { rounds } = z.parse(variantSchema, variant)
-    return { players: seats.length, seed, ...(rounds !== undefined && { rounds }), ...boxIn(box) }
+    const own = boxInSetup(readBox, box)
+    return {
+      players: seats.length,
+      seed,
+      ...(rounds !== undefined && { rounds }),
+      ...(own && { box: own.file }),
+    }
   },
-  box: {
-    template: () => STANDARD_BOX.file,
-    faults: (data) => {
-      const read = readBox(data)
-      return read.ok ? [] : read.errors
-    },
-  },
+  box: boxDoor(readBox, () => STANDARD_BOX.file),
 }

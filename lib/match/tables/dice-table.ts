@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import { type Dice, type DiceBox, dice, readDiceBox, standardDiceBox } from '@/lib/games/dice'
+import { type Dice, dice, readDiceBox, standardDiceBox } from '@/lib/games/dice'
 import { heuristicBot } from '@/lib/games/dice/bot'
 import type { TableGame } from './adapter'
-
-/** The box in a setup. Throws a RangeError where it is none. */
-function boxIn(file: unknown): { readonly box?: DiceBox } {
-  if (file === undefined) return {}
-  const read = readDiceBox(file)
-  if (!read.ok) throw new RangeError(`no box: ${JSON.stringify(read.errors)}`)
-  return { box: read.box }
-}
+import { boxDoor, boxInSetup } from './box-door'
 
 const variantSchema = z.object({ missions: z.optional(z.int()) })
 
@@ -18,15 +11,15 @@ export const diceTable: TableGame<Dice> = {
   rules: dice,
   setupOf: ({ seed, seats, variant, box }) => {
     const { missions } = z.parse(variantSchema, variant)
-    return { players: seats.length, seed, ...(missions !== undefined && { missions }), ...boxIn(box) }
+    const own = boxInSetup(readDiceBox, box)
+    return {
+      players: seats.length,
+      seed,
+      ...(missions !== undefined && { missions }),
+      ...(own && { box: own }),
+    }
   },
-  box: {
-    template: standardDiceBox,
-    faults: (data) => {
-      const read = readDiceBox(data)
-      return read.ok ? [] : read.errors
-    },
-  },
+  box: boxDoor(readDiceBox, standardDiceBox),
   // Points come at the end of each turn, and later ones are mostly luck.
   tuning: { soon: 12, answers: 36 },
   habit: (game, decision) => heuristicBot.choose(dice.view(game, decision.player), decision),
