@@ -7,7 +7,7 @@ import { expect, test } from './fixtures'
  * Most JavaScript (kB, gzip) that a page may load above an empty page of the framework. It was 60 until searches could
  * name decks, and is to be that again.
  */
-const LIMIT = 61.5
+const LIMIT = 60.5
 
 /**
  * Everything the browser fetches as a script until the network has come to rest, in kB of gzip. What it fetches later,
