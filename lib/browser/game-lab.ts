@@ -23,7 +23,7 @@ export interface GameLabOrder {
 const ITERATIONS = 60
 
 function playOrder<T extends GameTypes>(
-  { rules, setupOf, tuning }: TableGame<T>,
+  { rules, setupOf }: TableGame<T>,
   { bots, variant, seed, from, to }: GameLabOrder,
 ): readonly AnyGameRecord[] {
   return Array.from({ length: to - from }, (_, i) => {
@@ -31,7 +31,7 @@ function playOrder<T extends GameTypes>(
     const seats = bots.map((bot) => ({ kind: 'bot', bot }) as const)
     return playAnyGame(rules, setupOf({ seed: name, seats, variant }), (game, { player, options }, at) =>
       bots[player] === 'clever'
-        ? thinkInAnyGame(rules, game, `${name} ${at}`, { iterations: ITERATIONS }, tuning)
+        ? thinkInAnyGame(rules, game, `${name} ${at}`, { iterations: ITERATIONS })
         : below(hashText(`${name} ${at}`), options.length),
     )
   })

@@ -29,10 +29,10 @@ const processorMilliseconds = (): number => {
   return (user + system) / 1000
 }
 
-function playMatches<T extends GameTypes>(id: GameId, { rules, setupOf, habit, tuning }: TableGame<T>): void {
+function playMatches<T extends GameTypes>(id: GameId, { rules, setupOf, habit }: TableGame<T>): void {
   const [games, from, iterations] = [values.games, values.from, values.iterations].map(Number)
   const bot = { kind: 'bot', bot: 'clever' } as const
-  const imagines = { ...tuning, ...(values.imagines === 'habit' && habit && { habit }) }
+  const imagines = values.imagines === 'habit' && habit ? { habit } : {}
   const tally = { games: 0, won: 0, undecided: 0, decisions: 0, milliseconds: 0, longest: 0 }
   for (let number = from ?? 0; number < (from ?? 0) + (games ?? 0); number++) {
     const seed = `bots ${number >> 1}`

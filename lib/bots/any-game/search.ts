@@ -5,8 +5,8 @@ import { worthOfEnd, worthOfStanding } from './worth'
 /**
  * Information-set Monte Carlo tree search over the protocol: it knows no rules of any game. Every iteration takes a
  * position that looks the same to the player, walks down a tree that all these positions share, in which each player
- * chooses what was best for themselves, adds a node, and plays on at random. The position that is really played is
- * never looked at, but for what its player may see.
+ * chooses what was best for themselves, adds a node, and plays on by lot: rather with what has turned out well so far
+ * than with what has not. The position that is really played is never looked at, but for what its player may see.
  */
 
 export interface Tuning {
@@ -23,9 +23,11 @@ export interface Tuning {
   readonly answers: number
   /** After so many answers what is counted weighs half as much as at once. */
   readonly soon: number
+  /** Options beyond the tree that are drawn by lot, of which the best known is taken; 1 is pure chance. */
+  readonly picks: number
 }
 
-export const TUNING: Tuning = { exploration: 0.8, worlds: 128, depth: 12, answers: 60, soon: 20 }
+export const TUNING: Tuning = { exploration: 0.8, worlds: 128, depth: 12, answers: 36, soon: 12, picks: 3 }
 
 /** How players are imagined to go on beyond the tree: the number of an option. */
 export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
@@ -74,6 +76,15 @@ interface FirstMove {
   squares: number
 }
 
+/** How games went on in which a player took an option beyond the tree. */
+interface Lesson {
+  readonly player: Player
+  times: number
+  total: number
+}
+
+const meanOf = ({ times, total }: Lesson): number => (times === 0 ? 1 : total / times)
+
 export class AnyGameSearch<T extends GameTypes> {
   readonly #rules: GameRules<T>
   readonly #game: T['game']
@@ -85,6 +96,11 @@ export class AnyGameSearch<T extends GameTypes> {
   readonly #moves: readonly FirstMove[]
   /** What is usually done here, where a habit says so. */
   readonly #usual: FirstMove | undefined
+  /** What became of options beyond the tree, by what they mean; and the same by the options themselves, to find it fast. */
+  readonly #lessons = new Map<string, readonly Lesson[]>()
+  readonly #lessonsOf = new WeakMap<T['option'], readonly Lesson[]>()
+  /** What was done beyond the tree in the game that is imagined now. */
+  readonly #followed: Lesson[] = []
   readonly #worlds: (T['game'] | undefined)[] = []
   #stream = 0
   #iterations = 0
@@ -196,6 +212,7 @@ export class AnyGameSearch<T extends GameTypes> {
     const path = [move.node]
     this.#descend(game, move.node, path)
     const worth = this.#playOn(game)
+    this.#learn(worth)
     const mine = worth[this.#player] ?? 0
     this.#sum += mine
     this.#squares += mine * mine
@@ -300,7 +317,53 @@ export class AnyGameSearch<T extends GameTypes> {
   #goOn(game: T['game'], decision: T['decision']): number {
     const { length } = decision.options
     if (length === 1) return 0
-    return this.#habit && this.#random(WHIM_EVERY) > 0 ? this.#habit(game, decision) : this.#random(length)
+    if (this.#habit && this.#random(WHIM_EVERY) > 0) return this.#habit(game, decision)
+    return this.#learned(decision)
+  }
+
+  /**
+   * Beyond the tree: of some options taken by lot the one that was followed by what was best for the player so far,
+   * whatever the position was. What was never seen is taken for as good as anything.
+   */
+  #learned({ options, player }: T['decision']): number {
+    const { length } = options
+    let best = this.#random(length)
+    let found = this.#lessonOf(options[best], player)
+    for (let more = Math.min(this.#tuning.picks, length); more > 1; more--) {
+      const index = this.#random(length)
+      const lesson = this.#lessonOf(options[index], player)
+      if (index === best || meanOf(lesson) <= meanOf(found)) continue
+      best = index
+      found = lesson
+    }
+    this.#followed.push(found)
+    return best
+  }
+
+  /** What is known of an option that a player takes, wherever it is. */
+  #lessonOf(option: T['option'] | undefined, player: Player): Lesson {
+    if (!option) throw new RangeError('no option')
+    let lessons = this.#lessonsOf.get(option)
+    if (!lessons) {
+      const meaning = this.#rules.meaning(option)
+      lessons = this.#lessons.get(meaning)
+      if (!lessons) {
+        lessons = Array.from({ length: this.#count }, (_, one) => ({ player: one, times: 0, total: 0 }))
+        this.#lessons.set(meaning, lessons)
+      }
+      this.#lessonsOf.set(option, lessons)
+    }
+    const lesson = lessons[player]
+    if (!lesson) throw new RangeError(`no player ${player}`)
+    return lesson
+  }
+
+  #learn(worth: readonly number[]): void {
+    for (const lesson of this.#followed) {
+      lesson.times++
+      lesson.total += worth[lesson.player] ?? 0
+    }
+    this.#followed.length = 0
   }
 
   #random(count: number): number {

@@ -10,16 +10,21 @@ const NOBODY = 0.5
  * little for points, so that a narrow loss is better than a wide one.
  */
 export function worthOfEnd({ winner, scores }: AnyResult, count: number): readonly number[] {
-  return Array.from({ length: count }, (_, player) => {
-    const undecided = count === 1 ? 0 : NOBODY / count
+  const undecided = count === 1 ? 0 : NOBODY / count
+  const worth: number[] = []
+  for (let player = 0; player < count; player++) {
     const won = winner === undefined ? undecided : winner === player ? 1 : 0
-    return scores === undefined ? won : WINNING * won + (1 - WINNING) * aheadOf(scores, player)
-  })
+    worth.push(scores === undefined ? won : WINNING * won + (1 - WINNING) * aheadOf(scores, player))
+  }
+  return worth
 }
 
 /** What an open position is worth to each of `count` players as far as it is counted, from 0 to 1. */
-export const worthOfStanding = (standing: readonly number[] | undefined, count: number): readonly number[] =>
-  Array.from({ length: count }, (_, player) => (standing ? aheadOf(standing, player) : 1 / count))
+export function worthOfStanding(standing: readonly number[] | undefined, count: number): readonly number[] {
+  const worth: number[] = []
+  for (let player = 0; player < count; player++) worth.push(standing ? aheadOf(standing, player) : 1 / count)
+  return worth
+}
 
 /**
  * How a player stands against the best of the others, from 0 over a half to 1. What is missing to a win counts as well as

@@ -20,7 +20,5 @@ export const diceTable: TableGame<Dice> = {
     }
   },
   box: boxDoor(readDiceBox, standardDiceBox),
-  // Points come at the end of each turn, and later ones are mostly luck.
-  tuning: { soon: 12, answers: 36 },
   habit: (game, decision) => heuristicBot.choose(dice.view(game, decision.player), decision),
 }

@@ -56,7 +56,60 @@ const nim: GameRules<NimTypes> = {
   pins: () => ({ rules: 1, cards: 1 }),
 }
 
+/**
+ * One against nobody: stairs of so many steps with one way up and two ways to fall, or a bench below, which is worth a
+ * little. Who falls has nothing.
+ */
+interface Stairs {
+  at: number
+  over: boolean
+}
+interface StairsTypes extends Omit<NimTypes, 'game' | 'setup'> {
+  readonly game: Stairs
+  readonly setup: { readonly steps: number }
+}
+const STEPS = 3
+const stairs: GameRules<StairsTypes> = {
+  conceded: () => [],
+  concede: () => {},
+  agreeToDraw: () => {},
+  view: (_, viewer) => ({ viewer }),
+  log: () => [],
+  logLength: () => 0,
+  meaning: ({ kind }) => kind,
+  save: (game) => JSON.stringify(game),
+  restore: (data) => JSON.parse(data),
+  pins: () => ({ rules: 1, cards: 1 }),
+  newGame: () => ({ at: -1, over: false }),
+  players: () => [0],
+  decision: ({ at, over }) =>
+    over
+      ? undefined
+      : {
+          player: 0,
+          kind: 'step',
+          options: (at < 0 ? ['sit', 'climb'] : ['fall back', 'fall aside', 'up']).map((kind) => ({ kind })),
+        },
+  answer: (game, index) => {
+    const wayUp = game.at < 0 ? 1 : 2
+    game.over = index !== wayUp || game.at + 1 === STEPS
+    game.at = game.at < 0 && index === 0 ? 0.06 : index === wayUp ? game.at + 1 : 0
+  },
+  result: ({ at, over }) => (over ? { reason: 'over', scores: [at] } : undefined),
+  turn: () => ({ turn: 1, player: 0 }),
+  clone: (game) => ({ ...game }),
+  resample: (game) => ({ ...game }),
+  hash: ({ at }) => at,
+}
+
 describe('the search that knows no rules', () => {
+  it('imagines that players do what has turned out well', () => {
+    const game = stairs.newGame({ steps: STEPS })
+    const find = (picks: number) =>
+      thinkInAnyGame(stairs, game, 'stairs', { iterations: 2_000 }, { picks, depth: 1, exploration: 5 })
+    expect([find(1), find(2), find(3), find(6)]).toEqual([0, 1, 1, 1])
+  })
+
   it.each([5, 6, 7, 9, 10, 11])('leaves a multiple of four of %i matches', (left) => {
     const game = nim.newGame({ left, players: 2 })
     expect(thinkInAnyGame(nim, game, 'nim', { iterations: 2_000 })).toBe((left % 4) - 1)
