@@ -199,8 +199,11 @@ function Table<T extends GameTypes>({
 
   const log = snapshot.log.flatMap((event, place) => {
     const line = words.event(event, nameOf)
-    return line === undefined ? [] : [{ line, place, isTurn: event.type === 'turn' }]
+    return line === undefined
+      ? []
+      : [{ line, place, isTurn: event.type === 'turn', isThrow: words.rolls.has(event.type) }]
   })
+  const thrown = log.findLast(({ isThrow }) => isThrow)
   const share = async () => {
     const text = await writeTableLink({ ...kept, ...session.kept() }, screen.table.rules.pins(setup))
     const link = `${window.location.origin}${window.location.pathname}#table=${text}`
@@ -259,6 +262,13 @@ function Table<T extends GameTypes>({
         </div>
         <p role="status" className="px-3 text-14 wrap-anywhere text-ink-2">
           {copied}
+        </p>
+        <p
+          role="status"
+          aria-label={t('lastThrow')}
+          className={thrown ? 'border-b border-line px-4 py-2 text-14 text-ink-2' : 'sr'}
+        >
+          {thrown && !mustHandOver && <span key={thrown.place}>{thrown.line}</span>}
         </p>
         {snapshot.lost > 0 && <p className="notice m-3">{t('lost', { count: snapshot.lost })}</p>}
         {mustHandOver ? (

@@ -39,6 +39,8 @@ export interface GameWords<T extends GameTypes> {
   readonly groups?: (option: T['option'], snapshot: GameSnapshot<T>) => readonly string[]
   /** A line of the log; undefined for what is not worth one. */
   readonly event: (event: T['event'], nameOf: (player: Player) => string) => string | undefined
+  /** Events in which dice are thrown: the last of them is said at once, with its numbers. */
+  readonly rolls: ReadonlySet<T['event']['type']>
   /** How the game ended, and what decided it. */
   readonly result: (result: T['result'], nameOf: (player: Player) => string) => string
 }

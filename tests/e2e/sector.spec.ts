@@ -91,6 +91,23 @@ test('a game of sectors is played on the map, by mouse and by keyboard', async (
   await expect(logOf(page)).toHaveCount(lines)
 })
 
+test('a space of the map is found by its name', async ({ page }) => {
+  await begin(page)
+  await setUp(page)
+  const finder = page.getByRole('searchbox', { name: 'Find a space' })
+  await finder.fill('b1')
+  await expect(page.getByText(/^\d+ spaces?\. Space B1, sector B/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Spaces found' }).getByRole('button')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await finder.press('Enter')
+  await expect(page.locator('button:focus')).toHaveAccessibleName(/^Space B1, sector B/)
+  await expect(finder).toHaveValue('')
+  await finder.fill('nowhere')
+  await expect(page.getByText('No space is called nowhere.')).toBeVisible()
+  await finder.press('Escape')
+  await expect(finder).toHaveValue('')
+})
+
 test('on a narrow screen the map is moved by sectors, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await begin(page)

@@ -13,6 +13,9 @@ const cards = new Map(EVENTS.map((card) => [card.id, card]))
 /** What is pressed most often where it can be. */
 const MAIN: ReadonlySet<DiceOption['kind']> = new Set(['roll', 'compare', 'done', 'recruit', 'heal'])
 
+/** What throws dice. */
+const ROLLS: ReadonlySet<DiceEvent['type']> = new Set(['first-rolls', 'rolled', 'rerolled'])
+
 /** The words of the dice and card game. Wants the messages `dice`. */
 export function useDiceWords(): GameWords<Dice> & {
   readonly cardName: (id: string) => string
@@ -122,7 +125,10 @@ export function useDiceWords(): GameWords<Dice> & {
     const event = (one: DiceEvent, nameOf: (player: Player) => string): string | undefined => {
       switch (one.type) {
         case 'first-rolls':
-          return t('events.first-rolls', { name: nameOf(one.player) })
+          return t('events.first-rolls', {
+            name: nameOf(one.player),
+            rolls: one.rolls.map((thrown) => thrown.join(' + ')).join(', '),
+          })
         case 'turn':
           return t('events.turn', { turn: one.turn, name: nameOf(one.player) })
         case 'turn-skipped':
@@ -188,6 +194,7 @@ export function useDiceWords(): GameWords<Dice> & {
       question,
       option,
       event,
+      rolls: ROLLS,
       result: ({ winner, reason, scores }, nameOf) =>
         winner === undefined
           ? t(`results.${reason === 'draw' ? 'draw' : 'tie'}`)

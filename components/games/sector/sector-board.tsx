@@ -18,6 +18,7 @@ import type { BoardProps } from '../screen'
 import { FoughtFight, WeighedFight } from './fight'
 import { FleetPatterns, FleetSign } from './fleet'
 import { useSectorWords } from './sector-words'
+import { SpaceFinder } from './space-finder'
 import { type MapHandle, type Mark, StarMap } from './star-map'
 import styles from './star-map.module.css'
 
@@ -108,6 +109,10 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
   const fight = useMemo(() => lastFight(log), [log])
   const own = view.players[view.viewer]
 
+  const tellAll = (space: Space): string => {
+    const count = bySpace.get(space)?.length ?? 0
+    return [tell(space), ...(count > 0 ? [t('deeds', { count })] : [])].join(', ')
+  }
   const take = (space: Space) => {
     setLooked(space)
     const here = bySpace.get(space) ?? []
@@ -164,6 +169,14 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
           </p>
         </div>
         <div className="min-w-0">
+          <SpaceFinder
+            box={box}
+            tell={tellAll}
+            onFind={(space) => {
+              setLooked(space)
+              map.current?.goTo(space)
+            }}
+          />
           <StarMap
             box={box}
             view={view}
@@ -174,10 +187,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
             arrow={
               origin !== undefined && target !== undefined && origin !== target ? [origin, target] : undefined
             }
-            tell={(space) => {
-              const count = bySpace.get(space)?.length ?? 0
-              return [tell(space), ...(count > 0 ? [t('deeds', { count })] : [])].join(', ')
-            }}
+            tell={tellAll}
             onSpace={take}
             handle={map}
           />

@@ -25,6 +25,9 @@ const MAIN: ReadonlySet<Option['kind']> = new Set([
   'iris',
 ])
 
+/** What throws dice. */
+const ROLLS: ReadonlySet<Event['type']> = new Set(['sectorRoll', 'firstRoll', 'shipFight', 'unitFight'])
+
 interface SectorWords extends GameWords<SectorTypes> {
   readonly fleetName: (player: Player) => string
   readonly cardName: (card: CardKind | undefined) => string
@@ -194,6 +197,7 @@ export function useSectorWords(setup: Setup): SectorWords {
       groups,
       question,
       event,
+      rolls: ROLLS,
       result: ({ winner, reason, bases, starships: ships }, nameOf) =>
         winner === undefined || reason === 'draw'
           ? t(`results.${reason}`)

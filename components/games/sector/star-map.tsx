@@ -30,6 +30,8 @@ export type Mark = 'can' | 'foe' | 'from' | 'hit'
 /** Where a map is looked at from outside. */
 export interface MapHandle {
   readonly centre: (spaces: readonly Space[]) => void
+  /** Brings a space into the middle and gives it the focus. */
+  readonly goTo: (space: Space) => void
 }
 
 interface StarMapProps {
@@ -187,6 +189,14 @@ export function StarMap(props: StarMapProps) {
     centre: (spaces) => {
       const middle = meanOf(points, spaces)
       if (middle) centreOn(middle)
+    },
+    goTo: (space) => {
+      const point = points[space]
+      if (point) centreOn(point)
+      setEntry(space)
+      setFocused(space)
+      buttons.current[space]?.focus({ preventScroll: true })
+      viewport.current?.scrollIntoView({ block: 'nearest' })
     },
   }))
   const zoomTo = (next: number, at?: Point) => {

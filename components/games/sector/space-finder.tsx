@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import type { Box, Space } from '@/lib/games/sector'
+import { spacesNamed } from '@/lib/games/sector/find-space'
+
+/** Spaces that are listed for a part of a name. */
+const MOST_FOUND = 6
+
+interface SpaceFinderProps {
+  readonly box: Box
+  /** What stands on a space, and what can be done there. */
+  readonly tell: (space: Space) => string
+  /** Goes to a space on the map. */
+  readonly onFind: (space: Space) => void
+}
+
+/** Finds a space by what is typed of its name, says what is there, and leads to it on the map. */
+export function SpaceFinder({ box, tell, onFind }: SpaceFinderProps) {
+  const t = useTranslations('sector.board.find')
+  const id = useId()
+  const [text, setText] = useState('')
+  const found = spacesNamed(box, text)
+  const [first] = found
+  const goTo = (space: Space) => {
+    setText('')
+    onFind(space)
+  }
+  return (
+    <form
+      className="border-b border-line px-4 py-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (first !== undefined) goTo(first)
+      }}
+    >
+      <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2" htmlFor={id}>
+        {t('label')}
+        <span className="field min-h-11 min-w-0 flex-1 basis-40">
+          <input
+            id={id}
+            type="search"
+            placeholder={t('example', { name: box.spaces[box.systems[0] ?? 0]?.system ?? '' })}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            aria-describedby={`${id}hint`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || text === '') return
+              event.stopPropagation()
+              setText('')
+            }}
+          />
+        </span>
+      </label>
+      <p id={`${id}hint`} className="sr">
+        {t('hint')}
+      </p>
+      <p role="status" className={text === '' ? 'sr' : 'mt-1 text-13 text-ink-2'}>
+        {text !== '' &&
+          (first === undefined
+            ? t('nothing', { text })
+            : t('found', { count: found.length, first: tell(first) }))}
+      </p>
+      {found.length > 0 && (
+        <ul className="mt-1 grid gap-1" aria-label={t('list')}>
+          {found.slice(0, MOST_FOUND).map((space) => (
+            <li key={space}>
+              <button
+                type="button"
+                className="btn h-auto min-h-11 w-full justify-start text-left whitespace-normal"
+                onClick={() => goTo(space)}
+              >
+                {tell(space)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}
