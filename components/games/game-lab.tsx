@@ -3,10 +3,11 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type GameHelper, gameHelper } from '@/lib/browser/game-workers'
-import { GAMES, type GameId } from '@/lib/games/list'
+import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/games/list'
 import { type AnyGameRecord, type AnyGameReport, type Length, reportOf, type Share } from '@/lib/lab/any-game'
 import { randomSeed } from '@/lib/match/setup'
 import { BOTS, type BotName } from '@/lib/match/tables/seats'
+import { VariantChooser } from './variant-chooser'
 
 const GAME_COUNTS = [20, 100, 500, 2_000] as const
 /** Games that a worker plays between two looks at how far all are. */
@@ -24,6 +25,7 @@ export default function GameLab({ game }: { readonly game: GameId }) {
   const [bots, setBots] = useState<readonly BotName[]>(() =>
     Array.from({ length: Math.max(2, fewest) }, () => 'random' as const),
   )
+  const [variants, setVariants] = useState<ChosenVariants>({})
   const [games, setGames] = useState<number>(GAME_COUNTS[1])
   const [records, setRecords] = useState<readonly AnyGameRecord[]>([])
   const [played, setPlayed] = useState<readonly BotName[]>([])
@@ -43,6 +45,7 @@ export default function GameLab({ game }: { readonly game: GameId }) {
     )
     helpers.current = mine
     const seed = randomSeed()
+    const variant = variantOf(game, bots.length, variants)
     const step = AT_A_TIME[bots.includes('clever') ? 'clever' : 'random']
     let next = 0
     setRecords([])
@@ -52,7 +55,7 @@ export default function GameLab({ game }: { readonly game: GameId }) {
       while (next < games && helpers.current === mine) {
         const from = next
         next = Math.min(games, from + step)
-        const found = await helper.play({ game, bots, variant: {}, seed, from, to: next })
+        const found = await helper.play({ game, bots, variant, seed, from, to: next })
         if (helpers.current === mine) setRecords((all) => [...all, ...found])
       }
     }
@@ -80,18 +83,19 @@ export default function GameLab({ game }: { readonly game: GameId }) {
         <label className="lab" htmlFor={`${ids}count`}>
           {setup('players')}
         </label>
-        <select
-          id={`${ids}count`}
-          className="input min-h-11 justify-self-start"
-          value={bots.length}
-          onChange={({ target }) =>
-            setBots(Array.from({ length: Number(target.value) }, (_, at) => bots[at] ?? 'random'))
-          }
-        >
-          {Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
+        <span className="field min-h-11 justify-self-start">
+          <select
+            id={`${ids}count`}
+            value={bots.length}
+            onChange={({ target }) =>
+              setBots(Array.from({ length: Number(target.value) }, (_, at) => bots[at] ?? 'random'))
+            }
+          >
+            {Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </span>
         <ol className="flex flex-wrap gap-2">
           {bots.map((bot, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
@@ -99,36 +103,35 @@ export default function GameLab({ game }: { readonly game: GameId }) {
               <label className="lab block" htmlFor={`${ids}${at}`}>
                 {setup('seat', { number: at + 1 })}
               </label>
-              <select
-                id={`${ids}${at}`}
-                className="input min-h-11"
-                value={bot}
-                onChange={({ target: { value } }) => {
-                  if (isBot(value)) setBots(bots.map((old, place) => (place === at ? value : old)))
-                }}
-              >
-                {BOTS.map((one) => (
-                  <option key={one} value={one}>
-                    {setup(one)}
-                  </option>
-                ))}
-              </select>
+              <span className="field min-h-11">
+                <select
+                  id={`${ids}${at}`}
+                  value={bot}
+                  onChange={({ target: { value } }) => {
+                    if (isBot(value)) setBots(bots.map((old, place) => (place === at ? value : old)))
+                  }}
+                >
+                  {BOTS.map((one) => (
+                    <option key={one} value={one}>
+                      {setup(one)}
+                    </option>
+                  ))}
+                </select>
+              </span>
             </li>
           ))}
         </ol>
+        <VariantChooser game={game} players={bots.length} chosen={variants} onChoose={setVariants} />
         <label className="lab" htmlFor={`${ids}games`}>
           {t('games')}
         </label>
-        <select
-          id={`${ids}games`}
-          className="input min-h-11 justify-self-start"
-          value={games}
-          onChange={({ target }) => setGames(Number(target.value))}
-        >
-          {GAME_COUNTS.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
+        <span className="field min-h-11 justify-self-start">
+          <select id={`${ids}games`} value={games} onChange={({ target }) => setGames(Number(target.value))}>
+            {GAME_COUNTS.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </span>
         {state === 'running' ? (
           <button type="button" className="btn justify-self-start" onClick={stop}>
             {t('stop')}

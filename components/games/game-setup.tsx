@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { GAMES, type GameId } from '@/lib/games/list'
+import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/games/list'
 import { randomSeed } from '@/lib/match/setup'
 import type { TableSetup } from '@/lib/match/tables/kept-table'
 import { type GameSeat, LONGEST_NAME } from '@/lib/match/tables/seats'
 import { BoxChooser, type ChosenBox } from './box-chooser'
+import { VariantChooser } from './variant-chooser'
 
 interface GameSetupProps {
   readonly game: GameId
@@ -22,12 +23,12 @@ const sitterOf = (seat: GameSeat) => (seat.kind === 'person' ? 'person' : seat.b
 export function GameSetup({ game, onStart }: GameSetupProps) {
   const t = useTranslations('games.setup')
   const seedId = useId()
-  const { fewest, most, variant } = GAMES[game]
+  const { fewest, most } = GAMES[game]
   const [seats, setSeats] = useState<readonly GameSeat[]>(() =>
     Array.from({ length: Math.max(2, fewest) }, (_, seat) => (seat === 0 ? PERSON : BOT)),
   )
   const [seed, setSeed] = useState('')
-  const [value, setValue] = useState(variant?.usual)
+  const [variants, setVariants] = useState<ChosenVariants>({})
   const [box, setBox] = useState<ChosenBox>()
   const change = (at: number, seat: GameSeat) =>
     setSeats(seats.map((old, place) => (place === at ? seat : old)))
@@ -40,7 +41,7 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
           game,
           seats: [...seats],
           seed: seed.trim().slice(0, 60) || randomSeed(),
-          variant: variant && value !== undefined ? { [variant.name]: value } : {},
+          variant: variantOf(game, seats.length, variants),
           ...(box && { box: box.file }),
         })
       }}
@@ -66,67 +67,47 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
           <li key={at} className="flex flex-wrap items-center gap-2">
             <span className="w-16 flex-none text-14 text-ink-2">{t('seat', { number: at + 1 })}</span>
-            <select
-              className="input min-h-11 flex-none"
-              aria-label={t('whoSits', { number: at + 1 })}
-              value={sitterOf(seat)}
-              onChange={({ target: { value } }) =>
-                change(
-                  at,
-                  value === 'person'
-                    ? PERSON
-                    : { kind: 'bot', bot: value === 'random' ? 'random' : 'clever' },
-                )
-              }
-            >
-              <option value="person">{t('person')}</option>
-              <option value="clever">{t('clever')}</option>
-              <option value="random">{t('random')}</option>
-            </select>
+            <span className="field min-h-11 flex-none">
+              <select
+                aria-label={t('whoSits', { number: at + 1 })}
+                value={sitterOf(seat)}
+                onChange={({ target: { value } }) =>
+                  change(
+                    at,
+                    value === 'person'
+                      ? PERSON
+                      : { kind: 'bot', bot: value === 'random' ? 'random' : 'clever' },
+                  )
+                }
+              >
+                <option value="person">{t('person')}</option>
+                <option value="clever">{t('clever')}</option>
+                <option value="random">{t('random')}</option>
+              </select>
+            </span>
             {seat.kind === 'person' && (
-              <input
-                className="input min-h-11 min-w-0 flex-1"
-                aria-label={t('nameOf', { number: at + 1 })}
-                placeholder={t('name')}
-                maxLength={LONGEST_NAME}
-                value={seat.name}
-                onChange={({ target }) => change(at, { kind: 'person', name: target.value })}
-              />
+              <span className="field min-h-11 min-w-0 flex-1 basis-32">
+                <input
+                  aria-label={t('nameOf', { number: at + 1 })}
+                  placeholder={t('name')}
+                  maxLength={LONGEST_NAME}
+                  value={seat.name}
+                  onChange={({ target }) => change(at, { kind: 'person', name: target.value })}
+                />
+              </span>
             )}
           </li>
         ))}
       </ol>
-      {variant && (
-        <fieldset>
-          <legend className="lab">{t(`variants.${variant.name}`)}</legend>
-          <div className="mt-1 flex flex-wrap gap-1">
-            {variant.values.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={`chip min-w-11 justify-center ${one === value ? 'on' : ''}`}
-                aria-pressed={one === value}
-                onClick={() => setValue(one)}
-              >
-                {one}
-              </button>
-            ))}
-          </div>
-          <p className="text-13 text-ink-3">{t(`variantHints.${variant.name}`)}</p>
-        </fieldset>
-      )}
+      <VariantChooser game={game} players={seats.length} chosen={variants} onChoose={setVariants} />
       <details>
         <summary className="min-h-6 text-14 text-ink-2">{t('more')}</summary>
         <label className="lab mt-2 block" htmlFor={seedId}>
           {t('seed')}
         </label>
-        <input
-          id={seedId}
-          className="input min-h-11 w-full"
-          maxLength={60}
-          value={seed}
-          onChange={({ target }) => setSeed(target.value)}
-        />
+        <span className="field min-h-11">
+          <input id={seedId} maxLength={60} value={seed} onChange={({ target }) => setSeed(target.value)} />
+        </span>
         <p className="text-13 text-ink-3">{t('seedHint')}</p>
         <BoxChooser game={game} players={seats.length} chosen={box} onChoose={setBox} />
       </details>

@@ -51,6 +51,35 @@ test('the other games are found, and a game of dice and cards is played against 
   await expect(over).toBeVisible()
 })
 
+test('a shorter game is agreed on, and every throw says its numbers', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/games/dice')
+  await page.getByLabel('Who sits at seat 2').selectOption('random')
+  const missions = page.getByRole('group', { name: 'Missions in the deck' })
+  await expect(missions.getByRole('button')).toHaveText(['6', '10', '20, as usual'])
+  await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '3' }).click()
+  await expect(missions.getByRole('button')).toHaveText(['9', '15', '21, as usual'])
+  await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '2' }).click()
+  await missions.getByRole('button', { name: '6' }).click()
+  await expect(missions.getByRole('button', { name: '6' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByLabel('Seed').fill('short')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const thrown = page.getByRole('status', { name: 'The last throw' })
+  await expect(thrown).toHaveText(/throws highest \(\d+, \d+\) and begins\.$/)
+  const roll = page.getByRole('button', { name: 'Throw the dice' })
+  const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
+  for (let answer = 0; answer < 40 && !(await roll.isVisible()); answer++) {
+    await expect(options.first()).toBeVisible()
+    if (!(await roll.isVisible())) await options.last().click()
+  }
+  await roll.click()
+  await expect(thrown).toHaveText(/^(Brains|Combat): the mission throws \d+, the team \d+\.$/)
+  await expect(page.getByText(/^Left: [0-5] missions/)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('two people at one screen see each other’s cards only when the device is handed over', async ({
   page,
 }) => {

@@ -16,9 +16,6 @@ import type { BoardProps } from '../screen'
 import { cardOf, useApophisWords } from './apophis-words'
 import { Sign } from './sign'
 
-/** Symbols of one colour that win. */
-const SEVEN = 7
-
 const ROOMS = [ROOM1, BANK, ROOM2] as const
 
 /** The gate, the planets and the teams as one player sees them. */
@@ -43,6 +40,7 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
           <Team
             key={team.player}
             team={team}
+            toWin={view.toWin}
             name={nameOf(team.player)}
             place={placeName(team.place)}
             isActive={team.player === view.player}
@@ -140,11 +138,12 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
 
 function Team(props: {
   readonly team: PlayerView
+  readonly toWin: number
   readonly name: string
   readonly place: string
   readonly isActive: boolean
 }) {
-  const { team, name, place, isActive } = props
+  const { team, toWin, name, place, isActive } = props
   const t = useTranslations('apophis.board')
   return (
     <li
@@ -152,7 +151,7 @@ function Team(props: {
     >
       <div className="flex items-baseline gap-2">
         <h2 className="mr-auto truncate text-16">{t('teamOf', { team: team.team, name })}</h2>
-        <span className="tech text-18">{t('symbols', { count: team.symbols.length, of: SEVEN })}</span>
+        <span className="tech text-18">{t('symbols', { count: team.symbols.length, of: toWin })}</span>
       </div>
       <p className="text-13 text-ink-2">
         {[
@@ -232,7 +231,7 @@ function Own({
     <section className="border-t border-line bg-basalt-2 p-4" aria-label={t('yours')}>
       {groups.map(([name, cards]) => (
         <div key={name} className="mb-3">
-          <h2 className="lab">{t(name, { count: cards.length })}</h2>
+          <h2 className="lab">{t(name, { count: cards.length, of: snapshot.view.toWin })}</h2>
           <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
             {cards.map((card) => {
               const facts = cardOf(box, card)
@@ -267,7 +266,7 @@ function Own({
           </ul>
         </div>
       ))}
-      <p className="text-13 text-ink-3">{t('goal')}</p>
+      <p className="text-13 text-ink-3">{t('goal', { count: snapshot.view.toWin })}</p>
     </section>
   )
 }

@@ -16,6 +16,7 @@ import {
   ROOM1,
   ROOM2,
   type Setup,
+  SYMBOLS_TO_WIN,
 } from '@/lib/games/apophis'
 import type { GameSnapshot } from '@/lib/match/tables/game-session'
 import type { Player } from '@/lib/protocol/game'
@@ -31,6 +32,9 @@ const nameIn = ({ file }: Box, id: string): string | undefined =>
 
 /** What is pressed most often where it can be. */
 const MAIN: ReadonlySet<Option['kind']> = new Set(['roll', 'explore', 'stay', 'accept', 'toRoom2'])
+
+/** What throws dice. */
+const ROLLS: ReadonlySet<Event['type']> = new Set(['phase'])
 
 /** The words of La Vengeance d'Apophis, for what lies in the box of a table. Wants the messages `apophis`. */
 export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
@@ -168,10 +172,14 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
       option,
       question,
       event,
+      rolls: ROLLS,
       result: ({ winner, reason }, nameOf) =>
         winner === undefined
           ? t(`results.${reason}` as 'results.invasion')
-          : t(`won.${reason === 'conceded' ? 'conceded' : 'symbols'}`, { name: nameOf(winner) }),
+          : t(`won.${reason === 'conceded' ? 'conceded' : 'symbols'}`, {
+              name: nameOf(winner),
+              count: setup.symbols ?? SYMBOLS_TO_WIN,
+            }),
     }
-  }, [t, format, box])
+  }, [t, format, box, setup.symbols])
 }

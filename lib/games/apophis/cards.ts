@@ -14,7 +14,6 @@ import {
   note,
   placeOf,
   remove,
-  SYMBOLS_TO_WIN,
   symbolsLaid,
   WARRIORS,
 } from './state'
@@ -57,7 +56,7 @@ export function canLay(game: Game, player: Player, card: CardId): boolean {
   return facts.type === 'equipment' && facts.lasting
 }
 
-/** Lays a card of the hand on the table. The first symbol chooses the colour, for good; the seventh wins. */
+/** Lays a card of the hand on the table. The first symbol chooses the colour, for good; the last one needed wins, of ten there are of each (ruling 38). */
 export function lay(game: Game, player: Player, card: CardId): void {
   remove(at(game.hand, player), card)
   putDown(game, player, card)
@@ -67,7 +66,7 @@ export function lay(game: Game, player: Player, card: CardId): void {
     note(game, { type: 'colour', player, colour: facts.colour })
   }
   if (isSymbol(game, card)) game.progress = game.round
-  if (symbolsLaid(game, player) >= SYMBOLS_TO_WIN) endGame(game, 'symbols', player)
+  if (symbolsLaid(game, player) >= game.toWin) endGame(game, 'symbols', player)
 }
 
 function putDown(game: Game, player: Player, card: CardId): void {

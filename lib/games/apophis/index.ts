@@ -10,7 +10,7 @@ import { newGame } from './new-game'
 import { resample } from './resample'
 import { RULES_HASH } from './rules-hash'
 import { restore, save } from './save'
-import { clone, SYMBOLS_TO_WIN, symbolsLaid } from './state'
+import { clone, symbolsLaid } from './state'
 import { viewOf } from './view'
 
 export {
@@ -26,7 +26,7 @@ export {
 export * from './model'
 export { type Fight, grenadeChance, winChance } from './odds'
 export { RULINGS, type Ruling } from './rulings'
-export { ApophisError } from './state'
+export { ApophisError, SYMBOLS_TO_WIN } from './state'
 
 /** The board game La Vengeance d'Apophis (2001) for 1 to 6 players, as a game of the protocol. */
 export const apophis: GameRules<ApophisTypes> = {
@@ -49,6 +49,6 @@ export const apophis: GameRules<ApophisTypes> = {
   restore,
   resample,
   hash: positionHash,
-  standing: (game: Game) => game.teams.map((_, player) => symbolsLaid(game, player) / SYMBOLS_TO_WIN),
+  standing: (game: Game) => game.teams.map((_, player) => symbolsLaid(game, player) / game.toWin),
   pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: boxFor(box).hash }),
 }

@@ -102,7 +102,7 @@ export interface Decision extends AnyDecision {
 }
 
 export const END_REASONS = [
-  /** Seven symbols of one colour. */
+  /** Symbols enough of one colour. */
   'symbols',
   /** The command has fallen: all have lost. */
   'invasion',
@@ -131,6 +131,8 @@ export interface Setup {
   readonly first?: Player
   /** After so many rounds nobody has found SG-1; 1 to 1000, 150 by default (ruling 30). */
   readonly rounds?: number
+  /** Symbols of one colour that win; 4 to 10, 7 by default (ruling 38). */
+  readonly symbols?: number
   /** What is in the box; that of the house by default. */
   readonly box?: BoxFile
 }
@@ -188,6 +190,8 @@ export interface Game {
   readonly teams: readonly number[]
   readonly first: Player
   readonly rounds: number
+  /** Symbols of one colour that win. */
+  readonly toWin: number
   /** A stream of dice for each seat. */
   dice: number[]
   /** From 1, with all turns that were passed in between. */
@@ -378,6 +382,8 @@ export interface View extends AnyView {
   readonly turn: number
   readonly round: number
   readonly rounds: number
+  /** Symbols of one colour that win. */
+  readonly toWin: number
   /** Whose turn it is. */
   readonly player: Player
   /** Cards that may still be turned in this exploration. */

@@ -304,4 +304,12 @@ export const RULINGS: readonly Ruling[] = [
     answer: 'The one who is left has won, unless all of that team are infected.',
     why: 'Others have left the race; who plays alone and gives up has lost it.',
   },
+  {
+    number: 38,
+    section: 'end',
+    question: 'Can a shorter game be agreed on?',
+    answer:
+      'Yes, before it begins: five or six symbols of one colour instead of seven, and fewer rounds in which SG-1 must be found.',
+    why: 'The source asks for seven and knows no clock; a table that has an hour should still see an end.',
+  },
 ]

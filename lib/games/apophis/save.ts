@@ -16,6 +16,7 @@ const schema = z.strictObject({
   teams: z.array(whole),
   first: seat,
   rounds: whole,
+  toWin: whole,
   dice: z.array(whole),
   turn: whole,
   round: whole,

@@ -11,7 +11,7 @@ export const WARRIORS = 6
 export const WARRIOR_VALUE = 5
 /** Cards of a hand that may be kept. */
 export const MOST_IN_HAND = 6
-/** Symbols of one colour that win. */
+/** Symbols of one colour that win, unless others are agreed on. */
 export const SYMBOLS_TO_WIN = 7
 /** Planets in a row without coming back to the command. */
 export const MOST_VISITS = 3
@@ -126,6 +126,7 @@ export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game
     teams: game.teams,
     first: game.first,
     rounds: game.rounds,
+    toWin: game.toWin,
     dice: game.dice.slice(),
     turn: game.turn,
     round: game.round,

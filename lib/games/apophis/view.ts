@@ -33,6 +33,7 @@ export function viewOf(game: Game, viewer: Player): View {
     turn: game.turn,
     round: game.round,
     rounds: game.rounds,
+    toWin: game.toWin,
     player: game.player,
     cardsLeft: game.cardsLeft,
     players: game.teams.map((_, player) => playerView(game, viewer, player)),

@@ -11,7 +11,7 @@ export interface DiceSetup {
   readonly seed: string
   /**
    * Missions in the deck, at least one for each player and no more than there are cards; absent: what `data.json` says for
-   * so many players (ruling 1).
+   * so many players (rulings 1 and 29).
    */
   readonly missions?: number
   /** What lies in somebody's box; absent: what `data.json` says for so many players. */

@@ -196,4 +196,11 @@ export const RULINGS: readonly Ruling[] = [
     answer: 'All support personnel of the team are equally likely; where there is none, all main characters.',
     why: 'It says random, and that support personnel go first.',
   },
+  {
+    number: 29,
+    question: 'Can a shorter game be agreed on?',
+    answer:
+      'Yes, before it begins: missions are taken out unseen until three or five are left for each player.',
+    why: 'The mission deck is the only clock of the game, and how many missions are in it is open anyway.',
+  },
 ]

@@ -6,7 +6,7 @@ import { ALONE, cardOption, type Menu, menuOf, pairOption, playerOption, spaceOp
 import type { Decision, Game, Option } from './model'
 import { canLoad, canUnload, reachOf, starshipsToMove, steeringOf } from './movement'
 import { freeSectors } from './new-game'
-import { activeSeats, at, cardWith, isFoe, MOST_TALKS, MOST_UNITS, UNITS_FOR_STARSHIP } from './state'
+import { activeSeats, at, cardWith, isFoe, MOST_UNITS, UNITS_FOR_STARSHIP } from './state'
 import { mayPropose, mayTrade } from './treaties'
 
 /** What must be decided now; undefined when the game is over. The same object until the game goes on. */
@@ -123,7 +123,7 @@ function moveOptions(game: Game, menu: Menu): Option[] {
     }
   }
   if (withRoom > 0 && cardWith(game, player, 'muster') >= 0) options.push(ALONE.muster)
-  if (game.talks < MOST_TALKS) {
+  if (game.talks < game.mostTalks) {
     const left = activeSeats(game)
     for (const other of left) {
       if (mayPropose(game, other, left.length)) options.push(playerOption(menu, 'treaty', other))

@@ -127,6 +127,8 @@ export interface Setup {
   readonly seed: string
   /** After so many rounds the game is counted; 1 to 200, 30 by default (ruling 20). */
   readonly rounds?: number
+  /** Treaties and trades that a player may begin in a turn; 0 to 9, 2 by default (ruling 16). */
+  readonly talks?: number
   /** What is in the box; that of the house by default. */
   readonly box?: BoxFile
 }
@@ -155,6 +157,8 @@ export interface Game {
   readonly box: Box
   readonly seats: number
   readonly rounds: number
+  /** Treaties and trades that a player may begin in a turn. */
+  readonly mostTalks: number
   /** A stream of dice for each seat. */
   dice: number[]
   /** From 1; 0 while sectors are chosen and starships placed. */

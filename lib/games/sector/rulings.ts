@@ -136,7 +136,8 @@ export const RULINGS: readonly Ruling[] = [
     number: 16,
     section: 'treaties',
     question: 'How often can a player talk to others in a turn?',
-    answer: 'Twice, at any moment of the own movement: to propose a treaty, or a trade.',
+    answer:
+      'Twice, at any moment of the own movement: to propose a treaty, or a trade. A table may agree on once, or on no talks at all.',
     why: 'Free talk needs an order in which it ends.',
   },
   {

@@ -18,6 +18,7 @@ const schema = z.strictObject({
   box: boxSchema.optional(),
   seats: whole.min(FEWEST_SEATS).max(MOST_SEATS),
   rounds: whole.min(1),
+  mostTalks: whole,
   dice: z.array(whole),
   turn: count,
   round: count,

@@ -10,7 +10,7 @@ export const REACH = 3
 export const DRIVE = 2
 /** Combat units for which a starship is built. */
 export const UNITS_FOR_STARSHIP = 5
-/** Talks about treaties and trades that a player may begin in a turn (ruling 16). */
+/** Talks about treaties and trades that a player may begin in a turn, unless others are agreed on (ruling 16). */
 export const MOST_TALKS = 2
 
 /** Something is not as the rules' own code keeps it, or what was asked for is not there. */
@@ -121,6 +121,7 @@ export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game
     box: game.box,
     seats: game.seats,
     rounds: game.rounds,
+    mostTalks: game.mostTalks,
     dice: game.dice.slice(),
     turn: game.turn,
     round: game.round,

@@ -3,18 +3,19 @@ import { readBox, type SectorTypes, STANDARD_BOX, sector } from '@/lib/games/sec
 import type { TableGame } from './adapter'
 import { boxDoor, boxInSetup } from './box-door'
 
-const variantSchema = z.object({ rounds: z.optional(z.int()) })
+const variantSchema = z.object({ rounds: z.optional(z.int()), talks: z.optional(z.int()) })
 
-/** The sector board game at a table. The variant says after how many rounds it is counted. */
+/** The sector board game at a table. The variant says after how many rounds it is counted, and how often a turn may talk. */
 export const sectorTable: TableGame<SectorTypes> = {
   rules: sector,
   setupOf: ({ seed, seats, variant, box }) => {
-    const { rounds } = z.parse(variantSchema, variant)
+    const { rounds, talks } = z.parse(variantSchema, variant)
     const own = boxInSetup(readBox, box)
     return {
       players: seats.length,
       seed,
       ...(rounds !== undefined && { rounds }),
+      ...(talks !== undefined && { talks }),
       ...(own && { box: own.file }),
     }
   },

@@ -270,4 +270,5 @@ export const RULED: Readonly<Record<number, string>> = {
   35: 'in the data bank a player sees all cards, takes up to two, and goes to the departure room',
   36: 'laid cards are safe when a combat is lost',
   37: 'who is left alone has won, and who gives up alone has not',
+  38: 'as many symbols win as were agreed on, and no other number can be',
 }

@@ -271,6 +271,20 @@ describe('the end', () => {
     expect(apophis.view(game, 1).result).toEqual({ winner: 0, reason: 'symbols' })
   })
 
+  it('as many symbols win as were agreed on, and no other number can be', () => {
+    const game = begin({ players: 2, symbols: 5 })
+    layBefore(game, 0, ARCHES.slice(0, 3))
+    give(game, 0, ['bone/mast', 'bone/gap'])
+    act(game, 'lay bone/mast')
+    expect(apophis.result(game)).toBeUndefined()
+    expect(apophis.view(game, 1).toWin).toBe(5)
+    expect(apophis.standing?.(game)).toEqual([0.8, 0])
+    const restored = apophis.restore(apophis.save(game))
+    act(restored, 'lay bone/gap')
+    expect(apophis.result(restored)).toEqual({ winner: 0, reason: 'symbols' })
+    for (const symbols of [3, 11, 6.5]) expect(() => begin({ symbols })).toThrow()
+  })
+
   it('Thor stands for any symbol, at the gate and on the table', () => {
     const game = begin()
     give(game, 0, ['thor/1'])

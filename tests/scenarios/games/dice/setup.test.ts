@@ -101,6 +101,14 @@ describe('a new game', () => {
     expect(dice.newGame({ players: 2, seed: 'short', missions: 2 }).at.missionDeck).toHaveLength(1)
   })
 
+  it('is as long as the table has agreed on, with as many missions for each (ruling 29)', () => {
+    for (const players of [2, 3, 4, 5, 6]) {
+      const game = dice.newGame({ players, seed: 'short', missions: 3 * players })
+      // One is drawn already.
+      expect(game.at.missionDeck.length + (game.at.mission >= 0 ? 1 : 0)).toBe(3 * players)
+    }
+  })
+
   it('is restored from what was saved and from nothing else', () => {
     const game = deal((at) => {
       seat(at, 0).team = [0]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sector } from '@/lib/games/sector'
-import { act, asked, base, baseAt, dice, empty, give, handOf, options, ship, shipAt } from './table'
+import { act, asked, base, baseAt, begin, dice, empty, give, handOf, options, ship, shipAt } from './table'
 
 describe('cards', () => {
   it('one is drawn at the end of the turn for each new base, founded or taken', () => {
@@ -162,6 +162,22 @@ describe('treaties', () => {
     }
     act(game, 'endMove')
     expect(options(game)).toContain('attack B2 B1')
+  })
+
+  it('are not talked about at a table that has agreed on none', () => {
+    const talksOf = (talks?: number) => {
+      const game = begin({ players: 3, ...(talks !== undefined && { talks }) })
+      while (asked(game).split(' ')[1] !== 'move')
+        sector.answer(game, (sector.decision(game)?.options.length ?? 1) - 1)
+      return options(game).filter((option) => option.startsWith('treaty'))
+    }
+    expect(talksOf()).toHaveLength(2)
+    expect(talksOf(1)).toHaveLength(2)
+    expect(talksOf(0)).toEqual([])
+    for (const talks of [-1, 10, 0.5]) expect(() => begin({ talks })).toThrow()
+    const game = begin({ talks: 0 })
+    expect(sector.save(sector.restore(sector.save(game)))).toBe(sector.save(game))
+    expect(sector.clone(game).mostTalks).toBe(0)
   })
 
   it('are made by nobody when two are left', () => {

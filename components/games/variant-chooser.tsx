@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { type ChosenVariants, GAMES, type GameId } from '@/lib/games/list'
+
+interface VariantChooserProps {
+  readonly game: GameId
+  readonly players: number
+  readonly chosen: ChosenVariants
+  readonly onChoose: (chosen: ChosenVariants) => void
+}
+
+/** What can be agreed on before a game begins, each with what it means. */
+export function VariantChooser({ game, players, chosen, onChoose }: VariantChooserProps) {
+  const t = useTranslations('games.setup')
+  const id = useId()
+  return GAMES[game].variants.map(({ name, values, usual }) => (
+    <fieldset key={name} aria-describedby={`${id}${name}`}>
+      <legend className="lab">{t(`variants.${name}`)}</legend>
+      <div className="mt-1 flex flex-wrap gap-1">
+        {values(players).map((value, place) => {
+          const isChosen = place === (chosen[name] ?? usual)
+          return (
+            <button
+              key={value}
+              type="button"
+              className={`chip min-w-11 justify-center ${isChosen ? 'on' : ''}`}
+              aria-pressed={isChosen}
+              onClick={() => onChoose({ ...chosen, [name]: place })}
+            >
+              {place === usual ? t('usual', { value }) : value}
+            </button>
+          )
+        })}
+      </div>
+      <p id={`${id}${name}`} className="mt-1 text-13 text-ink-2">
+        {t(`variantHints.${name}`)}
+      </p>
+    </fieldset>
+  ))
+}
