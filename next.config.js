@@ -18,7 +18,7 @@ const config = {
   typescript: { ignoreBuildErrors: process.env.CHEVRON_TYPES_CHECKED === '1' },
   experimental: {
     globalNotFound: true,
-    // Every card has a page in each language; by default one worker of two cores would write them all.
+    // By default one worker of two cores would write all pages of all languages.
     cpus: Math.max(2, availableParallelism() - 1),
     // By default a CSS module may come along with pages that have no use for it: the table's would with every card.
     cssChunking: { type: 'graph', requestCost: 2_000 },

@@ -22,11 +22,10 @@ interface LocaleParams {
 }
 
 /**
- * No page reads a cookie: everything under the locale is built once and served as a file, but for a shared deck as
- * text, which is made for readers without scripts.
+ * No page reads a cookie: everything under the locale is built once and served as a file, but for cards' own pages,
+ * which are made once when they are first asked for, and what is shared as text, which is made for readers without
+ * scripts. No other language reaches this place: the proxy names one of these.
  */
-export const dynamicParams = false
-
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }))
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {

@@ -58,7 +58,7 @@ export async function generate() {
   await once(
     'pool',
     cards,
-    ['lib/cards/generated/pool.json', 'lib/cards/generated/manifest.ts', 'public/data'],
+    ['lib/cards/generated/pool.json', 'lib/cards/generated/addresses.json', 'public/data'],
     word('pool', { count: 824 }),
     async () => {
       if (!(await tsx(['lib/cards/build/build-pool.ts']))) stop(word('notPool'))
@@ -126,7 +126,7 @@ export async function build() {
     word('build'),
     async () => {
       if (!(await next(['build']))) stop(word('notBuilt'))
-      if (!(await node(['lib/setup/hash-inline-scripts.mjs']))) stop(word('notPolicy'))
+      if (!(await tsx(['lib/setup/hash-inline-scripts.ts']))) stop(word('notPolicy'))
       if (!(await tsx(['lib/setup/build-offline.ts']))) stop(word('notOffline'))
     },
   )

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,7 +40,8 @@ beforeAll(async () => {
     response.setHeader('Content-Type', 'text/plain')
     if (request.url === '/page')
       response.setHeader('Content-Security-Policy', "script-src 'self' 'sha256-page='")
-    response.end('answered')
+    if (request.url === BROKEN_CARD) response.statusCode = 500
+    response.end(request.url?.includes('/cards/base/') ? CARD_MADE : 'answered')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -57,6 +60,11 @@ afterAll(() => {
 
 const PAGE = '<!doctype html><title>Cards</title>'.repeat(40)
 const SCRIPT = 'console.log("a script")'
+/** What the framework makes of a card's page, and how its script is named by its SHA-256. */
+const CARD_MADE = '<!doctype html><title>A card</title><script>late()</script><script src="/a.js"></script>'
+const CARD_SCRIPT = `sha256-${createHash('sha256').update('late()').digest('base64')}`
+const CARD = '/cards/base/1/anubis-banished-lord'
+const BROKEN_CARD = '/cards/base/2/anubis-galactic-menace'
 
 /** A build with two pages and a script, as the framework lays them. */
 function layOutBuild() {
@@ -383,6 +391,38 @@ describe('what the build has made', () => {
     expect(seen).toHaveLength(1)
   })
 
+  it('is a card’s page from when it was first asked for, with the policy of its own scripts', async () => {
+    const [first, again] = await Promise.all([
+      get(`${CARD}?from=list`),
+      get(CARD, { 'Accept-Encoding': 'gzip' }),
+    ])
+    expect(first.body.toString()).toBe(CARD_MADE)
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(first.headers['content-security-policy']).toMatch(
+      new RegExp(`^script-src 'self' '${CARD_SCRIPT.replaceAll('+', '\\+')}';`),
+    )
+    expect(gunzipSync(again.body).toString()).toBe(CARD_MADE)
+    // Once for each way of packing, each as a reader of its language.
+    expect(seen.map((headers) => headers['accept-language'])).toEqual(['en', 'en'])
+    const { etag } = first.headers
+    expect((await get(CARD, { 'If-None-Match': String(etag) })).status).toBe(304)
+    expect((await get(`/cs${CARD}`)).body.toString()).toBe(CARD_MADE)
+    expect(seen.map((headers) => headers['accept-language'])).toEqual(['en', 'en', 'cs'])
+  })
+
+  it('is left to the framework where a card’s page cannot be made', async () => {
+    expect((await get(BROKEN_CARD)).status).toBe(500)
+    expect(seen).toHaveLength(2)
+  })
+
+  it.each(['/cards/base/1/another-name', '/cards/base/9999/nobody', '/fr/cards/x/y/z'])(
+    'is never made for an address that no card has: %s',
+    (pathname) => {
+      const asked = { view: null, chosen: undefined, accepted: null, reader: undefined }
+      expect(pageAsked({ ...asked, pathname })).toMatchObject({ kind: 'page', page: '/_not-found' })
+    },
+  )
+
   it('is left to the framework when it has gone', async () => {
     rmSync(path.join(folder, 'server', 'app', 'en', 'd.html'))
     expect((await get('/d/abcdefghij')).body.toString()).toBe('answered')
@@ -409,7 +449,7 @@ describe('files packed once', () => {
     const fileOf = (name: string) => {
       const file = path.join(folder, name)
       writeFileSync(file, name.repeat(10))
-      return { file, type: 'text/plain', cacheControl: '', packs: true }
+      return { name, read: () => readFile(file), type: 'text/plain', cacheControl: '', packs: true }
     }
     const [one, two, three] = [fileOf('one'), fileOf('two'), fileOf('six')]
     const packed = new PackedFiles(70)
@@ -420,7 +460,8 @@ describe('files packed once', () => {
     expect(packed.at(two, 'identity')).toBeUndefined()
     expect(packed.at(one, 'identity')).toBeDefined()
     expect(packed.at(three, 'identity')).toBeDefined()
-    await expect(packed.fetch({ ...one, file: path.join(folder, 'none') }, 'gzip')).rejects.toThrow()
+    const gone = { ...one, name: 'none', read: () => readFile(path.join(folder, 'none')) }
+    await expect(packed.fetch(gone, 'gzip')).rejects.toThrow()
   })
 })
 

@@ -9,10 +9,11 @@ async function main(): Promise<void> {
   const root = resolve(import.meta.dirname, '../../..')
   const sources = hashSources(root)
   if (isFresh(root, sources)) return
-  const [{ compilePool }, { compileTexts }, { officialSets }] = await Promise.all([
+  const [{ compilePool }, { compileTexts }, { officialSets }, { cardPath }] = await Promise.all([
     import('./compile-pool'),
     import('./compile-texts'),
     import('../sets'),
+    import('../card-path'),
   ])
   const pool = compilePool(officialSets)
   const cards = officialSets.flat()
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
     cs: compileTexts(cards, 'cs'),
     fr: compileTexts(cards, 'fr'),
   } satisfies CompiledFiles['texts']
-  writeFiles(root, { pool, texts }, sources)
+  writeFiles(root, { pool, texts, addresses: cards.map(cardPath) }, sources)
 }
 
 main().catch((problem: unknown) => {

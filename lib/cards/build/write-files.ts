@@ -13,6 +13,8 @@ const SOURCES = [
   'lib/cards/build',
   'lib/cards/sets',
   'lib/cards/limits.ts',
+  'lib/cards/card-path.ts',
+  'lib/cards/fold.ts',
   'lib/cards/schema.ts',
   'lib/cards/card-problems.ts',
   'lib/cards/card-shape.ts',
@@ -24,6 +26,8 @@ const PUBLIC_DATA = 'public/data'
 export interface CompiledFiles {
   readonly pool: CompiledFile
   readonly texts: Readonly<Record<Language, CompiledFile>>
+  /** The addresses of all cards' pages, without a language. */
+  readonly addresses: readonly string[]
 }
 const PUBLIC_FILE = /^(pool|texts)\.[0-9a-z.]+\.json$/
 
@@ -92,6 +96,7 @@ export function writeFiles(root: string, files: CompiledFiles, sources: string):
   for (const [at, { json }] of inOrder(files).entries()) writeWhole(join(data, names[at] ?? ''), json)
   writeWhole(join(generated, 'pool.json'), files.pool.json)
   writeWhole(join(generated, 'manifest.ts'), manifest(files))
+  writeWhole(join(generated, 'addresses.json'), JSON.stringify(files.addresses))
   writeWhole(join(generated, 'card-shape.ts'), cardShapeModule())
   for (const name of publicFiles(root)) if (!names.includes(name)) rmSync(join(data, name), { force: true })
   // Last, because it says that all of the above is complete.
@@ -107,6 +112,7 @@ export function isFresh(root: string, sources: string): boolean {
   return (
     existsSync(join(root, GENERATED, 'pool.json')) &&
     existsSync(join(root, GENERATED, 'manifest.ts')) &&
+    existsSync(join(root, GENERATED, 'addresses.json')) &&
     existsSync(join(root, GENERATED, 'card-shape.ts')) &&
     publicFiles(root).sort().join() === [...publicNames(versions)].sort().join()
   )

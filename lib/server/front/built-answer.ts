@@ -1,7 +1,8 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-choice'
 import { contentSecurityPolicy } from '../security/content-security-policy'
 import { type BuiltFile, BuiltFiles } from './built-files'
+import { LatePages } from './late-pages'
 import { encodingFor, type Packed, PackedFiles } from './packed'
 import { pageAsked } from './page-asked'
 import { addressed } from './site-address'
@@ -27,7 +28,8 @@ const VARY =
 
 interface Found {
   readonly file: BuiltFile
-  readonly headers: Readonly<Record<string, string>>
+  /** What else is said of it, once it is there: which scripts stand in a page is known only then. */
+  readonly headers: () => Readonly<Record<string, string>>
 }
 
 /** The value of a cookie as the framework reads it: the last of that name. */
@@ -37,7 +39,7 @@ function cookieIn(headers: IncomingHttpHeaders, name: string): string | undefine
 }
 
 function pageFor(
-  built: BuiltFiles,
+  pages: (page: string) => BuiltFile | undefined,
   path: string,
   query: string,
   headers: IncomingHttpHeaders,
@@ -51,15 +53,15 @@ function pageFor(
     accepted: headers['accept-language'] ?? null,
     reader: headers['user-agent'],
   })
-  const file = answer.kind === 'page' ? built.page(answer.page) : undefined
+  const file = answer.kind === 'page' ? pages(answer.page) : undefined
   if (!file || answer.kind !== 'page') return undefined
   return {
     file,
-    headers: {
+    headers: () => ({
       'Content-Security-Policy': contentSecurityPolicy(answer.page),
       Vary: answer.varies ? `${VARY}, Accept-Language, Cookie` : VARY,
       ...(answer.isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
-    },
+    }),
   }
 }
 
@@ -74,7 +76,7 @@ function send(
   const known = request.headers['if-none-match']
   const isKnown =
     known?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === packed.etag) ?? false
-  const always = { ...headers, ETag: packed.etag, 'Cache-Control': file.cacheControl }
+  const always = { ...headers(), ETag: packed.etag, 'Cache-Control': file.cacheControl }
   if (isKnown) {
     response.writeHead(304, always).end()
     return
@@ -95,6 +97,7 @@ function send(
 export class BuiltAnswers {
   readonly #packed: PackedFiles
   readonly #built: BuiltFiles
+  readonly #late = new LatePages()
 
   /** @param publicUrl the address under which people reach the site, where it is known */
   constructor(root: string, dist: string, publicUrl: string | undefined) {
@@ -104,9 +107,12 @@ export class BuiltAnswers {
     )
   }
 
-  /** True when the request has been answered, or will be: then by `passOn` if the file cannot be read after all. */
-  answer(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
-    const found = this.#find(request)
+  /**
+   * True when the request has been answered, or will be: then by `passOn` if the file cannot be had after all.
+   * @param server that the request came to
+   */
+  answer(server: Server, request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
+    const found = this.#find(server, request)
     if (!found) return false
     const encoding = found.file.packs ? encodingFor(request.headers['accept-encoding']) : 'identity'
     const packed = this.#packed.at(found.file, encoding)
@@ -118,7 +124,7 @@ export class BuiltAnswers {
     return true
   }
 
-  #find({ method, url = '', headers }: IncomingMessage): Found | undefined {
+  #find(server: Server, { method, url = '', headers }: IncomingMessage): Found | undefined {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (headers.range !== undefined || PARTS.some((name) => headers[name] !== undefined)) return undefined
     const [path = '', query = ''] = url.split('?', 2)
@@ -128,8 +134,9 @@ export class BuiltAnswers {
       const open: Record<string, string> = path.startsWith('/bulk/')
         ? { 'Access-Control-Allow-Origin': '*' }
         : {}
-      return file && { file, headers: { Vary: 'Accept-Encoding', ...open } }
+      return file && { file, headers: () => ({ Vary: 'Accept-Encoding', ...open }) }
     }
-    return PLAIN_PAGE.test(path) ? pageFor(this.#built, path, query, headers) : undefined
+    const pages = (page: string) => this.#built.page(page) ?? this.#late.at(page, server)
+    return PLAIN_PAGE.test(path) ? pageFor(pages, path, query, headers) : undefined
   }
 }

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 
-/** A file that the build has made, and what is said of it to whoever gets it. */
+/** A file that never changes until the next build, and what is said of it to whoever gets it. */
 export interface BuiltFile {
-  readonly file: string
+  /** One name for each file, however it comes to be. */
+  readonly name: string
+  /** @throws where it cannot be had */
+  readonly read: () => Promise<Buffer>
   readonly type: string
   readonly cacheControl: string
   /** Whether packing it makes it smaller. */
@@ -15,6 +19,14 @@ export interface BuiltFile {
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Whoever keeps a page asks whether it is still the same: the next build may be a second away. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+
+/** What is said of every page, whether the build has made it or it is made when it is first asked for. */
+export const AS_PAGE = { type: 'text/html; charset=utf-8', cacheControl: ASK_AGAIN, packs: true } as const
+
+const lyingAt = (file: string): Pick<BuiltFile, 'name' | 'read'> => ({
+  name: file,
+  read: () => readFile(file),
+})
 
 const TYPES: Readonly<Record<string, { readonly type: string; readonly packs: boolean }>> = {
   '.js': { type: 'application/javascript; charset=UTF-8', packs: true },
@@ -38,7 +50,7 @@ function filesBelow(folder: string, address: string, into: Map<string, BuiltFile
     if (!entry.isFile() || !known) continue
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
-    into.set(`${address}/${name}`, { file, cacheControl: FOREVER, ...known })
+    into.set(`${address}/${name}`, { ...lyingAt(file), cacheControl: FOREVER, ...known })
   }
 }
 
@@ -58,12 +70,8 @@ export class BuiltFiles {
     )
     for (const [page, how] of Object.entries(prerenderedSchema.parse(manifest).routes)) {
       if (how.initialRevalidateSeconds !== false || how.initialStatus !== undefined) continue
-      this.#pages.set(page, {
-        file: path.join(root, dist, 'server', 'app', `${page}.html`),
-        type: 'text/html; charset=utf-8',
-        cacheControl: ASK_AGAIN,
-        packs: true,
-      })
+      const file = path.join(root, dist, 'server', 'app', `${page}.html`)
+      this.#pages.set(page, { ...lyingAt(file), ...AS_PAGE })
     }
     filesBelow(path.join(root, dist, 'static'), '/_next/static', this.#files)
     filesBelow(path.join(root, 'public', 'data'), '/data', this.#files)

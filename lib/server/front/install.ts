@@ -5,6 +5,7 @@ import { logConsole, logWarning } from '../log'
 import { Watch } from '../ops/watch'
 import { BuiltAnswers } from './built-answer'
 import { markAddress } from './client-address'
+import { isInner } from './late-pages'
 import { refusalOf } from './refusal'
 import { securityHeaders } from './security-headers'
 import { onEachServer } from './servers'
@@ -36,12 +37,16 @@ const standBefore =
     const listeners = server.listeners('request')
     server.removeAllListeners('request')
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      watch.follow(request, response)
-      if (front(request, response) || watch.answer(request, response)) return
       const passOn = () => {
         for (const listener of listeners) Reflect.apply(listener, server, [request, response])
       }
-      if (!built?.answer(request, response, passOn)) passOn()
+      if (isInner(request)) {
+        passOn()
+        return
+      }
+      watch.follow(request, response)
+      if (front(request, response) || watch.answer(request, response)) return
+      if (!built?.answer(server, request, response, passOn)) passOn()
     })
   }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BuiltFile } from './built-files'
@@ -52,7 +51,7 @@ export class PackedFiles {
 
   /** The file, if it is at hand. */
   at(file: BuiltFile, encoding: Encoding): Packed | undefined {
-    const name = `${encoding} ${file.file}`
+    const name = `${encoding} ${file.name}`
     const packed = this.#kept.get(name)
     if (!packed) return undefined
     // The one asked for latest is forgotten last.
@@ -66,7 +65,7 @@ export class PackedFiles {
    * @throws where it cannot be read
    */
   async fetch(file: BuiltFile, encoding: Encoding): Promise<Packed> {
-    const name = `${encoding} ${file.file}`
+    const name = `${encoding} ${file.name}`
     const coming = this.#coming.get(name) ?? this.#pack(file, encoding)
     this.#coming.set(name, coming)
     try {
@@ -79,7 +78,7 @@ export class PackedFiles {
   }
 
   async #pack(file: BuiltFile, encoding: Encoding): Promise<Packed> {
-    const plain = this.#finish(await readFile(file.file), file)
+    const plain = this.#finish(await file.read(), file)
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     return { body: await packers[encoding](plain), etag }
   }

@@ -1,3 +1,4 @@
+import { isCardAddress } from '@/lib/cards/card-addresses'
 import { localeFor } from '@/lib/i18n/locale-choice'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { addressOf, pageBehind } from '@/lib/offline/addresses'
@@ -46,6 +47,11 @@ const PREVIEWERS =
 const SEARCHERS =
   /googlebot|google-inspectiontool|bingbot|duckduckbot|yandex|applebot|seznambot|qwant|baiduspider|yeti|petalbot|ecosia|mojeek|slurp/i
 
+/** Where nothing is found, in every language. */
+const NOWHERE = '/_not-found'
+
+/** The form of the addresses of cards' pages. */
+const CARD = /^\/cards\/[^/]+\/[^/]+\/[^/]+$/
 const SHARED = /^\/d(?:\/([^/]+))?$/
 const THING = /^\/s\/([^/]+)$/
 
@@ -70,6 +76,9 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
   if (shared && (view === 'text' || isPreviewed))
     return { kind: 'made', locale, page: '/d/text', id: shared[1] }
   if (bare === '/decks/public' && view === 'text') return { kind: 'list', locale }
+  // The framework would make a page for any address of this form, and keep that nothing is there.
+  if (CARD.test(bare) && !isCardAddress(bare))
+    return { kind: 'page', page: NOWHERE, varies: named === undefined, isListed: false }
   const shell = pageBehind(bare)
   const page = `/${locale}${shell === '/' ? '' : shell}`
   const isListed = !/\/(?:d|collection\/list|players|moderation)$/.test(page)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 /**
  * Pages are files made by the build, so their inline scripts (the framework's data and our theme script) are known
- * then: `lib/setup/hash-inline-scripts.mjs` writes the hash of each into a manifest, and each page is sent with
+ * then: `lib/setup/hash-inline-scripts.ts` writes the hash of each into a manifest, and each page is sent with
  * exactly its own. A nonce would force every page to be rendered for every visitor: only what is rendered for every
  * visitor anyway has one.
  */
@@ -13,8 +13,17 @@ const HASH_MANIFEST = 'inline-script-hashes.json'
 const manifestSchema = z.record(z.string(), z.array(z.string().regex(/^sha256-[\w+/=]+$/)))
 
 let manifest: z.output<typeof manifestSchema> | undefined
+/** Of pages that were made after the build. */
+const late = new Map<string, readonly string[]>()
+
+/** Notes the hashes of the scripts of a page that was made after the build, which it is sent with from now on. */
+export const notePageScripts = (page: string, hashes: readonly string[]): void => {
+  late.set(page, hashes)
+}
 
 function hashesOf(page: string): readonly string[] {
+  const known = late.get(page)
+  if (known) return known
   if (!manifest) {
     const dist = process.env.CHEVRON_DIST_DIR || '.next'
     const file = path.join(/*turbopackIgnore: true*/ process.cwd(), dist, HASH_MANIFEST)

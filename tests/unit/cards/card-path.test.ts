@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isCardAddress } from '@/lib/cards/card-addresses'
 import { cardPath, cardSlug, parseCardPath } from '@/lib/cards/card-path'
 import { neighbours, otherVersions } from '@/lib/cards/neighbours'
 import { officialPool } from '@/lib/cards/official-pool'
@@ -79,5 +80,13 @@ describe('otherVersions', () => {
       'ORI-79',
     ])
     expect(otherVersions(officialPool, cardOf('BASE-270'))).toEqual([])
+  })
+})
+
+describe('isCardAddress', () => {
+  it('knows the address of every official card, and no other', () => {
+    expect(officialPool.cards.filter((card) => !isCardAddress(cardPath(card)))).toEqual([])
+    for (const none of ['/cards/base/1', '/cards/base/1/', '/cards/base/2/anubis-banished-lord', '/cards'])
+      expect(isCardAddress(none), none).toBe(false)
   })
 })

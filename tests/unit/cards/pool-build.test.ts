@@ -196,6 +196,7 @@ describe('writing the generated files', () => {
       cs: { version: `${texts}c`, json: `{"texts":"${texts}, česky"}` },
       fr: { version: `${texts}f`, json: `{"texts":"${texts}, français"}` },
     },
+    addresses: ['/cards/base/1/somebody'],
   })
 
   it('writes all of them and knows that they are fresh', () => {
@@ -203,6 +204,7 @@ describe('writing the generated files', () => {
     writeFiles(root, files('abc1', 'def1'), 'sources')
     expect(publicFiles()).toEqual(['pool.abc1.json', ...TEXTS])
     expect(readdirSync(join(root, 'lib/cards/generated')).sort()).toEqual([
+      'addresses.json',
       'card-shape.ts',
       'manifest.ts',
       'pool.json',

@@ -28,16 +28,10 @@ interface CardProps {
   params: Promise<CardParams & { locale: Locale }>
 }
 
+/** None at the build, whose time they would take: each is made once, for whoever asks for it first, and kept. */
+export const generateStaticParams = (): CardParams[] => []
+
 /** Every card has its page and no other address leads to one: a wrong slug is not found. */
-export const dynamicParams = false
-
-export const generateStaticParams = (): CardParams[] =>
-  officialPool.cards.map((card) => ({
-    set: card.set.toLowerCase(),
-    number: String(card.number),
-    slug: cardSlug(card),
-  }))
-
 const cardAt = ({ set, number, slug }: CardParams): Card => {
   const key = parseCardPath(`/cards/${set}/${number}/${slug}`)?.key
   const card = key === undefined ? undefined : officialPool.byKey.get(key)
@@ -122,7 +116,7 @@ export default async function Page({ params }: CardProps) {
         card={card}
         versions={otherVersions(officialPool, card)}
         crumb={
-          <ClientMessages namespaces={['cards']}>
+          <ClientMessages namespaces={['cards.page', 'cards.keys']}>
             <CardCrumb
               path={cardPath(card)}
               previous={previous && cardPath(previous)}
@@ -137,7 +131,9 @@ export default async function Page({ params }: CardProps) {
         )}
         kin={<CardKin pool={officialPool} card={card} />}
         yours={
-          <ClientMessages namespaces={['collection', 'kin']}>
+          <ClientMessages
+            namespaces={['collection.owned', 'collection.kind', 'collection.count', 'kin.yours']}
+          >
             <OwnedCount cardKey={card.key} name={card.title} />
             <CardDecks cardKey={card.key} name={card.title} />
           </ClientMessages>
