@@ -21,7 +21,7 @@ export const TABLES = {
   deckVersionEntry: ['deckId', 'revision', 'section', 'cardKey'],
   share: ['id'],
   publicDeck: ['deckId'],
-  publicDeckTerm: ['term', 'deckId'],
+  publicDeckTerm: ['term', 'shareId'],
   like: ['deckId', 'userId'],
   follow: ['followerId', 'authorId'],
   comment: ['id'],

@@ -45,11 +45,30 @@ const all = (
   AND: conditions.map(({ where }) => where),
 })
 
-/** What a search finds, as a condition on public decks. */
-export const foundBySearch = (
+/**
+ * The term of a search whose index is read in the order of the page. None where there are several: which decks have all
+ * of them is found out sooner than in which order they come. Nor where authors are named, who have an index of their own.
+ */
+function leadOf({ q, with: cards, trait, author }: api.GalleryQuery): string | undefined {
+  if (author && author.length > 0) return undefined
+  const terms = [
+    ...termsOfWords(q ?? ''),
+    ...(cards ?? []).map(termOfCard),
+    ...(trait ?? []).map(termOfTrait),
+  ]
+  return terms.length === 1 ? terms[0] : undefined
+}
+
+/** What a search finds, as a condition on public decks, and a term of it by which they are looked for. */
+export const searchOf = (
   query: api.GalleryQuery,
   viewerId: string | undefined,
-): Prisma.PublicDeckWhereInput => all(conditionsOf(query, viewerId), viewerId)
+): { readonly deck: Prisma.PublicDeckWhereInput; readonly lead: string | undefined } => {
+  const lead = leadOf(query)
+  // What they are looked for by need not be asked of each.
+  const { q: _, with: __, trait: ___, ...rest } = query
+  return { deck: all(conditionsOf(lead === undefined ? query : rest, viewerId), viewerId), lead }
+}
 
 /** How often a search is asked, as it were, when it is counted. */
 export const countsOf = (query: api.GalleryQuery): number =>

@@ -5,25 +5,84 @@ import { QUOTAS } from '@/lib/api/quotas'
 import { isEdition } from '@/lib/terms'
 import { blockedBy } from './blocks'
 import { db, isUniqueViolation } from './db'
-import { foundBySearch } from './gallery-search'
-import type { Prisma } from './generated/sqlite/client'
+import { searchOf } from './gallery-search'
 import { ApiError, quotaMet } from './http'
 import { listedCollection } from './listed-collection'
+import { countLikes } from './public-decks'
 import { blocks, decksShownTo, playersShownTo, SHOWN_MEMBER } from './shown'
 
-/** Where the page after a deck begins, in either order. */
-function behind(order: api.GalleryOrder, after: string | undefined): Prisma.PublicDeckWhereInput {
-  if (after === undefined) return {}
+/** By what decks are ordered; ties go by the link. */
+type Figure = { readonly changedAt: Date } | { readonly likes: number }
+type Place = Figure & { readonly shareId: string }
+
+/** The place of a deck, as the page before named it. */
+function placeNamed(order: api.GalleryOrder, after: string): Place {
   const [figure = '', ...rest] = after.split('_')
-  const shareId = { lt: rest.join('_') }
-  const value = order === 'new' ? new Date(Number(figure)) : Number(figure)
-  if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) throw new ApiError(400, 'invalid', { path: 'after' })
-    return { OR: [{ changedAt: { lt: value } }, { changedAt: value, shareId }] }
-  }
-  if (value > 2_147_483_647) throw new ApiError(400, 'invalid', { path: 'after' })
-  return { OR: [{ likes: { lt: value } }, { likes: value, shareId }] }
+  const [shareId, value] = [rest.join('_'), Number(figure)]
+  if (order === 'liked' && value <= 2_147_483_647) return { likes: value, shareId }
+  const changedAt = new Date(value)
+  if (order === 'liked' || Number.isNaN(changedAt.getTime()))
+    throw new ApiError(400, 'invalid', { path: 'after' })
+  return { changedAt, shareId }
 }
+
+const nameOf = (place: Place): string =>
+  `${'likes' in place ? place.likes : place.changedAt.getTime()}_${place.shareId}`
+
+/**
+ * What comes after a place, as conditions that are asked one after the other until a page is full: first the rest of
+ * its ties, then what is beneath. Each is a stretch of an index; as one condition they would be all of it.
+ */
+function stretchesBehind(place: Place) {
+  const shareId = { lt: place.shareId }
+  return 'likes' in place
+    ? [{ likes: place.likes, shareId }, { likes: { lt: place.likes } }]
+    : [{ changedAt: place.changedAt, shareId }, { changedAt: { lt: place.changedAt } }]
+}
+
+const WITH_AUTHOR = { author: { select: { publicName: true } } } as const
+
+/** Some of the decks that a search finds, in its order. */
+async function stretch(
+  query: api.GalleryQuery,
+  viewerId: string | undefined,
+  where: ReturnType<typeof stretchesBehind>[number] | undefined,
+  take: number,
+) {
+  const { deck, lead } = searchOf(query, viewerId)
+  const { order = 'new' } = query
+  if (lead === undefined) {
+    const rows = await db().publicDeck.findMany({
+      where: { AND: [deck, where ?? {}] },
+      orderBy:
+        order === 'new'
+          ? [{ changedAt: 'desc' }, { shareId: 'desc' }]
+          : [{ likes: 'desc' }, { shareId: 'desc' }],
+      take,
+      include: WITH_AUTHOR,
+    })
+    return rows.map((row) => ({ deck: row, place: placeOf(order, row) }))
+  }
+  const rows = await db().publicDeckTerm.findMany({
+    where: { AND: [{ term: lead, deck }, where ?? {}] },
+    orderBy:
+      order === 'new'
+        ? [{ changedAt: 'desc' }, { shareId: 'desc' }]
+        : [{ likes: 'desc' }, { shareId: 'desc' }],
+    take,
+    include: { deck: { include: WITH_AUTHOR } },
+  })
+  return rows.map((row) => ({ deck: row.deck, place: placeOf(order, row) }))
+}
+
+const placeOf = (
+  order: api.GalleryOrder,
+  {
+    changedAt,
+    likes,
+    shareId,
+  }: { readonly changedAt: Date; readonly likes: number; readonly shareId: string },
+): Place => (order === 'new' ? { changedAt, shareId } : { likes, shareId })
 
 /** Public decks that a search finds for somebody, a page at a time; each page names what the next one is asked by. */
 export async function browse(
@@ -33,34 +92,30 @@ export async function browse(
   readonly decks: readonly api.PublicDeck[]
   readonly after: string | null
 }> {
-  const { order = 'new' } = query
-  const rows = await db().publicDeck.findMany({
-    where: { AND: [foundBySearch(query, viewerId), behind(order, query.after)] },
-    orderBy:
-      order === 'new'
-        ? [{ changedAt: 'desc' }, { shareId: 'desc' }]
-        : [{ likes: 'desc' }, { shareId: 'desc' }],
-    take: GALLERY_PAGE + 1,
-    include: { author: { select: { publicName: true } } },
-  })
+  const { order = 'new', after } = query
+  const rows: Awaited<ReturnType<typeof stretch>> = []
+  for (const where of after === undefined ? [undefined] : stretchesBehind(placeNamed(order, after))) {
+    const left = GALLERY_PAGE + 1 - rows.length
+    if (left > 0) rows.push(...(await stretch(query, viewerId, where, left)))
+  }
   const shown = rows.slice(0, GALLERY_PAGE)
   const last = rows.length > GALLERY_PAGE ? shown.at(-1) : undefined
   return {
-    decks: shown.map((row) => {
-      if (!isEdition(row.edition)) throw new Error(`unknown edition ${row.edition} in the database`)
+    decks: shown.map(({ deck }) => {
+      if (!isEdition(deck.edition)) throw new Error(`unknown edition ${deck.edition} in the database`)
       return {
-        shareId: row.shareId,
-        name: row.name,
-        author: row.author.publicName ?? '',
-        code: row.code,
-        edition: row.edition,
-        legal: row.legal,
-        cards: row.cards,
-        likes: row.likes,
-        changedAt: row.changedAt.toISOString(),
+        shareId: deck.shareId,
+        name: deck.name,
+        author: deck.author.publicName ?? '',
+        code: deck.code,
+        edition: deck.edition,
+        legal: deck.legal,
+        cards: deck.cards,
+        likes: deck.likes,
+        changedAt: deck.changedAt.toISOString(),
       }
     }),
-    after: last ? `${order === 'new' ? last.changedAt.getTime() : last.likes}_${last.shareId}` : null,
+    after: last ? nameOf(last.place) : null,
   }
 }
 
@@ -104,8 +159,7 @@ export async function like(userId: string, shareId: string, likes: boolean): Pro
       const changed = likes
         ? (await tx.like.create({ data: { deckId, userId } })) && 1
         : -(await tx.like.deleteMany({ where: { deckId, userId } })).count
-      await tx.publicDeck.updateMany({ where: { deckId }, data: { likes: { increment: changed } } })
-      return (await tx.publicDeck.findUnique({ where: { deckId } }))?.likes ?? 0
+      return countLikes(tx, deckId, changed)
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

@@ -1,10 +1,9 @@
 import 'server-only'
 import { publicKey } from '@/lib/api/gallery'
-import { beginningsOf } from '@/lib/decks/found-by'
 import { db, isUniqueViolation } from './db'
 import { getDeck } from './decks'
 import { ApiError } from './http'
-import { showDeck } from './public-decks'
+import { renameShown, showDeck } from './public-decks'
 import { shareDeck } from './shares'
 
 const publicNameOf = async (userId: string): Promise<string | null> =>
@@ -62,15 +61,8 @@ export async function choosePublicName(userId: string, publicName: string): Prom
       await tx.user.update({ where: { id: userId }, data: { publicName, publicKey: publicKey(publicName) } })
       if (before?.publicName == null || before.publicName === publicName) return
       // Decks are found by the names of their authors.
-      const decks = await tx.publicDeck.findMany({
-        where: { authorId: userId },
-        select: { deckId: true, name: true },
-      })
-      for (const { deckId, name } of decks) {
-        await tx.publicDeckTerm.deleteMany({ where: { deckId, term: { startsWith: 'w:' } } })
-        const terms = beginningsOf(name, publicName)
-        await tx.publicDeckTerm.createMany({ data: terms.map((term) => ({ term, deckId })) })
-      }
+      const decks = await tx.publicDeck.findMany({ where: { authorId: userId }, select: { deckId: true } })
+      for (const { deckId } of decks) await renameShown(tx, deckId, publicName)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError(409, 'name-taken', { path: 'publicName' })

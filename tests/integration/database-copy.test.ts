@@ -99,7 +99,9 @@ async function fill(database: Database): Promise<void> {
       changedAt: at,
     },
   })
-  await database.publicDeckTerm.createMany({ data: ['w:ť', 'c:TST-1'].map((term) => ({ term, deckId })) })
+  await database.publicDeckTerm.createMany({
+    data: ['w:ť', 'c:TST-1'].map((term) => ({ term, shareId: 's', changedAt: at, likes: 7 })),
+  })
   await database.like.create({ data: { deckId, userId: other } })
   await database.follow.create({ data: { followerId: other, authorId: id } })
   const now = new Date()

@@ -2,6 +2,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import type { Database } from '../db'
 import { logError } from '../log'
 import { canSendMail, pageLink, sendMail } from '../mails'
+import { countLikes } from '../public-decks'
 import { MEMBER, memberFrom } from '../users'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -53,18 +54,24 @@ export async function removeGone(database: Database, now: Date = new Date()): Pr
   const gone = { leavesAt: { lte: now } }
   const people = await database.user.findMany({ where: gone, select: { id: true }, take: AT_ONCE })
   let removed = 0
-  for (const { id } of people)
-    removed += await database.$transaction(async (tx) => {
+  for (const { id } of people) {
+    const liked = await database.$transaction(async (tx) => {
       // Takes hold of the row, so that somebody who stays at the last moment stays wholly.
       const { count } = await tx.user.updateMany({ where: { id, ...gone }, data: { remindedAt: now } })
-      if (count === 0) return 0
+      if (count === 0) return undefined
+      const likes = await tx.like.findMany({ where: { userId: id }, select: { deckId: true } })
       // Counters beside likes, which the database would leave as they are.
       await tx.publicDeck.updateMany({
         where: { likes: { gt: 0 }, deck: { likes: { some: { userId: id } } } },
         data: { likes: { decrement: 1 } },
       })
       await tx.user.delete({ where: { id } })
-      return 1
+      return likes
     })
+    if (!liked) continue
+    removed++
+    // Each deck by itself: some like thousands, and the order of a deck may be right a moment later.
+    for (const { deckId } of liked) await database.$transaction((tx) => countLikes(tx, deckId, 0))
+  }
   return removed
 }

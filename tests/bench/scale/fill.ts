@@ -54,7 +54,7 @@ const word = (n: string, which: number) =>
   `(${NAMES})[1 + floor(${chance(n, `${9_000 + which}`)} * ${WORDS.length})::int]`
 /** Decks were saved over the last years, in no order of theirs. */
 const savedAt = (n: string) => `timestamp '2026-01-01' - ${chance(n, '77')} * interval '1000 days'`
-const place = `CASE WHEN d % ${RARE_EVERY} = 0 AND s = 3 THEN ${BAND - 1}
+const place = `CASE WHEN d % ${RARE_EVERY} = 1 AND s = 3 THEN ${BAND - 1}
   ELSE floor(${BAND - 1} * power(${chance('d', 's')}, 3))::int END`
 
 type Fill = readonly [table: string, sql: (scale: Scale) => string]
@@ -118,15 +118,17 @@ const FILLS: readonly Fill[] = [
   ],
   [
     'PublicDeckTerm',
-    ({ decks, users }) => `INSERT INTO "PublicDeckTerm" ("term", "deckId")
-      SELECT 'c:' || (${KEYS})[1 + s * ${BAND} + ${place}], ${deckId('d')}
-        FROM generate_series(1, ${decks}, ${PUBLIC_EVERY}) d, generate_series(0, ${SLOTS - 1}) s
-      UNION ALL
-      SELECT DISTINCT 'w:' || substr(w, 1, l), ${deckId('d')}
-        FROM generate_series(1, ${decks}, ${PUBLIC_EVERY}) d, generate_series(1, 6) l,
-          unnest(ARRAY[${word('d', 1)}, ${word('d', 2)}, 'author' || ((d - 1) % ${users} + 1)]) w
-      UNION ALL
-      SELECT '${termOfTrait(TRAIT)}', ${deckId('d')} FROM generate_series(1, ${decks}, ${PUBLIC_EVERY * 2}) d`,
+    ({ decks, users }) => `INSERT INTO "PublicDeckTerm" ("term", "shareId", "changedAt", "likes")
+      SELECT t."term", p."shareId", p."changedAt", p."likes" FROM (
+        SELECT 'c:' || (${KEYS})[1 + s * ${BAND} + ${place}] AS "term", ${deckId('d')} AS "deckId"
+          FROM generate_series(1, ${decks}, ${PUBLIC_EVERY}) d, generate_series(0, ${SLOTS - 1}) s
+        UNION ALL
+        SELECT DISTINCT 'w:' || substr(w, 1, l), ${deckId('d')}
+          FROM generate_series(1, ${decks}, ${PUBLIC_EVERY}) d, generate_series(1, 6) l,
+            unnest(ARRAY[${word('d', 1)}, ${word('d', 2)}, 'author' || ((d - 1) % ${users} + 1)]) w
+        UNION ALL
+        SELECT '${termOfTrait(TRAIT)}', ${deckId('d')} FROM generate_series(1, ${decks}, ${PUBLIC_EVERY * 2}) d
+      ) t JOIN "PublicDeck" p ON p."deckId" = t."deckId"`,
   ],
   [
     'Like',

@@ -35,8 +35,12 @@ async function tasks(): Promise<Readonly<Record<string, (round: number) => Promi
     'gallery, second page': () => browse({ after: afterNew }),
     'gallery, second page of the most liked': () => browse({ order: 'liked', after: afterLiked }),
     'gallery, page in the middle': () => browse({ after: inTheMiddle }),
+    // Nearly a third of all decks have no like: a place among them is one of many ties.
+    'gallery, page in the middle of the most liked': () => browse({ order: 'liked', after: '0_m' }),
     'gallery, legal': () => browse({ legal: '1' }),
     'gallery, a word': () => browse({ q: FIRST }),
+    'gallery, a word, most liked': () => browse({ q: FIRST, order: 'liked' }),
+    'gallery, a word, page in the middle': () => browse({ q: FIRST, after: inTheMiddle }),
     'gallery, two words': () => browse({ q: `${FIRST} ${SECOND}` }),
     'gallery, a letter': () => browse({ q: 'a' }),
     'gallery, a word that no deck has': () => browse({ q: 'nothing' }),

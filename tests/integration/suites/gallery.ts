@@ -134,26 +134,35 @@ export function gallery(): void {
     })
 
     it('come in pages, none twice and none left out, in both orders', async () => {
-      const { browser, publicName } = await author()
+      const { browser, publicName } = await author('Quillion')
       const all = GALLERY_PAGE + 5
       const shareIds: string[] = []
       for (let deck = 0; deck < all; deck++)
         shareIds.push((await publish(browser, { name: `Paged ${deck}` })).shareId)
-      // Many of the same moment, and of the same number of likes.
-      await db().publicDeck.updateMany({
-        where: { shareId: { in: shareIds.slice(0, 20) } },
-        data: { changedAt: new Date(0) },
-      })
-      for (const order of ['new', 'liked']) {
-        const first = (await browser.get(`/api/gallery?author=${publicName}&order=${order}`)).body
-        expect(first.decks).toHaveLength(GALLERY_PAGE)
-        const second = (
-          await browser.get(`/api/gallery?author=${publicName}&order=${order}&after=${first.after}`)
-        ).body
-        expect(second.after).toBeNull()
-        const seen = [...first.decks, ...second.decks].map(({ shareId }: PublicDeck) => shareId)
-        expect([...seen].sort()).toEqual([...shareIds].sort())
+      // Many of the same moment, and of the same number of likes; some that everybody likes.
+      for (const [some, data] of [
+        [shareIds.slice(0, 20), { changedAt: new Date(0) }],
+        [shareIds.slice(15, 18), { likes: 9 }],
+      ] as const) {
+        await db().publicDeck.updateMany({ where: { shareId: { in: [...some] } }, data })
+        await db().publicDeckTerm.updateMany({ where: { shareId: { in: [...some] } }, data })
       }
+      // By the author's index, by that of a word, and by that of a word with conditions beside it.
+      for (const search of [`author=${publicName}`, `q=${publicName}`, `q=paged ${publicName}&with=SL-4`])
+        for (const order of ['new', 'liked']) {
+          const ask = async (after = '') =>
+            (await browser.get(`/api/gallery?${search}&order=${order}${after}`)).body
+          const first = await ask()
+          expect(first.decks).toHaveLength(GALLERY_PAGE)
+          const second = await ask(`&after=${first.after}`)
+          expect(second.after).toBeNull()
+          const decks: readonly PublicDeck[] = [...first.decks, ...second.decks]
+          expect(decks.map(({ shareId }) => shareId).sort()).toEqual([...shareIds].sort())
+          const figures = decks.map(({ likes, changedAt }) =>
+            order === 'liked' ? likes : Date.parse(changedAt),
+          )
+          expect(figures).toEqual([...figures].sort((a, b) => b - a))
+        }
     }, 60_000)
 
     it('are liked once by each, and counted so', async () => {
@@ -169,6 +178,10 @@ export function gallery(): void {
       const rush = await Promise.all([1, 2, 3, 4].map(() => like(owner.browser, true)))
       expect(rush.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect((await find('q=likeable'))[0]?.likes).toBe(3)
+      // What is liked more comes first, wherever it is found.
+      await publish(owner.browser, { name: 'Likeable later' })
+      expect(await names('q=likeable')).toEqual(['Likeable later', 'Likeable'])
+      expect(await names('q=likeable&order=liked')).toEqual(['Likeable', 'Likeable later'])
       expect((await like(owner.browser, false)).body).toEqual({ likes: 2 })
       expect((await like(owner.browser, false)).body).toEqual({ likes: 2 })
       // Out of the gallery and back again: who liked it still does.
@@ -176,7 +189,7 @@ export function gallery(): void {
       expect((await like(owner.browser, true)).status).toBe(404)
       expect((await fans[0]?.browser.get('/api/gallery/mine'))?.body.liked).toEqual([])
       await owner.browser.post(`/api/decks/${id}/publication`)
-      expect((await find('q=likeable'))[0]?.likes).toBe(2)
+      expect((await find('q=likeable&order=liked')).map(({ likes }) => likes)).toEqual([2, 0])
     })
 
     it('of members whom one follows', async () => {

@@ -143,6 +143,31 @@ export function migrations(databases: () => Databases): void {
       })
     })
 
+    it('find public decks afterwards by what they were found by before', async () => {
+      const { provider, folder: scratch } = databases()
+      const before = path.join(scratch, 'before-the-order')
+      for (const name of migrationNames(migrationsFolder(provider)).filter((one) => one < '20261125134238'))
+        cpSync(path.join(migrationsFolder(provider), name), path.join(before, name), { recursive: true })
+      const url = await databases().newDatabase()
+      await migrateDatabase(url, before)
+      const at = new Date('2026-01-02T03:04:05.678Z')
+      await withDatabase(url, async (database) => {
+        await database.$executeRaw`INSERT INTO "User" ("id", "email") VALUES ('u', 'a@example.org')`
+        await database.$executeRaw`INSERT INTO "Deck" ("id", "ownerId", "name", "notes", "edition", "revision", "updatedAt") VALUES ('d', 'u', '', '', '2008', 1, ${at})`
+        await database.$executeRaw`INSERT INTO "PublicDeck" ("deckId", "authorId", "shareId", "name", "code", "edition", "legal", "cards", "likes", "changedAt") VALUES ('d', 'u', 's', '', '', '2008', true, 60, 7, ${at})`
+        await database.$executeRaw`INSERT INTO "PublicDeckTerm" ("term", "deckId") VALUES ('w:a', 'd'), ('c:SL-4', 'd')`
+      })
+      await migrateDatabase(url)
+      await withDatabase(url, async (database) => {
+        const terms = await database.publicDeckTerm.findMany({ orderBy: { term: 'desc' } })
+        const row = { shareId: 's', changedAt: at, likes: 7 }
+        expect(terms).toEqual([
+          { term: 'w:a', ...row },
+          { term: 'c:SL-4', ...row },
+        ])
+      })
+    })
+
     it('refuse a database after a migration that stopped half-way', async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url)
