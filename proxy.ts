@@ -75,5 +75,6 @@ export default function proxy(request: NextRequest) {
 
 export const config = {
   // Pages only: not the API, not files of the build, not public files (they have a dot in their name).
-  matcher: ['/((?!api/|_next/|data/|.*\\..*).*)'],
+  // What players are called may have one.
+  matcher: ['/((?!api/|_next/|data/|.*\\..*).*)', '/players/:name', '/:locale/players/:name'],
 }

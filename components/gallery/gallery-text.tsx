@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { PublicDeck } from '@/lib/api/gallery'
-import { Link } from '@/lib/i18n/navigation'
+import { DeckText } from './deck-text'
 import './gallery.css'
 
 export interface GalleryTextProps {
@@ -18,7 +18,6 @@ export interface GalleryTextProps {
 /** Public decks as a list, made on the server: searched by a form, and a page at a time, without a script. */
 export function GalleryText({ asked, found }: GalleryTextProps) {
   const t = useTranslations('gallery')
-  const format = useFormatter()
   const { status, where = '', decks, after } = found
   const address = (changes: Readonly<Record<string, string>>): string =>
     `?${new URLSearchParams({ ...asked, view: 'text', ...changes })}`
@@ -53,22 +52,7 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
       {status === 'ready' && decks.length === 0 && <p className="mt-4">{t('none')}</p>}
       <ul className="mt-3" aria-label={t('list')}>
         {decks.map((deck) => (
-          <li key={deck.shareId} className="border-b border-line py-2" data-as-written="">
-            <h2 className="text-18 wrap-anywhere">
-              <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}?view=text`} prefetch={false}>
-                {deck.name || t('untitled')}
-              </Link>
-            </h2>
-            <p className="text-14 text-ink-2">
-              {[
-                deck.author,
-                t('cards', { count: deck.cards }),
-                t(deck.legal ? 'legal' : 'notLegal', { edition: deck.edition }),
-                t('likes', { count: deck.likes }),
-                format.dateTime(new Date(deck.changedAt), { dateStyle: 'medium' }),
-              ].join(' · ')}
-            </p>
-          </li>
+          <DeckText key={deck.shareId} deck={deck} isNamed />
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-2">

@@ -1,7 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { Player, PublicDeck } from '@/lib/api/gallery'
 import type { Card } from '@/lib/cards/card'
 import { otherVersions } from '@/lib/cards/neighbours'
 import type { Pool } from '@/lib/cards/pool'
+import { decodeDeckCode } from '@/lib/decks/code'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
 import { sectionSize } from '@/lib/decks/edit'
 import { checkDeck } from '@/lib/decks/legality'
@@ -10,6 +12,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { OFFICIAL_TRAITS } from '@/lib/terms'
 import type { CardPreviewWords } from './card-preview'
 import type { DeckPreviewWords } from './deck-preview'
+import type { PlayerPreviewWords } from './player-preview'
 import type { SitePreviewWords } from './site-preview'
 
 /** What of a shared deck is said in one line. */
@@ -64,6 +67,38 @@ export async function cardWords(locale: Locale, pool: Pool, card: Card): Promise
       ...(versions > 1 ? [previews('versions', { count: versions })] : []),
       ...(rulings > 0 ? [previews('rulings', { count: rulings })] : []),
     ].join(', '),
+  }
+}
+
+/** What a player has shown so far, in a line. */
+export async function playerFacts(locale: Locale, player: Player): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'gallery' })
+  const format = await getFormatter({ locale })
+  const { decks, likes, followers } = player
+  const since = format.dateTime(new Date(player.since), { year: 'numeric', month: 'long' })
+  return t('player.facts', { decks, likes, followers, since })
+}
+
+/** What the picture of a player says: what they have shown, and the decks that are liked most. */
+export async function playerWords(
+  locale: Locale,
+  pool: Pool,
+  player: Player,
+  decks: readonly PublicDeck[],
+): Promise<PlayerPreviewWords> {
+  const [gallery, common] = await Promise.all([
+    getTranslations({ locale, namespace: 'gallery' }),
+    getTranslations({ locale, namespace: 'common' }),
+  ])
+  return {
+    siteName: common('siteName'),
+    name: player.name,
+    facts: await playerFacts(locale, player),
+    decks: decks.map(({ name, code, likes }) => {
+      const decoded = decodeDeckCode(code)
+      const team = decoded.ok ? decoded.list.team.flatMap(({ key }) => pool.byKey.get(key) ?? []) : []
+      return { name: name || gallery('untitled'), team, likes: String(likes) }
+    }),
   }
 }
 

@@ -66,3 +66,47 @@ test('a shared deck has its own, until it is shared no more', async ({ page, req
   const revoked = await (await request.get(`/d/${shareId}`, { headers: asDiscord })).text()
   expect(revoked).not.toContain('Walls')
 })
+
+test('a player has one, as long as they are shown, whatever they are called', async ({ page, request }) => {
+  await page.goto('/sign-up?next=/decks')
+  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await page.getByLabel('E-mail').fill(`player-${Date.now()}-${process.pid}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/decks')
+  const headers = { origin: new URL(page.url()).origin }
+  const publicName = `Ba.al Žlutý ${Date.now() % 1_000_000}`
+  const named = await page.request.put('/api/account/public-name', { headers, data: { publicName } })
+  expect(named.status()).toBe(200)
+  const list = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
+  const data = { id: crypto.randomUUID(), name: 'Walls of a player', notes: '', list }
+  const { deck } = await (await page.request.post('/api/decks', { headers, data })).json()
+  await page.request.post(`/api/decks/${deck.id}/publication`, { headers })
+
+  const address = `/players/${encodeURIComponent(publicName)}`
+  const asDiscord = { 'user-agent': 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)' }
+  const html = await (await request.get(address, { headers: asDiscord })).text()
+  expect(html).toContain(`<meta property="og:title" content="${publicName}"`)
+  expect(html).toContain('Walls of a player')
+  const picture = new URL(pictureIn(html)).pathname
+  expect(decodeURIComponent(picture)).toBe(`/previews/en/players/${publicName.toLowerCase()}.png`)
+  const shown = await request.get(picture)
+  expect(await sizeOf(shown)).toEqual([1200, 630])
+  const etag = shown.headers().etag ?? ''
+  expect((await request.get(picture, { headers: { 'if-none-match': etag } })).status()).toBe(304)
+  const site = await request.get('/previews/en/site.png')
+  expect(etag).not.toBe(site.headers().etag)
+  // The deck is shown no more: another picture.
+  await page.request.delete(`/api/decks/${deck.id}/publication`, { headers })
+  expect((await request.get(picture)).headers().etag).not.toBe(etag)
+  expect((await request.get('/previews/en/players/nobody-of-that-name.png')).headers().etag).toBe(
+    site.headers().etag,
+  )
+
+  // Without a script the page reads as text; with one it is the page of the player.
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicName)
+  await page.goto(`${address}?view=text`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicName)
+  await expect(page.getByText('No deck is shown here.')).toBeVisible()
+})

@@ -160,7 +160,16 @@ describe('what a page says of itself to others', () => {
     const list = { ...asked, pathname: '/cs/decks/public' }
     expect(pageAsked({ ...list, view: 'text' })).toEqual({ kind: 'list', locale: 'cs' })
     expect(pageAsked({ ...list, view: 'pictures' }).kind).toBe('page')
-    expect(pageAsked({ ...asked, pathname: '/players/quorum' })).toMatchObject({ isListed: false })
+    expect(pageAsked({ ...asked, pathname: '/cs/players/quorum' }).kind).toBe(kind)
+    const player = { ...asked, reader: 'Mozilla/5.0 Firefox/140.0', pathname: '/players/b.a%20l' }
+    expect(pageAsked(player)).toMatchObject({ kind: 'page', page: '/en/players', isListed: false })
+    expect(pageAsked({ ...player, view: 'text' })).toEqual({
+      kind: 'made',
+      locale: 'en',
+      page: '/players/text',
+      id: 'b.a%20l',
+    })
+    expect(pageAsked({ ...player, pathname: '/players', view: 'text' }).kind).toBe('page')
     expect(pageAsked({ ...asked, pathname: '/cards' }).kind).toBe('page')
   })
 })

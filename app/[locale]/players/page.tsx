@@ -18,9 +18,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
+  const reading = await getTranslations('reading')
+  const t = await getTranslations('gallery')
   return (
-    <ClientMessages namespaces={['gallery', 'sharing', 'terms']}>
-      <PlayerPage />
-    </ClientMessages>
+    <>
+      {/* The address is known to the browser only: what is asked for is told in relation to it. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="0; url=?view=text" />
+        <p className="doc">
+          {reading('noScript')} <a href="?view=text">{t('player.asText')}</a>
+        </p>
+      </noscript>
+      <ClientMessages namespaces={['gallery', 'sharing', 'terms']}>
+        <PlayerPage />
+      </ClientMessages>
+    </>
   )
 }

@@ -17,8 +17,8 @@ export interface Asked {
   readonly reader: string | undefined
 }
 
-/** Pages of the framework that are made when they are asked for: a shared deck as text, and whatever else is shared. */
-export type MadePage = '/d/text' | '/s'
+/** Pages of the framework that are made when they are asked for: a deck or a player as text, and whatever else is shared. */
+export type MadePage = '/d/text' | '/players/text' | '/s'
 
 /** What is done about it. */
 export type PageAnswer =
@@ -54,6 +54,7 @@ const NOWHERE = '/_not-found'
 const CARD = /^\/cards\/[^/]+\/[^/]+\/[^/]+$/
 const SHARED = /^\/d(?:\/([^/]+))?$/
 const THING = /^\/s\/([^/]+)$/
+const PLAYER = /^\/players\/([^/]+)$/
 
 /** Which page an address is answered with: for what stands before the framework and for what stands in it. */
 export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): PageAnswer {
@@ -62,8 +63,9 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
   if (named === routing.defaultLocale) return { kind: 'lead', pathname: bare, locale: named }
   const shared = SHARED.exec(bare)
   const thing = THING.exec(bare)
+  const player = PLAYER.exec(bare)
   const isPreviewed =
-    (shared?.[1] ?? thing?.[1]) !== undefined &&
+    (shared?.[1] ?? thing?.[1] ?? player?.[1]) !== undefined &&
     reader !== undefined &&
     (PREVIEWERS.test(reader) || SEARCHERS.test(reader))
   if (named === undefined && !isPreviewed) {
@@ -75,6 +77,8 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
   if (thing) return { kind: 'made', locale, page: '/s', id: thing[1] }
   if (shared && (view === 'text' || isPreviewed))
     return { kind: 'made', locale, page: '/d/text', id: shared[1] }
+  if (player && (view === 'text' || isPreviewed))
+    return { kind: 'made', locale, page: '/players/text', id: player[1] }
   if (bare === '/decks/public' && view === 'text') return { kind: 'list', locale }
   // The framework would make a page for any address of this form, and keep that nothing is there.
   if (CARD.test(bare) && !isCardAddress(bare))

@@ -5,6 +5,7 @@ import { NO_EXTRAS } from '@/lib/decks/extras'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { db } from '@/lib/server/db'
 import { latestDecks } from '@/lib/server/ops/mapped-decks'
+import { openPlayer } from '@/lib/server/players'
 import { author, freshName, publish } from '../support/authors'
 import { type Answer, Browser, newMember } from '../support/browser'
 
@@ -437,6 +438,26 @@ export function sharing(): void {
       const request = new Request(`http://chevron.test/feeds/decks.json?author=${names}`)
       const feed = await (await GET(request, { params: Promise.resolve({ file: 'decks.json' }) })).json()
       expect(feed.items).toHaveLength(2)
+    })
+  })
+
+  describe('a player', () => {
+    it('is opened for pages that are made on the server, as long as they are shown', async () => {
+      const maker = await author()
+      const liked = await publish(maker.browser, { name: 'Liked most' })
+      await publish(maker.browser, { name: 'Made later' })
+      await maker.browser.put(`/api/gallery/${liked.shareId}/like`, { likes: true })
+      const open = (name: string, order: 'new' | 'liked' = 'liked') => openPlayer(name, order, new Headers())
+      const names = async (order: 'new' | 'liked') => {
+        const opened = await open(encodeURIComponent(maker.publicName.toUpperCase()), order)
+        return opened.status === 'open' ? opened.decks.map(({ name }) => name) : opened.status
+      }
+      expect(await names('liked')).toEqual(['Liked most', 'Made later'])
+      expect(await names('new')).toEqual(['Made later', 'Liked most'])
+      await db().user.update({ where: { id: maker.id }, data: { suspendedAt: new Date() } })
+      expect(await names('liked')).toBe('gone')
+      for (const none of ['nobody-of-that-name', '%', '%2', 'a,b', 'x'.repeat(400)])
+        expect((await open(none)).status, none).toBe('gone')
     })
   })
 

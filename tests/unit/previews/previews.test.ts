@@ -8,6 +8,7 @@ import { svgOf } from '@/components/paper/to-svg'
 import { cardPreview } from '@/components/previews/card-preview'
 import { deckPreview } from '@/components/previews/deck-preview'
 import { PREVIEW, SMALLEST } from '@/components/previews/ground'
+import { type PlayerPreviewWords, playerPreview } from '@/components/previews/player-preview'
 import { sitePreview } from '@/components/previews/site-preview'
 import { officialPool } from '@/lib/cards/official-pool'
 import { emptyDeckList } from '@/lib/decks/edit'
@@ -124,5 +125,44 @@ describe('letters as areas', () => {
 
   it('are question marks where no face has them', () => {
     expect(letters.outlines('七', 'body-400', 10)).toEqual(letters.outlines('?', 'body-400', 10))
+  })
+
+  const team = starter.team.flatMap(({ key }) => officialPool.byKey.get(key) ?? [])
+  const player = (changes: Partial<PlayerPreviewWords>): PlayerPreviewWords => ({
+    siteName,
+    name: 'northgate',
+    facts: '5 public decks, 125 likes, 3 followers. Here since March 2026.',
+    decks: ['Top Minds', 'Old friends', 'Field hospital', 'One too many'].map((name, at) => ({
+      name,
+      team,
+      likes: String(40 - at),
+    })),
+    ...changes,
+  })
+
+  it('show a player with their face and the decks that are liked most', async () => {
+    const sheet = playerPreview(player({}), tools)
+    const texts = shownWords(sheet).map(({ text }) => text)
+    for (const text of ['northgate', 'Top Minds', '40', 'Field hospital', '38']) expect(texts).toContain(text)
+    expect(texts).not.toContain('One too many')
+    const png = await toPng(svgOf(sheet, letters))
+    const { format, width, height } = await sharp(png).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', ...PREVIEW })
+    // The face is there: somebody without a deck has the dark gate in its place.
+    const pixels = async (words: PlayerPreviewWords) => {
+      const picture = sharp(await toPng(svgOf(playerPreview(words, tools), letters)))
+      return picture.extract({ left: 190, top: 290, width: 40, height: 40 }).stats()
+    }
+    expect((await pixels(player({}))).entropy).toBeGreaterThan((await pixels(player({ decks: [] }))).entropy)
+  })
+
+  it.each([
+    ['a name without an end', { name: 'M'.repeat(30), facts: facts.repeat(3) }],
+    ['decks with long names', { decks: [{ name: 'W'.repeat(100), team, likes: '123456' }] }],
+    ['decks without a team', { decks: [{ name: '', team: [], likes: '0' }] }],
+    ['nothing shown yet', { decks: [] }],
+    ['letters of another alphabet', { name: 'Žluťoučký Ωμέγα' }],
+  ])('keep a player readable and within: %s', (_, changes) => {
+    expectReadable(playerPreview(player(changes), tools))
   })
 })

@@ -5,12 +5,14 @@ import { Outlines } from '@/components/paper/outlines'
 import { svgOf } from '@/components/paper/to-svg'
 import { cardPreview } from '@/components/previews/card-preview'
 import { deckPreview, type PreviewTools } from '@/components/previews/deck-preview'
+import { playerPreview } from '@/components/previews/player-preview'
 import { sitePreview } from '@/components/previews/site-preview'
 import { thingPreview } from '@/components/previews/thing-preview'
 import { thingPreviewWords } from '@/components/previews/thing-preview-words'
-import { cardWords, deckWords, siteWords } from '@/components/previews/words'
+import { cardWords, deckWords, playerWords, siteWords } from '@/components/previews/words'
 import { officialPool } from '@/lib/cards/official-pool'
 import { type Locale, routing } from '@/lib/i18n/routing'
+import { openPlayer } from '@/lib/server/players'
 import { letterFiles } from '@/lib/server/previews/letter-files'
 import { Pictures, TooManyPictures } from '@/lib/server/previews/pictures'
 import { toPng } from '@/lib/server/previews/to-png'
@@ -94,6 +96,22 @@ async function thingSubject(locale: Locale, id: string, headers: Headers): Promi
   }
 }
 
+/** As `deckSubject`, of a player by their public name. */
+async function playerSubject(locale: Locale, name: string, headers: Headers): Promise<Subject | 'busy'> {
+  const opened = await openPlayer(name, 'liked', headers)
+  if (opened.status === 'busy') return 'busy'
+  if (opened.status !== 'open') return { ...(await siteSubject(locale)), maxAge: 0 }
+  const words = await playerWords(locale, officialPool, opened.player, opened.decks.slice(0, 3))
+  return {
+    shown: [
+      'player',
+      { ...words, decks: words.decks.map((deck) => ({ ...deck, team: deck.team.map(({ key }) => key) })) },
+    ],
+    draw: (given) => playerPreview(words, given),
+    maxAge: 60,
+  }
+}
+
 async function subjectAt(
   locale: Locale,
   picture: readonly string[],
@@ -105,6 +123,8 @@ async function subjectAt(
   if (set && number) return cardSubject(locale, `${set.toUpperCase()}-${number}`)
   const [, thing] = /^s\/([\w-]{1,64})\.png$/.exec(path) ?? []
   if (thing) return thingSubject(locale, thing, headers)
+  const [, player] = /^players\/([^/]{1,360})\.png$/.exec(path) ?? []
+  if (player) return playerSubject(locale, player, headers)
   const [, shareId] = /^d\/([\w-]{1,64})\.png$/.exec(path) ?? []
   return shareId === undefined ? undefined : deckSubject(locale, shareId, headers)
 }
@@ -113,7 +133,7 @@ const busy = () => new Response(null, { status: 503, headers: { 'Retry-After': '
 
 /**
  * Preview pictures, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link id>.png`,
- * `/previews/en/s/<link id>.png`.
+ * `/previews/en/s/<link id>.png`, `/previews/en/players/<public name>.png`.
  * 404 for others; 503 while too many are asked for.
  */
 export async function GET(request: Request, { params }: PictureParams): Promise<Response> {

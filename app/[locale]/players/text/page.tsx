@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { cache } from 'react'
+import { PlayerText, PlayerTrouble } from '@/components/gallery/player-text'
+import { previewMetadata } from '@/components/previews/metadata'
+import { playerFacts } from '@/components/previews/words'
+import { publicKey } from '@/lib/api/gallery'
+import { getPathname } from '@/lib/i18n/navigation'
+import type { Locale } from '@/lib/i18n/routing'
+import { siteAddress } from '@/lib/server/front/site-address'
+import { openPlayer } from '@/lib/server/players'
+
+interface PlayerProps {
+  params: Promise<{ locale: Locale }>
+  searchParams: Promise<{ id?: string | string[] }>
+}
+
+/** One look for the page and for what it says of itself. */
+const opened = cache(async (name: string) => openPlayer(name, 'new', await headers()))
+
+export async function generateMetadata({ params, searchParams }: PlayerProps): Promise<Metadata> {
+  const { locale } = await params
+  const { id } = await searchParams
+  const t = await getTranslations({ locale, namespace: 'gallery' })
+  const common = await getTranslations({ locale, namespace: 'common' })
+  // Whoever has the address may see it; search engines are told of decks, not of people.
+  const general = { title: t('player.title'), robots: { index: false, follow: false } }
+  const found = typeof id === 'string' ? await opened(id) : undefined
+  const site = siteAddress(await headers())
+  if (found?.status !== 'open' || !URL.canParse(site)) return general
+  const { player } = found
+  const { name: title } = player
+  const description = await playerFacts(locale, player)
+  const named = encodeURIComponent(publicKey(title))
+  const url = getPathname({ locale, href: `/players/${named}` })
+  return {
+    ...general,
+    metadataBase: new URL(site),
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      title,
+      description,
+      siteName: common('siteName'),
+      type: 'profile',
+      locale,
+      url,
+      ...previewMetadata(locale, `players/${named}`, title),
+    },
+  }
+}
+
+/** Behind `/players/<public name>?view=text`; `id` is put there by the proxy. Made anew for every reader. */
+export default async function ReadPlayerPage({ params, searchParams }: PlayerProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  const { id } = await searchParams
+  const found = typeof id === 'string' ? await opened(id) : { status: 'gone' as const }
+  if (found.status !== 'open') return <PlayerTrouble why={found.status} />
+  return (
+    <PlayerText player={found.player} facts={await playerFacts(locale, found.player)} decks={found.decks} />
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import type { Player, PublicDeck } from '@/lib/api/gallery'
+import { Link } from '@/lib/i18n/navigation'
+import { DeckText } from './deck-text'
+import './gallery.css'
+
+interface PlayerTextProps {
+  readonly player: Player
+  /** What they have shown so far, in a line. */
+  readonly facts: string
+  readonly decks: readonly PublicDeck[]
+}
+
+/** A player as text, made on the server: what they show, without a script. */
+export function PlayerText({ player, facts, decks }: PlayerTextProps) {
+  const t = useTranslations('gallery')
+  const { name } = player
+  const rest = new URLSearchParams({ view: 'text', author: name })
+  return (
+    <div className="doc">
+      <h1 className="text-40 wrap-anywhere max-page:text-28" data-as-written="">
+        {name}
+      </h1>
+      <p className="mb-4 text-ink-2">{facts}</p>
+      {decks.length === 0 && <p>{t('player.noDecks')}</p>}
+      <ul aria-label={t('player.decks')}>
+        {decks.map((deck) => (
+          <DeckText key={deck.shareId} deck={deck} isNamed={false} />
+        ))}
+      </ul>
+      <p className="mt-4 flex flex-wrap gap-2">
+        {player.decks > decks.length && (
+          <Link className="btn" href={`/decks/public?${rest}`} prefetch={false}>
+            {t('more')}
+          </Link>
+        )}
+        <a className="btn btn--quiet" href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}>
+          {t('player.feed')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Why there is no player to read about: nobody is shown by that name, or the server is asked too often. */
+export function PlayerTrouble({ why }: { readonly why: 'gone' | 'busy' }) {
+  const t = useTranslations('gallery')
+  return (
+    <div className="doc">
+      <h1 className="text-40 max-page:text-28">{t(why === 'gone' ? 'player.none' : 'player.title')}</h1>
+      <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">{t(why === 'gone' ? 'player.noneText' : 'busy')}</p>
+      <Link className="btn" href="/decks/public?view=text" prefetch={false}>
+        {t('title')}
+      </Link>
+    </div>
+  )
+}
