@@ -4,7 +4,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import {
   type ApophisTypes,
   BANK,
+  type Box,
   boxFor,
+  type CardId,
   type CombatView,
   type PlayerView,
   ROOM1,
@@ -12,19 +14,78 @@ import {
   type Setup,
 } from '@/lib/games/apophis'
 import type { Player } from '@/lib/protocol/game'
+import { InkPatterns } from '../inks'
+import inks from '../inks.module.css'
 import type { BoardProps } from '../screen'
 import { cardOf, useApophisWords } from './apophis-words'
+import { Gate } from './gate'
+import { EmptyKeystone, Keystone } from './keystone'
+import { PlanetDisc } from './planet-disc'
 import { Sign } from './sign'
 
+/** Columns of the longest line of planets. */
+const PLANETS_IN_LINE = 7
+
 const ROOMS = [ROOM1, BANK, ROOM2] as const
+
+/** The outlines of cards that are no symbols. */
+const SHAPES = {
+  symbol: '',
+  combat: '',
+  contact: 'rounded-t-[22px] pt-3',
+  equipment: 'rounded-[4px]',
+} as const
+
+/** The sign of a card, if it has one. */
+function signOf(box: Box, card: CardId): string | undefined {
+  const facts = cardOf(box, card)
+  return facts?.type === 'symbol' ? box.symbols[facts.sign] : undefined
+}
+
+/** Numbers of the signs that some cards have. */
+const signsOf = (box: Box, cards: readonly CardId[]): ReadonlySet<number> =>
+  new Set(
+    cards.flatMap((card) => {
+      const facts = cardOf(box, card)
+      return facts?.type === 'symbol' ? [facts.sign] : []
+    }),
+  )
+
+/** The cards that are left on a planet, as many strokes as once lay there. */
+function Pile({ count, of }: { readonly count: number; readonly of: number }) {
+  const t = useTranslations('apophis.board')
+  const most = Math.max(of, count)
+  return (
+    <span className="flex items-center gap-1" title={t('cards')}>
+      <svg width={most * 6} height="11" viewBox={`0 0 ${most * 6} 11`} aria-hidden="true">
+        {Array.from({ length: most }, (_, at) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards face down are alike.
+            key={at}
+            x={at * 6 + 0.5}
+            y="0.5"
+            width="4"
+            height="10"
+            className={at < count ? 'fill-ink-2 stroke-ink-2' : 'fill-none stroke-ink-3'}
+          />
+        ))}
+      </svg>
+      <span className="tech text-ink">{count}</span>
+    </span>
+  )
+}
 
 /** The gate, the planets and the teams as one player sees them. */
 export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<ApophisTypes>) {
   const t = useTranslations('apophis.board')
   const { view, decision } = snapshot
-  const { cardName, placeName } = useApophisWords(setup)
+  const { cardName, placeName, colourName } = useApophisWords(setup)
   const box = boxFor(setup.box)
   const rows = [...new Set(box.planets.map(({ row }) => row))].sort((one, other) => one - other)
+  /** Short lines of planets stand in the middle of the long ones. */
+  const firstOf = (row: number) => box.planets.findIndex((facts) => facts.row === row)
+  const isShort = (row: number) =>
+    box.planets.filter((facts) => facts.row === row).length <= PLANETS_IN_LINE - 2
   const own = view.players[view.viewer]
   const dials = new Map(
     (decision?.options ?? []).flatMap((option, index) =>
@@ -33,8 +94,10 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
   )
   const teamsAt = (place: number): readonly PlayerView[] =>
     view.players.filter((team) => team.place === place)
+  const ownSigns = signsOf(box, [...(own?.hand ?? []), ...(own?.symbols ?? [])])
   return (
-    <div>
+    <div className={inks.inks}>
+      <InkPatterns />
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(170px,1fr))] gap-px border-b border-line bg-line">
         {view.players.map((team) => (
           <Team
@@ -42,6 +105,7 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
             team={team}
             toWin={view.toWin}
             name={nameOf(team.player)}
+            colour={team.colour === undefined ? undefined : colourName(team.colour)}
             place={placeName(team.place)}
             isActive={team.player === view.player}
           />
@@ -51,30 +115,60 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
       {view.invasion && (
         <p className="notice notice--bad m-4">{t('invasion', { card: cardName(view.invasion.card) })}</p>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-2 p-4" aria-label={t('command')}>
-        {ROOMS.map((room) => (
-          <li key={room} className="border border-line bg-basalt-2 p-2">
-            <p className="text-16 font-semibold">{placeName(room)}</p>
-            <p className="text-13 text-ink-2">
-              {room === BANK
-                ? t('bank', { count: view.bank.count })
-                : teamsAt(room).length === 0
-                  ? t('nobody')
-                  : ''}
+      <div className="flex flex-wrap items-stretch gap-4 p-4">
+        {own && (
+          <div className="flex items-center gap-3">
+            <Gate
+              of={view.toWin}
+              laid={own.symbols.map((card) => signOf(box, card) ?? '')}
+              colour={own.colour}
+            />
+            <p className="max-w-[16ch] text-14 text-ink-2">
+              {own.colour === undefined
+                ? t('noColour')
+                : t('short', {
+                    count: Math.max(0, view.toWin - own.symbols.length),
+                    colour: colourName(own.colour),
+                  })}
             </p>
-            <p className="text-14 text-amber">
-              {teamsAt(room)
-                .map(({ team, player }) => t('teamOf', { team, name: nameOf(player) }))
-                .join(', ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <section className="px-4 pb-4" aria-label={t('planets')}>
+          </div>
+        )}
+        <ul
+          className="grid flex-1 basis-[300px] grid-cols-[repeat(auto-fit,minmax(96px,1fr))] gap-2 self-center"
+          aria-label={t('command')}
+        >
+          {ROOMS.map((room) => {
+            const teams = teamsAt(room)
+            const isOwn = own?.place === room
+            return (
+              <li
+                key={room}
+                className={`border p-2 ${isOwn ? 'border-amber-fill bg-basalt-3' : 'border-line bg-basalt-2'}`}
+              >
+                <p className="text-16 leading-[1.2] font-semibold">{placeName(room)}</p>
+                <p className="text-13 text-ink-2">
+                  {room === BANK
+                    ? t('bank', { count: view.bank.count })
+                    : teams.length === 0
+                      ? t('nobody')
+                      : ''}
+                </p>
+                <p className="text-14 text-amber">
+                  {teams.map(({ team, player }) => t('teamOf', { team, name: nameOf(player) })).join(', ')}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <section
+        className="px-4 pb-4 max-wide:grid max-wide:grid-cols-[repeat(auto-fill,minmax(126px,1fr))] max-wide:gap-2"
+        aria-label={t('planets')}
+      >
         {rows.map((row) => (
           <ul
             key={row}
-            className="mb-2 grid grid-cols-[repeat(auto-fill,minmax(118px,1fr))] gap-2"
+            className="mb-2 grid grid-cols-7 gap-2 max-wide:contents"
             aria-label={t('row', { row })}
           >
             {box.planets.map((facts, planet) => {
@@ -84,16 +178,21 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
               const index = dials.get(planet)
               const content = (
                 <>
-                  <span className="flex items-baseline gap-2">
-                    <span className="tech text-13 text-ink-2">{planet + 1}</span>
-                    <span className="mr-auto truncate text-16 font-semibold">{facts.name}</span>
-                    <span className="tech text-14" title={t('cards')}>
-                      {shown.count}
+                  <span className="flex items-center gap-2">
+                    <PlanetDisc planet={planet} isEmpty={shown.count === 0} />
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate text-16 leading-[1.2] font-semibold">{facts.name}</span>
+                      <span className="flex items-center gap-2 text-13 text-ink-2">
+                        <span className="tech">{planet + 1}</span>
+                        <Pile count={shown.count} of={facts.pile} />
+                      </span>
                     </span>
                   </span>
-                  <span className="flex gap-[3px]" aria-hidden="true">
+                  <span className="mt-1 flex gap-[2px]" aria-hidden="true">
                     {facts.coordinates.map((sign) => (
-                      <Sign key={sign} sign={box.symbols[sign] ?? ''} size={14} />
+                      <span key={sign} className={ownSigns.has(sign) ? 'text-horizon' : 'text-ink-3'}>
+                        <Sign sign={box.symbols[sign] ?? ''} size={14} />
+                      </span>
                     ))}
                   </span>
                   <span className="block text-12 text-ink-2">
@@ -109,7 +208,12 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
               )
               const frame = 'block h-full w-full border p-2 text-left'
               return (
-                <li key={facts.name}>
+                <li
+                  key={facts.name}
+                  className={
+                    planet === firstOf(row) && isShort(row) ? 'col-start-2 max-wide:col-auto' : undefined
+                  }
+                >
                   {index === undefined ? (
                     <div
                       className={`${frame} border-line bg-basalt-2 ${shown.count === 0 ? 'text-ink-2' : ''}`}
@@ -140,19 +244,32 @@ function Team(props: {
   readonly team: PlayerView
   readonly toWin: number
   readonly name: string
+  /** The colour that the team seeks, once it has chosen. */
+  readonly colour: string | undefined
   readonly place: string
   readonly isActive: boolean
 }) {
-  const { team, toWin, name, place, isActive } = props
+  const { team, toWin, name, colour, place, isActive } = props
   const t = useTranslations('apophis.board')
   return (
     <li
       className={`bg-basalt-1 p-3 ${isActive ? 'border-t-2 border-amber-fill' : 'border-t-2 border-transparent'}`}
     >
-      <div className="flex items-baseline gap-2">
-        <h2 className="mr-auto truncate text-16">{t('teamOf', { team: team.team, name })}</h2>
-        <span className="tech text-18">{t('symbols', { count: team.symbols.length, of: toWin })}</span>
-      </div>
+      <h2 className="truncate text-16">{t('teamOf', { team: team.team, name })}</h2>
+      <p className="flex flex-wrap items-center gap-x-2 text-13">
+        <svg width={toWin * 13} height="12" viewBox={`0 0 ${toWin * 13} 12`} aria-hidden="true">
+          {Array.from({ length: toWin }, (_, at) => (
+            <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: chevrons are alike.
+              key={at}
+              d={`M${at * 13 + 1} 1H${at * 13 + 11}L${at * 13 + 6} 11Z`}
+              className={at < team.symbols.length ? 'fill-amber stroke-amber' : 'fill-none stroke-ink-3'}
+            />
+          ))}
+        </svg>
+        <span className="tech">{t('symbols', { count: team.symbols.length, of: toWin })}</span>
+        {colour && <span className="text-ink-2">{colour}</span>}
+      </p>
       <p className="text-13 text-ink-2">
         {[
           place,
@@ -221,6 +338,7 @@ function Own({
   const t = useTranslations('apophis.board')
   const { cardName } = useApophisWords(setup)
   const box = boxFor(setup.box)
+  const { toWin } = snapshot.view
   const options = snapshot.decision?.options ?? []
   const groups = [
     ['hand', team.hand],
@@ -231,20 +349,33 @@ function Own({
     <section className="border-t border-line bg-basalt-2 p-4" aria-label={t('yours')}>
       {groups.map(([name, cards]) => (
         <div key={name} className="mb-3">
-          <h2 className="lab">{t(name, { count: cards.length, of: snapshot.view.toWin })}</h2>
-          <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
+          <h2 className="lab">{t(name, { count: cards.length, of: toWin })}</h2>
+          <ul
+            className={`mt-1 grid gap-2 ${name === 'laid' ? 'max-w-[640px] grid-cols-[repeat(auto-fill,minmax(78px,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))]'}`}
+          >
             {cards.map((card) => {
               const facts = cardOf(box, card)
               const uses = options.flatMap((option, index) => (option.card === card ? [index] : []))
               const [only = -1] = uses
-              const frame = 'block h-full w-full border-2 p-2 text-left text-card-ink'
+              const isSymbol = facts?.type === 'symbol'
+              const frame = `block h-full w-full border-2 p-2 text-left ${isSymbol ? 'bg-basalt-1 text-center' : 'bg-stock-hero text-card-ink'} ${SHAPES[facts?.type ?? 'combat']}`
               const content = (
                 <>
-                  {facts?.type === 'symbol' && <Sign sign={box.symbols[facts.sign] ?? ''} size={28} />}
+                  {isSymbol && (
+                    <span className="mb-1 grid justify-center">
+                      <Keystone
+                        colour={facts.colour}
+                        sign={box.symbols[facts.sign] ?? ''}
+                        size={name === 'laid' ? 48 : 64}
+                      />
+                    </span>
+                  )}
                   <span className="block font-tech text-16 leading-[1.1] font-semibold">
                     {cardName(card)}
                   </span>
-                  <span className="block text-12 text-card-ink-2">{facts && t(`type.${facts.type}`)}</span>
+                  {!isSymbol && (
+                    <span className="block text-12 text-card-ink-2">{facts && t(`type.${facts.type}`)}</span>
+                  )}
                 </>
               )
               return (
@@ -252,21 +383,30 @@ function Own({
                   {name === 'hand' && uses.length === 1 ? (
                     <button
                       type="button"
-                      className={`${frame} border-horizon bg-stock-hero`}
+                      className={`${frame} border-horizon`}
                       onClick={() => onAnswer(only)}
                     >
                       {content}
                     </button>
                   ) : (
-                    <div className={`${frame} border-edge-hero bg-stock-hero`}>{content}</div>
+                    <div className={`${frame} ${isSymbol ? 'border-line' : 'border-edge-hero'}`}>
+                      {content}
+                    </div>
                   )}
                 </li>
               )
             })}
+            {name === 'laid' &&
+              Array.from({ length: Math.max(0, toWin - cards.length) }, (_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what is missing is alike.
+                <li key={`missing ${at}`} className="grid place-items-center p-2" aria-hidden="true">
+                  <EmptyKeystone size={48} />
+                </li>
+              ))}
           </ul>
         </div>
       ))}
-      <p className="text-13 text-ink-3">{t('goal', { count: snapshot.view.toWin })}</p>
+      <p className="text-13 text-ink-3">{t('goal', { count: toWin })}</p>
     </section>
   )
 }

@@ -40,6 +40,7 @@ const ROLLS: ReadonlySet<Event['type']> = new Set(['phase'])
 export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
   readonly cardName: (card: CardId | undefined) => string
   readonly placeName: (place: Place) => string
+  readonly colourName: (colour: number) => string
 } {
   const t = useTranslations('apophis')
   const format = useFormatter()
@@ -51,6 +52,7 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
       const key = `${part}.${id}` as 'signs.arch'
       return t.has(key) ? t(key) : id
     }
+    const colourName = (colour: number): string => wordOf('colours', box.colours[colour] ?? '')
     const cardName = (card: CardId | undefined): string => {
       const facts = cardOf(box, card)
       if (!facts) return t('unknownCard')
@@ -169,6 +171,7 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
     return {
       cardName,
       placeName,
+      colourName,
       option,
       question,
       event,

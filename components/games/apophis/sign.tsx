@@ -12,9 +12,19 @@ const STROKES: Readonly<Record<string, string>> = {
   lens: 'M8 3c5 6 5 12 0 18M16 3c-5 6-5 12 0 18',
 }
 
+interface SignProps {
+  readonly sign: string
+  readonly size: number
+  /** Where it stands within another drawing. */
+  readonly x?: number
+  readonly y?: number
+}
+
 /** One sign, drawn in the colour of its text. */
-export const Sign = ({ sign, size }: { readonly sign: string; readonly size: number }) => (
+export const Sign = ({ sign, size, x, y }: SignProps) => (
   <svg
+    x={x}
+    y={y}
     width={size}
     height={size}
     viewBox="0 0 24 24"

@@ -14,9 +14,11 @@ import {
   type View,
 } from '@/lib/games/sector'
 import type { Player } from '@/lib/protocol/game'
+import { InkPatterns } from '../inks'
+import inks from '../inks.module.css'
 import type { BoardProps } from '../screen'
 import { FoughtFight, WeighedFight } from './fight'
-import { FleetPatterns, FleetSign } from './fleet'
+import { FleetSign } from './fleet'
 import { useSectorWords } from './sector-words'
 import { SpaceFinder } from './space-finder'
 import { type MapHandle, type Mark, StarMap } from './star-map'
@@ -130,8 +132,8 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
   const target = option?.target ?? option?.space
   const centre = (spaces: readonly Space[]) => map.current?.centre(spaces)
   return (
-    <div className={styles.inks}>
-      <FleetPatterns />
+    <div className={inks.inks}>
+      <InkPatterns />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2">
         <ol className="tech flex flex-wrap gap-x-4 text-14" aria-label={t('phases')}>
           {PHASES.map((phase) => (
