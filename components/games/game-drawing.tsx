@@ -78,7 +78,7 @@ export function GameDrawing({ game }: { readonly game: GameId | 'tcg' }) {
             transform={`translate(240 110) rotate(${angle + 90})`}
           />
         ))}
-        <path d="M0 150 90 128 170 146 250 122 340 148 420 130 480 144V180H0Z" fill="#1b2320" />
+        <path d="M0 150 90 128 170 146 250 122 340 148 420 130 480 144V190H0Z" fill="#1b2320" />
       </svg>
     )
   if (game === 'apophis')
@@ -164,7 +164,7 @@ export function GameDrawing({ game }: { readonly game: GameId | 'tcg' }) {
       >
         5
       </text>
-      <path d="M0 150 120 140 240 154 360 142 480 152V180H0Z" fill="#2a1c15" />
+      <path d="M0 150 120 140 240 154 360 142 480 152V190H0Z" fill="#2a1c15" />
     </svg>
   )
 }

@@ -62,9 +62,9 @@ function Figures({ seat }: { readonly seat: SeatView }) {
   return (
     <dl className="flex flex-wrap gap-x-3 text-13 text-ink-2">
       {figures.map(([name, value]) => (
-        <div key={name} className="flex gap-1">
+        <div key={name} className="flex items-baseline gap-1">
           <dt>{t(name)}</dt>
-          <dd className="tech font-medium text-ink">{value}</dd>
+          <dd className="tech text-14 font-medium text-ink">{value}</dd>
         </div>
       ))}
     </dl>
@@ -79,14 +79,14 @@ function Opponent(props: { readonly seat: SeatView; readonly name: string; reado
     <li
       className={`bg-basalt-1 p-3 ${isActive ? 'border-t-2 border-amber-fill' : 'border-t-2 border-transparent'}`}
     >
-      <div className="flex items-baseline gap-2">
-        <h2 className="mr-auto truncate text-16">{name}</h2>
-        <span className="tech text-22" title={t('score')}>
+      <h2 className="truncate text-16">{name}</h2>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className="tech text-22" title={t('score')}>
           <span className="sr">{t('score')} </span>
           {seat.score}
-        </span>
+        </p>
+        <Figures seat={seat} />
       </div>
-      <Figures seat={seat} />
       <p className="mt-1 text-12 text-ink-3">
         {seat.conceded ? t('conceded') : seat.skips ? t('skips') : seat.team.map(cardName).join(', ')}
       </p>
@@ -173,7 +173,7 @@ function Attempt({ attempt, nameOf }: { readonly attempt: AttemptView } & Pick<B
           {t('board.challengedBy', { name: nameOf(attempt.by), card: cardName(attempt.card) })}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(260px,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(260px,374px))] justify-center gap-3">
         {attempt.tests.map((test) => (
           <Test key={test.stat} test={test} />
         ))}
