@@ -76,5 +76,5 @@ export default function proxy(request: NextRequest) {
 export const config = {
   // Pages only: not the API, not files of the build, not public files (they have a dot in their name).
   // What players are called may have one.
-  matcher: ['/((?!api/|_next/|data/|.*\\..*).*)', '/players/:name', '/:locale/players/:name'],
+  matcher: ['/((?!api/|_next/|data/|.*\\..*).*)', '/players/:name', '/:locale([a-z]{2})/players/:name'],
 }
