@@ -33,8 +33,9 @@ const NOT_NEEDED = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One more than the cores of the smallest machine: a test waits now and then, for a bot or for a message to go.
-  workers: 3,
+  // A test of nine seconds keeps a core busy for four: it waits for a bot, for a message to go, for what is saved. Five
+  // at once keep the two cores of the smallest machine busy.
+  workers: 5,
   fullyParallel: true,
   // Long enough for a machine that is busy with other things, as what passes takes no longer for it. What is broken
   // is told by the limits of one step, which come well before that of the whole test.

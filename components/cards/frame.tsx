@@ -3,6 +3,7 @@ import type { Card } from '@/lib/cards/card'
 import { backChevrons, backLines, framePath, spinePath } from './drawing/frames'
 import { LazyPicture } from './picture'
 import { shapeOf, stockOf } from './printed'
+import './frame.css'
 
 interface FrameProps {
   readonly card: Card

@@ -74,6 +74,8 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await stranger.goto(`/players/${author}`)
   await expect(stranger.getByRole('heading', { name: author, level: 1 })).toBeVisible()
   await expect(stranger.getByText(/^1 public deck, 0 likes, 0 followers/)).toBeVisible()
+  // Faces bring their own style along: without it they are black.
+  await expect(stranger.locator('.fr-edge').first()).toHaveCSS('fill', 'none')
   await stranger.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(stranger.getByRole('button', { name: 'Following' })).toBeVisible()
   await expectAccessible(stranger)
