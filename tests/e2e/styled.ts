@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-const CLASS = /\.(-?[a-zA-Z_][\w-]*)/g
+const CLASS = /\.(?!is-)(-?[a-zA-Z_][\w-]*)/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
 
-/** Names of the classes that style sheets of components speak of; those of modules have other names in a page. */
+/**
+ * Names of the classes that style sheets of components speak of; those of modules have other names in a page, and
+ * states (`is-picked`) mean something in one component and nothing in the next.
+ */
 const known = ['components', 'app']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
