@@ -17,6 +17,7 @@ export function lettersIn(word: string): number {
 
 /** Says which words are nearly the typed one. */
 export interface AlikeTest {
+  readonly typed: string
   /** The letters of the typed word, as `lettersIn`. */
   readonly letters: number
   /** Letters that may be wrong: of more than so many letters that a word lacks altogether, at least one is too many. */
@@ -39,20 +40,25 @@ export function mayBeAlike({ letters, allowed }: AlikeTest, inWord: number): boo
 export function alikeTest(typed: string): AlikeTest | undefined {
   if (typed.length < SHORTEST || typed.length > LONGEST) return undefined
   const allowed = typed.length >= LONG ? 2 : 1
-  const width = typed.length + allowed + 1
+  const tooMany = allowed + 1
+  const width = typed.length + allowed + 2
   let older = new Uint8Array(width)
   let previous = new Uint8Array(width)
   let row = new Uint8Array(width)
   const takes = (word: string): boolean => {
     if (word.length < typed.length - allowed) return false
     if (typed[0] !== word[0] && typed[1] !== word[1]) return false
-    // One table for the word and all its beginnings: the last row holds how far each of them is.
+    // One table for the word and all its beginnings: the last row holds how far each of them is. What lies farther from
+    // the diagonal than letters may be wrong is too far, and not worked out.
     const columns = Math.min(word.length, typed.length + allowed)
-    for (let column = 0; column <= columns; column++) previous[column] = column
+    for (let column = 0; column <= allowed; column++) previous[column] = column
+    previous[tooMany] = tooMany
     for (let i = 1; i <= typed.length; i++) {
-      row[0] = i
-      let least = i
-      for (let j = 1; j <= columns; j++) {
+      const from = Math.max(1, i - allowed)
+      const to = Math.min(columns, i + allowed)
+      let least = from === 1 ? i : tooMany
+      row[from - 1] = least
+      for (let j = from; j <= to; j++) {
         const same = typed.charCodeAt(i - 1) === word.charCodeAt(j - 1) ? 0 : 1
         let best = Math.min((row[j - 1] ?? 0) + 1, (previous[j] ?? 0) + 1, (previous[j - 1] ?? 0) + same)
         if (
@@ -66,14 +72,14 @@ export function alikeTest(typed: string): AlikeTest | undefined {
         if (best < least) least = best
       }
       if (least > allowed) return false
+      row[to + 1] = tooMany
       const spare = older
       older = previous
       previous = row
       row = spare
     }
-    for (let j = Math.max(0, typed.length - allowed); j <= columns; j++)
-      if ((previous[j] ?? 0) <= allowed) return true
+    for (let j = typed.length - allowed; j <= columns; j++) if ((previous[j] ?? 0) <= allowed) return true
     return false
   }
-  return { letters: lettersIn(typed), allowed, takes }
+  return { typed, letters: lettersIn(typed), allowed, takes }
 }

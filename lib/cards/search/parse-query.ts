@@ -1,4 +1,4 @@
-import { foldWords } from './fold-words'
+import { foldWords, wordsIn } from './fold-words'
 import { type Lexeme, lexQuery } from './lex-query'
 import { conditionOf, isGroup, isSort, patternTerm, sortTerms } from './parse-term'
 import {
@@ -12,7 +12,6 @@ import {
   type SortTerm,
 } from './query'
 import { joined, negated } from './query-nodes'
-import { wordsIn } from './word-index'
 
 /** Recursive descent: `or` binds weakest, words side by side are `and`, `-` binds strongest. */
 class QueryParser {

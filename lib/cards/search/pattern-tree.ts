@@ -235,7 +235,7 @@ class PatternReader {
 function written(sign: string): PatternTree {
   const parts = Array.from(fold(sign).split(''), (letter): PatternTree => {
     const code = letter.charCodeAt(0)
-    return { kind: 'letter', ranges: tidied([[code, code]]) }
+    return { kind: 'letter', ranges: code === LINE_END ? [] : [[code, code]] }
   })
   const [only] = parts
   return only && parts.length === 1 ? only : { kind: 'row', parts }

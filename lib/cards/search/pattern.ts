@@ -58,8 +58,10 @@ class Automaton {
 /** What stands before or after a place in a text, as far as places ask. */
 type Beside = 'nothing' | 'word-letter' | 'other'
 
-const isIn = (ranges: readonly CodeRange[], code: number): boolean =>
-  ranges.some(([from, to]) => code >= from && code <= to)
+function isIn(ranges: readonly CodeRange[], code: number): boolean {
+  for (const [from, to] of ranges) if (code >= from && code <= to) return true
+  return false
+}
 
 const besideOf = (code: number): Beside =>
   code === LINE_END ? 'nothing' : isIn(WORD_LETTERS, code) ? 'word-letter' : 'other'
@@ -85,26 +87,44 @@ class Kinds {
   /** A letter that stands for each kind. */
   readonly examples: number[] = []
   private readonly starts: readonly number[]
-  private readonly ofStart: number[] = []
-  private readonly low = new Uint16Array(LOOKED_UP)
+  private readonly ofStart: number[]
+  /** The kinds of codes below LOOKED_UP. */
+  readonly low = new Uint16Array(LOOKED_UP)
 
-  constructor(places: readonly Place[]) {
-    const all = [WORD_LETTERS, ...places.flatMap((place) => (place.kind === 'letter' ? [place.ranges] : []))]
-    const edges = all.flatMap((ranges) => ranges.flatMap(([from, to]) => [from, to + 1]))
-    this.starts = [...new Set([0, LINE_END, LINE_END + 1, ...edges])].sort((a, b) => a - b)
-    const known = new Map<string, number>()
-    for (const [at, start] of this.starts.entries()) {
-      const signature = `${besideOf(start)} ${all.map((ranges) => Number(isIn(ranges, start))).join('')}`
-      const kind = known.get(signature) ?? known.size
-      known.set(signature, kind)
-      if (kind === this.examples.length) this.examples.push(start)
-      this.ofStart.push(kind)
-      if (start < LOOKED_UP) this.low.fill(kind, start, Math.min(LOOKED_UP, this.starts[at + 1] ?? LOOKED_UP))
+  /** @param told lists of letters that are told apart from all others */
+  constructor(told: readonly (readonly CodeRange[])[]) {
+    const edges = new Set([0, LINE_END, LINE_END + 1])
+    for (const ranges of told) for (const [from, to] of ranges) edges.add(from).add(to + 1)
+    this.starts = [...edges].sort((a, b) => a - b)
+    const placeOf = new Map(this.starts.map((start, at) => [start, at]))
+    // All begin as one kind; each list then parts what it has from what it has not.
+    const parted = this.starts.map(() => 0)
+    let kinds = 1
+    for (const ranges of [[[LINE_END, LINE_END] as const], ...told]) {
+      const apart = new Map<number, number>()
+      for (const [from, to] of ranges)
+        for (let at = placeOf.get(from) ?? 0; (this.starts[at] ?? to + 1) <= to; at++) {
+          const before = parted[at] ?? 0
+          const kind = apart.get(before) ?? kinds++
+          apart.set(before, kind)
+          parted[at] = kind
+        }
     }
+    // Numbers that nothing is left of are closed up.
+    const closed = new Map<number, number>()
+    this.ofStart = parted.map((kind, at) => {
+      const known = closed.get(kind)
+      if (known !== undefined) return known
+      closed.set(kind, this.examples.length)
+      return this.examples.push(this.starts[at] ?? 0) - 1
+    })
+    this.ofStart.forEach((kind, at) => {
+      this.low.fill(kind, this.starts[at], this.starts[at + 1])
+    })
   }
 
+  /** The kind of any code. */
   of(code: number): number {
-    if (code < LOOKED_UP) return this.low[code] ?? 0
     let low = 0
     let high = this.starts.length - 1
     while (low < high) {
@@ -114,6 +134,14 @@ class Kinds {
     }
     return this.ofStart[low] ?? 0
   }
+}
+
+/** A set of places that a search can be at, and what it comes to from there without taking a letter. */
+interface PlaceSet {
+  readonly places: readonly number[]
+  readonly before: Beside
+  /** By what stands after: the places that take a letter, or that all is found. */
+  readonly open: Map<Beside, readonly number[] | typeof FOUND>
 }
 
 /** Sets of places that are kept at once. */
@@ -129,18 +157,23 @@ export class Pattern {
   readonly needed: string
   private readonly places: readonly Place[]
   private readonly begin: number
+  /** Whether it asks for places between letters: what stands before and after makes no difference otherwise. */
+  private readonly asksForPlaces: boolean
   private readonly kinds: Kinds
-  private sets: (readonly number[])[] = []
-  private befores: Beside[] = []
+  private readonly afters: readonly Beside[]
+  private sets: PlaceSet[] = []
   private known = new Map<string, number>()
-  /** For each set and kind of letter where it leads. */
-  private steps: number[] = []
+  /** For each set and kind of letter where it leads: to where the steps of another set begin. */
+  private steps = new Int32Array()
 
   constructor(tree: PatternTree) {
     const automaton = new Automaton()
     this.begin = automaton.write(tree, 0)
     this.places = automaton.places
-    this.kinds = new Kinds(this.places)
+    this.asksForPlaces = this.places.some(({ kind }) => kind === 'place')
+    const letters = this.places.flatMap((place) => (place.kind === 'letter' ? [place.ranges] : []))
+    this.kinds = new Kinds(this.asksForPlaces ? [WORD_LETTERS, ...letters] : letters)
+    this.afters = this.kinds.examples.map((code) => (this.asksForPlaces ? besideOf(code) : 'other'))
     this.needed = neededText(tree)
     this.forget()
   }
@@ -148,16 +181,19 @@ export class Pattern {
   /** Whether the pattern stands somewhere in the text from one place to another (exclusive), which begins and ends lines. */
   isIn(text: string, from = 0, to = text.length): boolean {
     const { kinds } = this
-    const count = kinds.examples.length
+    const { low } = kinds
+    let { steps } = this
     let set = 0
     for (let at = from; at <= to; at++) {
-      const kind = kinds.of(at < to ? text.charCodeAt(at) : LINE_END)
-      let next = this.steps[set * count + kind] ?? UNKNOWN
+      const code = at < to ? text.charCodeAt(at) : LINE_END
+      const kind = (code < LOOKED_UP ? low[code] : kinds.of(code)) ?? 0
+      let next = steps[set + kind] ?? UNKNOWN
       if (next === UNKNOWN) {
         // All sets are about to be forgotten: the one that the search stands on is taken along.
         if (this.sets.length >= MAX_SETS) set = this.kept(set)
         next = this.step(set, kind)
-        this.steps[set * count + kind] = next
+        steps = this.steps
+        steps[set + kind] = next
       }
       if (next === FOUND) return true
       set = next
@@ -167,52 +203,70 @@ export class Pattern {
 
   private forget(): void {
     this.sets = []
-    this.befores = []
     this.known = new Map()
-    this.steps = []
-    this.number([], 'nothing')
+    this.number([], this.asksForPlaces ? 'nothing' : 'other')
   }
 
-  private kept(set: number): number {
-    const places = this.sets[set] ?? []
-    const before = this.befores[set] ?? 'other'
+  private kept(steps: number): number {
+    const { places = [], before = 'other' } = this.sets[steps / this.kinds.examples.length] ?? {}
     this.forget()
     return this.number(places, before)
   }
 
+  /** Where the steps of a set begin. */
   private number(places: readonly number[], before: Beside): number {
+    const count = this.kinds.examples.length
     const key = `${before} ${places.join(' ')}`
     const known = this.known.get(key)
     if (known !== undefined) return known
-    const made = this.sets.length
-    this.sets.push(places)
-    this.befores.push(before)
+    const made = this.sets.length * count
+    this.sets.push({ places, before, open: new Map() })
     this.known.set(key, made)
-    for (let kind = 0; kind < this.kinds.examples.length; kind++) this.steps.push(UNKNOWN)
+    if (this.steps.length < made + count) {
+      const more = new Int32Array(2 * made + 16 * count)
+      more.set(this.steps)
+      this.steps = more
+    }
+    this.steps.fill(UNKNOWN, made, made + count)
     return made
   }
 
-  /** Where a set leads with a letter. A search may begin at any place, so the beginning is in every set. */
-  private step(set: number, kind: number): number {
-    const code = this.kinds.examples[kind] ?? 0
-    const before = this.befores[set] ?? 'other'
-    const after = besideOf(code)
-    const open = [this.begin, ...(this.sets[set] ?? [])]
+  /** What a set comes to before the next letter. A search may begin at any place, so the beginning is in every set. */
+  private openIn({ places, before, open: known }: PlaceSet, after: Beside): readonly number[] | typeof FOUND {
+    const made = known.get(after)
+    if (made !== undefined) return made
+    const open = [this.begin, ...places]
     const met = new Set<number>()
-    const next = new Set<number>()
+    const letters: number[] = []
+    let isFound = false
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (met.has(at)) continue
+      const place = met.has(at) ? undefined : this.places[at]
       met.add(at)
+      if (place?.kind === 'found') isFound = true
+      else if (place?.kind === 'ways') open.push(...place.ways)
+      else if (place?.kind === 'letter') letters.push(at)
+      else if (place && holds(place.place, before, after)) open.push(place.next)
+    }
+    const all = isFound ? FOUND : letters
+    known.set(after, all)
+    return all
+  }
+
+  /** Where a set leads with a letter. */
+  private step(steps: number, kind: number): number {
+    const set = this.sets[steps / this.kinds.examples.length]
+    const after = this.afters[kind] ?? 'other'
+    const open = set ? this.openIn(set, after) : []
+    if (open === FOUND) return FOUND
+    const code = this.kinds.examples[kind] ?? 0
+    const next: number[] = []
+    for (const at of open) {
       const place = this.places[at]
-      if (!place) continue
-      if (place.kind === 'found') return FOUND
-      if (place.kind === 'ways') open.push(...place.ways)
-      else if (place.kind === 'letter') {
-        if (isIn(place.ranges, code)) next.add(place.next)
-      } else if (holds(place.place, before, after)) open.push(place.next)
+      if (place?.kind === 'letter' && isIn(place.ranges, code) && !next.includes(place.next))
+        next.push(place.next)
     }
     return this.number(
-      [...next].sort((a, b) => a - b),
+      next.sort((a, b) => a - b),
       after,
     )
   }

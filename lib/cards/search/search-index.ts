@@ -10,9 +10,10 @@ import type {
   SearchField,
   TextField,
 } from './field-kinds'
-import { foldWords } from './fold-words'
+import { foldWords, wordsIn } from './fold-words'
+import { add, invert, keep, noPlaces, type Places } from './places'
 import { VALUE_WORDS } from './vocabulary'
-import { WordIndex, wordsIn } from './word-index'
+import { WordIndex } from './word-index'
 import { withoutElided } from './word-stem'
 
 /** What stands for a figure that a card does not have. Real figures are never negative. */
@@ -33,13 +34,9 @@ const TEXT = 3
 /** Texts of all cards, as bare words and phrases are looked for in them. */
 export interface Written {
   readonly index: WordIndex
-  /** For each card its words with one space between and around them; where a new text begins, a line break. */
-  readonly padded: readonly string[]
-  /** How much a phrase counts that was found there in the padded text of a card. */
-  readonly weightsOf: (place: number, at: number) => number
+  /** How much a phrase counts that stands in a text of a card, by the number of the text and as the first there. */
+  readonly weightOf: (text: number, isFirst: boolean) => number
 }
-
-const pad = (text: string): string => ` ${wordsIn(foldWords(text)).join(' ')} `
 
 function namesOf(pool: Pool): Written {
   const texts = pool.cards.map(({ title, subtitle, traits }) => [
@@ -47,26 +44,15 @@ function namesOf(pool: Pool): Written {
     { text: subtitle, weight: SUBTITLE },
     ...[...traits, ...traits.flatMap(traitWords)].map((text) => ({ text, weight: TRAIT })),
   ])
-  const padded = texts.map((ofCard) => ofCard.map(({ text }) => pad(text)).join('\n'))
   return {
     index: new WordIndex(texts),
-    padded,
-    weightsOf: (place, at) => {
-      const text = padded[place] ?? ''
-      const end = text.indexOf('\n')
-      if (at < end) return at === 0 ? TITLE + 1 : TITLE
-      return at < text.indexOf('\n', end + 1) ? SUBTITLE : TRAIT
-    },
+    weightOf: (text, isFirst) => (text > 0 ? (text > 1 ? TRAIT : SUBTITLE) : isFirst ? TITLE + 1 : TITLE),
   }
 }
 
 function writtenIn(pool: Pool, { language, textOf }: SearchedTexts): Written {
-  const texts = pool.cards.map((card) => withoutElided(textOf(card), language))
-  return {
-    index: new WordIndex(texts.map((text) => [{ text, weight: TEXT }])),
-    padded: texts.map(pad),
-    weightsOf: () => TEXT,
-  }
+  const texts = pool.cards.map((card) => [{ text: withoutElided(textOf(card), language), weight: TEXT }])
+  return { index: new WordIndex(texts), weightOf: () => TEXT }
 }
 
 interface Ranks {
@@ -74,22 +60,27 @@ interface Ranks {
   readonly count: number
 }
 
-/** Texts of all cards in one, folded, each on lines of its own: what looks for patterns reads them as they stand. */
+/** Texts of all cards in one, folded: what looks for patterns reads them as they stand. */
 export interface Lines {
   readonly text: string
-  /** Where the text of each card begins, and where the next would. */
+  /** Where each line begins, and where the next would. */
   readonly starts: Uint32Array
+  /** The number of the first line of each card, and how many there are. */
+  readonly firsts: Uint32Array
 }
 
 function linesOf(texts: readonly string[]): Lines {
-  const starts = new Uint32Array(texts.length + 1)
+  const firsts = new Uint32Array(texts.length + 1)
+  const starts: number[] = []
   let at = 0
   texts.forEach((text, place) => {
-    starts[place] = at
-    at += text.length + 1
+    for (const line of text.split('\n')) {
+      starts.push(at)
+      at += line.length + 1
+    }
+    firsts[place + 1] = starts.length
   })
-  starts[texts.length] = at
-  return { text: texts.join('\n'), starts }
+  return { text: texts.join('\n'), starts: Uint32Array.from([...starts, at]), firsts }
 }
 
 interface WrittenTexts {
@@ -105,13 +96,19 @@ class PoolIndex {
   private madeNames: Written | undefined
   private readonly writtenTexts = new WeakMap<SearchedTexts, Written>()
   private readonly texts = new Map<string, WrittenTexts>()
-  private readonly words = new Map<string, ReadonlyMap<string, Uint8Array>>()
-  private readonly held = new WeakMap<CardHolder['has'], Uint8Array>()
+  private readonly textWords = new Map<string, WordIndex>()
+  private readonly words = new Map<string, ReadonlyMap<string, Places>>()
+  private readonly held = new WeakMap<CardHolder['has'], Places>()
   private readonly figures = new Map<string, Int32Array>()
   private readonly ranks = new Map<string, Ranks>()
   private readonly lines = new Map<string, { readonly lines: Lines; readonly by: SearchContext['texts'] }>()
 
-  constructor(private readonly pool: Pool) {}
+  /** All cards. */
+  readonly all: Places
+
+  constructor(private readonly pool: Pool) {
+    this.all = invert(noPlaces(pool.cards.length), pool.cards.length)
+  }
 
   /** Titles, subtitles and traits. */
   names(): Written {
@@ -153,16 +150,49 @@ class PoolIndex {
     return lines
   }
 
-  /** For each word, folded, that some card has: 1 at the places of the cards that have it. */
-  wordsOf(field: ListField, context: SearchContext = {}): ReadonlyMap<string, Uint8Array> {
+  private wordsOfTexts(field: TextField, context: SearchContext): WordIndex {
+    const made =
+      this.textWords.get(field.name) ??
+      new WordIndex(this.textsOf(field, context).map((text) => [{ text, weight: TEXT }]))
+    this.textWords.set(field.name, made)
+    return made
+  }
+
+  /**
+   * Cards among which are all that have a folded text in what `linesOf` has: of some its words stand elsewhere.
+   * Those that have no letters in common with it are left out without a look at their texts.
+   */
+  holding(folded: string, field: TextField | ListField | undefined, context: SearchContext): Places {
+    const { length } = this.pool.cards
+    const all = this.all.slice()
+    if (field?.kind === 'list') return all
+    const ofTexts =
+      field === undefined ? [context.texts, context.texts?.also] : field.reads ? [context.texts] : []
+    const texts = ofTexts.filter((one) => one !== undefined)
+    // What is elided in French stands in its texts and not among their words.
+    if (texts.some(({ language }) => language === 'fr')) return all
+    const indexes = texts.map((one) => this.written(one).index)
+    if (field === undefined) indexes.push(this.names().index)
+    else if (!field.reads) indexes.push(this.wordsOfTexts(field, context))
+    for (const part of wordsIn(folded)) {
+      if (part.length < 2) continue
+      const places = noPlaces(length)
+      for (const index of indexes) index.holds(part, { places })
+      keep(all, places)
+    }
+    return all
+  }
+
+  /** For each word, folded, that some card has, the cards that have it. */
+  wordsOf(field: ListField, context: SearchContext = {}): ReadonlyMap<string, Places> {
     const known = this.words.get(field.name)
     if (known && !field.reads) return known
-    const made = new Map<string, Uint8Array>()
+    const made = new Map<string, Places>()
     this.pool.cards.forEach((card, place) => {
       for (const word of field.read(card, context)) {
         const folded = foldWords(word)
-        const places = made.get(folded) ?? new Uint8Array(this.pool.cards.length)
-        places[place] = 1
+        const places = made.get(folded) ?? noPlaces(this.pool.cards.length)
+        add(places, place)
         made.set(folded, places)
       }
     })
@@ -170,11 +200,16 @@ class PoolIndex {
     return made
   }
 
-  /** 1 at the places of the cards that a holder has, made once for what answers that. */
-  heldBy({ has }: CardHolder): Uint8Array {
-    const made = this.held.get(has) ?? Uint8Array.from(this.pool.cards, ({ key }) => (has(key) ? 1 : 0))
-    this.held.set(has, made)
-    return made
+  /** The cards that a holder has, found out once for what answers that. */
+  heldBy({ has }: CardHolder): Places {
+    const known = this.held.get(has)
+    if (known) return known
+    const places = noPlaces(this.pool.cards.length)
+    this.pool.cards.forEach(({ key }, place) => {
+      if (has(key)) add(places, place)
+    })
+    this.held.set(has, places)
+    return places
   }
 
   /**

@@ -1,13 +1,14 @@
 import type { Card } from '../card'
 import type { Pool } from '../pool'
-import { asWritten, type Weights, type WordsReader } from './bare-words'
+import { asWritten, type WordsReader } from './bare-words'
 import type { CardHolder, ListField, NumberField, SearchContext, SearchField, TextField } from './field-kinds'
 import { fieldNamed } from './fields'
-import { foldWords } from './fold-words'
+import { foldWords, wordsIn } from './fold-words'
 import { holdersNamed } from './holders'
 import { inOrder } from './in-order'
 import { Pattern } from './pattern'
 import type { PatternTree } from './pattern-tree'
+import { add, haveCommon, invert, keep, listed, noPlaces, type Places, thoseOf, unite } from './places'
 import type {
   CompareTerm,
   FiguresTerm,
@@ -21,84 +22,106 @@ import type {
 } from './query'
 import { conditionsOf } from './query-nodes'
 import { ABSENT, indexOf } from './search-index'
-import { wordsIn } from './word-index'
-import { textHolds, withoutElided } from './word-stem'
+import type { Weights } from './word-index'
+import { textHolds, withoutElided, wordStem } from './word-stem'
 
-/** Whether the card at a place of the pool is meant. */
-export type Test = (place: number) => boolean
+/**
+ * How well cards fit the bare words of a part of a query: as the worst of several that all must have, as the best of
+ * several of which one will do; `alike` where they tell nothing of it.
+ */
+type Fit = Weights | 'alike' | { readonly kind: 'and' | 'or'; readonly parts: readonly Fit[] }
 
-const never: Test = () => false
-
-/** 1 at the places of the cards that are meant, 0 at all others. */
-type Mask = Uint8Array
-
-/** What chooses cards, and how well each fits the bare words among it; no `weigh` where there are none. */
+/** What a part of a query chooses: sets that belong to nobody else. */
 interface Choice {
-  readonly mask: Mask
-  readonly weigh?: (place: number) => number
+  readonly places: Places
+  /** The same where bare words are looked for in names alone; it may be the same set. */
+  readonly named: Places
+  /** Absent where it has no bare words. */
+  readonly fit?: Fit | undefined
 }
 
-/** Where a test holds; it is asked only of the cards that are within, all without it. */
-function maskOf({ cards: { length } }: Pool, test: Test, within: Mask | undefined): Mask {
-  const mask = new Uint8Array(length)
-  for (let place = 0; place < length; place++)
-    if ((within === undefined || within[place] === 1) && test(place)) mask[place] = 1
-  return mask
+const chosen = (places: Places): Choice => ({ places, named: places })
+
+/** The cards within of which a text holds a value. */
+function holding(
+  pool: Pool,
+  field: TextField,
+  value: string,
+  context: SearchContext,
+  within: Places,
+): Places {
+  const index = indexOf(pool)
+  // Titles are English whatever the language.
+  const language = field.reads === 'texts' ? (context.texts?.language ?? 'en') : 'en'
+  const folded = foldWords(withoutElided(value, language))
+  const asked =
+    language === 'en'
+      ? folded
+      : folded
+          .split(' ')
+          .map((word) => wordStem(word, language))
+          .join(' ')
+  const places = index.holding(asked, field, context)
+  keep(places, within)
+  // What is a part of words and nothing else stands in the texts in whose words it does.
+  if (language === 'en' && folded.length > 1 && wordsIn(folded)[0] === folded) return places
+  const texts = index.textsOf(field, context)
+  const holds = textHolds(folded, language)
+  return thoseOf(places, (place) => holds(texts[place] ?? ''))
 }
 
-function textTest(pool: Pool, field: TextField, term: ValuesTerm, context: SearchContext): Test {
-  const texts = indexOf(pool).textsOf(field, context)
+function textPlaces(
+  pool: Pool,
+  field: TextField,
+  term: ValuesTerm,
+  context: SearchContext,
+  within: Places,
+): Places {
   if (term.operator === ':') {
-    // Titles are English whatever the language.
-    const language = field.reads === 'texts' ? (context.texts?.language ?? 'en') : 'en'
-    const tests = term.values.map((value) => textHolds(foldWords(withoutElided(value, language)), language))
-    return (place) => tests.some((holds) => holds(texts[place] ?? ''))
+    const places = noPlaces(pool.cards.length)
+    for (const value of term.values) unite(places, holding(pool, field, value, context, within))
+    return places
   }
+  const texts = indexOf(pool).textsOf(field, context)
   const whole = new Set(term.values.map(foldWords))
   const wanted = term.operator === '='
-  return (place) => whole.has(texts[place] ?? '') === wanted
+  return thoseOf(within, (place) => whole.has(texts[place] ?? '') === wanted)
 }
 
-/** As `listTest`, of words that name what has cards. What is not known can be neither in nor out of anything. */
-function heldTest(pool: Pool, holders: readonly CardHolder[], lacking: boolean, term: ValuesTerm): Test {
-  const named = term.values.flatMap((value) => holdersNamed(holders, value, term.operator === '='))
-  if (lacking && named.length === 0) return never
-  const wanted = (term.operator === '!=') === lacking
-  const columns = named.map((holder) => indexOf(pool).heldBy(holder))
-  return (place) => columns.some((has) => has[place] === 1) === wanted
+/** As `listPlaces`, of words that name what has cards. What is not known can be neither in nor out of anything. */
+function heldPlaces(
+  pool: Pool,
+  holders: readonly CardHolder[],
+  lacking: boolean,
+  { values, operator }: ValuesTerm,
+): Places {
+  const { length } = pool.cards
+  const places = noPlaces(length)
+  const named = values.flatMap((value) => holdersNamed(holders, value, operator === '='))
+  if (lacking && named.length === 0) return places
+  for (const holder of named) unite(places, indexOf(pool).heldBy(holder))
+  return (operator === '!=') === lacking ? places : invert(places, length)
 }
 
 /** A word that some card has means just that; one that none has may be the beginning of others. */
-function listTest(pool: Pool, field: ListField, term: ValuesTerm, context: SearchContext): Test {
-  if (field.holders) return heldTest(pool, field.holders(context), field.lacking ?? false, term)
+function listPlaces(pool: Pool, field: ListField, term: ValuesTerm, context: SearchContext): Places {
+  if (field.holders) return heldPlaces(pool, field.holders(context), field.lacking ?? false, term)
   const words = indexOf(pool).wordsOf(field, context)
-  const chosen = new Uint8Array(pool.cards.length)
+  const places = noPlaces(pool.cards.length)
   for (const value of term.values) {
     const folded = foldWords(value)
     const exact = words.get(folded)
-    const columns = exact
-      ? [exact]
-      : term.operator === '='
-        ? []
-        : [...words].filter(([word]) => word.startsWith(folded)).map(([, places]) => places)
-    for (const places of columns) {
-      places.forEach((has, place) => {
-        if (has) chosen[place] = 1
-      })
-    }
+    if (exact) unite(places, exact)
+    else if (term.operator !== '=')
+      for (const [word, having] of words) if (word.startsWith(folded)) unite(places, having)
   }
-  const wanted = term.operator === '!=' ? 0 : 1
-  return (place) => chosen[place] === wanted
+  return term.operator === '!=' ? invert(places, pool.cards.length) : places
 }
 
-/** The figure of the card at a place, ABSENT where it has none. */
-function figureReader(pool: Pool, field: NumberField, context: SearchContext): (place: number) => number {
-  const column = field.reads ? undefined : indexOf(pool).figuresOf(field)
-  return (place) => {
-    if (column) return column[place] ?? ABSENT
-    const card = pool.cards[place]
-    return (card && field.read(card, context)) ?? ABSENT
-  }
+/** The figures of all cards, ABSENT where they have none. */
+function figuresOf(pool: Pool, field: NumberField, context: SearchContext): Int32Array {
+  if (!field.reads) return indexOf(pool).figuresOf(field)
+  return Int32Array.from(pool.cards, (card) => field.read(card, context) ?? ABSENT)
 }
 
 const COMPARISONS: Readonly<Record<CompareTerm['operator'], (a: number, b: number) => boolean>> = {
@@ -110,41 +133,50 @@ const COMPARISONS: Readonly<Record<CompareTerm['operator'], (a: number, b: numbe
   '>=': (a, b) => a >= b,
 }
 
-function compareTest(pool: Pool, term: CompareTerm, context: SearchContext): Test {
+function comparePlaces(pool: Pool, term: CompareTerm, context: SearchContext, within: Places): Places {
   const field = fieldNamed(term.field)
   const other = fieldNamed(term.other)
-  if (field?.kind !== 'number' || other?.kind !== 'number') return never
-  const left = figureReader(pool, field, context)
-  const right = figureReader(pool, other, context)
+  if (field?.kind !== 'number' || other?.kind !== 'number') return noPlaces(pool.cards.length)
+  const left = figuresOf(pool, field, context)
+  const right = figuresOf(pool, other, context)
   const holds = COMPARISONS[term.operator]
-  return (place) => {
-    const a = left(place)
-    const b = right(place)
+  return thoseOf(within, (place) => {
+    const a = left[place] ?? ABSENT
+    const b = right[place] ?? ABSENT
     return a !== ABSENT && b !== ABSENT && holds(a, b)
-  }
+  })
 }
 
-function figuresTest(pool: Pool, field: NumberField, term: FiguresTerm, context: SearchContext): Test {
-  const read = figureReader(pool, field, context)
-  const { operator, values } = term
+/** The figures that an operator asks for, both ends included; with `!=` those that it does not. */
+function rangesOf({ operator, values }: FiguresTerm): FiguresTerm['values'] {
   const bound = values[0]?.from ?? 0
   switch (operator) {
     case '<':
-      return (place) => read(place) !== ABSENT && read(place) < bound
+      return [{ from: 0, to: bound - 1 }]
     case '<=':
-      return (place) => read(place) !== ABSENT && read(place) <= bound
+      return [{ from: 0, to: bound }]
     case '>':
-      return (place) => read(place) > bound
+      return [{ from: bound + 1, to: Number.MAX_SAFE_INTEGER }]
     case '>=':
-      return (place) => read(place) !== ABSENT && read(place) >= bound
-    default: {
-      const wanted = operator === '='
-      return (place) => {
-        const figure = read(place)
-        return figure !== ABSENT && values.some(({ from, to }) => from <= figure && figure <= to) === wanted
-      }
-    }
+      return [{ from: bound, to: Number.MAX_SAFE_INTEGER }]
+    default:
+      return values
   }
+}
+
+function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, context: SearchContext): Places {
+  const figures = figuresOf(pool, field, context)
+  const places = noPlaces(figures.length)
+  const ranges = rangesOf(term)
+  const wanted = term.operator !== '!='
+  for (let place = 0; place < figures.length; place++) {
+    const figure = figures[place] ?? ABSENT
+    if (figure === ABSENT) continue
+    let isIn = false
+    for (const { from, to } of ranges) isIn ||= from <= figure && figure <= to
+    if (isIn === wanted) add(places, place)
+  }
+  return places
 }
 
 const patterns = new WeakMap<PatternTree, Pattern>()
@@ -156,19 +188,31 @@ function patternOf({ tree }: PatternTerm): Pattern {
   return known
 }
 
-function patternTest(pool: Pool, term: PatternTerm, context: SearchContext): Test {
+function patternPlaces(pool: Pool, term: PatternTerm, context: SearchContext): Places {
   const field = term.field === undefined ? undefined : fieldNamed(term.field)
-  if (field?.kind === 'number') return never
-  const { text, starts } = indexOf(pool).linesOf(field, context)
+  const places = noPlaces(pool.cards.length)
+  if (field?.kind === 'number') return places
+  const index = indexOf(pool)
+  const { text, starts, firsts } = index.linesOf(field, context)
   const pattern = patternOf(term)
-  const chosen = new Uint8Array(pool.cards.length)
-  for (let place = 0; place < chosen.length; place++) {
-    const next = pattern.needed === '' ? (starts[place] ?? 0) : text.indexOf(pattern.needed, starts[place])
-    if (next < 0) break
-    while ((starts[place + 1] ?? 0) <= next) place++
-    if (pattern.isIn(text, starts[place], (starts[place + 1] ?? 0) - 1)) chosen[place] = 1
+  const { needed } = pattern
+  /** Where the needed text stands next. */
+  let at = -1
+  for (const place of listed(index.holding(needed, field, context))) {
+    const end = firsts[place + 1] ?? 0
+    for (let line = firsts[place] ?? 0; line < end; line++) {
+      const from = starts[line] ?? 0
+      const to = starts[line + 1] ?? 0
+      if (at < from) at = text.indexOf(needed, from)
+      if (at < 0) return places
+      // A line that has not what is needed cannot have the pattern, which never goes on from one to the next.
+      if (at < to && pattern.isIn(text, from, to - 1)) {
+        add(places, place)
+        break
+      }
+    }
   }
-  return (place) => chosen[place] === 1
+  return places
 }
 
 /** What a search is carried out with, and the words that it has met. */
@@ -180,117 +224,148 @@ interface Search {
   readonly columns: Weights[]
 }
 
-/** Words of so few letters stand everywhere: they tell nothing of how well a card fits, unless they are all there is. */
-const TELLING = 3
-
-function wordsChoice(search: Search, term: WordsTerm): Choice {
-  const column = search.read(search.pool, term, search.context)
-  const mask = new Uint8Array(column.length)
-  for (let place = 0; place < mask.length; place++) mask[place] = column[place] === 0 ? 0 : 1
-  if (foldWords(term.text).length < TELLING) return { mask, weigh: () => SHORT_FIT }
-  search.columns.push(column)
-  return { mask, weigh: (place) => column[place] ?? 0 }
+function wordsChoice({ pool, context, read, columns }: Search, term: WordsTerm): Choice {
+  const { places, named, weights } = read(pool, term, context)
+  if (weights) columns.push(weights)
+  return { places, named, fit: weights ?? 'alike' }
 }
 
-/** More than any weight: beside other words a short one never is the worst. */
-const SHORT_FIT = 63
-
-function termTest({ pool, context }: Search, term: Exclude<Term, WordsTerm>): Test {
-  if (term.kind === 'pattern') return patternTest(pool, term, context)
-  if (term.kind === 'compare') return compareTest(pool, term, context)
+function termPlaces({ pool, context }: Search, term: Exclude<Term, WordsTerm>, within: Places): Places {
+  if (term.kind === 'pattern') return patternPlaces(pool, term, context)
+  if (term.kind === 'compare') return comparePlaces(pool, term, context, within)
   const field = fieldNamed(term.field)
-  if (term.kind === 'figures')
-    return field?.kind === 'number' ? figuresTest(pool, field, term, context) : never
-  if (field?.kind === 'text') return textTest(pool, field, term, context)
-  return field?.kind === 'list' ? listTest(pool, field, term, context) : never
+  if (term.kind === 'values') {
+    if (field?.kind === 'text') return textPlaces(pool, field, term, context, within)
+    if (field?.kind === 'list') return listPlaces(pool, field, term, context)
+  } else if (field?.kind === 'number') return figuresPlaces(pool, field, term, context)
+  return noPlaces(pool.cards.length)
 }
 
-/** A card that has to have several words fits as its worst word; one that needs one of several, as its best. */
-function joinedWeigh(kind: 'and' | 'or', parts: readonly Choice[]): Pick<Choice, 'weigh'> {
-  const weighs = parts.flatMap(({ weigh }) => weigh ?? [])
-  if (weighs.length === 0) return {}
-  const pick = kind === 'and' ? Math.min : Math.max
-  return {
-    weigh: (place) => weighs.reduce((best, one) => pick(best, one(place)), kind === 'and' ? SHORT_FIT : 0),
+/**
+ * Words that tell nothing are neither worst nor best: beside others that all must have they do not count, and who needs
+ * only one has the best in them.
+ */
+function joinedFit(kind: 'and' | 'or', choices: readonly Choice[]): Fit | undefined {
+  const all = choices.flatMap(({ fit }) => fit ?? [])
+  const parts = all.filter((fit) => fit !== 'alike')
+  if (parts.length === 0 || (kind === 'or' && parts.length < all.length)) return all[0] && 'alike'
+  return parts.length === 1 ? parts[0] : { kind, parts }
+}
+
+/** How well each of some cards fits. */
+function fitOf(fit: Fit, found: Uint32Array): Uint8Array {
+  const joined = new Uint8Array(found.length)
+  if (fit === 'alike') return joined
+  if (fit instanceof Uint8Array) {
+    for (let at = 0; at < joined.length; at++) joined[at] = fit[found[at] ?? 0] ?? 0
+    return joined
   }
+  const isWorst = fit.kind === 'and'
+  for (const [number, part] of fit.parts.entries()) {
+    const column = fitOf(part, found)
+    for (let at = 0; at < joined.length; at++) {
+      const one = column[at] ?? 0
+      if (number === 0 || one < (joined[at] ?? 0) === isWorst) joined[at] = one
+    }
+  }
+  return joined
 }
 
 /** Whether a condition looks through the texts of cards, one by one. */
 const readsTexts = (node: QueryNode): boolean =>
   node.kind === 'values' && fieldNamed(node.field)?.kind === 'text'
 
+function joinedChoice(
+  search: Search,
+  kind: 'and' | 'or',
+  [node, ...others]: readonly QueryNode[],
+  within: Places,
+): Choice {
+  if (node === undefined) return chosen(within.slice())
+  const join = kind === 'and' ? keep : unite
+  const first = choiceOf(search, node, within)
+  const choices = [first]
+  const { places } = first
+  let { named } = first
+  for (const part of others) {
+    const choice = choiceOf(search, part, kind === 'and' ? places : within)
+    choices.push(choice)
+    if (named === places && choice.named !== choice.places) named = places.slice()
+    if (named !== places) join(named, choice.named)
+    join(places, choice.places)
+  }
+  return { places, named, fit: joinedFit(kind, choices) }
+}
+
 /**
  * What a part of a query chooses.
  * @param within the cards that fit all that was asked before: of others it does not matter
  */
-function choiceOf(search: Search, node: QueryNode, within?: Mask): Choice {
+function choiceOf(search: Search, node: QueryNode, within: Places): Choice {
+  const { length } = search.pool.cards
   switch (node.kind) {
     case 'not': {
-      const { mask } = choiceOf({ ...search, columns: [] }, node.part, within)
-      for (let place = 0; place < mask.length; place++) mask[place] = mask[place] === 0 ? 1 : 0
-      return { mask }
+      const { places, named } = choiceOf({ ...search, columns: [] }, node.part, within)
+      const isSame = named === places
+      invert(places, length)
+      return { places, named: isSame ? places : invert(named, length) }
     }
     case 'and': {
       // What looks through whole texts comes last: it is asked only of the cards that fit all else.
       const parts = [...node.parts].sort((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))
-      let all = within
-      const choices = parts.map((part) => {
-        const choice = choiceOf(search, part, all)
-        const { mask } = choice
-        if (all)
-          for (let place = 0; place < mask.length; place++)
-            mask[place] = (mask[place] ?? 0) & (all[place] ?? 0)
-        all = mask
-        return choice
-      })
-      return { mask: all ?? new Uint8Array(search.pool.cards.length), ...joinedWeigh('and', choices) }
+      return joinedChoice(search, 'and', parts, within)
     }
-    case 'or': {
-      const mask = new Uint8Array(search.pool.cards.length)
-      const choices = node.parts.map((part) => choiceOf(search, part, within))
-      for (const { mask: one } of choices)
-        for (let place = 0; place < mask.length; place++) mask[place] = (mask[place] ?? 0) | (one[place] ?? 0)
-      return { mask, ...joinedWeigh('or', choices) }
-    }
+    case 'or':
+      return joinedChoice(search, 'or', node.parts, within)
     case 'words':
       return wordsChoice(search, node)
     default:
-      return { mask: maskOf(search.pool, termTest(search, node), within) }
+      return chosen(termPlaces(search, node, within))
   }
 }
 
 /** The most that all words together count; beyond it they count alike. */
 const MOST_TOGETHER = 127
 const STEP = 2 * (MOST_TOGETHER + 1)
+/** More than any score: no word weighs 64. */
+const MOST_SCORE = 64 * STEP
 
-/** The bare words of a query as one phrase, where it asks for several that every card must have. */
-function phraseOf(root: QueryNode): string | undefined {
-  const words = conditionsOf(root).flatMap((node) => (node.kind === 'words' ? [node.text] : []))
-  return words.length > 1 ? ` ${wordsIn(foldWords(words.join(' '))).join(' ')}` : undefined
+/** The bare words of a query, where it asks for several that every card must have. */
+function wordsTogether(root: QueryNode): readonly string[] {
+  const texts = conditionsOf(root).flatMap((node) => (node.kind === 'words' ? [node.text] : []))
+  return texts.length > 1 ? wordsIn(foldWords(texts.join(' '))) : []
 }
 
 /** Best first: as the worst word fits, then where the words stand together, then by all words. */
 function ranked(
-  search: Search,
+  { pool, context, columns }: Search,
   root: QueryNode,
-  found: Uint32Array,
-  weigh: (place: number) => number,
-): Uint32Array {
-  const { pool, context, columns } = search
-  const phrase = phraseOf(root)
+  found: Uint32Array<ArrayBuffer>,
+  fit: Fit,
+): Uint32Array<ArrayBuffer> {
+  const words = wordsTogether(root)
+  if (columns.length === 0 && words.length === 0) return found
   const index = indexOf(pool)
-  const padded = [index.names().padded, ...(context.texts ? [index.written(context.texts).padded] : [])]
-  const scores = new Uint16Array(pool.cards.length)
-  let most = 0
-  for (const place of found) {
+  const written = [index.names(), ...(context.texts ? [index.written(context.texts)] : [])]
+  const phrases = written.flatMap(({ index }) => {
+    const phrase = index.phraseOf(words, false)
+    return phrase ? [{ index, phrase }] : []
+  })
+  const fits = fitOf(fit, found)
+  const keys = new Uint32Array(found.length)
+  for (let at = 0; at < found.length; at++) {
+    const place = found[at] ?? 0
     let together = 0
     for (const column of columns) together += column[place] ?? 0
-    const stands = phrase !== undefined && padded.some((texts) => texts[place]?.includes(phrase))
-    const score = weigh(place) * STEP + (stands ? MOST_TOGETHER + 1 : 0) + Math.min(MOST_TOGETHER, together)
-    scores[place] = score
-    if (score > most) most = score
+    let score = (fits[at] ?? 0) * STEP + Math.min(MOST_TOGETHER, together)
+    for (const { index, phrase } of phrases)
+      if (index.standsAt(phrase, place) >= 0) {
+        score += MOST_TOGETHER + 1
+        break
+      }
+    keys[at] = MOST_SCORE - score
   }
-  return inOrder(found, (place) => most - (scores[place] ?? 0), most + 1)
+  return inOrder(found, keys, MOST_SCORE + 1)
 }
 
 type SortKey = string | number | undefined
@@ -298,16 +373,29 @@ type SortKey = string | number | undefined
 const sortKey = (field: SearchField, card: Card, context: SearchContext): SortKey =>
   field.kind === 'number' ? field.read(card, context) : field.order?.(card, context)
 
-/** For each card of the pool which it is by a field, from 0; those without the fact come last in both directions. */
-function ranksOf(pool: Pool, { field: name, descending }: SortTerm, context: SearchContext) {
+/** Numbers in the order of a field; those without the fact come last in both directions. */
+function sorted(
+  pool: Pool,
+  numbers: Uint32Array<ArrayBuffer>,
+  { field: name, descending }: SortTerm,
+  context: SearchContext,
+): Uint32Array<ArrayBuffer> {
   const field = fieldNamed(name)
-  if (field === undefined) return undefined
+  if (field === undefined) return numbers
   const { ranks, count } = indexOf(pool).ranksOf(field, context, sortKey)
-  const rankOf = (place: number): number => {
-    const rank = ranks[place] ?? count
-    return descending && rank < count ? count - 1 - rank : rank
+  const keys = new Uint32Array(numbers.length)
+  for (let at = 0; at < keys.length; at++) {
+    const rank = ranks[numbers[at] ?? 0] ?? count
+    keys[at] = descending && rank < count ? count - 1 - rank : rank
   }
-  return { rankOf, keys: count + 1 }
+  return inOrder(numbers, keys, count + 1)
+}
+
+/** What a query finds. */
+export interface SearchResult {
+  readonly cards: readonly Card[]
+  /** Whether some of them are called by the bare words of the query, or it has none: the others only say so. */
+  readonly isNamed: boolean
 }
 
 /**
@@ -317,38 +405,36 @@ function ranksOf(pool: Pool, { field: name, descending }: SortTerm, context: Sea
  * for in names alone
  * @param read how bare words are looked for; as they are written unless said
  */
-export function searchPool(
+export function findCards(
   pool: Pool,
-  query: Query,
+  { root, sort }: Query,
   context: SearchContext = {},
   read: WordsReader = asWritten,
-): readonly Card[] {
-  const { root, sort } = query
-  if (root === undefined && sort.length === 0) return pool.cards
+): SearchResult {
+  if (root === undefined && sort.length === 0) return { cards: pool.cards, isNamed: true }
   const search: Search = { pool, context, read, columns: [] }
-  const choice = root && choiceOf(search, root)
-  const weigh = choice?.weigh
-  const all = new Uint32Array(pool.cards.length)
-  let count = 0
-  for (let place = 0; place < all.length; place++)
-    if (choice === undefined || choice.mask[place] === 1) all[count++] = place
-  let found: Uint32Array = all.subarray(0, count)
-  if (root && weigh) found = ranked(search, root, found, weigh)
+  const { all } = indexOf(pool)
+  const { places, named, fit } = root ? choiceOf(search, root, all) : chosen(all)
+  let found = listed(places)
+  if (root && fit && found.length > 1) found = ranked(search, root, found, fit)
   // Each order leaves what is equal as the order before left it, so that the weightiest comes last.
-  for (const term of [...sort].reverse()) {
-    const ranks = ranksOf(pool, term, context)
-    if (ranks) found = inOrder(found, ranks.rankOf, ranks.keys)
-  }
+  for (const term of [...sort].reverse()) found = sorted(pool, found, term, context)
   const cards: Card[] = []
   for (const place of found) {
     const card = pool.cards[place]
     if (card) cards.push(card)
   }
-  return cards
+  return { cards, isNamed: haveCommon(places, named) }
 }
 
-/** Whether any card is what a query asks for; the order is of no account. As `searchPool`, but it ends with the first. */
-export function findsAny(pool: Pool, { root }: Query, context: SearchContext = {}): boolean {
+/** The cards of `findCards`. */
+export const searchPool = (pool: Pool, query: Query, context?: SearchContext): readonly Card[] =>
+  findCards(pool, query, context).cards
+
+/** Whether any card is what a query asks for, its bare words looked for in names alone. */
+export function namesAny(pool: Pool, { root }: Query): boolean {
   if (root === undefined) return pool.cards.length > 0
-  return choiceOf({ pool, context, read: asWritten, columns: [] }, root).mask.includes(1)
+  const search: Search = { pool, context: {}, read: asWritten, columns: [] }
+  const { all } = indexOf(pool)
+  return haveCommon(all, choiceOf(search, root, all).places)
 }

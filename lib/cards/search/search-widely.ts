@@ -3,7 +3,7 @@ import type { Pool } from '../pool'
 import { nearlyAsWritten } from './bare-words'
 import type { SearchContext } from './field-kinds'
 import type { Query, QueryNode } from './query'
-import { findsAny, searchPool } from './search-pool'
+import { findCards, namesAny } from './search-pool'
 
 /**
  * Searches that find something where bare words are no names: whoever types `draw a card` or `Daniel Jakson` means
@@ -34,12 +34,12 @@ export const asksForWords = ({ root }: Pick<Query, 'root'>): boolean => hasWords
  * nearly so. Everything else in the query holds as it stands.
  */
 export function searchWidely(pool: Pool, query: Query, context: SearchContext = {}): WideResult {
-  const found = searchPool(pool, query, context)
-  if (!hasWords(query.root)) return { cards: found }
-  if (found.length > 0) return isUnnamed(pool, query) ? { cards: found, widened: 'texts' } : { cards: found }
-  const near = searchPool(pool, query, context, nearlyAsWritten)
+  const { cards, isNamed } = findCards(pool, query, context)
+  if (!hasWords(query.root)) return { cards }
+  if (cards.length > 0) return isNamed ? { cards } : { cards, widened: 'texts' }
+  const near = findCards(pool, query, context, nearlyAsWritten).cards
   return near.length > 0 ? { cards: near, widened: 'alike' } : { cards: near }
 }
 
 /** Whether no card is called by the bare words of a query: what it finds is not known before the rules texts are there. */
-export const isUnnamed = (pool: Pool, query: Query): boolean => hasWords(query.root) && !findsAny(pool, query)
+export const isUnnamed = (pool: Pool, query: Query): boolean => hasWords(query.root) && !namesAny(pool, query)
