@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { CardHolder } from '@/lib/cards/search'
+import type { CardHolder } from '@/lib/cards/search/queries'
 
 const NONE: readonly CardHolder[] = []
 

@@ -1,5 +1,5 @@
-import type { CardHolder } from '@/lib/cards/search'
 import { namedHolders } from '@/lib/cards/search/holders'
+import type { CardHolder } from '@/lib/cards/search/queries'
 import { accountStore, currentAccount } from './account'
 import type { ShelvedDeck } from './deck-shelf'
 import { GUEST } from './decks'

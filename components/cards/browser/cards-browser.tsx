@@ -6,7 +6,7 @@ import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { cardPath } from '@/lib/cards/card-path'
-import { filtersOf } from '@/lib/cards/search'
+import { filtersOf } from '@/lib/cards/search/queries'
 import { CARD_TYPES } from '@/lib/terms'
 import { useCardTexts } from '../card-texts'
 import { useCardWords } from '../card-words'
@@ -21,6 +21,7 @@ import { Explained, Problems } from './problems'
 import type { ResultsHandle } from './results'
 import { rememberResults } from './results-memory'
 import { SearchBox } from './search-box'
+import { loadEngine } from './use-engine'
 import { useGoToResults } from './use-go-to-results'
 import { useResults } from './use-results'
 import './utilities.css'
@@ -37,13 +38,21 @@ export function CardsBrowser() {
   const t = useTranslations('cards')
   const words = useCardWords()
   const pool = usePool()
-  const failed = usePoolFailed()
+  const poolFailed = usePoolFailed()
   useCardTexts()
   const { query: text, view, isRead, change, settle } = useAddress()
-  const { query, cards, groups, widened, problems, context, isWaiting, lacksCounts } = useResults(
-    isRead ? pool : undefined,
-    text,
-  )
+  const {
+    query,
+    cards,
+    groups,
+    widened,
+    problems,
+    context,
+    isWaiting,
+    failed: searchFailed,
+    lacksCounts,
+  } = useResults(isRead ? pool : undefined, text)
+  const failed = (poolFailed && !pool) || (searchFailed && isWaiting)
   const isWide = useMedia('(min-width: 1280px)')
   const hasRoom = useMedia('(min-width: 1024px)')
   const [active, setActive] = useState(0)
@@ -211,10 +220,14 @@ export function CardsBrowser() {
           <Explained query={query} />
           <Problems text={text} problems={problems} onQuery={setText} />
         </div>
-        {failed && !pool && (
+        {failed && (
           <div className="max-w-[640px] overflow-y-auto px-5 py-8" role="alert">
             <p className="mt-[14px] mb-2 text-ink-2">{t('failed.text')}</p>
-            <button type="button" className="btn whitespace-normal" onClick={retryPool}>
+            <button
+              type="button"
+              className="btn whitespace-normal"
+              onClick={poolFailed ? retryPool : loadEngine}
+            >
               {t('failed.retry')}
             </button>
           </div>

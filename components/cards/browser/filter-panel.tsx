@@ -14,7 +14,7 @@ import {
   withBound,
   withoutTerm,
   withTerm,
-} from '@/lib/cards/search'
+} from '@/lib/cards/search/queries'
 import { CARD_TYPES, OFFICIAL_GLYPHS, RARITIES, SIDES, SKILLS, type Skill } from '@/lib/terms'
 import { useCardWords } from '../card-words'
 import { GlyphMark } from '../parts'

@@ -2,7 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { Pool } from '@/lib/cards/pool'
-import { hasTerm, SEARCH_FIELDS, type SearchField, valuesOf, withoutTerm, withTerm } from '@/lib/cards/search'
+import {
+  hasTerm,
+  SEARCH_FIELDS,
+  type SearchField,
+  valuesOf,
+  withoutTerm,
+  withTerm,
+} from '@/lib/cards/search/queries'
 import { SKILLS } from '@/lib/terms'
 import { Bound, type FilterProps, SELECT } from './filter-parts'
 import { useFieldName, valueWord } from './query-sentence'

@@ -2,7 +2,7 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LateMessages } from '@/components/ui/late-messages'
-import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/cards/search'
+import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/cards/search/queries'
 import { VALUE_WORDS } from '@/lib/cards/search/vocabulary'
 import type { Language } from '@/lib/text/tokens'
 import { queryWords } from './query-words'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Card } from '@/lib/cards/card'
-import type { CardGroup } from '@/lib/cards/search'
+import type { CardGroup } from '@/lib/cards/search/queries'
 
 /** What list and grid have in common. */
 export interface ResultsProps {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import type { Card } from '@/lib/cards/card'
@@ -10,16 +10,15 @@ import {
   type CardGroup,
   contextNeeded,
   groupsOf,
-  isUnnamed,
   parseQuery,
   type Query,
   type QueryProblem,
   type SearchContext,
-  searchWidely,
-  type Widened,
-} from '@/lib/cards/search'
+} from '@/lib/cards/search/queries'
+import type { Widened } from '@/lib/cards/search/search-widely'
 import { ownedOf } from '@/lib/collection/counts'
 import { useSearchedTexts } from '../card-texts'
+import { useEngine } from './use-engine'
 
 interface Found {
   readonly query: Query
@@ -33,6 +32,8 @@ interface Found {
   readonly context: SearchContext
   /** Whether something that the query needs is still on its way: that nothing is found means nothing yet. */
   readonly isWaiting: boolean
+  /** Whether what answers queries could not be loaded. */
+  readonly failed: boolean
   /** Whether the query asks for what one owns, and the collection cannot be had. */
   readonly lacksCounts: boolean
 }
@@ -40,38 +41,14 @@ interface Found {
 const NOTHING: readonly Card[] = []
 const NO_PROBLEMS: readonly QueryProblem[] = []
 
-type FindUnknown = typeof import('@/lib/cards/search/unknown-words').unknownInPool
-
-/** What a query names that no card has and no deck is called. What finds it is loaded with the first query. */
-function useUnknown(pool: Pool | undefined, query: Query, context: SearchContext): readonly QueryProblem[] {
-  const [find, setFind] = useState<FindUnknown>()
-  const isAsked = query.root !== undefined
-  useEffect(() => {
-    if (!isAsked) return
-    let ended = false
-    import('@/lib/cards/search/unknown-words').then(
-      ({ unknownInPool }) => {
-        if (!ended) setFind(() => unknownInPool)
-      },
-      // The cards are found without it.
-      () => {},
-    )
-    return () => {
-      ended = true
-    }
-  }, [isAsked])
-  return useMemo(
-    () => (find && pool ? find(pool, query, context) : NO_PROBLEMS),
-    [find, pool, query, context],
-  )
-}
-
 /** What the text of a query finds in the pool; nothing while the pool is not there. */
 export function useResults(pool: Pool | undefined, text: string): Found {
   const query = useMemo(() => parseQuery(text), [text])
   const needed = useMemo(() => contextNeeded(query), [query])
+  const isAsked = query.root !== undefined || query.sort.length > 0
+  const { engine, failed } = useEngine(isAsked)
   // Where nothing is called so, there is nothing to show before the rules texts are there.
-  const unnamed = useMemo(() => pool !== undefined && isUnnamed(pool, query), [pool, query])
+  const unnamed = useMemo(() => (pool && engine?.isUnnamed(pool, query)) ?? false, [pool, engine, query])
   const readsTexts = needed.has('texts') || unnamed
   const texts = useSearchedTexts(readsTexts || asksForWords(query))
   const collection = useCollectionWhen(needed.has('counts'))
@@ -79,6 +56,7 @@ export function useResults(pool: Pool | undefined, text: string): Found {
   const decks = useSearchedDecks(namesDecks)
   const isWaiting =
     pool === undefined ||
+    (isAsked && engine === undefined) ||
     (readsTexts && texts === undefined) ||
     (namesDecks && decks === undefined) ||
     collection?.status === 'loading'
@@ -88,10 +66,17 @@ export function useResults(pool: Pool | undefined, text: string): Found {
     (): SearchContext => ({ texts, decks, counts: owned && ((key) => ownedOf(owned, key)) }),
     [texts, decks, owned],
   )
-  const unknown = useUnknown(pool, query, context)
-  const found = useMemo(() => {
+  const unknown = useMemo(
+    () => (pool && isAsked && engine?.unknownInPool(pool, query, context)) || NO_PROBLEMS,
+    [pool, isAsked, engine, query, context],
+  )
+  const found = useMemo((): Omit<Found, 'problems' | 'failed'> => {
     const { cards, widened } =
-      pool && !isWaiting ? searchWidely(pool, query, context) : { cards: NOTHING, widened: undefined }
+      !pool || isWaiting
+        ? { cards: NOTHING, widened: undefined }
+        : engine
+          ? engine.searchWidely(pool, query, context)
+          : { cards: pool.cards, widened: undefined }
     return {
       query,
       context,
@@ -101,6 +86,9 @@ export function useResults(pool: Pool | undefined, text: string): Found {
       isWaiting,
       lacksCounts,
     }
-  }, [pool, query, context, isWaiting, lacksCounts])
-  return useMemo(() => ({ ...found, problems: [...query.problems, ...unknown] }), [found, query, unknown])
+  }, [pool, engine, query, context, isWaiting, lacksCounts])
+  return useMemo(
+    () => ({ ...found, failed, problems: [...query.problems, ...unknown] }),
+    [found, failed, query, unknown],
+  )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyCardSchema } from '@/lib/cards/schema'
-import { MAX_QUERY_LENGTH } from '@/lib/cards/search'
+import { MAX_QUERY_LENGTH } from '@/lib/cards/search/queries'
 import { cardKeySchema } from '@/lib/decks/schema'
 import { EDITIONS } from '@/lib/terms'
 import { v1 } from './contract'

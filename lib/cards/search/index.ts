@@ -1,20 +1,4 @@
 /** Search over a pool: `searchPool(pool, parseQuery('type:support combat>=2'))`. */
-export { contextNeeded } from './context-needed'
-export type {
-  CardHolder,
-  FieldValue,
-  Operator,
-  SearchContext,
-  SearchedTexts,
-  SearchField,
-} from './field-kinds'
-export { fieldNamed, namesIn, namesOf, OPEN_DECK, SEARCH_FIELDS } from './fields'
-export * from './filters'
-export * from './groups'
-export { namedHolders } from './holders'
-export * from './parse-query'
-export { printQuery } from './print-query'
-export * from './query'
+export * from './queries'
 export { searchPool } from './search-pool'
 export * from './search-widely'
-export * from './values-in-pool'

@@ -31,3 +31,12 @@ export function fieldsIn(query: Pick<Query, 'root'>): ReadonlySet<string> {
   if (query.root) collectFields(query.root, fields)
   return fields
 }
+
+const hasWords = (node: QueryNode | undefined): boolean => {
+  if (node === undefined || node.kind === 'not') return false
+  if (node.kind === 'and' || node.kind === 'or') return node.parts.some(hasWords)
+  return node.kind === 'words'
+}
+
+/** Whether a query has bare words, which are looked for in rules texts as soon as these are there. */
+export const asksForWords = ({ root }: Pick<Query, 'root'>): boolean => hasWords(root)

@@ -2,7 +2,8 @@ import type { Card } from '../card'
 import type { Pool } from '../pool'
 import { nearlyAsWritten } from './bare-words'
 import type { SearchContext } from './field-kinds'
-import type { Query, QueryNode } from './query'
+import type { Query } from './query'
+import { asksForWords } from './query-nodes'
 import { findCards, namesAny } from './search-pool'
 
 /**
@@ -20,26 +21,17 @@ export interface WideResult {
   readonly widened?: Widened
 }
 
-const hasWords = (node: QueryNode | undefined): boolean => {
-  if (node === undefined || node.kind === 'not') return false
-  if (node.kind === 'and' || node.kind === 'or') return node.parts.some(hasWords)
-  return node.kind === 'words'
-}
-
-/** Whether a query has bare words, which are looked for in rules texts as soon as these are there. */
-export const asksForWords = ({ root }: Pick<Query, 'root'>): boolean => hasWords(root)
-
 /**
  * The cards that a query asks for; where its bare words are written nowhere together, those where they are written
  * nearly so. Everything else in the query holds as it stands.
  */
 export function searchWidely(pool: Pool, query: Query, context: SearchContext = {}): WideResult {
   const { cards, isNamed } = findCards(pool, query, context)
-  if (!hasWords(query.root)) return { cards }
+  if (!asksForWords(query)) return { cards }
   if (cards.length > 0) return isNamed ? { cards } : { cards, widened: 'texts' }
   const near = findCards(pool, query, context, nearlyAsWritten).cards
   return near.length > 0 ? { cards: near, widened: 'alike' } : { cards: near }
 }
 
 /** Whether no card is called by the bare words of a query: what it finds is not known before the rules texts are there. */
-export const isUnnamed = (pool: Pool, query: Query): boolean => hasWords(query.root) && !namesAny(pool, query)
+export const isUnnamed = (pool: Pool, query: Query): boolean => asksForWords(query) && !namesAny(pool, query)

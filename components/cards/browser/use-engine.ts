@@ -1,0 +1,36 @@
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+import { useFirstSign } from '@/components/ui/use-first-sign'
+
+/*
+ * All cards in their own order are shown without any search. What answers queries loads at the first sign of a person,
+ * which comes before the first letter in the box, or at once with an address that asks for something.
+ */
+
+interface Engine {
+  /** Undefined while it loads. */
+  readonly engine: typeof import('./search-engine') | undefined
+  readonly failed: boolean
+}
+
+const engineStore = createStore<Engine>(() => ({ engine: undefined, failed: false }))
+let isLoading = false
+
+/** Loads what answers queries, once; after a failure the next call tries again. */
+export function loadEngine(): void {
+  if (isLoading) return
+  isLoading = true
+  import('./search-engine').then(
+    (engine) => engineStore.setState({ engine, failed: false }),
+    () => {
+      isLoading = false
+      engineStore.setState({ failed: true })
+    },
+  )
+}
+
+/** @param isNeeded there is something to search for */
+export function useEngine(isNeeded: boolean): Engine {
+  useFirstSign(loadEngine, isNeeded)
+  return useStore(engineStore)
+}
