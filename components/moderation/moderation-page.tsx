@@ -6,6 +6,7 @@ import { useAccount } from '@/components/storage/use-account'
 import type { CaseLine } from '@/lib/api/moderation'
 import { casesWaiting, type Refused } from '@/lib/browser/moderation'
 import { Link } from '@/lib/i18n/navigation'
+import { Appeals } from './appeals'
 import { CasePanel } from './case-panel'
 import { DecisionLog } from './decision-log'
 import './moderation.css'
@@ -124,6 +125,7 @@ function Cases() {
           <CasePanel key={chosen} id={chosen} onDecided={next} onBack={() => setChosen(undefined)} />
         )}
       </div>
+      <Appeals onAnswered={() => setDecided((times) => times + 1)} />
       <DecisionLog key={decided} />
     </>
   )

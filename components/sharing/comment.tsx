@@ -19,6 +19,7 @@ interface CommentProps {
   readonly isOpen: boolean
   readonly onAnswer: (text: string) => Promise<TalkOutcome>
   readonly onEdit: (text: string) => Promise<TalkOutcome>
+  readonly onLike: () => void
   readonly onDelete: () => void
   readonly onBlock: () => void
 }
@@ -68,6 +69,7 @@ export function Comment(props: CommentProps) {
       )}
       {doing === undefined && (
         <p className="flex flex-wrap gap-1">
+          <LikeComment {...props} />
           {part.isMember && isOpen && (
             <button type="button" className="btn btn--quiet" onClick={() => setDoing('answer')}>
               {t('comments.answer')}
@@ -123,5 +125,40 @@ export function Comment(props: CommentProps) {
         </p>
       )}
     </li>
+  )
+}
+
+/** How many like a comment, and whether one does oneself; for guests the number alone. */
+function LikeComment({ comment, part, onLike }: CommentProps) {
+  const t = useTranslations('sharing.comments')
+  const { author, likes, liked } = comment
+  const label = t('like', { name: author, count: likes })
+  const heart = (
+    <span aria-hidden="true" className={liked ? 'text-amber' : 'text-ink-3'}>
+      {liked ? '♥' : '♡'}
+    </span>
+  )
+  if (!part.isMember)
+    return likes === 0 ? null : (
+      <span className="inline-flex min-h-[34px] items-center gap-2 px-3 text-ink-2">
+        {heart}
+        <span aria-hidden="true">{likes}</span>
+        <span className="sr-only" data-as-written="">
+          {label}
+        </span>
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className="btn btn--quiet"
+      aria-pressed={liked}
+      aria-label={label}
+      data-as-written=""
+      onClick={onLike}
+    >
+      {heart}
+      {likes}
+    </button>
   )
 }

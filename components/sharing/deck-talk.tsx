@@ -33,7 +33,7 @@ function Comments({ shareId, author }: DeckTalkProps) {
   const t = useTranslations('sharing')
   const gallery = useTranslations('gallery')
   const part = useOwnPart()
-  const { talk, failed, read, more, add, answer, edit, remove, close } = useTalk(shareId)
+  const { talk, failed, read, more, add, answer, edit, like, remove, close } = useTalk(shareId)
   const isMaker = part.own?.publicName === author
   const block = async (name: string) => {
     if (!(await part.block(name, true))) return
@@ -68,6 +68,11 @@ function Comments({ shareId, author }: DeckTalkProps) {
                 isOpen={!talk.closed}
                 onAnswer={(text) => answer(comment.id, text)}
                 onEdit={(text) => edit(comment.id, text)}
+                onLike={() =>
+                  void like(comment.id, !comment.liked).then(
+                    (isDone) => isDone || toast({ message: gallery('failed') }),
+                  )
+                }
                 onDelete={() =>
                   void remove(comment.id).then((isGone) =>
                     toast({ message: isGone ? t('comments.deleted') : gallery('failed') }),

@@ -48,6 +48,11 @@ function Panel() {
           {decisions.map((decision) => (
             <DecisionText key={`${decision.createdAt} ${decision.action}`} decision={decision} />
           ))}
+          <p>
+            <Link className="inline-block py-[3px]" href="/account" prefetch={false}>
+              {t('aboutMe')}
+            </Link>
+          </p>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -8,6 +8,7 @@ import {
   commentsOn,
   deleteComment,
   editComment,
+  likeComment,
   type TalkOutcome,
 } from '@/lib/browser/sharing'
 
@@ -77,6 +78,16 @@ export function useTalk(shareId: string) {
         ...now,
         comments: now.comments.map((one) => (one.id === id ? comment : one)),
       })),
+    /** Whether that worked. */
+    like: async (id: string, liked: boolean) => {
+      const likes = await likeComment(id, liked)
+      if (likes !== undefined)
+        change((now) => ({
+          ...now,
+          comments: now.comments.map((one) => (one.id === id ? { ...one, likes, liked } : one)),
+        }))
+      return likes !== undefined
+    },
     /** Whether it is gone. */
     remove: async (id: string) => {
       const isGone = await deleteComment(id)

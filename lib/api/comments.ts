@@ -32,6 +32,9 @@ const commentSchema = z.object({
   isAnswer: z.boolean(),
   /** Whether its author has made the deck. */
   byMaker: z.boolean(),
+  likes: z.int(),
+  /** Whether who asks likes it. */
+  liked: z.boolean(),
 })
 export type PublicComment = Readonly<z.output<typeof commentSchema>>
 
@@ -97,6 +100,16 @@ export const deleteComment = contract({
   answers: { 204: null },
 })
 
+/** Likes a comment, or no more. */
+export const likeComment = contract({
+  ...ROUTES.likeComment,
+  access: 'active-member',
+  params: oneComment,
+  body: z.object({ likes: z.boolean() }),
+  answers: { 200: z.object({ likes: z.int() }) },
+  errors: { 403: ['blocked'], 409: ['quota'] },
+})
+
 /** What happened to what one shows since one looked last; members' own likes and comments are no news to them. */
 export const readNews = contract({
   ...ROUTES.readNews,
@@ -119,7 +132,7 @@ export const readNews = contract({
           createdAt: z.iso.datetime(),
         }),
       ),
-      /** For moderators: how many cases wait; null for others. */
+      /** For moderators: how many cases and appeals wait; null for others. */
       cases: z.nullable(z.int()),
       /** What to say with `newsSeen`. */
       until: z.iso.datetime(),

@@ -1,6 +1,7 @@
 /** What a request could not have, as the code that programs know it by. */
 export const ERROR_CODES = [
   'address',
+  'appealed',
   'blocked',
   'busy',
   'closed',

@@ -9,6 +9,10 @@ export const CASE_PAGE = 30
 export const REPORT_LENGTH = 500
 export const DECISION_LENGTH = 1_000
 
+/** Characters of an appeal, and decisions about oneself that are listed. */
+export const APPEAL_LENGTH = 2_000
+export const MOST_OWN_DECISIONS = 50
+
 /** Reports that a case tells one by one; the rest is counted. */
 export const MOST_REPORTS = 50
 
@@ -24,8 +28,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 export const CASE_DECISIONS = ['dismiss', 'hide', 'warn', 'suspend'] as const
 export type CaseDecision = (typeof CASE_DECISIONS)[number]
 
-/** All that the log knows: decisions, and what takes one back. */
-export const DECISIONS = [...CASE_DECISIONS, 'show', 'reinstate'] as const
+/** All that the log knows: decisions, what takes one back, and that one stays after an appeal. */
+export const DECISIONS = [...CASE_DECISIONS, 'show', 'reinstate', 'keep'] as const
 export type DecisionAction = (typeof DECISIONS)[number]
 
 const player = z.string().check(z.minLength(1), z.maxLength(120))
@@ -159,6 +163,84 @@ export const undoDecision = contract({
   access: 'moderator',
   params: z.object({ id }),
   body: z.object({ reason: z._default(z.string().check(z.trim(), z.maxLength(DECISION_LENGTH)), '') }),
+  answers: { 204: null },
+  errors: { 403: ['own-case'] },
+})
+
+/** What may become of an appeal: what was taken is given back, or the decision stays. */
+export const APPEAL_OUTCOMES = ['restored', 'kept'] as const
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
+
+const ownDecisionSchema = z.object({
+  id,
+  action: z.enum(DECISIONS),
+  kind: z.enum(REPORT_KINDS),
+  title: z.string(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Whether one may say now why it is wrong. */
+  canAppeal: z.boolean(),
+  /** What one said, and what became of it; null for the outcome while it waits. */
+  appeal: z.nullable(
+    z.object({
+      words: z.string(),
+      createdAt: z.iso.datetime(),
+      outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+    }),
+  ),
+})
+export type OwnDecision = Readonly<z.output<typeof ownDecisionSchema>>
+
+/** What moderators decided about what is one's own, the latest first; not who. */
+export const listOwnDecisions = contract({
+  ...ROUTES.listOwnDecisions,
+  access: 'member',
+  answers: { 200: z.object({ decisions: z.array(ownDecisionSchema) }) },
+})
+
+/** Says, once, why a decision is wrong by which something of one's own is hidden or one's account suspended. */
+export const appeal = contract({
+  ...ROUTES.appeal,
+  access: 'member',
+  params: z.object({ id }),
+  body: z.object({ words: z.string().check(z.trim(), z.minLength(1, 'empty'), z.maxLength(APPEAL_LENGTH)) }),
+  answers: { 204: null },
+  errors: { 409: ['appealed'] },
+})
+
+const openAppealSchema = z.object({
+  /** The decision that it is about. */
+  id,
+  action: z.enum(DECISIONS),
+  kind: z.enum(REPORT_KINDS),
+  title: z.string(),
+  reason: z.string(),
+  decidedAt: z.iso.datetime(),
+  accused: z.string(),
+  words: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Whether this moderator may decide it: not about themselves, nor what they decided while there is another. */
+  canDecide: z.boolean(),
+})
+export type OpenAppeal = Readonly<z.output<typeof openAppealSchema>>
+
+/** Appeals that wait, the one that waits longest first. */
+export const listAppeals = contract({
+  ...ROUTES.listAppeals,
+  access: 'moderator',
+  query: z.object({ after }),
+  answers: { 200: z.object({ appeals: z.array(openAppealSchema), after: z.nullable(z.string()) }) },
+})
+
+/** Decides an appeal, with a reason that the accused reads. */
+export const decideAppeal = contract({
+  ...ROUTES.decideAppeal,
+  access: 'moderator',
+  params: z.object({ id }),
+  body: z.object({
+    outcome: z.enum(APPEAL_OUTCOMES),
+    reason: z.string().check(z.trim(), z.minLength(1, 'empty'), z.maxLength(DECISION_LENGTH)),
+  }),
   answers: { 204: null },
   errors: { 403: ['own-case'] },
 })

@@ -76,6 +76,7 @@ export const ROUTES = {
   closeComments: { method: 'PUT', path: '/api/gallery/[shareId]/comments' },
   editComment: { method: 'PATCH', path: '/api/comments/[id]' },
   deleteComment: { method: 'DELETE', path: '/api/comments/[id]' },
+  likeComment: { method: 'PUT', path: '/api/comments/[id]/like' },
   readNews: { method: 'GET', path: '/api/gallery/news' },
   newsSeen: { method: 'PUT', path: '/api/gallery/news' },
   report: { method: 'POST', path: '/api/reports' },
@@ -85,6 +86,10 @@ export const ROUTES = {
   decideCase: { method: 'POST', path: '/api/moderation/cases/[id]' },
   listDecisions: { method: 'GET', path: '/api/moderation/log' },
   undoDecision: { method: 'POST', path: '/api/moderation/log/[id]' },
+  listOwnDecisions: { method: 'GET', path: '/api/account/decisions' },
+  appeal: { method: 'POST', path: '/api/account/decisions/[id]/appeal' },
+  listAppeals: { method: 'GET', path: '/api/moderation/appeals' },
+  decideAppeal: { method: 'POST', path: '/api/moderation/appeals/[id]' },
 
   readShare: { method: 'GET', path: '/api/shares/[shareId]' },
   shortenDeck: { method: 'POST', path: '/api/short-decks' },

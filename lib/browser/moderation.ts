@@ -25,6 +25,23 @@ const UNDO: LaterContract<typeof api.undoDecision> = {
   load: () => load().then((loaded) => loaded.undoDecision),
 }
 
+const OWN: LaterContract<typeof api.listOwnDecisions> = {
+  ...ROUTES.listOwnDecisions,
+  load: () => load().then((loaded) => loaded.listOwnDecisions),
+}
+const APPEAL: LaterContract<typeof api.appeal> = {
+  ...ROUTES.appeal,
+  load: () => load().then((loaded) => loaded.appeal),
+}
+const APPEALS: LaterContract<typeof api.listAppeals> = {
+  ...ROUTES.listAppeals,
+  load: () => load().then((loaded) => loaded.listAppeals),
+}
+const ANSWER: LaterContract<typeof api.decideAppeal> = {
+  ...ROUTES.decideAppeal,
+  load: () => load().then((loaded) => loaded.decideAppeal),
+}
+
 /** What moderators alone read: it, or why not. */
 export type Moderated<T> =
   | { readonly ok: true; readonly value: T }
@@ -57,3 +74,25 @@ export const decisionsMade = async (after?: string) => moderated(await ask(LOG, 
 
 /** Takes a decision back. */
 export const undo = async (id: string) => moderated(await ask(UNDO, { params: { id }, body: {} }))
+
+/** What moderators decided about what is one's own; undefined where it could not be had. */
+export async function ownDecisions(): Promise<readonly api.OwnDecision[] | undefined> {
+  const answer = await ask(OWN)
+  return answer.ok ? answer.value.decisions : undefined
+}
+
+/** Says why a decision is wrong. */
+export async function sendAppeal(id: string, words: string): Promise<'sent' | 'gone' | 'often' | 'failed'> {
+  const answer = await ask(APPEAL, { params: { id }, body: { words } })
+  if (answer.ok) return 'sent'
+  if (answer.reason !== 'refused') return 'failed'
+  if (answer.status === 429) return 'often'
+  return answer.status === 404 || answer.code === 'appealed' ? 'gone' : 'failed'
+}
+
+/** Appeals that wait, a page at a time. */
+export const appealsWaiting = async (after?: string) => moderated(await ask(APPEALS, { query: { after } }))
+
+/** Decides an appeal. */
+export const answerAppeal = async (id: string, outcome: api.AppealOutcome, reason: string) =>
+  moderated(await ask(ANSWER, { params: { id }, body: { outcome, reason } }))

@@ -26,6 +26,10 @@ const DELETE: LaterContract<typeof comments.deleteComment> = {
   ...ROUTES.deleteComment,
   load: () => loadComments().then((api) => api.deleteComment),
 }
+const LIKE: LaterContract<typeof comments.likeComment> = {
+  ...ROUTES.likeComment,
+  load: () => loadComments().then((api) => api.likeComment),
+}
 const NEWS: LaterContract<typeof comments.readNews> = {
   ...ROUTES.readNews,
   load: () => loadComments().then((api) => api.readNews),
@@ -83,6 +87,12 @@ export const editComment = async (id: string, text: string): Promise<TalkOutcome
 export async function deleteComment(id: string): Promise<boolean> {
   const answer = await ask(DELETE, { params: { id } })
   return answer.ok || (answer.reason === 'refused' && answer.status === 404)
+}
+
+/** Likes a comment, or no more; how many like it now, undefined where that failed. */
+export async function likeComment(id: string, likes: boolean): Promise<number | undefined> {
+  const answer = await ask(LIKE, { params: { id }, body: { likes } })
+  return answer.ok ? answer.value.likes : undefined
 }
 
 /** Takes no more comments, or takes them again; whether that worked. */

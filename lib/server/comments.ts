@@ -2,12 +2,17 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { COMMENT_PAGE, type CommentPage, type PublicComment } from '@/lib/api/comments'
 import { QUOTAS } from '@/lib/api/quotas'
-import { db } from './db'
+import { db, isUniqueViolation } from './db'
 import type { Prisma } from './generated/sqlite/client'
 import { ApiError, quotaMet } from './http'
 import { blocks, decksShownTo, playersShownTo } from './shown'
 
-const WITH_AUTHOR = { author: { select: { publicName: true } } } as const
+/** A comment with its author's name, and whether somebody likes it. */
+const withAuthor = (viewerId: string | undefined) => ({
+  author: { select: { publicName: true } },
+  // Nobody has no id.
+  likedBy: { where: { userId: viewerId ?? '' }, select: { userId: true } },
+})
 
 const ORDER = [{ threadAt: 'asc' }, { threadId: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const
 
@@ -18,7 +23,9 @@ interface CommentRow {
   readonly createdAt: Date
   readonly editedAt: Date | null
   readonly threadId: string
+  readonly likes: number
   readonly author: { readonly publicName: string | null }
+  readonly likedBy: readonly unknown[]
 }
 
 const publicComment = (row: CommentRow, makerId: string): PublicComment => ({
@@ -29,6 +36,8 @@ const publicComment = (row: CommentRow, makerId: string): PublicComment => ({
   editedAt: row.editedAt?.toISOString() ?? null,
   isAnswer: row.threadId !== row.id,
   byMaker: row.authorId === makerId,
+  likes: row.likes,
+  liked: row.likedBy.length > 0,
 })
 
 /** The public deck of a link, as somebody sees it. Throws 404 for what is not public, or is of somebody they block. */
@@ -82,7 +91,7 @@ export async function listComments(
     where: last ? { AND: [where, behind(last)] } : where,
     orderBy: [...ORDER],
     take: COMMENT_PAGE + 1,
-    include: WITH_AUTHOR,
+    include: withAuthor(viewerId),
   })
   const shown = rows.slice(0, COMMENT_PAGE)
   return {
@@ -142,7 +151,7 @@ export async function addComment(
       threadId: answered?.threadId ?? id,
       threadAt: answered?.threadAt ?? createdAt,
     },
-    include: WITH_AUTHOR,
+    include: withAuthor(userId),
   })
   return publicComment(row, deck.makerId)
 }
@@ -159,7 +168,7 @@ export async function editComment(userId: string, id: string, text: string): Pro
   const row = await db().comment.update({
     where: { id },
     data: { text, editedAt: new Date() },
-    include: WITH_AUTHOR,
+    include: withAuthor(userId),
   })
   return publicComment(row, ownerId)
 }
@@ -179,4 +188,41 @@ export async function closeComments(userId: string, shareId: string, closed: boo
     data: { closedAt: closed ? new Date() : null },
   })
   if (count === 0) throw new ApiError(404, 'not-found')
+}
+
+/**
+ * Likes a comment, or no more; the same twice changes nothing. Throws 404 for one that the member does not see, 403
+ * `blocked` for whom its author or the deck's blocks, 409 `quota`.
+ * @returns how many like it now
+ */
+export async function likeComment(userId: string, id: string, likes: boolean): Promise<number> {
+  const comment = await db().comment.findFirst({
+    where: {
+      id,
+      hiddenAt: null,
+      author: playersShownTo(userId),
+      deck: { shown: decksShownTo(userId) },
+    },
+    select: { authorId: true, likes: true, deck: { select: { ownerId: true } } },
+  })
+  if (!comment) throw new ApiError(404, 'not-found')
+  if (likes) {
+    const others = [comment.authorId, comment.deck.ownerId]
+    const blocking = await db().block.count({ where: { blockerId: { in: others }, blockedId: userId } })
+    if (blocking > 0) throw new ApiError(403, 'blocked')
+    if ((await db().commentLike.count({ where: { userId } })) >= QUOTAS.commentLikes)
+      throw quotaMet('commentLikes')
+  }
+  try {
+    return await db().$transaction(async (tx) => {
+      const changed = likes
+        ? (await tx.commentLike.create({ data: { commentId: id, userId } })) && 1
+        : -(await tx.commentLike.deleteMany({ where: { commentId: id, userId } })).count
+      await tx.comment.updateMany({ where: { id }, data: { likes: { increment: changed } } })
+      return (await tx.comment.findUnique({ where: { id }, select: { likes: true } }))?.likes ?? 0
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return comment.likes
+  }
 }

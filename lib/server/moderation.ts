@@ -1,5 +1,6 @@
 import 'server-only'
 import {
+  type AppealOutcome,
   CASE_PAGE,
   type CaseDecision,
   DECISIONS,
@@ -11,7 +12,8 @@ import { kindOf, subjectOf } from './cases'
 import { db, type Transaction } from './db'
 import { ApiError } from './http'
 
-function actionOf(word: string): DecisionAction {
+/** A decision's action, as the database holds it. */
+export function actionOf(word: string): DecisionAction {
   const known = DECISIONS.find((one) => one === word)
   if (known === undefined) throw new Error(`unknown decision ${word} in the database`)
   return known
@@ -85,9 +87,14 @@ export async function decideCase(
   })
 }
 
-/** Of which of these ids something holds now. */
-async function standing(
-  rows: readonly { action: string; kind: string; subjectId: string; accusedId: string | null }[],
+/** What some decisions are about: which of it is hidden now, and who suspended. */
+export async function standing(
+  rows: readonly {
+    readonly action: string
+    readonly kind: string
+    readonly subjectId: string
+    readonly accusedId: string | null
+  }[],
 ) {
   const ids = (kind: ReportKind) =>
     rows.flatMap((row) => (row.action === 'hide' && row.kind === kind ? row.subjectId : []))
@@ -145,25 +152,47 @@ export async function listDecisions(
   }
 }
 
+interface TakenBack {
+  readonly id: string
+  readonly action: string
+  readonly kind: string
+  readonly subjectId: string
+  readonly title: string
+  readonly caseId: string | null
+  readonly accusedId: string | null
+}
+
+/** Gives back what a decision took, and writes that into the log. Throws 404 where there is nothing to give back. */
+export async function takeBack(
+  tx: Transaction,
+  decision: TakenBack,
+  by: { readonly moderatorId: string; readonly reason: string },
+): Promise<void> {
+  const { accusedId, subjectId, title, caseId } = decision
+  const kind = kindOf(decision.kind)
+  const isUndone =
+    decision.action === 'hide'
+      ? await setHidden(tx, { kind, subjectId }, null)
+      : decision.action === 'suspend' && accusedId !== null && (await suspend(tx, accusedId, null))
+  if (!isUndone) throw new ApiError(404, 'not-found')
+  const action: DecisionAction = decision.action === 'hide' ? 'show' : 'reinstate'
+  await tx.decision.create({ data: { action, kind, subjectId, title, caseId, accusedId, ...by } })
+}
+
 /**
- * Takes a decision back, and writes that into the log. Throws 404 where there is nothing to take back, 403 `own-case`
- * for a decision about oneself.
+ * Takes a decision back, and writes that into the log; an appeal against it is answered by that. Throws 404 where there
+ * is nothing to take back, 403 `own-case` for a decision about oneself.
  */
 export async function undoDecision(moderatorId: string, id: string, reason: string): Promise<void> {
   const decision = await db().decision.findUnique({ where: { id } })
   if (!decision) throw new ApiError(404, 'not-found')
-  const { accusedId, subjectId, title, caseId } = decision
-  if (accusedId === moderatorId) throw new ApiError(403, 'own-case')
-  const kind = kindOf(decision.kind)
+  if (decision.accusedId === moderatorId) throw new ApiError(403, 'own-case')
+  const outcome: AppealOutcome = 'restored'
   await db().$transaction(async (tx) => {
-    const isUndone =
-      decision.action === 'hide'
-        ? await setHidden(tx, { kind, subjectId }, null)
-        : decision.action === 'suspend' && accusedId !== null && (await suspend(tx, accusedId, null))
-    if (!isUndone) throw new ApiError(404, 'not-found')
-    const action: DecisionAction = decision.action === 'hide' ? 'show' : 'reinstate'
-    await tx.decision.create({
-      data: { action, kind, subjectId, title, reason, caseId, accusedId, moderatorId },
+    await tx.appeal.updateMany({
+      where: { decisionId: id, decidedAt: null },
+      data: { decidedAt: new Date(), outcome },
     })
+    await takeBack(tx, decision, { moderatorId, reason })
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MOST_NEWS, type News } from '@/lib/api/comments'
+import { openAppeals } from './appeals'
 import { openCases } from './cases'
 import { db } from './db'
 import { isModerator } from './sessions'
@@ -57,7 +58,7 @@ export async function readNews(userId: string): Promise<News> {
     }),
     decks: decks.slice(0, MOST_NEWS),
     decisions: decisions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
-    cases: (await isModerator(userId)) ? await openCases() : null,
+    cases: (await isModerator(userId)) ? (await openCases()) + (await openAppeals()) : null,
     until: until.toISOString(),
   }
 }

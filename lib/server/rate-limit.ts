@@ -89,6 +89,7 @@ const LIMITS = {
   // Tokens that are none: each costs a look into the database.
   'api-bad-token': [{ by: ['address'], tries: 60, within: MINUTE, here: true }],
   comment: [{ by: ['user'], tries: 20, within: 10 * MINUTE }],
+  appeal: [{ by: ['user'], tries: 10, within: 24 * HOUR }],
   report: [{ by: ['user'], tries: 20, within: 24 * HOUR }],
   share: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
 } as const satisfies Record<string, readonly Rule[]>

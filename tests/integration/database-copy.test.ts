@@ -108,6 +108,7 @@ async function fill(database: Database): Promise<void> {
   await database.comment.create({
     data: { id: 'c', deckId, authorId: id, text: HARD, threadId: 'c', threadAt: now, editedAt: now },
   })
+  await database.commentLike.create({ data: { commentId: 'c', userId: other } })
   await database.block.create({ data: { blockerId: id, blockedId: id } })
   await database.case.create({
     data: { id: 'x', kind: 'deck', subjectId: deckId, openKey: `deck:${deckId}`, accusedId: id },
@@ -115,6 +116,7 @@ async function fill(database: Database): Promise<void> {
   await database.report.create({ data: { caseId: 'x', reporterId: id, reason: 'other', words: HARD } })
   await database.decision.create({
     data: {
+      id: 'x',
       action: 'warn',
       kind: 'deck',
       subjectId: deckId,
@@ -124,6 +126,7 @@ async function fill(database: Database): Promise<void> {
       accusedId: id,
     },
   })
+  await database.appeal.create({ data: { decisionId: 'x', userId: id, words: HARD, outcome: 'kept' } })
   await database.sharedThing.create({
     data: {
       id: 's',

@@ -13,6 +13,7 @@ export const SECTIONS: readonly AccountSection[] = [
   { name: 'public-name', group: 'name', Section: lazy(() => import('../public-name')), activeOnly: true },
   { name: 'profile', group: 'name', Section: Profile },
   { name: 'blocked', group: 'name', Section: lazy(() => import('../blocked-players')) },
+  { name: 'decisions', group: 'name', Section: lazy(() => import('../decisions-about-me')) },
   { name: 'address', group: 'signing-in', Section: Address },
   { name: 'passkeys', group: 'signing-in', Section: lazy(() => import('./passkeys')) },
   { name: 'password', group: 'signing-in', Section: Password },

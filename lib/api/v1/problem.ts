@@ -15,6 +15,7 @@ const PROGRAM_CODES = [
 /** Errors that are told of what people do in a browser and that no program meets. */
 const BROWSER_CODES = [
   'address',
+  'appealed',
   'blocked',
   'closed',
   'conflict',

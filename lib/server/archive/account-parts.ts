@@ -81,6 +81,22 @@ export const others: ArchivePart = {
       select: { createdAt: true, blocked: { select: { publicName: true } } },
       orderBy: OLDEST_FIRST,
     })
+    const commentLikes = await db().commentLike.findMany({
+      where: { userId },
+      select: {
+        createdAt: true,
+        comment: { select: { id: true, deck: { select: { shown: { select: { shareId: true } } } } } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
+    yield jsonFile(
+      'comment-likes',
+      commentLikes.map(({ createdAt, comment }) => ({
+        createdAt,
+        comment: comment.id,
+        deck: comment.deck.shown?.shareId ?? null,
+      })),
+    )
     yield jsonFile(
       'likes',
       likes.map(({ createdAt, deck }) => ({ createdAt, deck: deck.shown })),
@@ -104,6 +120,28 @@ export const comments: ArchivePart = {
     yield jsonFile(
       'comments',
       await db().comment.findMany({ where: { authorId: userId }, select, orderBy: OLDEST_FIRST }),
+    )
+  },
+}
+
+/** What moderators decided about the member, and why they said that it is wrong. */
+export const decisions: ArchivePart = {
+  name: 'decisions',
+  async *files(userId) {
+    yield jsonFile(
+      'decisions',
+      await db().decision.findMany({
+        where: { accusedId: userId, action: { not: 'dismiss' } },
+        select: {
+          action: true,
+          kind: true,
+          title: true,
+          reason: true,
+          createdAt: true,
+          appeal: { select: { words: true, createdAt: true, decidedAt: true, outcome: true } },
+        },
+        orderBy: OLDEST_FIRST,
+      }),
     )
   },
 }

@@ -1,4 +1,4 @@
-import { comments, others, profile, sessions, shared, things, tokens } from './account-parts'
+import { comments, decisions, others, profile, sessions, shared, things, tokens } from './account-parts'
 import { collection, decks } from './deck-parts'
 import type { ArchivePart } from './part'
 
@@ -10,6 +10,7 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   shared,
   others,
   comments,
+  decisions,
   things,
   tokens,
   sessions,

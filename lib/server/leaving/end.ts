@@ -65,6 +65,10 @@ export async function removeGone(database: Database, now: Date = new Date()): Pr
         where: { likes: { gt: 0 }, deck: { likes: { some: { userId: id } } } },
         data: { likes: { decrement: 1 } },
       })
+      await tx.comment.updateMany({
+        where: { likes: { gt: 0 }, likedBy: { some: { userId: id } } },
+        data: { likes: { decrement: 1 } },
+      })
       await tx.user.delete({ where: { id } })
       return likes
     })

@@ -42,6 +42,8 @@ interface Scene {
   readonly caseId: string
   /** A decision that hides the owner's other deck. */
   readonly decisionId: string
+  /** Another, against which the owner appealed. */
+  readonly appealedId: string
   /** Another session of the owner's. */
   readonly sessionId: string
   /** A personal token of the owner's, and what the asker's programs say of themselves: nothing for who has no token. */
@@ -227,6 +229,17 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: ANYBODY(201),
     },
   },
+  '/api/account/decisions': {
+    GET: { ask: ({ browser }) => browser.get('/api/account/decisions'), status: OWN(200) },
+  },
+  '/api/account/decisions/[id]/appeal': {
+    POST: {
+      ask: ({ browser, decisionId }) =>
+        browser.post(`/api/account/decisions/${decisionId}/appeal`, { words: 'It was not so.' }),
+      // Who is suspended has most to say.
+      status: OWNERS(204),
+    },
+  },
   '/api/account/tokens': {
     GET: { ask: ({ browser }) => browser.get('/api/account/tokens'), status: OWN(200) },
     POST: {
@@ -397,6 +410,12 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: OWNERS(204),
     },
   },
+  '/api/comments/[id]/like': {
+    PUT: {
+      ask: ({ browser, commentId }) => browser.put(`/api/comments/${commentId}/like`, { likes: true }),
+      status: OWN_WRITE(200),
+    },
+  },
   '/api/reports': {
     POST: {
       ask: ({ browser, shareId }) =>
@@ -436,6 +455,21 @@ const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/moderation/log/[id]': {
     POST: {
       ask: ({ browser, decisionId }) => browser.post(`/api/moderation/log/${decisionId}`, {}),
+      status: MODERATORS(204),
+      moderates: true,
+    },
+  },
+  '/api/moderation/appeals': {
+    GET: {
+      ask: ({ browser }) => browser.get('/api/moderation/appeals'),
+      status: MODERATORS(200),
+      open: true,
+    },
+  },
+  '/api/moderation/appeals/[id]': {
+    POST: {
+      ask: ({ browser, appealedId }) =>
+        browser.post(`/api/moderation/appeals/${appealedId}`, { outcome: 'kept', reason: 'Looked at again' }),
       status: MODERATORS(204),
       moderates: true,
     },
@@ -684,7 +718,8 @@ async function belongings(userId: string): Promise<string> {
     db().guestMove.findMany({ where: { userId } }),
     db().tradeLink.findMany({ where: { userId } }),
     db().follow.findMany({ where: { followerId: userId } }),
-    db().comment.findMany({ where: { authorId: userId }, orderBy: { id: 'asc' } }),
+    // Who likes what they said, others decide.
+    db().comment.findMany({ where: { authorId: userId }, omit: { likes: true }, orderBy: { id: 'asc' } }),
     db().block.findMany({ where: { blockerId: userId } }),
     db().passkey.findMany({ where: { userId } }),
     db().sharedThing.findMany({ where: { ownerId: userId } }),
@@ -747,6 +782,9 @@ async function ownedThings() {
   await db().deck.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } })
   const hiding = { action: 'hide', kind: 'deck', subjectId: hidden.id, title: NAME, reason: '' }
   const decisionId = (await db().decision.create({ data: { ...hiding, accusedId: owner.id } })).id
+  const earlier = { ...hiding, accusedId: owner.id, createdAt: new Date(0) }
+  const appealedId = (await db().decision.create({ data: earlier })).id
+  await db().appeal.create({ data: { decisionId: appealedId, userId: owner.id, words: NAME } })
   const made = await createToken(owner.id, { name: NAME, scopes: SCOPES, days: 7 })
   return {
     owner,
@@ -762,6 +800,7 @@ async function ownedThings() {
     commentId: comment.id,
     caseId,
     decisionId,
+    appealedId,
     sessionId,
   }
 }

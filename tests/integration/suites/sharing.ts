@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { COMMENT_LENGTH, COMMENT_PAGE, type PublicComment } from '@/lib/api/comments'
 import { MOST_CARDS, MOST_LINES } from '@/lib/api/gallery'
+import { APPEAL_LENGTH, type OpenAppeal } from '@/lib/api/moderation'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { db } from '@/lib/server/db'
+import { removeGone } from '@/lib/server/leaving/end'
 import { latestDecks } from '@/lib/server/ops/mapped-decks'
 import { openPlayer } from '@/lib/server/players'
 import { author, freshName, publish } from '../support/authors'
@@ -136,6 +138,54 @@ export function sharing(): void {
       // They are there again when the deck is.
       await maker.browser.post(`/api/decks/${id}/publication`)
       expect((await commentsOn(shareId)).count).toBeGreaterThan(0)
+    })
+
+    it('are liked once by each, who sees them and is not blocked', async () => {
+      const maker = await author()
+      const talker = await author()
+      const fan = await author()
+      const { id: deckId, shareId } = await publish(maker.browser, { name: 'Likeable talk' })
+      const { id } = (await say(talker.browser, shareId, 'Likeable')).body.comment
+      const like = (browser: Browser, likes: boolean) => browser.put(`/api/comments/${id}/like`, { likes })
+      const seen = async (browser: Browser) => {
+        const [comment] = (await commentsOn(shareId, browser)).comments
+        return [comment.likes, comment.liked]
+      }
+      expect(await seen(new Browser())).toEqual([0, false])
+      // All at once, and again: each is counted once.
+      const rush = await Promise.all([1, 2, 3].map(() => like(fan.browser, true)))
+      expect(rush.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect((await like(maker.browser, true)).body).toEqual({ likes: 2 })
+      expect(await seen(fan.browser)).toEqual([2, true])
+      expect(await seen(talker.browser)).toEqual([2, false])
+      expect(await seen(new Browser())).toEqual([2, false])
+      for (const _ of [1, 2]) expect((await like(maker.browser, false)).body).toEqual({ likes: 1 })
+      expect((await like(new Browser(), true)).status).toBe(401)
+
+      // Blocked by who wrote it, or by whose deck it is; what was liked before can be taken back.
+      const shun = (by: Browser, blocks: boolean) =>
+        by.put(`/api/players/${fan.publicName}/block`, { blocks })
+      for (const by of [talker.browser, maker.browser]) {
+        await shun(by, true)
+        expect(codeOf(await like(fan.browser, true))).toEqual([403, 'blocked'])
+        await shun(by, false)
+      }
+      expect((await like(fan.browser, true)).body).toEqual({ likes: 1 })
+      // What one does not see, one does not like.
+      const none = crypto.randomUUID()
+      expect((await fan.browser.put(`/api/comments/${none}/like`, { likes: true })).status).toBe(404)
+      await db().comment.update({ where: { id }, data: { hiddenAt: new Date() } })
+      expect((await like(maker.browser, true)).status).toBe(404)
+      await db().comment.update({ where: { id }, data: { hiddenAt: null } })
+      await maker.browser.delete(`/api/decks/${deckId}/publication`)
+      expect((await like(maker.browser, true)).status).toBe(404)
+      await maker.browser.post(`/api/decks/${deckId}/publication`)
+
+      // Gone with the account, and counted no more.
+      await db().user.update({ where: { id: fan.id }, data: { leavesAt: new Date(0) } })
+      expect(await removeGone(db())).toBeGreaterThan(0)
+      expect(await seen(talker.browser)).toEqual([0, false])
+      expect(await db().commentLike.count({ where: { commentId: id } })).toBe(0)
     })
 
     it('are news to the maker of the deck until they have looked, and likes too', async () => {
@@ -311,6 +361,113 @@ export function sharing(): void {
       expect((await decide(peer.publicName, 'dismiss', peer.browser)).status).toBe(403)
       expect((await decide(peer.publicName, 'suspend')).status).toBe(403)
       expect((await decide(peer.publicName, 'dismiss')).status).toBe(204)
+    })
+
+    it('can be appealed against once, and another moderator decides', async () => {
+      const accused = await author()
+      const reporter = await author()
+      const judges = [await moderator(), await moderator()] as const
+      const title = `Appealed ${freshName()}`
+      const { shareId } = await publish(accused.browser, { name: title })
+      const isShown = async () => (await new Browser().get(`/api/shares/${shareId}`)).status === 200
+      const own = async () => (await accused.browser.get('/api/account/decisions')).body.decisions
+      const appeal = (browser: Browser, id: string, words = 'It was a quotation.') =>
+        browser.post(`/api/account/decisions/${id}/appeal`, { words })
+      const waiting = async (browser: Browser) => {
+        const found: OpenAppeal[] = []
+        for (let after: string | null = ''; after !== null; ) {
+          const query: string = after === '' ? '' : `?after=${after}`
+          const { body } = await browser.get(`/api/moderation/appeals${query}`)
+          found.push(...body.appeals)
+          after = body.after
+        }
+        return found.filter((one) => one.title === title)
+      }
+      const hide = async () => {
+        await report(reporter.browser, 'deck', shareId)
+        const { id } = await caseAbout(judges[0].browser, title)
+        await judges[0].browser.post(`/api/moderation/cases/${id}`, { action: 'hide', reason: 'Rude' })
+        expect(await isShown()).toBe(false)
+        return (await own())[0]
+      }
+      const first = await hide()
+      expect(first).toMatchObject({ action: 'hide', reason: 'Rude', canAppeal: true, appeal: null })
+      for (const words of ['', '   ', 'x'.repeat(APPEAL_LENGTH + 1)])
+        expect(codeOf(await appeal(accused.browser, first.id, words))).toEqual([400, 'invalid'])
+      expect((await appeal(reporter.browser, first.id)).status).toBe(404)
+      const both = await Promise.all([1, 2].map(() => appeal(accused.browser, first.id)))
+      expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+      expect(codeOf(await appeal(accused.browser, first.id))).toEqual([409, 'appealed'])
+      expect((await own())[0]).toMatchObject({
+        canAppeal: false,
+        appeal: { words: 'It was a quotation.', outcome: null },
+      })
+
+      // Not who decided, while there is another; nor anybody without a reason.
+      expect(await waiting(judges[0].browser)).toMatchObject([{ id: first.id, canDecide: false }])
+      expect(await waiting(judges[1].browser)).toMatchObject([
+        { id: first.id, canDecide: true, accused: accused.publicName, words: 'It was a quotation.' },
+      ])
+      const answer = (by: Browser, id: string, outcome: string, reason: string) =>
+        by.post(`/api/moderation/appeals/${id}`, { outcome, reason })
+      expect(codeOf(await answer(judges[0].browser, first.id, 'kept', 'So be it'))).toEqual([403, 'own-case'])
+      expect(codeOf(await answer(judges[1].browser, first.id, 'kept', ' '))).toEqual([400, 'invalid'])
+      const decided = await Promise.all(
+        [1, 2].map(() => answer(judges[1].browser, first.id, 'restored', 'You are right')),
+      )
+      expect(decided.map(({ status }) => status).sort()).toEqual([204, 404])
+      expect(await isShown()).toBe(true)
+      expect(await waiting(judges[1].browser)).toEqual([])
+      const [restored, before] = await own()
+      expect(restored).toMatchObject({ action: 'show', reason: 'You are right', canAppeal: false })
+      expect(before.appeal.outcome).toBe('restored')
+      expect(JSON.stringify(await own())).not.toContain(judges[1].publicName)
+      const [logged] = (await judges[1].browser.get('/api/moderation/log')).body.decisions
+      expect(logged).toMatchObject({ action: 'show', title, moderator: judges[1].publicName })
+
+      // Hidden again: that can be appealed against, the decision before no more; and this time it stays.
+      const second = await hide()
+      expect((await appeal(accused.browser, second.id, 'Again')).status).toBe(204)
+      expect((await answer(judges[1].browser, second.id, 'kept', 'Not this time')).status).toBe(204)
+      expect(await isShown()).toBe(false)
+      expect((await accused.browser.get('/api/gallery/news')).body.decisions[0]).toMatchObject({
+        action: 'keep',
+        title,
+        reason: 'Not this time',
+      })
+      expect(codeOf(await appeal(accused.browser, second.id))).toEqual([409, 'appealed'])
+    })
+
+    it('can be appealed against by who is suspended, and answered by the log as well', async () => {
+      const accused = await author()
+      const judge = await moderator()
+      const decision = await db().decision.create({
+        data: {
+          action: 'suspend',
+          kind: 'player',
+          subjectId: accused.id,
+          title: '',
+          reason: '',
+          accusedId: accused.id,
+          moderatorId: judge.id,
+        },
+      })
+      const appeal = () =>
+        accused.browser.post(`/api/account/decisions/${decision.id}/appeal`, { words: 'Not me' })
+      // Nothing is taken: there is nothing to speak against.
+      expect((await appeal()).status).toBe(404)
+      await db().user.update({ where: { id: accused.id }, data: { suspendedAt: new Date() } })
+      expect((await appeal()).status).toBe(204)
+      expect(
+        (await judge.browser.post(`/api/moderation/log/${decision.id}`, { reason: 'Sorry' })).status,
+      ).toBe(204)
+      const { decisions } = (await accused.browser.get('/api/account/decisions')).body
+      expect(decisions).toMatchObject([
+        { action: 'reinstate', reason: 'Sorry' },
+        { action: 'suspend', appeal: { words: 'Not me', outcome: 'restored' } },
+      ])
+      const open = await db().appeal.count({ where: { decisionId: decision.id, decidedAt: null } })
+      expect(open).toBe(0)
     })
 
     it('are few a day', async () => {

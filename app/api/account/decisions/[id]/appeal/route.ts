@@ -1,0 +1,12 @@
+import * as api from '@/lib/api/moderation'
+import { appealDecision } from '@/lib/server/appeals'
+import { countTry } from '@/lib/server/rate-limit'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(api.appeal, async (asked) => {
+  const { user } = asked.session
+  await countTry('appeal', { user: user.id })
+  const { words } = await asked.body()
+  await appealDecision(user.id, asked.params.id, words)
+  return asked.answer(204, undefined)
+})

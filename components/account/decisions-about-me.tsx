@@ -1,0 +1,115 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { DecisionText } from '@/components/sharing/decision-text'
+import { sharingWords } from '@/components/sharing/words'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { APPEAL_LENGTH, type OwnDecision } from '@/lib/api/moderation'
+import { ownDecisions, sendAppeal } from '@/lib/browser/moderation'
+import { SECTION, SECTION_TITLE } from './styles'
+
+const ignore = () => {}
+
+/** What moderators decided about what is one's own, and where one says why that is wrong. Nothing where nothing was. */
+export default function DecisionsAboutMe() {
+  return (
+    <LateMessages load={sharingWords} onFailed={ignore}>
+      <List />
+    </LateMessages>
+  )
+}
+
+function List() {
+  const t = useTranslations('sharing.appeals')
+  const format = useFormatter()
+  const [decisions, setDecisions] = useState<readonly OwnDecision[]>()
+  const read = useCallback(async () => setDecisions(await ownDecisions()), [])
+  useEffect(() => {
+    void read()
+  }, [read])
+  if (!decisions || decisions.length === 0) return null
+  return (
+    <section className={SECTION} aria-labelledby="decisions-title">
+      <h2 id="decisions-title" className={SECTION_TITLE}>
+        {t('title')}
+      </h2>
+      <p>{t('text')}</p>
+      <ul className="grid gap-4">
+        {decisions.map((decision) => (
+          <li key={decision.id} className="grid gap-2">
+            <time className="tech text-14 text-ink-2" dateTime={decision.createdAt}>
+              {format.dateTime(new Date(decision.createdAt), { dateStyle: 'medium' })}
+            </time>
+            <DecisionText decision={decision} />
+            {decision.appeal && (
+              <div className="border-l-2 border-line pl-3 text-ink-2 wrap-anywhere" data-as-written="">
+                <p className="whitespace-pre-wrap">{t('yours', { words: decision.appeal.words })}</p>
+                <p className="text-ink">{t(decision.appeal.outcome ?? 'waits')}</p>
+              </div>
+            )}
+            {decision.canAppeal && <AppealForm id={decision.id} onSent={() => void read()} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where somebody says, once, why a decision is wrong; what could not be sent stays in it. */
+function AppealForm({ id, onSent }: { readonly id: string; readonly onSent: () => void }) {
+  const t = useTranslations('sharing.appeals')
+  const field = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<'gone' | 'often' | 'notSent'>()
+  if (!isOpen)
+    return (
+      <p>
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          {t('open')}
+        </button>
+      </p>
+    )
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const outcome = await sendAppeal(id, words.trim())
+    setBusy(false)
+    if (outcome !== 'sent') return setProblem(outcome === 'failed' ? 'notSent' : outcome)
+    toast({ message: t('sent') })
+    onSent()
+  }
+  return (
+    <form className="grid max-w-[70ch] gap-1" onSubmit={(event) => void send(event)}>
+      <label className="lab" htmlFor={field}>
+        {t('label')}
+      </label>
+      <textarea
+        id={field}
+        className="field min-h-[88px] w-full py-2"
+        value={words}
+        maxLength={APPEAL_LENGTH}
+        required
+        aria-describedby={`${field}-hint`}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <p id={`${field}-hint`} className="min-w-0 flex-1 text-13 text-ink-2">
+          {t('hint', { count: APPEAL_LENGTH })}
+        </p>
+        <button type="button" className="btn btn--quiet" onClick={() => setOpen(false)}>
+          {t('cancel')}
+        </button>
+        <button type="submit" className="btn" disabled={busy || words.trim() === ''}>
+          {t('send')}
+        </button>
+      </div>
+      <p role="alert" className="text-bad">
+        {problem && t(problem)}
+      </p>
+    </form>
+  )
+}
