@@ -9,6 +9,10 @@ const fail = (): never => {
   throw new Error('no puzzle')
 }
 
+/** Makes a moderator of somebody, as the person does who runs the site. */
+const promote = (email: string) =>
+  promisify(execFile)('npm', ['run', '--silent', 'chevron', '--', 'promote', email])
+
 const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
 
 test('a public deck is talked about, copied, reported and judged', async ({ page, browser, baseURL }) => {
@@ -80,7 +84,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   const judges = await browser.newContext({ baseURL })
   const judge = await judges.newPage()
   const { email } = await member(judge)
-  await promisify(execFile)('npm', ['run', '--silent', 'chevron', '--', 'promote', email])
+  await promote(email)
   await judge.goto('/moderation')
   await judge.getByRole('button', { name: new RegExp(title) }).click()
   await expect(judge.getByRole('heading', { name: title, level: 2 })).toBeFocused()
@@ -149,7 +153,7 @@ test('a shared puzzle is reported, hidden by a moderator, and its maker told', a
   const judges = await browser.newContext({ baseURL })
   const judge = await judges.newPage()
   const { email } = await member(judge)
-  await promisify(execFile)('npm', ['run', '--silent', 'chevron', '--', 'promote', email])
+  await promote(email)
   await judge.goto('/moderation')
   await judge.getByRole('button', { name: new RegExp(title) }).click()
   await expect(judge.getByText('Words that hurt')).toBeVisible()
@@ -168,4 +172,82 @@ test('a shared puzzle is reported, hidden by a moderator, and its maker told', a
   await page.goto('/account/shared')
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('A moderator hides it')
   await Promise.all([readers.close(), judges.close()])
+})
+
+test('a comment is liked, hidden, appealed against and shown again', async ({ page, browser, baseURL }) => {
+  const maker = await member(page)
+  const { headers } = maker
+  const id = crypto.randomUUID()
+  const title = `Tollan ${fresh()}`
+  await page.request.post('/api/decks', { headers, data: { id, name: title, notes: '', list: osiris } })
+  const { shareId } = await (await page.request.post(`/api/decks/${id}/publication`, { headers })).json()
+  const text = `Said ${fresh()}`
+  const data = { text }
+  const posted = await page.request.post(`/api/gallery/${shareId}/comments`, { headers, data })
+  const { comment } = await posted.json()
+
+  const readers = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
+  const reader = await readers.newPage()
+  const { headers: theirs } = await member(reader)
+  await reader.goto(`/d/${shareId}`)
+  const like = reader.getByRole('button', { name: `Like the comment of ${maker.name}` })
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toContainText('1')
+  await expectNoSidewaysScroll(reader)
+  // Guests see how many do.
+  const guests = await browser.newContext({ baseURL })
+  const guest = await guests.newPage()
+  await guest.goto(`/d/${shareId}`)
+  const seen = guest.getByRole('list', { name: 'Comments' })
+  await expect(seen).toContainText(`Like the comment of ${maker.name}: 1 does`)
+  await expect(seen.getByRole('button', { name: 'Like the comment' })).toHaveCount(0)
+
+  // Hidden by one moderator; its author says why that is wrong, and another moderator gives it back.
+  await reader.request.post('/api/reports', {
+    headers: theirs,
+    data: { kind: 'comment', subject: comment.id, reason: 'insult' },
+  })
+  const [first, second] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })]
+  const [hider, judge] = [await first.newPage(), await second.newPage()]
+  for (const one of [hider, judge]) await promote((await member(one)).email)
+  await hider.goto('/moderation')
+  await hider.getByRole('button', { name: new RegExp(text) }).click()
+  await hider.getByLabel(/^Hide/).check()
+  await hider.getByLabel(`Reason, as ${maker.name} will read it`).fill('Too rude')
+  await hider.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(hider.getByText('Decided.')).toBeVisible()
+
+  await page.goto('/decks')
+  await page.getByRole('link', { name: 'Your account: all decisions about you' }).click()
+  const section = page.getByRole('region', { name: 'Decisions about you' })
+  await expect(section).toContainText(`A moderator hid your comment \u201c${text}\u201d.`)
+  await section.getByRole('button', { name: 'Say why this is wrong' }).click()
+  await section.getByLabel('Why this is wrong').fill('It is a line of the show.')
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Send' }).click()
+  await expect(section).toContainText('No moderator has answered yet.')
+  await expect(section.getByRole('button', { name: 'Say why this is wrong' })).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+
+  await hider.goto('/moderation')
+  const theirDecision = hider.getByRole('listitem').filter({ hasText: 'It is a line of the show.' })
+  await expect(theirDecision).toContainText('another moderator answers')
+  await judge.goto('/moderation')
+  const appeal = judge.getByRole('listitem').filter({ hasText: 'It is a line of the show.' })
+  await appeal.getByLabel(`Reason, as ${maker.name} will read it`).fill('So it is')
+  await expectAccessible(judge)
+  await judge.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(judge)
+  await appeal.getByRole('button', { name: 'Give back' }).click()
+  await expect(judge.getByText('Answered.')).toBeVisible()
+  await expect(judge.getByText('Show again: Comment')).toBeVisible()
+  await page.reload()
+  await expect(section).toContainText(`Your comment \u201c${text}\u201d is shown again.`)
+  await expect(section).toContainText('Their words: So it is')
+  await guest.reload()
+  await expect(seen).toContainText(text)
+  for (const context of [readers, guests, first, second]) await context.close()
 })
