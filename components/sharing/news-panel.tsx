@@ -35,8 +35,8 @@ function Panel() {
     }
   }, [])
   if (!news) return null
-  const { comments, likes, followed, decks, decisions, cases } = news
-  const isNew = comments + likes + followed + decisions.length > 0
+  const { comments, likes, followed, changed, decks, decisions, cases } = news
+  const isNew = comments + likes + followed + changed.length + decisions.length > 0
   if (!isNew && cases === null) return null
   const see = async () => {
     if (await newsSeen(news.until)) setNews({ ...news, ...nothingNew() })
@@ -82,6 +82,23 @@ function Panel() {
           </button>
         )}
       </div>
+      {changed.length > 0 && (
+        <ul className="mt-2 text-15" aria-label={t('changed')}>
+          {changed.map((deck) => (
+            <li key={deck.shareId} className="wrap-anywhere" data-as-written="">
+              <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>
+                {t('changedDeck', { deck: deck.name || gallery('untitled'), author: deck.author })}
+              </Link>
+              <span className="text-ink-2">
+                {deck.changes.length > 0 &&
+                  ` · ${deck.changes
+                    .map(({ title, copies }) => `${copies > 0 ? '+' : '−'}${Math.abs(copies)} ${title}`)
+                    .join(', ')}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {decks.length > 0 && (
         <ul className="mt-2 text-15">
           {decks.map((deck) => (
@@ -106,4 +123,4 @@ function Panel() {
   )
 }
 
-const nothingNew = () => ({ comments: 0, likes: 0, followed: 0, decks: [], decisions: [] })
+const nothingNew = () => ({ comments: 0, likes: 0, followed: 0, changed: [], decks: [], decisions: [] })

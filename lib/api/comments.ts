@@ -122,6 +122,15 @@ export const readNews = contract({
       followed: z.int(),
       /** Decks with new comments or likes, those with the most first. */
       decks: z.array(z.object({ shareId: z.string(), name: z.string(), comments: z.int(), likes: z.int() })),
+      /** Decks of those whom one follows that were saved since, and which cards came and left; the latest first. */
+      changed: z.array(
+        z.object({
+          shareId: z.string(),
+          name: z.string(),
+          author: z.string(),
+          changes: z.array(z.object({ title: z.string(), copies: z.int() })),
+        }),
+      ),
       /** What moderators decided about what is one's own and was not read yet, the latest first. */
       decisions: z.array(
         z.object({

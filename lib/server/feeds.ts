@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PublicDeck } from '@/lib/api/gallery'
+import { type CardChange, changesLine } from './deck-changes'
 
 /** Whose decks a feed tells of, and where the site is. */
 export interface FeedOf {
@@ -7,6 +8,8 @@ export interface FeedOf {
   readonly title: string
   readonly author: string | undefined
   readonly decks: readonly PublicDeck[]
+  /** What changed in each deck, by its link; nothing for one that is new. */
+  readonly changes: ReadonlyMap<string, readonly CardChange[]>
 }
 
 const escaped = (text: string): string =>
@@ -25,11 +28,13 @@ const latest = (decks: readonly PublicDeck[]): string =>
   new Date(Math.max(0, ...decks.map(({ changedAt }) => Date.parse(changedAt)))).toISOString()
 
 /** Public decks as an Atom feed (RFC 4287). */
-export function atomFeed({ site, title, author, decks }: FeedOf): string {
+export function atomFeed({ site, title, author, decks, changes }: FeedOf): string {
   const self = selfOf(site, 'decks.atom', author)
   const entries = decks.map((deck) => {
     const address = addressOf(site, deck)
-    return `<entry><id>${escaped(address)}</id><title>${escaped(deck.name || deck.shareId)}</title><link href="${escaped(address)}"/><updated>${deck.changedAt}</updated><author><name>${escaped(deck.author)}</name></author></entry>`
+    const line = changesLine(changes.get(deck.shareId) ?? [])
+    const summary = line === '' ? '' : `<summary>${escaped(line)}</summary>`
+    return `<entry><id>${escaped(address)}</id><title>${escaped(deck.name || deck.shareId)}</title><link href="${escaped(address)}"/><updated>${deck.changedAt}</updated><author><name>${escaped(deck.author)}</name></author>${summary}</entry>`
   })
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><id>${escaped(self)}</id><title>${escaped(title)}</title><link rel="self" href="${escaped(self)}"/><link href="${escaped(site)}/decks/public"/><updated>${latest(decks)}</updated>${entries.join('')}</feed>
@@ -37,7 +42,7 @@ export function atomFeed({ site, title, author, decks }: FeedOf): string {
 }
 
 /** Public decks as a JSON Feed (version 1.1). */
-export const jsonFeed = ({ site, title, author, decks }: FeedOf): string =>
+export const jsonFeed = ({ site, title, author, decks, changes }: FeedOf): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -47,7 +52,9 @@ export const jsonFeed = ({ site, title, author, decks }: FeedOf): string =>
       id: addressOf(site, deck),
       url: addressOf(site, deck),
       title: deck.name || deck.shareId,
-      content_text: deck.author,
+      content_text: [deck.author, changesLine(changes.get(deck.shareId) ?? [])]
+        .filter((line) => line !== '')
+        .join('\n'),
       date_modified: deck.changedAt,
       authors: [{ name: deck.author }],
     })),

@@ -3,8 +3,34 @@ import { MOST_NEWS, type News } from '@/lib/api/comments'
 import { openAppeals } from './appeals'
 import { openCases } from './cases'
 import { db } from './db'
+import { changesOf } from './deck-changes'
 import { isModerator } from './sessions'
 import { decksShownTo, playersShownTo } from './shown'
+
+/** Decks that somebody follows and knew, which were saved since. */
+async function changedDecks(userId: string, since: Date): Promise<News['changed']> {
+  const rows = await db().publicDeck.findMany({
+    where: {
+      changedAt: { gt: since },
+      publishedAt: { lte: since },
+      ...decksShownTo(userId),
+      author: { ...playersShownTo(userId), followers: { some: { followerId: userId } } },
+    },
+    orderBy: [{ changedAt: 'desc' }, { shareId: 'desc' }],
+    take: MOST_NEWS,
+    select: {
+      ...{ deckId: true, authorId: true, shareId: true, name: true, publishedAt: true },
+      author: { select: { publicName: true } },
+    },
+  })
+  const changes = await changesOf(rows.map((row) => ({ ...row, since })))
+  return rows.map(({ deckId, shareId, name, author }) => ({
+    shareId,
+    name,
+    author: author.publicName ?? '',
+    changes: [...(changes.get(deckId) ?? [])],
+  }))
+}
 
 /** What happened to what a member shows, since they looked last, up to now. */
 export async function readNews(userId: string): Promise<News> {
@@ -56,6 +82,7 @@ export async function readNews(userId: string): Promise<News> {
         author: { ...playersShownTo(userId), followers: { some: { followerId: userId } } },
       },
     }),
+    changed: await changedDecks(userId, createdAt.gt),
     decks: decks.slice(0, MOST_NEWS),
     decisions: decisions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     cases: (await isModerator(userId)) ? (await openCases()) + (await openAppeals()) : null,

@@ -1,4 +1,5 @@
 import { GALLERY_AUTHORS } from '@/lib/api/gallery'
+import { latestChanges } from '@/lib/server/deck-changes'
 import { atomFeed, jsonFeed } from '@/lib/server/feeds'
 import { clientAddress } from '@/lib/server/front/client-address'
 import { siteAddress } from '@/lib/server/front/site-address'
@@ -27,8 +28,9 @@ export async function GET(request: Request, { params }: FeedParams): Promise<Res
     const authors = named.data ?? []
     const author = authors.length === 0 ? undefined : authors.join(',')
     const { decks } = await browse({ author: authors })
+    const changes = await latestChanges(decks.map(({ shareId }) => shareId))
     const title = author === undefined ? 'Chevron Seven' : `Chevron Seven: ${authors.join(', ')}`
-    const body = feed.write({ site: siteAddress(request.headers), title, author, decks })
+    const body = feed.write({ site: siteAddress(request.headers), title, author, decks, changes })
     return new Response(body, {
       headers: { 'Content-Type': feed.type, 'Cache-Control': 'public, max-age=300' },
     })

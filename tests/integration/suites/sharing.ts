@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { COMMENT_LENGTH, COMMENT_PAGE, type PublicComment } from '@/lib/api/comments'
 import { MOST_CARDS, MOST_LINES } from '@/lib/api/gallery'
 import { APPEAL_LENGTH, type OpenAppeal } from '@/lib/api/moderation'
+import { officialPool } from '@/lib/cards/official-pool'
+import type { DeckList } from '@/lib/decks/deck'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { db } from '@/lib/server/db'
@@ -215,6 +217,84 @@ export function sharing(): void {
       expect((await fan.browser.get('/api/gallery/news')).body.followed).toBe(0)
       await publish(maker.browser, { name: 'Followed' })
       expect((await fan.browser.get('/api/gallery/news')).body.followed).toBe(1)
+    })
+  })
+
+  describe('decks that one follows', () => {
+    const feedOf = async (name: string) => {
+      const { GET } = await import('@/app/feeds/[file]/route')
+      const read = async (file: string) => {
+        const request = new Request(`http://chevron.test/feeds/${file}?author=${name}`)
+        return (await GET(request, { params: Promise.resolve({ file }) })).text()
+      }
+      const items: { content_text: string }[] = JSON.parse(await read('decks.json')).items
+      return { atom: await read('decks.atom'), said: items[0]?.content_text.split('\n')[1] }
+    }
+    const entry = (key: string, count: number) => ({ key, count })
+    const list = (...draw: { key: string; count: number }[]): DeckList => ({
+      edition: '2008',
+      team: [],
+      missions: [],
+      draw,
+    })
+    const title = (key: string) => officialPool.byKey.get(key)?.title ?? ''
+
+    it('say which cards came and left since one looked, and nothing of what was private', async () => {
+      const maker = await author()
+      const fan = await author()
+      const { id, shareId } = await publish(maker.browser, { list: list(entry('SL-4', 2)) })
+      await fan.browser.put(`/api/players/${maker.publicName}/follow`, { follows: true })
+      let revision = 1
+      const save = async (...draw: { key: string; count: number }[]) => {
+        const content = { name: 'Changing', notes: '', list: list(...draw), baseRevision: revision++ }
+        expect((await maker.browser.put(`/api/decks/${id}`, content)).status).toBe(200)
+      }
+      const look = () => fan.browser.put('/api/gallery/news', { until: new Date().toISOString() })
+      const changed = async () => (await fan.browser.get('/api/gallery/news')).body.changed
+      await look()
+      expect(await changed()).toEqual([])
+      await save(entry('SL-4', 1), entry('BASE-270', 1))
+      await save(entry('BASE-270', 3))
+      expect(await changed()).toEqual([
+        {
+          shareId,
+          name: 'Changing',
+          author: maker.publicName,
+          changes: [
+            { title: title('BASE-270'), copies: 3 },
+            { title: title('SL-4'), copies: -2 },
+          ],
+        },
+      ])
+      // A feed has no reader whom it knows: it tells of the last save.
+      const line = `+2 ${title('BASE-270')}, −1 ${title('SL-4')}`
+      expect((await feedOf(maker.publicName)).said).toBe(line)
+      expect((await feedOf(maker.publicName)).atom).toContain('<summary>')
+      await look()
+      expect(await changed()).toEqual([])
+
+      // What is saved in private is nobody's news, not even as what was there before.
+      await maker.browser.delete(`/api/decks/${id}/publication`)
+      await save(entry('ORI-200', 1))
+      await save(entry('ORI-200', 2))
+      expect(await changed()).toEqual([])
+      await maker.browser.post(`/api/decks/${id}/publication`)
+      expect((await feedOf(maker.publicName)).said).toBeUndefined()
+      await look()
+      await save(entry('ORI-200', 3))
+      expect((await changed())[0].changes).toEqual([{ title: title('ORI-200'), copies: 1 }])
+      // Nor what is saved while a moderator hides it.
+      await db().deck.update({ where: { id }, data: { hiddenAt: new Date() } })
+      await save(entry('BASE-1', 1))
+      await save(entry('BASE-1', 2))
+      expect(await changed()).toEqual([])
+      await db().deck.update({ where: { id }, data: { hiddenAt: null } })
+      const about = { action: 'show', kind: 'deck', subjectId: id, title: '', reason: '' }
+      await db().decision.create({ data: { ...about, accusedId: maker.id } })
+      expect((await changed())[0].changes).toEqual([])
+      expect((await feedOf(maker.publicName)).said).toBeUndefined()
+      await maker.browser.put(`/api/players/${fan.publicName}/block`, { blocks: true })
+      expect(await changed()).toEqual([])
     })
   })
 
