@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { fresh, signUp } from './member'
 
 const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
-
-async function signUp(page: Page, name: string): Promise<string> {
-  await page.goto('/sign-up?next=/decks')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
-  await page.getByLabel('E-mail').fill(`${name}-${Date.now()}-${process.pid}@example.org`)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
-  await page.waitForURL((url) => url.pathname === '/decks')
-  return new URL(page.url()).origin
-}
-
-/** Letters that no other test has. */
-const fresh = (): string => `n${Date.now().toString(36)}${process.pid.toString(36)}`
 
 async function newDeck(page: Page, origin: string, name: string): Promise<string> {
   const data = { id: crypto.randomUUID(), name, notes: '', list: osiris }
@@ -29,7 +17,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   baseURL,
 }) => {
   const author = fresh()
-  const origin = await signUp(page, 'author')
+  const origin = await signUp(page)
   const id = await newDeck(page, origin, `Valy ${author}`)
   await page.goto(`/decks/${id}`)
   await page.getByRole('button', { name: 'Share' }).click()
@@ -70,7 +58,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await expect(stranger.getByText('Sign in to like decks.')).toBeVisible()
 
   await stranger.setViewportSize({ width: 1280, height: 800 })
-  await signUp(stranger, 'fan')
+  await signUp(stranger)
   await stranger.goto(`/players/${author}`)
   await expect(stranger.getByRole('heading', { name: author, level: 1 })).toBeVisible()
   await expect(stranger.getByText(/^1 public deck, 0 likes, 0 followers/)).toBeVisible()
@@ -110,7 +98,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
 
 test('public decks are searched by cards and by what one owns', async ({ page, browser, baseURL }) => {
   const author = fresh()
-  const origin = await signUp(page, 'owner')
+  const origin = await signUp(page)
   const headers = { origin }
   const id = await newDeck(page, origin, 'Kartami')
   await page.request.put('/api/account/public-name', { headers, data: { publicName: author } })

@@ -1,26 +1,16 @@
-import type { Page } from '@playwright/test'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { signUp } from './member'
 
 const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')
-
-async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto('/sign-up?next=/decks')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
-  await page.getByLabel('E-mail').fill(`${name}-${Date.now()}-${process.pid}@example.org`)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
-  await page.waitForURL((url) => url.pathname === '/decks')
-}
 
 test('a shared deck is read without JavaScript; what is not shared shows nothing to others', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await signUp(page, 'text')
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = { origin: await signUp(page) }
   const made = await page.request.post('/api/decks', {
     headers,
     data: {
@@ -35,7 +25,7 @@ test('a shared deck is read without JavaScript; what is not shared shows nothing
 
   const strangers = await browser.newContext({ baseURL })
   const stranger = await strangers.newPage()
-  await signUp(stranger, 'stranger')
+  await signUp(stranger)
   expect((await strangers.request.get(`/api/decks/${deck.id}`)).status()).toBe(404)
   for (const path of [`/decks/${deck.id}`, `/d/${deck.id}`, `/d/${deck.id}?view=text`]) {
     await stranger.goto(path)

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { ReplaySummary } from '@/lib/api/thing-summary'
+import { SCOPES } from '@/lib/api/v1/scopes'
+import { createToken } from '@/lib/server/api-tokens'
+import { db } from '@/lib/server/db'
+import { revokeSessions } from '@/lib/server/sessions'
+import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
+import { newDeck } from '../support/decks'
+import { lab, newThing, replayLink } from '../support/things'
+
+/**
+ * Everybody who may stand before a route that belongs to a person: nobody (a guest), somebody else, the owner, the
+ * owner while suspended, a moderator, and the owner in a browser whose session was ended.
+ */
+export const ROLES = ['nobody', 'other', 'owner', 'suspended', 'moderator', 'revoked'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What the owner has, and who asks for it. */
+export interface Scene {
+  readonly owner: Person
+  readonly browser: Browser
+  /** A deck of the owner's, and one that they deleted. */
+  readonly deckId: string
+  readonly deletedId: string
+  readonly shareId: string
+  /** What others know the owner by; the deck is public. */
+  readonly publicName: string
+  /** The link of the owner's trade list. */
+  readonly tradeLinkId: string
+  /** Figures of the laboratory that the owner shows. */
+  readonly thingId: string
+  readonly replayId: string
+  /** A comment of the owner's on that deck, and a case about it that waits. */
+  readonly commentId: string
+  readonly caseId: string
+  /** A decision that hides the owner's other deck. */
+  readonly decisionId: string
+  /** Another, against which the owner appealed. */
+  readonly appealedId: string
+  /** Another session of the owner's. */
+  readonly sessionId: string
+  /** A personal token of the owner's, and what the asker's programs say of themselves: nothing for who has no token. */
+  readonly tokenId: string
+  readonly program: Readonly<Record<string, string>>
+  /** Who asks, as their account's id; undefined for nobody and for a session that was ended. */
+  readonly askerId: string | undefined
+}
+
+/** Whether it is the owner who asks. */
+export const isOwner = (role: Role) => role === 'owner' || role === 'suspended'
+
+/** What the owner's things are called: nobody else may read it. */
+export const NAME = 'Kept from all others'
+
+/** All that a person has, as the database knows it, without what every request notes. */
+export async function belongings(userId: string): Promise<string> {
+  const [
+    user,
+    accounts,
+    decks,
+    collection,
+    sessions,
+    moves,
+    tradeLinks,
+    follows,
+    comments,
+    blocks,
+    passkeys,
+    things,
+  ] = await Promise.all([
+    db().user.findUnique({ where: { id: userId } }),
+    db().account.findMany({ where: { userId } }),
+    db().deck.findMany({
+      where: { ownerId: userId },
+      include: { versions: { include: { entries: true } }, shares: true },
+      orderBy: { id: 'asc' },
+    }),
+    db().collection.findUnique({ where: { userId }, include: { entries: true } }),
+    db().session.findMany({
+      where: { userId, revokedAt: null },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    }),
+    db().guestMove.findMany({ where: { userId } }),
+    db().tradeLink.findMany({ where: { userId } }),
+    db().follow.findMany({ where: { followerId: userId } }),
+    // Who likes what they said, others decide.
+    db().comment.findMany({ where: { authorId: userId }, omit: { likes: true }, orderBy: { id: 'asc' } }),
+    db().block.findMany({ where: { blockerId: userId } }),
+    db().passkey.findMany({ where: { userId } }),
+    db().sharedThing.findMany({ where: { ownerId: userId } }),
+  ])
+  return JSON.stringify({
+    user,
+    accounts,
+    decks,
+    collection,
+    sessions,
+    moves,
+    tradeLinks,
+    follows,
+    comments,
+    blocks,
+    things,
+    passkeys,
+  })
+}
+
+/** What stands beside a game of which nothing is told. */
+const NO_STORY: ReplaySummary = { kind: 'replay', edition: '2008', players: [], turns: [], moves: 0 }
+
+/** What an owner has, and what their browser and their programs say. */
+async function ownedThings() {
+  const owner = await newMember(NAME)
+  const deck = newDeck({ name: NAME })
+  const deleted = newDeck({ name: NAME })
+  for (const each of [deck, deleted]) expect((await owner.browser.post('/api/decks', each)).status).toBe(201)
+  const { shareId } = (await owner.browser.post(`/api/decks/${deck.id}/share`)).body
+  const publicName = `owner${randomUUID().slice(0, 8)}`
+  await owner.browser.put('/api/account/public-name', { publicName })
+  await owner.browser.post(`/api/decks/${deck.id}/publication`)
+  const { link } = (await owner.browser.put('/api/trade-link', { showNotes: false })).body
+  await owner.browser.delete(`/api/decks/${deleted.id}`)
+  await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [2, 1] } })
+  await db().passkey.create({
+    data: { id: owner.id, userId: owner.id, name: NAME, publicKey: '', transports: '' },
+  })
+  const second = new Browser()
+  await second.signIn(owner.email, PASSWORD)
+  const { sessions } = (await second.get('/api/account/sessions')).body
+  const sessionId: string = sessions.find((session: { current: boolean }) => session.current).id
+  const tradeLinkId: string = link.id
+  const thingId: string = (await owner.browser.post('/api/things', newThing(lab, { title: NAME }))).body.id
+  const replayId = randomUUID()
+  const game = { content: { kind: 'replay', link: replayLink }, summary: NO_STORY }
+  await db().sharedThing.create({
+    data: {
+      ...{ id: replayId, ownerId: owner.id, kind: 'replay', title: NAME, words: '', language: '', size: 1 },
+      ...{ content: JSON.stringify(game.content), summary: JSON.stringify(game.summary) },
+    },
+  })
+  const { comment } = (await owner.browser.post(`/api/gallery/${shareId}/comments`, { text: NAME })).body
+  const caseId = randomUUID()
+  const about = { kind: 'comment', subjectId: comment.id, accusedId: owner.id }
+  await db().case.create({ data: { ...about, id: caseId, openKey: `comment:${comment.id}` } })
+  const hidden = newDeck({ name: NAME })
+  await owner.browser.post('/api/decks', hidden)
+  await db().deck.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } })
+  const hiding = { action: 'hide', kind: 'deck', subjectId: hidden.id, title: NAME, reason: '' }
+  const decisionId = (await db().decision.create({ data: { ...hiding, accusedId: owner.id } })).id
+  const earlier = { ...hiding, accusedId: owner.id, createdAt: new Date(0) }
+  const appealedId = (await db().decision.create({ data: earlier })).id
+  await db().appeal.create({ data: { decisionId: appealedId, userId: owner.id, words: NAME } })
+  const made = await createToken(owner.id, { name: NAME, scopes: SCOPES, days: 7 })
+  return {
+    owner,
+    tokenId: made.token.id,
+    secret: made.secret,
+    deckId: deck.id,
+    deletedId: deleted.id,
+    shareId,
+    publicName,
+    tradeLinkId,
+    thingId,
+    replayId,
+    commentId: comment.id,
+    caseId,
+    decisionId,
+    appealedId,
+    sessionId,
+  }
+}
+
+export type Owned = Awaited<ReturnType<typeof ownedThings>>
+
+/** An owner as they are while a role is tried. */
+export async function ownerFor(role: Role): Promise<Owned> {
+  const owned = await ownedThings()
+  const { id } = owned.owner
+  if (role === 'suspended') await db().user.update({ where: { id }, data: { suspendedAt: new Date() } })
+  if (role === 'revoked') {
+    await revokeSessions(db(), id)
+    // A program may go on with a token that was taken back.
+    await db().apiToken.deleteMany({ where: { userId: id } })
+  }
+  return owned
+}
+
+/** Who asks, in a role, for something of an owner's. */
+export async function asks(role: Role, { secret, ...owned }: Owned): Promise<Scene> {
+  const shown = (token: string) => ({ program: { authorization: `Bearer ${token}` } })
+  const { owner } = owned
+  switch (role) {
+    case 'nobody':
+      return { ...owned, program: {}, browser: new Browser(), askerId: undefined }
+    case 'other':
+    case 'moderator': {
+      const { browser, id } = await newMember()
+      await db().user.update({ where: { id }, data: { role: role === 'other' ? 'member' : role } })
+      const theirs = await createToken(id, { name: 'theirs', scopes: SCOPES, days: 7 })
+      return { ...owned, ...shown(theirs.secret), browser, askerId: id }
+    }
+    case 'owner':
+    case 'suspended':
+      return { ...owned, ...shown(secret), browser: owner.browser, askerId: owner.id }
+    case 'revoked':
+      return { ...owned, ...shown(secret), browser: owner.browser, askerId: undefined }
+  }
+}
