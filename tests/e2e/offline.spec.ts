@@ -64,7 +64,7 @@ class Door {
 
 /** Waits until all pages of a language are kept. */
 const isKept = (page: Page, locale: string) =>
-  expect(page.locator('html')).toHaveAttribute('data-kept', locale, { timeout: 30_000 })
+  expect(page.locator('html')).toHaveAttribute('data-kept', locale, { timeout: 60_000 })
 
 test('all that a guest does works with the network cut, reloads included', async ({ page, context }) => {
   test.setTimeout(120_000)

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import type { Card } from '@/lib/cards/card'
+import { backChevrons, backLines, framePath } from './drawing/frames'
+import { shapeOf } from './printed'
+import './frame.css'
+import './card-back.css'
+
+/**
+ * The back: seven chevrons round an empty ring. With a card it keeps that card's silhouette, for a card in play
+ * that lies face down but is known (incapacitated).
+ */
+export function CardBack({ width, height, card }: { width: number; height: number; card?: Card }): ReactNode {
+  const clip = useId()
+  const path = card
+    ? framePath(shapeOf(card), width, height, 2, 0.75)
+    : framePath('gear', width, height, 0.6, 0.75)
+  const ring = backChevrons(width, height, card !== undefined)
+  return (
+    <svg className="fr fr--back" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <defs>
+        <clipPath id={clip}>
+          <path d={path} />
+        </clipPath>
+      </defs>
+      <path className="bk-stock" d={path} />
+      <g clipPath={`url(#${clip})`}>
+        <path className="bk-lines" d={backLines(width, height)} />
+        <circle className="bk-ring" cx={ring.cx} cy={ring.cy} r={ring.radius} strokeWidth={ring.ring} />
+        <g className="bk-chev">
+          {ring.transforms.map((transform) => (
+            <path key={transform} transform={transform} d="M-17-112h34l-8 28-9 9-9-9Z" />
+          ))}
+        </g>
+      </g>
+      <path className="fr-edge" d={path} />
+    </svg>
+  )
+}
