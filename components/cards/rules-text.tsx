@@ -24,6 +24,9 @@ interface RulesTextProps {
 /** How the words of a token are shown. */
 export type Words = (token: Extract<Token, { type: 'text' | 'keyword' }>) => ReactNode
 
+/** As high as the words that it stands between; glyphs are wider than other signs. */
+const IN_TEXT = '-mx-[0.02em] text-[1em] [&.gl]:mx-[0.04em]'
+
 const asTheyAre: Words = ({ text }) => text
 
 const tokens = (text: RichText, words: Words): ReactNode =>
@@ -43,7 +46,7 @@ function piece(token: Token, words: Words): ReactNode {
       return <span lang={token.language}>{tokens(token.tokens, words)}</span>
     case 'icon': {
       const icon = iconOf(token)
-      return icon ? <Icon name={icon} label={token.text} className="in" /> : token.text
+      return icon ? <Icon name={icon} label={token.text} className={IN_TEXT} /> : token.text
     }
   }
 }
