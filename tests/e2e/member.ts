@@ -4,28 +4,19 @@ import { expect } from './fixtures'
 /** Letters that no other test has. */
 export const fresh = (): string => `z${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
-const PASSWORD = 'correct horse battery'
-
 /**
- * Makes an account in a page and leaves it signed in, at one's own decks. Without the form, which has tests of its own
- * (account.spec.ts).
+ * Makes an account in a page and leaves it signed in, at one's own decks.
  * @returns the origin of the site, which a request of a page carries
  */
 export async function signUp(page: Page, email = `${fresh()}@example.org`): Promise<string> {
-  const csrf = await page.request.get('/api/auth/csrf')
-  const { origin } = new URL(csrf.url())
-  const headers = { origin }
-  const made = await page.request.post('/api/account/sign-up', {
-    headers,
-    data: { email, password: PASSWORD },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  const { csrfToken } = await csrf.json()
-  const form = { email, password: PASSWORD, csrfToken, json: 'true' }
-  const signedIn = await page.request.post('/api/auth/callback/credentials', { headers, form })
-  expect(signedIn.status()).toBe(200)
-  await page.goto('/decks')
-  return origin
+  await page.goto('/sign-up?next=/decks')
+  // The scripts of the form empty the fields that were filled before.
+  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/decks')
+  return new URL(page.url()).origin
 }
 
 /** A new member in a page, known by a name. */
