@@ -243,7 +243,7 @@ test('a comment is liked, hidden, appealed against and shown again', async ({ pa
   await expectNoSidewaysScroll(judge)
   await appeal.getByRole('button', { name: 'Give back' }).click()
   await expect(judge.getByText('Answered.')).toBeVisible()
-  await expect(judge.getByText('Show again: Comment')).toBeVisible()
+  await expect(judge.getByText('Show again: Comment').first()).toBeVisible()
   await page.reload()
   await expect(section).toContainText(`Your comment \u201c${text}\u201d is shown again.`)
   await expect(section).toContainText('Their words: So it is')
