@@ -33,8 +33,8 @@ const NOT_NEEDED = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A test keeps a core busy for half of its time: it waits for a bot, for a message to go, for what is saved.
-  workers: 4,
+  // One more than the cores of the smallest machine: a test waits now and then, for a bot or for a message to go.
+  workers: 3,
   fullyParallel: true,
   // Long enough for a machine that is busy with other things, as what passes takes no longer for it. What is broken
   // is told by the limits of one step, which come well before that of the whole test.

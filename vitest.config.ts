@@ -14,8 +14,8 @@ export default defineConfig({
     // No test measures time: on a machine that is busy with other things they take several times as long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One more than the cores of the smallest machine: tests of a database wait for it half of their time.
-    maxWorkers: 3,
+    // Two cores: one for each of two workers.
+    maxWorkers: 2,
     // Programs that tests start speak English, whatever the language of whoever runs them.
     env: { LC_ALL: 'C' },
     projects: [

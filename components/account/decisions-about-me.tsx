@@ -1,9 +1,10 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { DecisionText } from '@/components/sharing/decision-text'
 import { sharingWords } from '@/components/sharing/words'
+import { WordsForm } from '@/components/sharing/words-form'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { APPEAL_LENGTH, type OwnDecision } from '@/lib/api/moderation'
@@ -57,14 +58,11 @@ function List() {
   )
 }
 
-/** Where somebody says, once, why a decision is wrong; what could not be sent stays in it. */
+/** Where somebody says, once, why a decision is wrong. */
 function AppealForm({ id, onSent }: { readonly id: string; readonly onSent: () => void }) {
   const t = useTranslations('sharing.appeals')
-  const field = useId()
+  const comments = useTranslations('sharing.comments')
   const [isOpen, setOpen] = useState(false)
-  const [words, setWords] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'gone' | 'often' | 'notSent'>()
   if (!isOpen)
     return (
       <p>
@@ -73,43 +71,21 @@ function AppealForm({ id, onSent }: { readonly id: string; readonly onSent: () =
         </button>
       </p>
     )
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const outcome = await sendAppeal(id, words.trim())
-    setBusy(false)
-    if (outcome !== 'sent') return setProblem(outcome === 'failed' ? 'notSent' : outcome)
-    toast({ message: t('sent') })
-    onSent()
-  }
   return (
-    <form className="grid max-w-[70ch] gap-1" onSubmit={(event) => void send(event)}>
-      <label className="lab" htmlFor={field}>
-        {t('label')}
-      </label>
-      <textarea
-        id={field}
-        className="field min-h-[88px] w-full py-2"
-        value={words}
-        maxLength={APPEAL_LENGTH}
-        required
-        aria-describedby={`${field}-hint`}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        <p id={`${field}-hint`} className="min-w-0 flex-1 text-13 text-ink-2">
-          {t('hint', { count: APPEAL_LENGTH })}
-        </p>
-        <button type="button" className="btn btn--quiet" onClick={() => setOpen(false)}>
-          {t('cancel')}
-        </button>
-        <button type="submit" className="btn" disabled={busy || words.trim() === ''}>
-          {t('send')}
-        </button>
-      </div>
-      <p role="alert" className="text-bad">
-        {problem && t(problem)}
-      </p>
-    </form>
+    <WordsForm
+      label={t('label')}
+      hint={t('hint', { count: APPEAL_LENGTH })}
+      longest={APPEAL_LENGTH}
+      action={t('send')}
+      sending={comments('sending')}
+      onSend={async (words) => {
+        const outcome = await sendAppeal(id, words)
+        if (outcome !== 'sent') return t(outcome === 'failed' ? 'notSent' : outcome)
+        toast({ message: t('sent') })
+        onSent()
+        return undefined
+      }}
+      cancel={{ label: t('cancel'), onCancel: () => setOpen(false) }}
+    />
   )
 }

@@ -134,12 +134,17 @@ export const decideCase = contract({
   errors: { 403: ['own-case'] },
 })
 
-const decisionSchema = z.object({
+/** What was decided about what, and why. */
+const DECIDED = {
   id,
   action: z.enum(DECISIONS),
   kind: z.enum(REPORT_KINDS),
   title: z.string(),
   reason: z.string(),
+}
+
+const decisionSchema = z.object({
+  ...DECIDED,
   createdAt: z.iso.datetime(),
   /** Public names; empty for somebody without one, or who is gone. */
   accused: z.string(),
@@ -172,11 +177,7 @@ export const APPEAL_OUTCOMES = ['restored', 'kept'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
 const ownDecisionSchema = z.object({
-  id,
-  action: z.enum(DECISIONS),
-  kind: z.enum(REPORT_KINDS),
-  title: z.string(),
-  reason: z.string(),
+  ...DECIDED,
   createdAt: z.iso.datetime(),
   /** Whether one may say now why it is wrong. */
   canAppeal: z.boolean(),
@@ -210,11 +211,7 @@ export const appeal = contract({
 
 const openAppealSchema = z.object({
   /** The decision that it is about. */
-  id,
-  action: z.enum(DECISIONS),
-  kind: z.enum(REPORT_KINDS),
-  title: z.string(),
-  reason: z.string(),
+  ...DECIDED,
   decidedAt: z.iso.datetime(),
   accused: z.string(),
   words: z.string(),

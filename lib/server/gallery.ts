@@ -40,7 +40,22 @@ function stretchesBehind(place: Place) {
     : [{ changedAt: place.changedAt, shareId }, { changedAt: { lt: place.changedAt } }]
 }
 
+/** How rows of the gallery are ordered, be they decks or what decks are found by. */
+const orderBy = (order: api.GalleryOrder) =>
+  order === 'new'
+    ? [{ changedAt: 'desc' as const }, { shareId: 'desc' as const }]
+    : [{ likes: 'desc' as const }, { shareId: 'desc' as const }]
+
 const WITH_AUTHOR = { author: { select: { publicName: true } } } as const
+
+const placeOf = (
+  order: api.GalleryOrder,
+  {
+    changedAt,
+    likes,
+    shareId,
+  }: { readonly changedAt: Date; readonly likes: number; readonly shareId: string },
+): Place => (order === 'new' ? { changedAt, shareId } : { likes, shareId })
 
 /** Some of the decks that a search finds, in its order. */
 async function stretch(
@@ -54,10 +69,7 @@ async function stretch(
   if (lead === undefined) {
     const rows = await db().publicDeck.findMany({
       where: { AND: [deck, where ?? {}] },
-      orderBy:
-        order === 'new'
-          ? [{ changedAt: 'desc' }, { shareId: 'desc' }]
-          : [{ likes: 'desc' }, { shareId: 'desc' }],
+      orderBy: orderBy(order),
       take,
       include: WITH_AUTHOR,
     })
@@ -65,24 +77,12 @@ async function stretch(
   }
   const rows = await db().publicDeckTerm.findMany({
     where: { AND: [{ term: lead, deck }, where ?? {}] },
-    orderBy:
-      order === 'new'
-        ? [{ changedAt: 'desc' }, { shareId: 'desc' }]
-        : [{ likes: 'desc' }, { shareId: 'desc' }],
+    orderBy: orderBy(order),
     take,
     include: { deck: { include: WITH_AUTHOR } },
   })
   return rows.map((row) => ({ deck: row.deck, place: placeOf(order, row) }))
 }
-
-const placeOf = (
-  order: api.GalleryOrder,
-  {
-    changedAt,
-    likes,
-    shareId,
-  }: { readonly changedAt: Date; readonly likes: number; readonly shareId: string },
-): Place => (order === 'new' ? { changedAt, shareId } : { likes, shareId })
 
 /** Public decks that a search finds for somebody, a page at a time; each page names what the next one is asked by. */
 export async function browse(

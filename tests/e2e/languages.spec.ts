@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { cutOff, stretchWords } from './long-words'
+import { cutOff, isTakenOver, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
 
 // A player whom nobody knows is asked for, and there is none.
@@ -91,14 +91,13 @@ for (const locale of LANGUAGES) {
 }
 
 test.describe('with texts half as long again on a narrow screen', () => {
-  // React may take over a part of the page only after its texts were made longer, and finds others than it wrote. All
-  // other tests of these pages see where that is so by itself.
-  test.use({ viewport: { width: 320, height: 700 }, allowed: [/Minified React error #418/] })
+  test.use({ viewport: { width: 320, height: 700 } })
   for (const [path, shown] of PAGES) {
     test(`${path} cuts nothing off`, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator(shown).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
+      await isTakenOver(page)
       await stretchWords(page)
       expect(await cutOff(page)).toEqual([])
       await expectNoSidewaysScroll(page)

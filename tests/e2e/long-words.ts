@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test'
 import { PRINTED } from './words-shown'
 
+/**
+ * Waits until React has taken over what the server wrote: a text that is changed before is not the one that it expects,
+ * and it says so (error 418). It marks what is its own.
+ */
+export const isTakenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main *')].every(
+      (element) =>
+        element.closest('svg, noscript, script, style') !== null ||
+        Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+    ),
+  )
+}
+
 /** Makes every text of a page half as long again, as another language may need it. */
 export const stretchWords = (page: Page): Promise<void> =>
   page.evaluate((printed) => {

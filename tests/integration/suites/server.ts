@@ -18,6 +18,7 @@ import { hostile } from './hostile'
 import { leaving } from './leaving'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
+import { moderation } from './moderation'
 import { passkeys } from './passkeys'
 import { plans } from './plans'
 import { programs } from './programs'
@@ -62,6 +63,7 @@ export function serverOver(provider: Provider): void {
     programs()
     stranger()
     sharing()
+    moderation()
     guestMove()
     hostile()
     roles()
