@@ -1,12 +1,33 @@
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
 import { NAMESPACES } from './namespaces'
-import { routing } from './routing'
+import { type Locale, routing } from './routing'
+
+type Messages = Readonly<Record<string, Record<string, unknown>>>
+
+const loaded = new Map<Locale, Promise<Messages>>()
+
+async function load(locale: Locale): Promise<Messages> {
+  const files = await Promise.all(NAMESPACES.map((name) => import(`./messages/${locale}/${name}.json`)))
+  return Object.fromEntries(NAMESPACES.map((name, i) => [name, files[i].default]))
+}
+
+/**
+ * All messages of a language, put together once. Outside of pages (in routes) the library asks for them at every word that
+ * is looked for, and to go through all their files again took longer than the rest of an answer.
+ */
+function messagesIn(locale: Locale): Promise<Messages> {
+  const known = loaded.get(locale)
+  if (known) return known
+  const loading = load(locale)
+  loaded.set(locale, loading)
+  // What could not be read is tried again by the next who asks.
+  loading.catch(() => loaded.delete(locale))
+  return loading
+}
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = await requestLocale
   const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale
-  const files = await Promise.all(NAMESPACES.map((name) => import(`./messages/${locale}/${name}.json`)))
-  const messages = Object.fromEntries(NAMESPACES.map((name, i) => [name, files[i].default]))
-  return { locale, messages, timeZone: 'UTC' }
+  return { locale, messages: await messagesIn(locale), timeZone: 'UTC' }
 })
