@@ -36,6 +36,14 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          // They start the site that the build has made.
+          include: ['tests/built/**/*.test.ts'],
+        },
+      },
     ],
   },
 })

@@ -92,24 +92,26 @@ async function checkAndBuild() {
   return one('build', () => check(['lib/setup/build-for-test.mjs'], { env }))
 }
 
-/** Unit, property, scenario and integration tests. */
-async function runVitest() {
-  say('unit, property, scenario and integration tests')
+/** Tests of some projects of vitest.config.ts. */
+async function runVitest(name, ...projects) {
+  say(name)
+  const report = json(`${projects.join('-')}.json`)
   await node(
     [
       bin('vitest', 'vitest.mjs'),
       'run',
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${json('vitest.json')}`,
+      `--outputFile.json=${report}`,
     ],
     { show: true },
   )
-  if (existsSync(json('vitest.json'))) {
-    const report = JSON.parse(readFileSync(json('vitest.json'), 'utf8'))
-    counts.passed += report.numPassedTests
-    counts.failed += report.numFailedTests
-    for (const file of report.testResults) {
+  if (existsSync(report)) {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    counts.passed += numPassedTests
+    counts.failed += numFailedTests
+    for (const file of testResults) {
       if (file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')) {
         counts.failed += 1
         fail(`${path.relative(root, file.name)}: could not run`, file.message)
@@ -120,14 +122,19 @@ async function runVitest() {
     }
   } else {
     counts.failed += 1
-    fail('vitest ended without a report')
+    fail(`${name}: vitest ended without a report`)
   }
 }
 
 stopWithStarters()
 // Neither keeps two cores busy to its end.
-const [built] = await Promise.all([checkAndBuild(), runVitest()])
+const [built] = await Promise.all([
+  checkAndBuild(),
+  runVitest('unit, property, scenario and integration tests', 'rules', 'server'),
+])
 if (!built) finish()
+
+await runVitest('several processes of the site', 'built')
 
 // The site itself, in a browser, on a database of its own
 const port = await new Promise((resolve) => {

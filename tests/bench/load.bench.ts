@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { z } from 'zod'
 import { firstLine, serverProgram } from '../integration/support/children'
+import { freePort, untilReady } from '../integration/support/site'
 import type { Measurement } from './bench'
 
 /** People who use the site at once. */
@@ -59,28 +59,6 @@ async function loadOn(provider: string): Promise<Measurement[]> {
     preparing.stdin?.end()
     await once(preparing, 'exit')
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
-}
-
-async function untilReady(base: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const isReady = await fetch(`${base}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await pause(200)
-  }
-  throw new Error('the site is not served')
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,14 +1,14 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/cards/official-pool'
 import { closeDatabase, db } from '@/lib/server/db'
 import { SETTINGS } from '@/lib/server/env'
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
-import { newMember } from './support/browser'
-import { firstLine, serverProgram } from './support/children'
-import { type Databases, openDatabases } from './support/databases'
-import { LIST, newDeck } from './support/decks'
+import { newMember } from '@/tests/integration/support/browser'
+import { type Databases, openDatabases } from '@/tests/integration/support/databases'
+import { LIST, newDeck } from '@/tests/integration/support/decks'
+import { freePort, untilReady } from '@/tests/integration/support/site'
 
 /** Processes that serve the site together. */
 const PROCESSES = 3
@@ -22,8 +22,14 @@ interface Site {
 }
 
 async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
-  const child = serverProgram('tests/integration/support/site-process.ts', [], env)
-  return { base: await firstLine(child), child }
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['lib/setup/start.mjs'], {
+    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(base)
+  return { base, child }
 }
 
 beforeAll(async () => {
