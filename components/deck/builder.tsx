@@ -1,13 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { restoreDeck } from '@/lib/browser/decks'
-import { Link } from '@/lib/i18n/navigation'
-import type { DeckSession, OpenDeck } from './session'
+import { lazy, Suspense } from 'react'
 import { useDeckSession } from './use-deck-session'
 import { Workbench } from './workbench'
 import './builder.css'
 import './deck.css'
+
+const NoDeck = lazy(() => import('./no-deck'))
 
 /** The page of one deck of one's own. */
 export function Builder() {
@@ -15,50 +14,9 @@ export function Builder() {
   const isOpen = deck.status === 'open' || deck.status === 'loading'
   if (!session || isOpen)
     return <Workbench deck={deck} session={deck.status === 'open' ? session : undefined} />
-  return <NoDeck deck={deck} session={session} />
-}
-
-/** Why there is no deck to show, and what can be done about it. */
-function NoDeck({ deck, session }: { deck: OpenDeck; session: DeckSession }) {
-  const t = useTranslations('decks')
-  const { status } = deck
-  const reason =
-    status === 'signed-out'
-      ? 'signedOut'
-      : status === 'deleted' || status === 'unreachable'
-        ? status
-        : 'missing'
-  const restore = async () => {
-    await restoreDeck(deck.id)
-    await session.read()
-  }
   return (
-    <div className="doc nd">
-      <h1>{t(`missing.${reason}.title`)}</h1>
-      <p className="lede">{t(`missing.${reason}.text`)}</p>
-      <p className="nd-act">
-        {reason === 'deleted' && (
-          <button type="button" className="btn btn--go" onClick={() => void restore()}>
-            {t('missing.restore')}
-          </button>
-        )}
-        {reason === 'unreachable' && (
-          <button type="button" className="btn btn--go" onClick={() => void session.read()}>
-            {t('missing.retry')}
-          </button>
-        )}
-        {reason === 'signedOut' && (
-          <Link className="btn btn--go" href="/sign-in">
-            {t('missing.signIn')}
-          </Link>
-        )}
-        <Link className="btn" href="/decks">
-          {t('actions.myDecks')}
-        </Link>
-        <Link className="btn" href="/decks/new">
-          {t('actions.new')}
-        </Link>
-      </p>
-    </div>
+    <Suspense>
+      <NoDeck deck={deck} session={session} />
+    </Suspense>
   )
 }

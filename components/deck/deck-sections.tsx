@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { GlyphMark, SideMark } from '@/components/cards/parts'
 import { shapeOf } from '@/components/cards/printed'
@@ -16,6 +16,8 @@ import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
 import { DeckEntry, type EntryActions } from './deck-entry'
 import { TeamToken } from './team-token'
 import type { SideFigures } from './use-deck-facts'
+
+const UnknownCards = lazy(() => import('./unknown-cards'))
 
 export interface SectionProps {
   readonly groups: DeckGroups
@@ -288,37 +290,9 @@ export function DrawSections(
           {side('villain', groups.villains, villains)}
         </>
       )}
-      {groups.unknown.length > 0 && (
-        <div className="dr-unknown">
-          <h2 className="sec">
-            <span className="lab">{t('draw.unknown')}</span>
-          </h2>
-          <ul>
-            {groups.unknown.map(({ key, count, section }) => (
-              <li key={`${section} ${key}`} className="dr is-wrong">
-                <span className="de">
-                  <span className="de-c">
-                    <Icon name="warning" />
-                    <em>{key}</em>
-                    <b>{count}</b>
-                  </span>
-                </span>
-                {actions.edit && (
-                  <span className="de-st">
-                    <button
-                      type="button"
-                      aria-label={t('builder.remove', { name: key })}
-                      onClick={() => actions.edit?.onLess({ key, section })}
-                    >
-                      <Icon name="minus" />
-                    </button>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Suspense>
+        {groups.unknown.length > 0 && <UnknownCards unknown={groups.unknown} onLess={actions.edit?.onLess} />}
+      </Suspense>
     </DropZone>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { LegalityGate } from './legality-gate'
 import type { RuleFix, RuleView } from './rule-views'
 import { RulesList } from './rules-list'
@@ -73,31 +73,5 @@ function CompleteButton(props: { readonly rules: readonly RuleView[]; readonly o
     <button type="button" className="btn sd-fill" aria-haspopup="dialog" onClick={props.onComplete}>
       {t('actions.complete')}
     </button>
-  )
-}
-
-/** Tells people who do not see the gate which chevrons locked or opened. */
-export function LegalityAnnouncer({ rules, deckId }: { rules: readonly RuleView[]; deckId: string }) {
-  const t = useTranslations('decks')
-  const [said, setSaid] = useState('')
-  const before = useRef<{ deckId: string; locked: readonly boolean[] }>(undefined)
-  useEffect(() => {
-    const now = rules.map(({ locked }) => locked)
-    const last = before.current
-    before.current = { deckId, locked: now }
-    if (last?.deckId !== deckId) return
-    const locked = now.filter(Boolean).length
-    const changes = rules.flatMap(({ title, figure }, at) => {
-      if (now[at] === last.locked[at]) return []
-      const values = { number: at + 1, rule: title, figure, locked }
-      return [t(now[at] ? 'rules.announceLocked' : 'rules.announceOpen', values)]
-    })
-    if (changes.length === 0) return
-    setSaid(locked === 7 ? t('rules.announceLegal') : changes.join(' '))
-  }, [rules, deckId, t])
-  return (
-    <p className="sr" aria-live="polite">
-      {said}
-    </p>
   )
 }

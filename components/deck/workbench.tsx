@@ -23,8 +23,7 @@ import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount, withPl
 import { DeckBody } from './deck-body'
 import type { ShownEntry } from './deck-entries'
 import { type DeckDialog, DeckHeader } from './deck-header'
-import { DeckNotices } from './deck-notices'
-import { LegalityAnnouncer, LegalitySide } from './legality-side'
+import { LegalitySide } from './legality-side'
 import { usePlayAddress } from './play-address'
 import type { PoolListHandle } from './pool-list'
 import { PoolPane } from './pool-pane'
@@ -45,22 +44,18 @@ function prepareNext(): void {
   prepareTeamTokens()
 }
 
-const dialogs = () => import('./late-dialogs')
 const work = () => import('./late-work')
 const DeckNeeds = lazy(() =>
   import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
 )
+const DeckNotices = lazy(async () => ({ default: (await work()).DeckNotices }))
 const DeckDrops = lazy(async () => ({ default: (await work()).DeckDrops }))
-const CardDialog = lazy(async () => ({ default: (await work()).CardDialog }))
 const DeckFigures = lazy(async () => ({ default: (await work()).DeckFigures }))
 const DeckLab = lazy(async () => ({ default: (await work()).DeckLab }))
 const DeckNotes = lazy(async () => ({ default: (await work()).DeckNotes }))
-const ImportDialog = lazy(async () => ({ default: (await dialogs()).ImportDialog }))
-const ExportDialog = lazy(async () => ({ default: (await dialogs()).ExportDialog }))
-const CompleteDialog = lazy(async () => ({ default: (await dialogs()).CompleteDialog }))
 const BesideDeck = lazy(async () => ({ default: (await work()).BesideDeck }))
-const VersionsDialog = lazy(async () => ({ default: (await dialogs()).VersionsDialog }))
-const ShareDialog = lazy(async () => ({ default: (await dialogs()).ShareDialog }))
+const LegalityAnnouncer = lazy(async () => ({ default: (await work()).LegalityAnnouncer }))
+const WorkbenchDialogs = lazy(async () => ({ default: (await work()).WorkbenchDialogs }))
 
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
 export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSession | undefined }) {
@@ -280,7 +275,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
 
   const deckContent = (
     <>
-      {session && <DeckNotices deck={deck} session={session} />}
+      <Suspense>{isBegun && session && <DeckNotices deck={deck} session={session} />}</Suspense>
       <DeckBody
         list={list}
         extras={extras}
@@ -416,58 +411,27 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <GateStrip states={states} />
         <Icon name={drawer ? 'caret-down' : 'caret-up'} />
       </button>
-      <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />
       <Suspense>
+        {isBegun && <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />}
         {isBegun && <DeckDrops bench={bench} actions={drops} onGiven={onGiven} />}
-        {opened && (
-          <CardDialog
-            pool={pool}
-            list={list}
-            place={opened}
-            onClose={() => setOpened(undefined)}
-            onCount={(count) => setTo(opened, count)}
-            extras={extras}
-            onEdit={(change) => session?.work((now) => ({ ...now, extras: change(now.extras) }))}
-          />
-        )}
-        {dialog === 'import' && loaded && (
-          <ImportDialog
+        {(opened || dialog) && (
+          <WorkbenchDialogs
             pool={loaded}
+            anyPool={pool}
+            deck={deck}
+            session={session}
+            shown={dialog}
             given={given}
-            open={session ? { list, onList: (next) => session.edit(() => next) } : undefined}
             onClose={() => {
               setDialog(undefined)
               setGiven(undefined)
             }}
-          />
-        )}
-        {dialog === 'export' && loaded && (
-          <ExportDialog
-            pool={loaded}
-            deck={{ name: deck.name, notes: deck.notes, ...deck.history.present }}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-        {dialog === 'complete' && loaded && session && (
-          <CompleteDialog
-            pool={loaded}
-            list={list}
+            opened={opened}
+            onCloseCard={() => setOpened(undefined)}
+            onCount={setTo}
             owned={supply}
-            onList={(change) => session.edit(change)}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-        {dialog === 'versions' && loaded && session && (
-          <VersionsDialog
-            deck={deck}
-            session={session}
-            pool={loaded}
             onSave={save}
-            onClose={() => setDialog(undefined)}
           />
-        )}
-        {dialog === 'share' && session && (
-          <ShareDialog deck={deck} onSave={save} onClose={() => setDialog(undefined)} />
         )}
       </Suspense>
     </div>
