@@ -9,6 +9,8 @@ import type { CardKey } from '@/lib/terms'
 import { CountCell, Counter } from './count-cell'
 import './counts.css'
 
+const COUNTED = 'flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b border-line pb-2'
+
 /**
  * How many copies of a card one owns, regular and foil, wants and would give away, and the means to change it. Wants the messages `collection`.
  */
@@ -24,16 +26,20 @@ export function OwnedCount({ cardKey, name }: { readonly cardKey: CardKey; reado
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around the counts.
-    <div className="flex flex-wrap gap-x-5 gap-y-2" role="group" aria-label={t('owned.label')}>
+    <div
+      className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-x-5 gap-y-2"
+      role="group"
+      aria-label={t('owned.label')}
+    >
       {COPY_KINDS.map((kind) => (
-        <span key={kind} className="inline-flex items-center gap-2">
-          <span className="lab">{t(`kind.${kind}`)}</span>
+        <span key={kind} className={COUNTED}>
+          <span className="lab max-page:w-full">{t(`kind.${kind}`)}</span>
           <CountCell cardKey={cardKey} name={name} kind={kind} copies={owned[kind]} disabled={!owned.ready} />
         </span>
       ))}
       {(['wanted', 'trade'] as const).map((what) => (
-        <span key={what} className="inline-flex items-center gap-2">
-          <span className="lab">{t(`owned.${what}`)}</span>
+        <span key={what} className={COUNTED}>
+          <span className="lab max-page:w-full">{t(`owned.${what}`)}</span>
           <Counter
             copies={marks[what][0]}
             less={t('owned.less', { what: t(`owned.${what}`), name })}

@@ -1,21 +1,35 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { GateStrip } from '@/components/cards/gate'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
-import { toast } from '@/components/ui/toast'
-import { changeDeck } from '@/lib/browser/deck-change'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { startDeck } from '@/lib/browser/deck-work'
+import type { Pool } from '@/lib/cards/pool'
 import { copiesOf } from '@/lib/collection/counts'
+import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
 import { copiesAllowed, countOf, emptyDeckList, withCopies } from '@/lib/decks/edit'
 import { NO_EXTRAS } from '@/lib/decks/extras'
+import { legalUpTo } from '@/lib/decks/legal-copies'
+import { checkDeck } from '@/lib/decks/legality'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
+import { chooseDeck, useChosenDeck } from './chosen-deck'
 import { CopiesStrip } from './copies-strip'
+import { gateStates } from './rule-views'
+import { useSetCopies } from './use-set-copies'
 import './card-decks.css'
+
+const statesOf = (pool: Pool, list: DeckList): readonly boolean[] =>
+  gateStates(
+    checkDeck(pool, list),
+    DECK_SECTIONS.every((section) => list[section].length === 0),
+  )
+
+const HEADING = 'mt-[18px] mb-1 flex items-baseline gap-2 tech text-13/[1.3] tracking-[0.06em] text-ink-2'
 
 interface CardDecksProps {
   readonly cardKey: CardKey
@@ -28,105 +42,122 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
   const t = useTranslations('kin.yours')
   const { status, decks } = useDecks()
   const pool = usePool()
-  const collection = useCollection()
+  const { status: counted, counts } = useCollection()
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const [isBeginning, setBeginning] = useState(false)
   if (status === 'loading' || !pool) return <div className="min-h-11" aria-busy="true" />
   const withCard = decks.filter(({ list }) => countOf(list, cardKey) > 0)
-  const others = decks.filter(({ list }) => countOf(list, cardKey) === 0)
-  const { status: counted, counts } = collection
   // Who counts no cards lacks none.
   const has = counted === 'ready' && Object.keys(counts).length > 0 ? copiesOf(counts, cardKey) : undefined
-  const shortOf = (deck: ShelvedDeck): number =>
-    has === undefined ? 0 : Math.max(0, countOf(deck.list, cardKey) - has)
-  const nameOf = (deck: ShelvedDeck) => deck.name || t('untitled')
-  const set = async (deck: ShelvedDeck, copies: number) => {
-    setBusy(true)
-    const changed = await changeDeck(deck.id, (list) => withCopies(pool, list, cardKey, copies))
-    setBusy(false)
-    if (changed.ok)
-      toast({ message: t('changed', { count: countOf(changed.list, cardKey), deck: nameOf(deck) }) })
-    else toast({ message: t('failed', { deck: nameOf(deck) }), sticky: true })
-  }
   const begin = async () => {
-    setBusy(true)
+    setBeginning(true)
     const list = withCopies(pool, emptyDeckList('2008'), cardKey, 1)
     const id = await startDeck({ name: '', notes: '', list, extras: NO_EXTRAS })
     router.push(`/decks/${id}`)
   }
   return (
-    <section aria-label={t('title')}>
-      <h2 className="mt-[18px] mb-1 tech text-13/[1.3] tracking-[0.06em] text-ink-2 uppercase">
-        {t('title')}
-      </h2>
-      {withCard.length > 0 ? (
-        <ul className="border-t border-line">
-          {withCard.map((deck) => (
-            <li
-              key={deck.id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]"
-            >
-              <Link href={`/decks/${deck.id}`} prefetch={false} className="min-w-0 flex-1 wrap-anywhere">
-                {nameOf(deck)}
-              </Link>
-              {shortOf(deck) > 0 && (
-                <b className="text-14 text-danger">{t('short', { count: shortOf(deck) })}</b>
-              )}
-              <CopiesStrip
-                name={name}
-                copies={countOf(deck.list, cardKey)}
-                allowed={copiesAllowed(pool, deck.list, cardKey)}
-                disabled={busy}
-                onChange={(copies) => void set(deck, copies)}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-15 text-ink-2">{t('none')}</p>
-      )}
-      <div className="mt-2 flex flex-wrap gap-2">
-        {others.length > 0 && (
-          <AddTo decks={others} nameOf={nameOf} busy={busy} onAdd={(deck) => void set(deck, 1)} />
+    <>
+      <section aria-label={t('title')}>
+        <h2 className={HEADING}>
+          <span className="uppercase">{t('title')}</span>
+          {decks.length > 0 && <span>{t('count', { count: withCard.length, all: decks.length })}</span>}
+        </h2>
+        {withCard.length > 0 ? (
+          <ul className="border-t border-line">
+            {withCard.map((deck) => (
+              <WithCard key={deck.id} pool={pool} deck={deck} cardKey={cardKey} name={name} has={has} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-15 text-ink-2">{t('none')}</p>
         )}
-        <button type="button" className="btn btn--quiet" disabled={busy} onClick={() => void begin()}>
+      </section>
+      {decks.length > 0 && <AddTo pool={pool} decks={decks} cardKey={cardKey} name={name} />}
+      <p className="mt-1">
+        <button type="button" className="btn btn--quiet" disabled={isBeginning} onClick={() => void begin()}>
           {t('begin')}
         </button>
-      </div>
-    </section>
+      </p>
+    </>
   )
 }
 
-interface AddToProps {
-  readonly decks: readonly ShelvedDeck[]
-  readonly nameOf: (deck: ShelvedDeck) => string
-  readonly busy: boolean
-  readonly onAdd: (deck: ShelvedDeck) => void
+interface OfDeckProps extends CardDecksProps {
+  readonly pool: Pool
 }
 
-function AddTo({ decks, nameOf, busy, onAdd }: AddToProps) {
+interface WithCardProps extends OfDeckProps {
+  readonly deck: ShelvedDeck
+  /** Copies owned; undefined where nothing is counted. */
+  readonly has: number | undefined
+}
+
+/** One deck that has the card: how it stands, what it lacks, and its copies. */
+function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
   const t = useTranslations('kin.yours')
-  const [chosen, setChosen] = useState('')
-  const deck = decks.find(({ id }) => id === chosen) ?? decks[0]
+  const { busy, set } = useSetCopies(cardKey)
+  const copies = countOf(deck.list, cardKey)
+  const short = has === undefined ? 0 : Math.max(0, copies - has)
   return (
-    <span className="flex min-w-0 flex-1 gap-2">
-      <span className="field min-w-0 flex-1">
-        <select
-          className="w-full min-w-0"
-          aria-label={t('choose')}
-          value={deck?.id ?? ''}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {decks.map((one) => (
-            <option key={one.id} value={one.id}>
-              {nameOf(one)}
-            </option>
-          ))}
-        </select>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <Link href={`/decks/${deck.id}`} prefetch={false} className="min-w-0 wrap-anywhere">
+          {deck.name || t('untitled')}
+        </Link>
+        <GateStrip states={statesOf(pool, deck.list)} />
+        {short > 0 && <b className="text-14 text-danger">{t('short', { count: short })}</b>}
       </span>
-      <button type="button" className="btn" disabled={busy || !deck} onClick={() => deck && onAdd(deck)}>
+      <CopiesStrip
+        name={name}
+        copies={copies}
+        allowed={copiesAllowed(pool, deck.list, cardKey)}
+        disabled={busy}
+        onChange={(next) => void set(deck, next)}
+      />
+    </li>
+  )
+}
+
+/** Any deck by its name, and the copies of the card in it. What is chosen here, other cards go into as well. */
+function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: readonly ShelvedDeck[] }) {
+  const t = useTranslations('kin.yours')
+  const id = useId()
+  const deck = useChosenDeck()
+  const { busy, set } = useSetCopies(cardKey)
+  if (!deck) return null
+  const most = legalUpTo(pool, deck.list, cardKey)
+  return (
+    <section className="mt-3 grid gap-2 border border-line-strong p-3" aria-labelledby={id}>
+      <h2 id={id} className="tech text-13/[1.3] tracking-[0.06em] text-ink-2 uppercase">
         {t('add')}
-      </button>
-    </span>
+      </h2>
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <span className="field min-w-[120px] flex-1">
+          <select
+            className="w-full min-w-0"
+            aria-label={t('choose')}
+            value={deck.id}
+            onChange={(event) => chooseDeck(event.target.value)}
+          >
+            {decks.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name || t('untitled')}
+              </option>
+            ))}
+          </select>
+        </span>
+        <CopiesStrip
+          name={name}
+          copies={countOf(deck.list, cardKey)}
+          allowed={copiesAllowed(pool, deck.list, cardKey)}
+          disabled={busy}
+          onChange={(copies) => void set(deck, copies)}
+        />
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+        <GateStrip states={statesOf(pool, deck.list)} />
+        {most !== undefined && t('legalUpTo', { count: most })}
+      </span>
+    </section>
   )
 }

@@ -9,7 +9,9 @@ test.describe('the page of a card', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(HAIKON)
-    await expect(page.getByRole('list', { name: 'Similar by what they do' })).toContainText('Olaf')
+    const similar = page.getByRole('table', { name: 'Similar by what they do' })
+    await expect(similar.getByRole('columnheader', { name: 'block' })).toBeVisible()
+    await expect(similar.getByRole('row', { name: /Olaf/ }).getByRole('img', { name: 'yes' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Their text speaks of it' })).toContainText(
       'for the trait Jaffa',
     )
@@ -23,7 +25,7 @@ test.describe('the page of a card', () => {
     await page.goto(HAIKON)
     const decks = page.getByRole('region', { name: 'In your decks' })
     await expect(decks).toContainText('In none of your decks.')
-    await decks.getByRole('button', { name: 'Begin a deck with it' }).click()
+    await page.getByRole('button', { name: 'Begin a deck with it' }).click()
     await expect(page.getByRole('heading', { name: 'Untitled deck' })).toBeVisible()
 
     await page.goto(HAIKON)
@@ -55,9 +57,17 @@ test.describe('the page of a card', () => {
     // Of another card of the same deck none is there yet.
     await page.goto('/cards/base/31/bill-lee-engineering-specialist')
     await expect(decks).toContainText('In none of your decks.')
-    await decks.getByRole('button', { name: 'Add', exact: true }).click()
+    const addTo = page.getByRole('region', { name: 'Add to a deck' })
+    await addTo.getByRole('button', { name: '1 copy of Bill Lee' }).click()
     await expect(decks.getByRole('group', { name: 'Copies of Bill Lee' })).toBeVisible()
+    await expect(decks).toContainText('1 of 1')
     await decks.getByRole('group').getByRole('button', { name: '0 copies of Bill Lee' }).click()
     await expect(decks).toContainText('In none of your decks.')
+
+    // What is like it goes into the same deck from its row.
+    const woolsey = page.getByRole('row', { name: /Richard Woolsey/ })
+    await woolsey.getByRole('button', { name: '2 copies of Richard Woolsey' }).click()
+    await expect(page.getByText('2 copies in Untitled deck.')).toBeVisible()
+    await expect(woolsey).toContainText('own 0')
   })
 })

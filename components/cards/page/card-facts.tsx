@@ -53,8 +53,9 @@ export function CardFacts({ card }: { card: Card }) {
         </Fact>
       )}
       {card.experience !== undefined && <Fact name={figure('experience')}>{card.experience}</Fact>}
-      <Fact name={t('set')}>{words.set(card.set)}</Fact>
-      <Fact name={t('number')}>{words.t('card.number', { set: card.set, number: String(card.number) })}</Fact>
+      <Fact name={t('set')}>
+        {words.set(card.set)} {card.number}
+      </Fact>
       <Fact name={t('rarity')}>
         <Icon name={`rarity-${card.rarity}`} className="rar" />
         {words.rarity(card.rarity)}

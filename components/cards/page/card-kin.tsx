@@ -1,9 +1,20 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import { cardPath } from '@/lib/cards/card-path'
-import { kinOf, type Named, type NamedTie, queryOfParts, similarTo, wordOfPart } from '@/lib/cards/kin'
+import {
+  kinOf,
+  type Named,
+  type NamedTie,
+  partsShared,
+  queryOfParts,
+  type SimilarCard,
+  samePart,
+  similarTo,
+  type TextPart,
+  wordOfPart,
+} from '@/lib/cards/kin'
 import type { Pool } from '@/lib/cards/pool'
 import { Link } from '@/lib/i18n/navigation'
 import { useCardWords } from '../card-words'
@@ -21,12 +32,23 @@ interface Kinship {
   readonly why: string
 }
 
+/** What a reader has of a card that is like another, and the means to put it into a deck. */
+interface Yours {
+  readonly head: ReactNode
+  readonly copies: (card: Card) => ReactNode
+}
+
+interface CardKinProps {
+  readonly pool: Pool
+  readonly card: Card
+  readonly yours?: Yours
+}
+
 /** Cards that do what this one does, that belong to it, and that undo it: read from the texts as the site is built. */
-export function CardKin({ pool, card }: { readonly pool: Pool; readonly card: Card }) {
+export function CardKin({ pool, card, yours }: CardKinProps) {
   const t = useTranslations('kin')
   const words = useCardWords()
-  const locale = useLocale()
-  const format = useFormatter()
+  const similarId = useId()
   const similar = similarTo(pool, card, SHOWN)
   const kin = kinOf(pool, card)
   const fact = (named: Named): string => {
@@ -63,20 +85,11 @@ export function CardKin({ pool, card }: { readonly pool: Pool; readonly card: Ca
     <>
       {best && (
         <>
-          <h2 className={HEADING}>{t('similar')}</h2>
+          <h2 id={similarId} className={HEADING}>
+            {t('similar')}
+          </h2>
           <p className={NOTE}>{t('similarNote')}</p>
-          <KinList
-            label={t('similar')}
-            kin={similar.map(({ card: other, shared }) => ({
-              card: other,
-              why: t('sharedParts', {
-                parts: format.list(
-                  shared.map((part) => wordOfPart(part, locale)),
-                  { type: 'unit' },
-                ),
-              }),
-            }))}
-          />
+          <SimilarTable labelledBy={similarId} card={card} similar={similar} yours={yours} />
           <p className="mt-2">
             <Link href={`/cards?q=${encodeURIComponent(queryOfParts(best.shared))}`} prefetch={false}>
               {t('similarAll')}
@@ -103,6 +116,103 @@ export function CardKin({ pool, card }: { readonly pool: Pool; readonly card: Ca
   )
 }
 
+/** So many parts have a column of their own. */
+const COLUMNS = 4
+/** So many parts of a text are named where it is said what only that text does. */
+const NAMED_MORE = 2
+const CELL = 'border-b border-line py-[6px] align-middle not-last:pr-3'
+const HEAD = 'border-b border-line pb-1 align-bottom text-14 font-normal text-ink-2 not-last:pr-3'
+
+interface SimilarTableProps {
+  readonly labelledBy: string
+  readonly card: Card
+  readonly similar: readonly SimilarCard[]
+  readonly yours: Yours | undefined
+}
+
+/** Which parts of the text each of them has too, and what only theirs does. Where it is narrow, in words. */
+function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
+  const t = useTranslations('kin')
+  const words = useCardWords()
+  const locale = useLocale()
+  const format = useFormatter()
+  const columns = partsShared(similar, COLUMNS)
+  const named = (parts: readonly TextPart[]) =>
+    format.list(
+      parts.map((part) => wordOfPart(part, locale)),
+      { type: 'unit' },
+    )
+  const differs = ({ card: other, more }: SimilarCard): string =>
+    [
+      other.side !== card.side && words.t(`side.${other.side}`),
+      other.type !== card.type && words.type(other),
+      more.length > 0 && t('differs.more', { parts: named(more.slice(0, NAMED_MORE)) }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <table className="w-full border-collapse max-page:block" aria-labelledby={labelledBy}>
+      <thead className="max-page:hidden">
+        <tr>
+          <th scope="col" className={`${HEAD} text-left`}>
+            {t('differs.card')}
+          </th>
+          {columns.map((part) => (
+            <th key={queryOfParts([part])} scope="col" className={`${HEAD} text-center`}>
+              {wordOfPart(part, locale)}
+            </th>
+          ))}
+          <th scope="col" className={`${HEAD} text-left`}>
+            {t('differs.title')}
+          </th>
+          {yours && (
+            <th scope="col" className={`${HEAD} text-right`}>
+              {yours.head}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="max-page:block">
+        {similar.map((one) => (
+          <tr
+            key={one.card.key}
+            className="max-page:flex max-page:flex-wrap max-page:items-center max-page:border-b max-page:border-line max-page:py-2"
+          >
+            <th
+              scope="row"
+              className={`${CELL} text-left font-normal max-page:w-full max-page:border-0 max-page:py-0`}
+            >
+              <span className="flex items-center gap-x-3">
+                <KinName card={one.card} />
+              </span>
+            </th>
+            {columns.map((part) => {
+              const has = one.shared.some((own) => samePart(own, part))
+              return (
+                <td key={queryOfParts([part])} className={`${CELL} text-center text-ink-3 max-page:hidden`}>
+                  {has ? (
+                    <Icon name="check" label={t('differs.has')} className="text-ink" />
+                  ) : (
+                    <span aria-hidden="true">·</span>
+                  )}
+                  {!has && <span className="sr">{t('differs.hasNot')}</span>}
+                </td>
+              )
+            })}
+            <td className={`${CELL} text-14 text-ink-2 max-page:flex-1 max-page:border-0 max-page:py-0`}>
+              <span className="hidden max-page:inline">
+                {t('sharedParts', { parts: named(one.shared) })}.{' '}
+              </span>
+              {differs(one)}
+            </td>
+            {yours && <td className={`${CELL} max-page:border-0 max-page:py-0`}>{yours.copies(one.card)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 function KinGroup({ label, kin }: { readonly label: string; readonly kin: readonly Kinship[] }) {
   const id = useId()
   return (
@@ -117,27 +227,36 @@ function KinGroup({ label, kin }: { readonly label: string; readonly kin: readon
 
 function KinList({ label, kin }: { readonly label: string; readonly kin: readonly Kinship[] }) {
   const t = useTranslations('kin')
-  const words = useCardWords()
   const more = kin.length - SHOWN
   return (
     <ul aria-label={label} className="border-t border-line">
       {kin.slice(0, SHOWN).map(({ card, why }) => (
         <li key={card.key} className="flex flex-wrap items-center gap-x-3 border-b border-line py-[6px]">
-          <Icon name={shapeOf(card)} className="text-ink-2" />
-          <b className="min-w-4 text-center tech text-16/none" aria-hidden="true">
-            {card.pointValue ?? card.cost}
-          </b>
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
-              {card.title}
-              {card.subtitle && <span className="ml-2 text-14 text-ink-2">{card.subtitle}</span>}
-            </Link>
-            <span className="sr">{`, ${[words.type(card), words.cost(card)].filter(Boolean).join(', ')}`}</span>
-          </span>
+          <KinName card={card} />
           {why !== '' && <span className="text-14 text-ink-2">{why}</span>}
         </li>
       ))}
       {more > 0 && <li className="py-[6px] text-14 text-ink-2">{t('more', { count: more })}</li>}
     </ul>
+  )
+}
+
+/** A card's mark and name, which leads to its page. */
+function KinName({ card }: { readonly card: Card }) {
+  const words = useCardWords()
+  return (
+    <>
+      <Icon name={shapeOf(card)} className="text-ink-2" />
+      <b className="min-w-4 text-center tech text-16/none" aria-hidden="true">
+        {card.pointValue ?? card.cost}
+      </b>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+          {card.title}
+          {card.subtitle && <span className="ml-2 text-14 text-ink-2">{card.subtitle}</span>}
+        </Link>
+        <span className="sr">{`, ${[words.type(card), words.cost(card)].filter(Boolean).join(', ')}`}</span>
+      </span>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { CardThumb } from '../thumb'
 import { THUMB_LINK } from '../thumb-link'
 import { TITLE_LANGUAGE } from '../title-language'
 import { CardFacts } from './card-facts'
+import { CardParts } from './card-parts'
 import { ChosenRulesText } from './chosen-texts'
 import './utilities.css'
 
@@ -60,7 +61,7 @@ export function CardPage({ card, versions, crumb, explained, kin, yours }: CardP
         <CardFace card={card} picture={art(card, width, height)} heading="p" textLength={length}>
           <ChosenRulesText cardKey={card.key} paragraphs={text} />
         </CardFace>
-        {yours && <div className="mt-[18px] flex flex-col gap-2 print:hidden">{yours}</div>}
+        {yours && <div className="mt-[18px] flex min-h-[220px] flex-col gap-2 print:hidden">{yours}</div>}
       </div>
       <div>
         <h1 lang={TITLE_LANGUAGE} className="text-40/[1] wrap-anywhere">
@@ -69,14 +70,15 @@ export function CardPage({ card, versions, crumb, explained, kin, yours }: CardP
         <p className="mt-[2px] mb-4 text-18 text-ink-2" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
           {card.subtitle || words.type(card)}
         </p>
-        <h2 className="sr">{t('page.facts')}</h2>
-        <CardFacts card={card} />
-        <h2 className={HEADING}>{t('page.rules')}</h2>
+        <h2 className="sr">{t('page.rules')}</h2>
         {text.length > 0 ? (
-          <div className="grid max-w-[62ch] gap-2 text-18">{explained(text)}</div>
+          <div className="grid max-w-[62ch] gap-2 text-[20px]">{explained(text)}</div>
         ) : (
           <p>{t('page.noRules')}</p>
         )}
+        <CardParts card={card} />
+        <h2 className="sr">{t('page.facts')}</h2>
+        <CardFacts card={card} />
         {rulings.length > 0 && (
           <>
             <h2 className={HEADING}>{t('page.rulings')}</h2>

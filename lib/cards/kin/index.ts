@@ -3,5 +3,13 @@
 export { type Mention, mentionsOf } from './mentions'
 export { wordOfPart } from './part-words'
 export { type Named, namedBy } from './printed-fit'
-export { partsOfCard, queryOfParts, type SimilarCard, similarTo, type TextPart } from './similar'
+export {
+  partsOfCard,
+  partsShared,
+  queryOfParts,
+  type SimilarCard,
+  samePart,
+  similarTo,
+  type TextPart,
+} from './similar'
 export { type Kin, kinOf, type NamedTie, type SavedFrom, type Undoing } from './works-with'

@@ -16,6 +16,8 @@ export interface SimilarCard {
   readonly card: Card
   /** The parts that both texts have, the rarest first. */
   readonly shared: readonly TextPart[]
+  /** The parts that only its text has, the rarest first. */
+  readonly more: readonly TextPart[]
   /** 1 where both have just the same parts, 0 where they have none in common. */
   readonly likeness: number
 }
@@ -105,6 +107,8 @@ export function similarTo(pool: Pool, card: Card, most: number): readonly Simila
   const own = byCard.get(card.key)
   if (!own || own.parts.size === 0) return []
   const ownGrains = new Set(own.grains)
+  const rarestFirst = (parts: readonly (readonly [string, TextPart])[]) =>
+    parts.toSorted(([a], [b]) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).map(([, part]) => part)
   const found: SimilarCard[] = []
   for (const other of pool.cards) {
     if (other.title === card.title) continue
@@ -122,8 +126,8 @@ export function similarTo(pool: Pool, card: Card, most: number): readonly Simila
       (other.side === card.side ? 1 : OTHER_SIDE) *
       (other.type === card.type ? 1 : OTHER_TYPE)
     if (likeness < LEAST_LIKENESS) continue
-    shared.sort(([a], [b]) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
-    found.push({ card: other, shared: shared.map(([, part]) => part), likeness })
+    const more = [...its.parts].filter(([key]) => !own.parts.has(key))
+    found.push({ card: other, shared: rarestFirst(shared), more: rarestFirst(more), likeness })
   }
   const place = (one: SimilarCard) => pool.indexByKey.get(one.card.key) ?? 0
   return found.sort((a, b) => b.likeness - a.likeness || place(a) - place(b)).slice(0, most)
@@ -131,3 +135,18 @@ export function similarTo(pool: Pool, card: Card, most: number): readonly Simila
 
 /** The search for all cards that have these parts. */
 export const queryOfParts = (parts: readonly TextPart[]): string => parts.map(keyOf).join(' ')
+
+/** The parts that a card has in common with most of those that are like it, so many at most. */
+export function partsShared(similar: readonly SimilarCard[], most: number): readonly TextPart[] {
+  const sharers = new Map<string, { readonly part: TextPart; readonly count: number }>()
+  for (const { shared } of similar)
+    for (const part of shared)
+      sharers.set(keyOf(part), { part, count: (sharers.get(keyOf(part))?.count ?? 0) + 1 })
+  return [...sharers.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, most)
+    .map(({ part }) => part)
+}
+
+/** Whether two parts are the same. */
+export const samePart = (a: TextPart, b: TextPart): boolean => keyOf(a) === keyOf(b)

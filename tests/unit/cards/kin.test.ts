@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '@/lib/cards/card'
-import { kinOf, partsOfCard, queryOfParts, similarTo, wordOfPart } from '@/lib/cards/kin'
+import {
+  kinOf,
+  partsOfCard,
+  partsShared,
+  queryOfParts,
+  samePart,
+  similarTo,
+  wordOfPart,
+} from '@/lib/cards/kin'
 import { officialPool } from '@/lib/cards/official-pool'
 import { createPool } from '@/lib/cards/pool'
 import { parseQuery, searchPool } from '@/lib/cards/search'
@@ -36,6 +44,34 @@ describe('cards that do alike', () => {
         expect(found).toContain(other.key)
       }
     }
+  })
+
+  it('say what both texts do, and what only the other does', () => {
+    const haikon = cardAt('BASE-46')
+    const similar = similarTo(officialPool, haikon, 5)
+    expect(similar.some(({ more }) => more.length > 0)).toBe(true)
+    for (const { card, shared, more } of similar) {
+      const all = partsOfCard(card)
+      expect(shared.length + more.length).toBe(all.length)
+      for (const part of more) {
+        expect(all.some((its) => samePart(its, part))).toBe(true)
+        expect(partsOfCard(haikon).some((own) => samePart(own, part))).toBe(false)
+      }
+    }
+  })
+
+  it('are compared by the parts that most of them share', () => {
+    const similar = officialPool.cards
+      .map((card) => similarTo(officialPool, card, 5))
+      .find((found) => partsShared(found, 9).length > 3)
+    if (!similar) throw new Error('no two texts share much')
+    const sharers = partsShared(similar, 9).map(
+      (part) => similar.filter(({ shared }) => shared.some((its) => samePart(its, part))).length,
+    )
+    expect(sharers.length).toBeGreaterThan(1)
+    expect(sharers).toEqual([...sharers].sort((a, b) => b - a))
+    expect(Math.min(...sharers)).toBeGreaterThan(0)
+    expect(partsShared(similar, 2)).toEqual(partsShared(similar, 9).slice(0, 2))
   })
 
   it('are none for a card without a text', () => {

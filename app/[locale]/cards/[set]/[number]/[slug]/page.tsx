@@ -6,7 +6,7 @@ import { CardKin } from '@/components/cards/page/card-kin'
 import { CardPage } from '@/components/cards/page/card-page'
 import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
 import { OwnedCount } from '@/components/collection/owned-count'
-import { CardDecks } from '@/components/deck/card-decks'
+import { LateCardDecks, LateKinCopies, LateKinCopiesHead } from '@/components/deck/card-decks-late'
 import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -129,13 +129,30 @@ export default async function Page({ params }: CardProps) {
             <ChosenExplainedText cardKey={card.key} paragraphs={text} />
           </ClientMessages>
         )}
-        kin={<CardKin pool={officialPool} card={card} />}
+        kin={
+          <ClientMessages namespaces={['kin.yours']}>
+            <CardKin
+              pool={officialPool}
+              card={card}
+              yours={{
+                head: <LateKinCopiesHead />,
+                copies: (other) => <LateKinCopies cardKey={other.key} name={other.title} />,
+              }}
+            />
+          </ClientMessages>
+        }
         yours={
           <ClientMessages
-            namespaces={['collection.owned', 'collection.kind', 'collection.count', 'kin.yours']}
+            namespaces={[
+              'collection.owned',
+              'collection.kind',
+              'collection.count',
+              'kin.yours',
+              'terms.gate',
+            ]}
           >
             <OwnedCount cardKey={card.key} name={card.title} />
-            <CardDecks cardKey={card.key} name={card.title} />
+            <LateCardDecks cardKey={card.key} name={card.title} />
           </ClientMessages>
         }
       />

@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Card } from '@/lib/cards/card'
+import { partsOfCard, queryOfParts, wordOfPart } from '@/lib/cards/kin'
+import { Link } from '@/lib/i18n/navigation'
+
+/** What the text of a card does and waits for, each a search for all cards that do so. */
+export function CardParts({ card }: { readonly card: Card }) {
+  const t = useTranslations('kin')
+  const locale = useLocale()
+  const parts = partsOfCard(card)
+  if (parts.length === 0) return null
+  return (
+    <ul aria-label={t('parts')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14">
+      {parts.map((part) => (
+        <li key={queryOfParts([part])} className="pointer-coarse:py-[10px]">
+          <Link href={`/cards?q=${encodeURIComponent(queryOfParts([part]))}`} prefetch={false}>
+            {wordOfPart(part, locale)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

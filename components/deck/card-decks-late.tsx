@@ -1,0 +1,35 @@
+'use client'
+
+import type { ComponentType } from 'react'
+import { useLate } from '@/components/ui/use-late'
+import type { CardKey } from '@/lib/terms'
+
+const late = () => import('./late-card-decks')
+const nothing = () => {}
+
+interface OfCard {
+  readonly cardKey: CardKey
+  readonly name: string
+}
+
+const useLateOfCard = (
+  pick: (part: Awaited<ReturnType<typeof late>>) => ComponentType<OfCard>,
+): ComponentType<OfCard> | undefined => useLate(true, async () => ({ default: pick(await late()) }), nothing)
+
+/** `CardDecks`, fetched once the page stands. */
+export function LateCardDecks(props: OfCard) {
+  const CardDecks = useLateOfCard((part) => part.CardDecks)
+  return CardDecks ? <CardDecks {...props} /> : null
+}
+
+/** `KinCopies`, fetched once the page stands. */
+export function LateKinCopies(props: OfCard) {
+  const KinCopies = useLateOfCard((part) => part.KinCopies)
+  return KinCopies ? <KinCopies {...props} /> : null
+}
+
+/** `KinCopiesHead`, fetched once the page stands. */
+export function LateKinCopiesHead() {
+  const Head = useLate<object>(true, async () => ({ default: (await late()).KinCopiesHead }), nothing)
+  return Head ? <Head /> : null
+}

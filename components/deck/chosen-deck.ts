@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+import { useDecks } from '@/components/storage/use-decks'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
+
+const KEY = 'chosen-deck'
+
+const chosenStore = createStore<{ readonly id: string }>(() => ({ id: '' }))
+let isRead = false
+
+/** From now on cards go into this deck, on the page of every card; remembered on this device. */
+export function chooseDeck(id: string): void {
+  chosenStore.setState({ id })
+  try {
+    localStorage.setItem(KEY, id)
+  } catch {
+    // Nothing is lost but the memory of the choice.
+  }
+}
+
+/** The deck that cards go into from pages of cards: the one chosen last, else the one worked on last. */
+export function useChosenDeck(): ShelvedDeck | undefined {
+  useEffect(() => {
+    if (isRead) return
+    isRead = true
+    try {
+      chosenStore.setState({ id: localStorage.getItem(KEY) ?? '' })
+    } catch {
+      // Without a memory it is the deck worked on last.
+    }
+  }, [])
+  const { id } = useStore(chosenStore)
+  const { decks } = useDecks()
+  return decks.find((deck) => deck.id === id) ?? decks[0]
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCollection } from '@/components/storage/use-collection'
+import { usePool } from '@/components/storage/use-pool'
+import { copiesOf } from '@/lib/collection/counts'
+import { copiesAllowed, countOf } from '@/lib/decks/edit'
+import type { CardKey } from '@/lib/terms'
+import { useChosenDeck } from './chosen-deck'
+import { CopiesStrip } from './copies-strip'
+import { useSetCopies } from './use-set-copies'
+import './card-decks.css'
+
+/** The head of a column of `KinCopies`: which deck is meant. Empty without one. */
+export function KinCopiesHead() {
+  const t = useTranslations('kin.yours')
+  const deck = useChosenDeck()
+  return deck ? t('inDeck', { deck: deck.name || t('untitled') }) : null
+}
+
+/** How many copies of a card one owns, and those in the deck that was chosen last. Nothing without a deck. */
+export function KinCopies({ cardKey, name }: { readonly cardKey: CardKey; readonly name: string }) {
+  const t = useTranslations('kin.yours')
+  const deck = useChosenDeck()
+  const pool = usePool()
+  const { status, counts } = useCollection()
+  const { busy, set } = useSetCopies(cardKey)
+  if (!deck || !pool) return null
+  const counted = status === 'ready' && Object.keys(counts).length > 0
+  return (
+    <span className="flex items-center justify-end gap-3">
+      {counted && (
+        <span className="text-14 text-ink-2">{t('own', { count: copiesOf(counts, cardKey) })}</span>
+      )}
+      <CopiesStrip
+        name={name}
+        copies={countOf(deck.list, cardKey)}
+        allowed={copiesAllowed(pool, deck.list, cardKey)}
+        disabled={busy}
+        onChange={(copies) => void set(deck, copies)}
+      />
+    </span>
+  )
+}

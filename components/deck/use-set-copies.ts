@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { usePool } from '@/components/storage/use-pool'
+import { toast } from '@/components/ui/toast'
+import { changeDeck } from '@/lib/browser/deck-change'
+import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
+import { countOf, withCopies } from '@/lib/decks/edit'
+import type { CardKey } from '@/lib/terms'
+
+/** Sets the copies of a card in a deck that is not open, and says what became of it. Wants the messages `kin.yours`. */
+export function useSetCopies(cardKey: CardKey): {
+  readonly busy: boolean
+  readonly set: (deck: ShelvedDeck, copies: number) => Promise<void>
+} {
+  const t = useTranslations('kin.yours')
+  const pool = usePool()
+  const [busy, setBusy] = useState(false)
+  const set = async (deck: ShelvedDeck, copies: number) => {
+    if (!pool) return
+    setBusy(true)
+    const changed = await changeDeck(deck.id, (list) => withCopies(pool, list, cardKey, copies))
+    setBusy(false)
+    const name = deck.name || t('untitled')
+    if (changed.ok) toast({ message: t('changed', { count: countOf(changed.list, cardKey), deck: name }) })
+    else toast({ message: t('failed', { deck: name }), sticky: true })
+  }
+  return { busy, set }
+}
