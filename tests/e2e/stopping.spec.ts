@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createClient } from '@libsql/client'
 import { expect, test } from '@playwright/test'
+import { freePort } from '../integration/support/site'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const READY = 'Chevron Seven is ready'
@@ -27,15 +28,6 @@ test.afterEach(() => {
     }
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Starts the site as its README says, by a program and its arguments; resolves when it is ready. */
 async function start(program: string, ...args: string[]) {

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startThrowawayPostgresql } from '@/prisma/throwaway-postgresql'
+import { freePort } from './site'
 
 /** What can befall a server of its own. */
 export interface Mishaps {
@@ -45,19 +45,6 @@ function harmlessUser(): { uid: number; gid: number } | undefined {
     if (name === 'nobody') return { uid: Number(uid), gid: Number(gid) }
   }
   return undefined
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }
 
 function ready(server: ChildProcess): Promise<void> {
