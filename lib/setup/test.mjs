@@ -1,4 +1,5 @@
-// The whole test suite, one closing line: `N passed, N failed`. `npm test` runs prepare.mjs before this.
+// The whole test suite, or one part of it (`--shard=2/6`), one closing line: `N passed, N failed`. `npm test` runs
+// prepare.mjs before this.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,7 +7,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { EMPTY_PAGE_WEIGHT } from './empty-page.mjs'
-import { node, root, say, stopWithStarters, tsx } from './steps.mjs'
+import { shardIn } from './shard.mjs'
+import { node, root, say, stop, stopWithStarters, tsx } from './steps.mjs'
+
+const shard = (() => {
+  try {
+    return shardIn(process.argv.slice(2))
+  } catch (error) {
+    return stop(error.message)
+  }
+})()
 
 const counts = { passed: 0, failed: 0 }
 /** What failed, each with the beginning of what was said about it. */
@@ -65,8 +75,18 @@ const fail = (name, ...messages) => failures.push({ name, why: messages.flatMap(
 const check = (args, options) => node(args, { tell: true, ...options })
 const bin = (name, file) => path.join(root, 'node_modules', name, file)
 
+/** What is one piece: the first of several machines does it for all. */
+const isFirst = shard.part === 1
+
 /** Checks without running anything, then the build; one after the other, since both write the types of the pages. */
 async function checkAndBuild() {
+  const isTyped = isFirst ? await checkSources() : true
+  const env = isTyped ? { CHEVRON_TYPES_CHECKED: '1' } : {}
+  return one('build', () => check(['lib/setup/build-for-test.mjs'], { env }))
+}
+
+/** Whether the types are right. */
+async function checkSources() {
   await one('format and lint', () =>
     check([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
   )
@@ -82,18 +102,19 @@ async function checkAndBuild() {
       'instrumentation.ts',
     ]),
   )
-  const typed = await one(
+  return one(
     'types',
     async () =>
       (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
       (await check([bin('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.'])),
   )
-  const env = typed ? { CHEVRON_TYPES_CHECKED: '1' } : {}
-  return one('build', () => check(['lib/setup/build-for-test.mjs'], { env }))
 }
 
+/** The part that this machine runs of what a test runner spreads. */
+const spread = shard.of === 1 ? [] : [`--shard=${shard.part}/${shard.of}`]
+
 /** Tests of some projects of vitest.config.ts. */
-async function runVitest(name, ...projects) {
+async function runVitest(name, projects, args = []) {
   say(name)
   const report = json(`${projects.join('-')}.json`)
   await node(
@@ -101,6 +122,7 @@ async function runVitest(name, ...projects) {
       bin('vitest', 'vitest.mjs'),
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...args,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -130,11 +152,11 @@ stopWithStarters()
 // Neither keeps two cores busy to its end.
 const [built] = await Promise.all([
   checkAndBuild(),
-  runVitest('unit, property, scenario and integration tests', 'rules', 'server'),
+  runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread),
 ])
 if (!built) finish()
 
-await runVitest('several processes of the site', 'built')
+if (isFirst) await runVitest('several processes of the site', ['built'])
 
 // The site itself, in a browser, on a database of its own
 const port = await new Promise((resolve) => {
@@ -175,7 +197,7 @@ if (ready) {
   }
   say('browser tests')
   const browser = await findBrowser()
-  await node([bin('@playwright/test', 'cli.js'), 'test'], {
+  await node([bin('@playwright/test', 'cli.js'), 'test', ...spread], {
     show: true,
     env: {
       ...env,
