@@ -52,6 +52,21 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await reader.getByRole('link', { name: 'Compare with it' }).click()
   await expect(reader.getByRole('heading', { name: 'Compare two decks', level: 1 })).toBeVisible()
 
+  // Who follows its maker is told what the next version changed.
+  await reader.goto(`/players/${maker.name}`)
+  await reader.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(reader.getByRole('button', { name: 'Follow', exact: true })).toHaveCount(0)
+  const [gone, ...draw] = osiris?.draw ?? fail()
+  const list = { ...osiris, draw }
+  const save = { headers, data: { name: title, notes: '', list, baseRevision: 1 } }
+  expect((await page.request.put(`/api/decks/${id}`, save)).status()).toBe(200)
+  await reader.goto('/decks')
+  const changed = reader.getByRole('list', { name: 'Decks of players whom you follow that changed' })
+  await expect(changed).toContainText(`−${gone?.count ?? fail()}`)
+  await expectAccessible(reader)
+  await changed.getByRole('link').click()
+  await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+
   // Its maker is told, answers, and takes no more.
   await page.goto('/decks')
   const news = page.getByRole('region', { name: 'What is new' })
