@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
+import type { CardKey } from '@/lib/terms'
 import { CopiesStrip } from './copies-strip'
 import type { CardPlace } from './deck-actions'
 import type { ShownEntry } from './deck-entries'
@@ -17,6 +18,8 @@ export interface EntryActions {
   readonly onOpen: (place: CardPlace) => void
   /** Whether a click of a mouse opens a card: not where it is read beside the deck. */
   readonly opensByMouse: boolean
+  /** Copies owned, which is said of each card of a deck that is read; absent without a collection. */
+  readonly owned?: (key: CardKey) => number
   /** Absent where a deck is only looked at. */
   readonly edit?: {
     readonly onLess: (place: CardPlace) => void
@@ -24,6 +27,19 @@ export interface EntryActions {
     /** The most copies that the rules leave there. */
     readonly allowedAt: (place: CardPlace) => number
   }
+}
+
+/** Whether enough copies are owned: a check, or how many are missing. Beside the figure of a card. */
+export function OwnedMark({ entry, actions }: { entry: ShownEntry; actions: EntryActions }) {
+  const t = useTranslations('decks')
+  if (!actions.owned) return null
+  const short = entry.count - actions.owned(entry.card.key)
+  if (short <= 0) return <Icon name="check" className="own-ok" />
+  return (
+    <span className="own-no">
+      {short === entry.count ? t('shared.missing') : t('shared.short', { count: short })}
+    </span>
+  )
 }
 
 interface DeckEntryProps {
@@ -46,7 +62,12 @@ export function DeckEntry({ entry, actions, wrong, className, said = [], layer, 
   const { card, count, section } = entry
   const place = { key: card.key, section }
   const name = words.name(card)
-  const label = [t('draw.entry', { card: words.summary(card), count }), ...said].join(', ')
+  const short = actions.owned ? Math.max(0, count - actions.owned(card.key)) : 0
+  const label = [
+    t('draw.entry', { card: words.summary(card), count }),
+    ...said,
+    ...(short > 0 ? [t('shared.short', { count: short })] : []),
+  ].join(', ')
   const { edit } = actions
   return (
     <li

@@ -13,7 +13,7 @@ import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
 import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/decks/rules/skills'
 import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
-import { DeckEntry, type EntryActions } from './deck-entry'
+import { DeckEntry, type EntryActions, OwnedMark } from './deck-entry'
 import { TeamToken } from './team-token'
 import type { SideFigures } from './use-deck-facts'
 
@@ -61,11 +61,14 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
   const free = Math.max(0, STARTING_TEAM_SIZE - groups.team.length)
   return (
     <DropZone section="team" label={t('team.title')}>
-      <Heading
-        title={t('team.title')}
-        figure={t('team.count', { count, needed: STARTING_TEAM_SIZE })}
-        tone={tone(satisfied, isEmpty)}
-      />
+      <div className="tm-h">
+        <Heading
+          title={t('team.title')}
+          figure={t('team.count', { count, needed: STARTING_TEAM_SIZE })}
+          tone={tone(satisfied, isEmpty)}
+        />
+        {count > 0 && <TeamSkills team={groups.team} />}
+      </div>
       <div className="tm">
         <ul className="tm-l">
           {groups.team.map((entry) => (
@@ -95,11 +98,29 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
             </li>
           ))}
         </ul>
-        <p className="tm-pt">
-          <b>{points}</b> {t('team.points')}
-        </p>
+        {count > 0 && (
+          <p className="tm-pt">
+            <b>{points}</b> {t('team.points')}
+          </p>
+        )}
       </div>
     </DropZone>
+  )
+}
+
+/** What the whole team brings to a mission of each skill. */
+function TeamSkills({ team }: { team: DeckGroups['team'] }) {
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  return (
+    <ul className="tm-sk" aria-label={t('team.together')}>
+      {SKILLS.map((skill) => (
+        <li key={skill}>
+          <Icon name={skill} label={words.skill(skill)} />{' '}
+          <b>{team.reduce((sum, { card, count }) => sum + (card.ratings[skill] ?? 0) * count, 0)}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -160,6 +181,7 @@ export function MissionEntry(props: {
       {card.glyph && <GlyphMark glyph={card.glyph} />}
       <em lang={TITLE_LANGUAGE}>{card.title}</em>
       {entry.count > 1 && <span className="ms-n">×{entry.count}</span>}
+      <OwnedMark entry={entry} actions={actions} />
       <b>{skill && card.ratings[skill]}</b>
     </DeckEntry>
   )
@@ -243,6 +265,7 @@ export function DrawRow(props: {
         {card.subtitle !== '' && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>}
       </em>
       {tags.length > 0 && <span className="dr-tg">{tags.join(', ')}</span>}
+      <OwnedMark entry={entry} actions={actions} />
       <Icon name={shapeOf(card)} className="dr-ty" />
       <b>{count}</b>
     </DeckEntry>

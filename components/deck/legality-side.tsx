@@ -16,7 +16,10 @@ interface LegalitySideProps {
 
 /** The gate with the seven rules below it. */
 export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideProps) {
+  const t = useTranslations('decks')
   const [hot, setHot] = useState<number>()
+  const [why, setWhy] = useState(false)
+  const isLegal = states.every(Boolean)
   const onChevron =
     onFix &&
     ((chevron: number) => {
@@ -24,9 +27,17 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
       if (fix) onFix(fix)
     })
   return (
-    <div className="sd-gate">
-      <LegalityGate states={states} size={220} hot={hot} onChevron={onChevron} />
-      <RulesList rules={rules} hot={hot} onHot={setHot} onFix={onFix} />
+    <div className={`sd-gate ${isLegal && onFix ? 'sd-ok' : ''}`}>
+      <LegalityGate states={states} size={isLegal && onFix ? 88 : 220} hot={hot} onChevron={onChevron} />
+      {isLegal && (
+        <>
+          {onFix && <b>{t('rules.legal')}</b>}
+          <button type="button" className="btn btn--quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
+            {t('rules.why')}
+          </button>
+        </>
+      )}
+      {(why || !isLegal) && <RulesList rules={rules} hot={hot} onHot={setHot} onFix={onFix} />}
       {onComplete && <CompleteButton rules={rules} onComplete={onComplete} />}
     </div>
   )
@@ -39,7 +50,7 @@ export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySidePr
   const isStart = rules.every(({ locked, wrong }) => !locked && !wrong)
   return (
     <div className="dg">
-      <LegalityGate states={states} size={112} />
+      <LegalityGate states={states} size={open.length > 0 ? 112 : 56} />
       <div>
         <b>{isStart ? t('rules.start') : t('rules.toLock', { count: open.length })}</b>
         <ul>

@@ -16,6 +16,7 @@ import { PoolHead } from './pool-head'
 import { PoolList, type PoolListHandle } from './pool-list'
 import { Reader } from './reader'
 import { NO_POOL } from './use-deck-facts'
+import { useSearch } from './use-search'
 
 const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
 const FilterDialog = lazy(() => import('@/components/cards/browser/filter-dialog'))
@@ -59,6 +60,8 @@ export function PoolPane(props: PoolPaneProps) {
   const { pool, failed, query, onQuery, cards, widened, hasCollection, shown, box, handle } = props
   const t = useTranslations('decks')
   const cardWords = useTranslations('cards')
+  const { tools } = useSearch(query.text !== '')
+  const conditions = tools?.filtersOf(query).filter(({ term }) => term.kind !== 'words').length ?? 0
   const pane = useRef<HTMLElement>(null)
   const [isNarrow, setNarrow] = useState(false)
   const [dialog, setShown] = useState<'filters' | 'help'>()
@@ -82,7 +85,8 @@ export function PoolPane(props: PoolPaneProps) {
             aria-haspopup="dialog"
             onClick={() => setShown('filters')}
           >
-            <Icon name="filter" /> <span>{cardWords('filters.title')}</span>
+            <Icon name="filter" /> <span>{cardWords('filters.title')}</span>{' '}
+            {conditions > 0 && <b>{conditions}</b>}
           </button>
         </div>
         <div className="bp-bar">

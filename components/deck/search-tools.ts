@@ -3,6 +3,7 @@ export {
   asksForWords,
   boundOf,
   contextNeeded,
+  filtersOf,
   hasTerm,
   isUnnamed,
   parseQuery,

@@ -211,7 +211,12 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               list={deck.list}
               extras={deck.extras}
               facts={facts}
-              actions={{ onPoint: point, onOpen: open, opensByMouse: true }}
+              actions={{
+                onPoint: point,
+                onOpen: open,
+                opensByMouse: true,
+                owned: hasCollection ? (key) => copiesOf(counts, key) : undefined,
+              }}
               owned={hasCollection ? (key) => copiesOf(counts, key) : undefined}
               figure={figure}
               onAll={() => setFigure(undefined)}

@@ -48,6 +48,8 @@ const work = () => import('./late-work')
 const DeckNeeds = lazy(() =>
   import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
 )
+const BeginWith = lazy(async () => ({ default: (await work()).BeginWith }))
+const DeckAdvice = lazy(async () => ({ default: (await work()).DeckAdvice }))
 const DeckNotices = lazy(async () => ({ default: (await work()).DeckNotices }))
 const DeckDrops = lazy(async () => ({ default: (await work()).DeckDrops }))
 const DeckFigures = lazy(async () => ({ default: (await work()).DeckFigures }))
@@ -354,6 +356,17 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <section className="bld-cards" data-drag-scroll="" aria-label={t('builder.deck')} tabIndex={0}>
           {deckContent}
           <Suspense>
+            {isBegun && loaded && session && cards === 0 && (
+              <BeginWith
+                pool={loaded}
+                onStarter={(starter, name) => {
+                  session.edit(() => starter.list)
+                  if (deck.name === '') session.rename(name)
+                  showDeck()
+                }}
+                onImport={() => setDialog('import')}
+              />
+            )}
             {isBegun && loaded && session && (
               <BesideDeck
                 pool={loaded}
@@ -377,6 +390,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           <Suspense>
             {isBegun && (
               <>
+                {loaded && <DeckAdvice list={list} pool={loaded} onSearch={onSearch} />}
                 <DeckFigures
                   statistics={statistics}
                   list={list}

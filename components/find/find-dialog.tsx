@@ -218,6 +218,23 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
             ))}
           </p>
         )}
+        <p
+          className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-2 text-13 text-ink-2 pointer-coarse:hidden"
+          aria-hidden="true"
+        >
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {t('find.choose')}
+          </span>
+          <span>
+            <kbd>Enter</kbd> {t('find.go')}
+          </span>
+          <span>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> {t('find.tab')}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {t('find.close')}
+          </span>
+        </p>
       </div>
     </Dialog>
   )

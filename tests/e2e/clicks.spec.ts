@@ -140,5 +140,6 @@ test.describe('on a phone', () => {
       'aria-pressed',
       'true',
     )
+    await expect(page.getByRole('button', { name: 'Filters 4' })).toBeVisible()
   })
 })

@@ -95,6 +95,28 @@ async function deafTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
+test('an empty deck begins with one as it was sold, and says why it is legal', async ({ page }) => {
+  await openBuilder(page)
+  await page.mouse.move(300, 300)
+  const begin = page.getByRole('region', { name: 'Or begin with' })
+  await begin.getByRole('button', { name: 'Copy Carter starter deck' }).click()
+  await expectLocked(page, 7)
+  await expect(begin).toBeHidden()
+  await expect(nameField(page)).toHaveValue('Carter starter deck')
+  // The focus goes on to the cards; what the team brings stands above them.
+  await expect(page.locator('[data-entry]:focus')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'The team together' })).toHaveText('5 8 8 5')
+  await expect(page.getByRole('region', { name: 'What stands in its way' })).toContainText('Robert Kinsey')
+
+  const rules = page.getByRole('list', { name: 'The seven rules' })
+  await expect(rules).toBeHidden()
+  await page.getByRole('button', { name: 'Why' }).click()
+  await expect(rules.getByRole('listitem')).toHaveCount(7)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectLocked(page, 0)
+  await expect(begin).toBeVisible()
+})
+
 test('a deck without missions says of all skills that they are missing, not of two', async ({ page }) => {
   await page.goto('/decks/new')
   await expect(rule(page, '3 missions of each skill: 0 of 4 skills. Not locked.')).toBeVisible()

@@ -47,7 +47,7 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
             <th scope="col">
               <span className="sr">{t('mission')}</span>
             </th>
-            <th scope="col" className="w-9">
+            <th scope="col" className="w-10">
               <span className="sr">{t('asks')}</span>
             </th>
             {SIZES.map((count) => (
@@ -76,7 +76,7 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
                 >
                   {mission.title}
                 </th>
-                <td className="text-right whitespace-nowrap text-ink-2">
+                <td className="pr-1 text-right whitespace-nowrap text-ink-2">
                   <Icon name={skill} label={words.skill(skill)} /> {difficulty}
                 </td>
                 {cells.map((margin, place) => (

@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { GateStrip } from '@/components/cards/gate'
+import type { Pool } from '@/lib/cards/pool'
+import { DECK_SECTIONS } from '@/lib/decks/deck'
+import { sectionSize } from '@/lib/decks/edit'
+import { checkDeck } from '@/lib/decks/legality'
+import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
+import { gateStates } from './rule-views'
+
+interface BeginWithProps {
+  readonly pool: Pool
+  /** Takes the cards of a starter deck, under a name. */
+  readonly onStarter: (starter: StarterDeck, name: string) => void
+  readonly onImport: () => void
+}
+
+/** What an empty deck can begin with: a deck as it was sold, or a list or file from elsewhere. */
+export function BeginWith({ pool, onStarter, onImport }: BeginWithProps) {
+  const t = useTranslations('decks')
+  const terms = useTranslations('terms')
+  return (
+    <section className="bw" aria-label={t('begin.title')}>
+      <h2 className="sec">
+        <span className="lab">{t('begin.title')}</span>
+      </h2>
+      <ul>
+        {STARTER_DECKS.map((starter) => {
+          const name = terms(`starter.${starter.nameKey}`)
+          const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(starter.list, section), 0)
+          return (
+            <li key={starter.id}>
+              <b>{name}</b>
+              <span>{t('builder.cards', { count: cards })}</span>
+              <GateStrip states={gateStates(checkDeck(pool, starter.list), false)} />
+              <button
+                type="button"
+                className="btn"
+                aria-label={t('begin.copyOf', { name })}
+                onClick={() => onStarter(starter, name)}
+              >
+                {t('starters.copy')}
+              </button>
+            </li>
+          )
+        })}
+        <li>
+          <b>{t('begin.file')}</b>
+          <span>{t('begin.drop')}</span>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={onImport}>
+            {t('actions.import')}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}

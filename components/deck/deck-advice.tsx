@@ -1,0 +1,26 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { Pool } from '@/lib/cards/pool'
+import type { DeckList } from '@/lib/decks/deck'
+
+const AdviceSentences = lazy(async () => ({ default: (await import('./late-figures')).AdviceSentences }))
+
+/** So many pieces of advice stand beside the deck. */
+const SHOWN = 3
+
+interface DeckAdviceProps {
+  readonly list: DeckList
+  readonly pool: Pool
+  readonly onSearch: (query: string) => void
+}
+
+/** The first pieces of advice, beside a deck that has something of everything. */
+export function DeckAdvice({ list, pool, onSearch }: DeckAdviceProps) {
+  if (list.team.length === 0 || list.missions.length === 0 || list.draw.length === 0) return null
+  return (
+    <Suspense>
+      <AdviceSentences most={SHOWN} list={list} pool={pool} onSearch={onSearch} isBrief />
+    </Suspense>
+  )
+}
