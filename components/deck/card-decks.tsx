@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { startDeck } from '@/lib/browser/deck-work'
 import type { Pool } from '@/lib/cards/pool'
@@ -16,7 +17,7 @@ import { NO_EXTRAS } from '@/lib/decks/extras'
 import { legalUpTo } from '@/lib/decks/legal-copies'
 import { checkDeck } from '@/lib/decks/legality'
 import { Link, useRouter } from '@/lib/i18n/navigation'
-import type { CardKey } from '@/lib/terms'
+import { type CardKey, COPIES_PER_TITLE } from '@/lib/terms'
 import { chooseDeck, useChosenDeck } from './chosen-deck'
 import { CopiesStrip } from './copies-strip'
 import { gateStates } from './rule-views'
@@ -30,6 +31,8 @@ const statesOf = (pool: Pool, list: DeckList): readonly boolean[] =>
   )
 
 const HEADING = 'mt-[18px] mb-1 flex items-baseline gap-2 tech text-13/[1.3] tracking-[0.06em] text-ink-2'
+
+const COUNTS = Array.from({ length: COPIES_PER_TITLE + 1 }, (_, copies) => String(copies))
 
 interface CardDecksProps {
   readonly cardKey: CardKey
@@ -124,13 +127,39 @@ function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: r
   const id = useId()
   const deck = useChosenDeck()
   const { busy, set } = useSetCopies(cardKey)
+  const press = useRef((_copies: number) => {})
+  press.current = (copies) => {
+    if (!deck || busy || copies > copiesAllowed(pool, deck.list, cardKey)) return
+    if (copies !== countOf(deck.list, cardKey)) void set(deck, copies)
+  }
+  useKeys(
+    useMemo<readonly ScreenKey[]>(
+      () => [
+        {
+          keys: COUNTS,
+          isRange: true,
+          label: t('keys'),
+          run: (event) => {
+            press.current(Number(event.key))
+            return undefined
+          },
+        },
+      ],
+      [t],
+    ),
+  )
   if (!deck) return null
   const most = legalUpTo(pool, deck.list, cardKey)
   return (
     <section className="mt-3 grid gap-2 border border-line-strong p-3" aria-labelledby={id}>
-      <h2 id={id} className="tech text-13/[1.3] tracking-[0.06em] text-ink-2 uppercase">
-        {t('add')}
-      </h2>
+      <p className="flex items-baseline justify-between gap-2">
+        <b id={id} className="tech text-13/[1.3] font-semibold tracking-[0.06em] text-ink-2 uppercase">
+          {t('add')}
+        </b>
+        <span className="text-13 text-ink-2 pointer-coarse:hidden" aria-hidden="true">
+          <kbd>0</kbd>–<kbd>3</kbd>
+        </span>
+      </p>
       <span className="flex min-w-0 flex-wrap items-center gap-2">
         <span className="field min-w-[120px] flex-1">
           <select

@@ -64,6 +64,13 @@ test.describe('the page of a card', () => {
     await decks.getByRole('group').getByRole('button', { name: '0 copies of Bill Lee' }).click()
     await expect(decks).toContainText('In none of your decks.')
 
+    // So do the keys.
+    await page.keyboard.press('2')
+    await expect(decks.getByRole('button', { name: '2 copies of Bill Lee' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+
     // What is like it goes into the same deck from its row.
     const woolsey = page.getByRole('row', { name: /Richard Woolsey/ })
     await woolsey.getByRole('button', { name: '2 copies of Richard Woolsey' }).click()

@@ -199,13 +199,19 @@ function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
                 </td>
               )
             })}
-            <td className={`${CELL} text-14 text-ink-2 max-page:flex-1 max-page:border-0 max-page:py-0`}>
+            <td
+              className={`${CELL} text-14 text-ink-2 max-page:flex-1 max-page:border-0 max-page:py-0 max-small:w-full max-small:flex-none`}
+            >
               <span className="hidden max-page:inline">
                 {t('sharedParts', { parts: named(one.shared) })}.{' '}
               </span>
               {differs(one)}
             </td>
-            {yours && <td className={`${CELL} max-page:border-0 max-page:py-0`}>{yours.copies(one.card)}</td>}
+            {yours && (
+              <td className={`${CELL} max-page:ml-auto max-page:border-0 max-page:py-0`}>
+                {yours.copies(one.card)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
