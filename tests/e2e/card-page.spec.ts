@@ -73,8 +73,8 @@ test.describe('the page of a card', () => {
 
     // What is like it goes into the same deck from its row.
     const woolsey = page.getByRole('row', { name: /Richard Woolsey/ })
-    await woolsey.getByRole('button', { name: '2 copies of Richard Woolsey' }).click()
-    await expect(page.getByText('2 copies in Untitled deck.')).toBeVisible()
+    await woolsey.getByRole('button', { name: '3 copies of Richard Woolsey' }).click()
+    await expect(page.getByText('3 copies in Untitled deck.')).toBeVisible()
     await expect(woolsey).toContainText('own 0')
   })
 })
