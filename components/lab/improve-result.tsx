@@ -35,7 +35,7 @@ export function ImproveResult(props: ImproveResultProps) {
   const [best] = verdict?.help ?? []
   return (
     <section aria-label={t('result')} aria-busy={status === 'running'}>
-      <p className={HELP}>{t('tried', { tried, possible: asked.possible })}</p>
+      <p className={`${HELP} mt-3`}>{t('tried', { tried, possible: asked.possible })}</p>
       {tried > 0 && (
         <div className={ROW}>
           <progress
@@ -57,7 +57,7 @@ export function ImproveResult(props: ImproveResultProps) {
           )}
         </div>
       )}
-      <div role="status" className="text-18">
+      <div role="status" className="my-3 max-w-[60ch] tech text-22/[1.25] font-semibold">
         {status === 'failed' && <p className="text-danger">{t('failed')}</p>}
         {isOver && tried === 0 && <p>{t('nothingToTry')}</p>}
         {isOver && tried > 0 && (

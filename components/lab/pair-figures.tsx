@@ -56,11 +56,12 @@ export function Effect({ bounds: { low, high }, isIn }: { readonly bounds: Bound
   return (
     <>
       <span className="relative block h-2 bg-basalt-3" aria-hidden="true">
-        <i className="absolute top-0 bottom-0 left-1/2 w-px bg-ink-2" />
         <i
           className={`absolute top-0 bottom-0 border border-horizon ${isIn ? 'bg-horizon' : ''}`}
           style={{ left: `${place(low)}%`, width: `${Math.max(1, place(high) - place(low))}%` }}
         />
+        {/* No difference, over the bar: what matters is on which side of it the bar lies. */}
+        <i className="absolute -top-1 -bottom-1 left-1/2 w-[2px] -translate-x-1/2 bg-ink" />
       </span>
       <span className="tech text-14/[1.3]">{t('effect', { low: figure(low), high: figure(high) })}</span>
     </>
