@@ -11,7 +11,7 @@ import { dice } from '../fuzz/dice'
  * Games for two of the search that knows no rules against another player, each seed twice so that both have both seats.
  * `<game> --against random|habit` (the written heuristic of the game), `--imagines random|habit` (how the search goes on
  * beyond its tree), `--games n` (200), `--from n` (0), `--iterations n` (100). Prints who won, game by game, and the
- * share with its interval. The same arguments play the same games.
+ * share with its interval. The same arguments play the same games, and a game is the same whatever number is the first.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,18 +39,13 @@ function playMatches<T extends GameTypes>(id: GameId, { rules, setupOf, habit }:
     const roll = dice(`${seed} other`)
     const game = rules.newGame(setupOf({ seed, seats: [bot, bot], variant: {} }))
     const mine = number % 2
+    let asked = 0
     for (let decision = rules.decision(game); decision; decision = rules.decision(game)) {
       const { player, options } = decision
       let index = 0
       if (options.length > 1 && player === mine) {
         const start = processorMilliseconds()
-        index = thinkInAnyGame(
-          rules,
-          game,
-          `${number} ${tally.decisions}`,
-          { iterations: iterations ?? 0 },
-          imagines,
-        )
+        index = thinkInAnyGame(rules, game, `${number} ${asked++}`, { iterations: iterations ?? 0 }, imagines)
         const took = processorMilliseconds() - start
         tally.decisions++
         tally.milliseconds += took

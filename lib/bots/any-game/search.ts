@@ -7,6 +7,9 @@ import { worthOfEnd, worthOfStanding } from './worth'
  * position that looks the same to the player, walks down a tree that all these positions share, in which each player
  * chooses what was best for themselves, adds a node, and plays on by lot: rather with what has turned out well so far
  * than with what has not. The position that is really played is never looked at, but for what its player may see.
+ *
+ * In the tree the kind of an option is chosen before the option: where many options differ little, such as twenty places
+ * to go to, it is soon known whether to go at all, and only the best kind is looked at closely.
  */
 
 export interface Tuning {
@@ -47,8 +50,9 @@ const LEAST_SPREAD = 1e-6
 
 class Node {
   visits = 0
-  /** Sums of what the games through here were worth, by player. */
+  /** Sums of what the games through here were worth, by player; and of the squares, to the one who is asked. */
   readonly totals: Float64Array
+  squares = 0
   readonly children = new Map<string, Node>()
 
   constructor(readonly players: number) {
@@ -69,12 +73,23 @@ class Node {
 }
 
 /** A way to go on: options that mean the same are one move. */
-interface FirstMove {
+interface Move {
   readonly index: number
   readonly node: Node
-  /** Sum of the squares of what it was worth to the one who is asked. */
-  squares: number
 }
+
+/** What is chosen between first: all moves of one kind. */
+interface Kind {
+  readonly node: Node
+  readonly moves: Move[]
+}
+
+const mostVisited = <Way extends { readonly node: Node }>(ways: readonly Way[], player: Player): Way =>
+  ways.reduce((best, way) => {
+    const more = way.node.visits - best.node.visits
+    const better = way.node.mean(player) - best.node.mean(player)
+    return more > 0 || (more === 0 && better > 0) ? way : best
+  })
 
 /** How games went on in which a player took an option beyond the tree. */
 interface Lesson {
@@ -93,9 +108,10 @@ export class AnyGameSearch<T extends GameTypes> {
   readonly #seed: string
   readonly #tuning: Tuning
   readonly #habit: Habit<T> | undefined
-  readonly #moves: readonly FirstMove[]
+  readonly #root: Node
+  readonly #kinds: readonly Kind[]
   /** What is usually done here, where a habit says so. */
-  readonly #usual: FirstMove | undefined
+  readonly #usual: Move | undefined
   /** What became of options beyond the tree, by what they mean; and the same by the options themselves, to find it fast. */
   readonly #lessons = new Map<string, readonly Lesson[]>()
   readonly #lessonsOf = new WeakMap<T['option'], readonly Lesson[]>()
@@ -103,10 +119,6 @@ export class AnyGameSearch<T extends GameTypes> {
   readonly #followed: Lesson[] = []
   readonly #worlds: (T['game'] | undefined)[] = []
   #stream = 0
-  #iterations = 0
-  /** Sums of what all imagined games were worth to the one who is asked, and of the squares. */
-  #sum = 0
-  #squares = 0
 
   /**
    * @param game a position in which somebody is asked; it is only resampled for them, never changed
@@ -128,65 +140,62 @@ export class AnyGameSearch<T extends GameTypes> {
     this.#seed = seed
     this.#tuning = { ...TUNING, ...tuning }
     this.#habit = habit
-    const moves = new Map<string, FirstMove>()
-    decision.options.forEach((option, index) => {
-      const name = rules.meaning(option)
-      if (!moves.has(name)) moves.set(name, { index, node: new Node(this.#count), squares: 0 })
-    })
-    this.#moves = [...moves.values()]
+    this.#root = new Node(this.#count)
+    this.#kinds = this.#kindsBelow(this.#root, decision)
     const usual = habit && decision.options[habit(game, decision)]
-    this.#usual = usual && moves.get(rules.meaning(usual))
+    const node = usual && this.#kindBelow(this.#root, decision.player, usual).child(rules.meaning(usual))
+    this.#usual = this.#kinds.flatMap(({ moves }) => moves).find((move) => move.node === node)
   }
 
   get iterations(): number {
-    return this.#iterations
+    return this.#root.visits
   }
 
   /** Whether there is nothing to choose between. */
   get isSettled(): boolean {
-    return this.#moves.length === 1
+    return this.#kinds.length === 1 && this.#kinds[0]?.moves.length === 1
   }
 
   /** Whether one move was so much better so far that more iterations will hardly change the choice. */
   get isClear(): boolean {
-    const best = this.#best
-    return this.#moves.every((move) => move === best || this.#isBetter(best, move, CERTAINTY))
+    const kind = this.#bestKind
+    const move = mostVisited(kind.moves, this.#player)
+    const stands = (best: Node, ways: readonly { readonly node: Node }[]) =>
+      ways.every(({ node }) => node === best || this.#isBetter(best, node, CERTAINTY))
+    return stands(kind.node, this.#kinds) && stands(move.node, kind.moves)
   }
 
   /** The number of the option that is best as far as is known; what is usual stands until another is clearly better. */
   get index(): number {
-    const best = this.#best
+    const best = mostVisited(this.#bestKind.moves, this.#player)
     const usual = this.#usual
-    return usual && !this.#isBetter(best, usual, BETTER) ? usual.index : best.index
+    return usual && !this.#isBetter(best.node, usual.node, BETTER) ? usual.index : best.index
   }
 
-  /** The move that was followed most often: what looks good is followed more. */
-  get #best(): FirstMove {
-    return this.#moves.reduce((best, move) => {
-      const more = move.node.visits - best.node.visits
-      const better = move.node.mean(this.#player) - best.node.mean(this.#player)
-      return more > 0 || (more === 0 && better > 0) ? move : best
-    })
+  /** The kind that was followed most often: what looks good is followed more. */
+  get #bestKind(): Kind {
+    return mostVisited(this.#kinds, this.#player)
   }
 
-  /** Whether a move is worth more than another by so many standard errors. */
-  #isBetter(move: FirstMove, other: FirstMove, errors: number): boolean {
-    const difference = move.node.mean(this.#player) - other.node.mean(this.#player)
-    return difference > errors * Math.sqrt(this.#doubt(move) + this.#doubt(other))
+  /** Whether a way is worth more than another by so many standard errors. */
+  #isBetter(way: Node, other: Node, errors: number): boolean {
+    const difference = way.mean(this.#player) - other.mean(this.#player)
+    return difference > errors * Math.sqrt(this.#doubt(way) + this.#doubt(other))
   }
 
   /** The standard deviation of what imagined games were worth: what counts for much in a game differs from game to game. */
   get #spread(): number {
-    if (this.#iterations < FEW_VISITS) return WIDE
-    const mean = this.#sum / this.#iterations
-    return Math.sqrt(Math.max(LEAST_SPREAD, this.#squares / this.#iterations - mean * mean))
+    const { visits, squares } = this.#root
+    if (visits < FEW_VISITS) return WIDE
+    const mean = this.#root.mean(this.#player)
+    return Math.sqrt(Math.max(LEAST_SPREAD, squares / visits - mean * mean))
   }
 
-  /** The square of the standard error of what a move is worth. */
-  #doubt({ node, squares }: FirstMove): number {
-    const { visits } = node
+  /** The square of the standard error of what a way is worth. */
+  #doubt(way: Node): number {
+    const { visits, squares } = way
     if (visits < FEW_VISITS) return (WIDE * WIDE) / Math.max(1, visits)
-    const mean = node.mean(this.#player)
+    const mean = way.mean(this.#player)
     return Math.max(0, squares / visits - mean * mean) / (visits - 1)
   }
 
@@ -197,28 +206,19 @@ export class AnyGameSearch<T extends GameTypes> {
   }
 
   #iterate(): void {
-    this.#iterations++
-    const first = this.#select(
-      this.#moves.map(({ node }) => node),
-      this.#iterations,
-      this.#player,
-    )
-    const move = this.#moves[first]
-    if (!move) return
+    const { kind, move } = this.#choose(this.#root, this.#kinds, this.#player)
+    const path = [this.#root, kind.node, move.node]
     // The same positions and whims for every first move, so that they are compared under the same luck.
     this.#stream = hashText(this.#seed, move.node.visits)
     const game = this.#world(move.node.visits % this.#tuning.worlds)
     this.#rules.answer(game, move.index)
-    const path = [move.node]
     this.#descend(game, move.node, path)
     const worth = this.#playOn(game)
     this.#learn(worth)
     const mine = worth[this.#player] ?? 0
-    this.#sum += mine
-    this.#squares += mine * mine
-    move.squares += mine * mine
     for (const node of path) {
       node.visits++
+      node.squares += mine * mine
       for (let player = 0; player < this.#count; player++)
         node.totals[player] = (node.totals[player] ?? 0) + (worth[player] ?? 0)
     }
@@ -239,40 +239,57 @@ export class AnyGameSearch<T extends GameTypes> {
     for (let depth = 0; depth < this.#tuning.depth && node.visits > 0; depth++) {
       const decision = this.#rules.decision(game)
       if (!decision) return
-      const { options, player } = decision
-      if (options.length === 1) {
+      if (decision.options.length === 1) {
         this.#rules.answer(game, 0)
         continue
       }
-      const here = node
-      const children = options.map((option) => here.child(`${player} ${this.#rules.meaning(option)}`))
-      const index = this.#select(children, node.visits, player)
-      const next = children[index]
-      if (!next) return
-      this.#rules.answer(game, index)
-      path.push(next)
-      node = next
+      const { kind, move } = this.#choose(node, this.#kindsBelow(node, decision), decision.player)
+      this.#rules.answer(game, move.index)
+      path.push(kind.node, move.node)
+      node = move.node
     }
   }
 
-  /** The most promising of some nodes: the best bound of what it may be worth to a player; new ones first. */
-  #select(nodes: readonly Node[], visits: number, player: Player): number {
+  /** The nodes below one that options lead to, by their kinds. */
+  #kindsBelow(from: Node, { options, player }: T['decision']): readonly Kind[] {
+    const kinds = new Map<string, Kind>()
+    for (const [index, option] of options.entries()) {
+      const kind = kinds.get(option.kind) ?? { node: this.#kindBelow(from, player, option), moves: [] }
+      const node = kind.node.child(this.#rules.meaning(option))
+      kinds.set(option.kind, kind)
+      if (!kind.moves.some((move) => move.node === node)) kind.moves.push({ index, node })
+    }
+    return [...kinds.values()]
+  }
+
+  #kindBelow(from: Node, player: Player, { kind }: T['option']): Node {
+    return from.child(`${player} ${kind}`)
+  }
+
+  /** The most promising kind below a node, and the most promising move of it. */
+  #choose(from: Node, kinds: readonly Kind[], player: Player): { readonly kind: Kind; readonly move: Move } {
+    const kind = this.#select(kinds, from.visits, player)
+    return { kind, move: this.#select(kind.moves, kind.node.visits, player) }
+  }
+
+  /** The most promising of some ways: the best bound of what it may be worth to a player; new ones first. */
+  #select<Way extends { readonly node: Node }>(ways: readonly Way[], visits: number, player: Player): Way {
     const all = Math.log(visits + 1)
     const exploration = this.#tuning.exploration * this.#spread
-    let best = 0
+    let best: Way | undefined
     let most = Number.NEGATIVE_INFINITY
-    for (let i = 0; i < nodes.length; i++) {
-      const node = nodes[i]
-      if (!node) continue
+    for (const way of ways) {
+      const { node } = way
       const value =
         node.visits === 0
           ? 10 + this.#random(1_000) / 1_000
           : node.mean(player) + exploration * Math.sqrt(all / node.visits)
       if (value > most) {
         most = value
-        best = i
+        best = way
       }
     }
+    if (!best) throw new RangeError('no way on')
     return best
   }
 

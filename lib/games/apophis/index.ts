@@ -10,7 +10,8 @@ import { newGame } from './new-game'
 import { resample } from './resample'
 import { RULES_HASH } from './rules-hash'
 import { restore, save } from './save'
-import { clone, symbolsLaid } from './state'
+import { standingOf } from './standing'
+import { clone } from './state'
 import { viewOf } from './view'
 
 export {
@@ -49,6 +50,6 @@ export const apophis: GameRules<ApophisTypes> = {
   restore,
   resample,
   hash: positionHash,
-  standing: (game: Game) => game.teams.map((_, player) => symbolsLaid(game, player) / game.toWin),
+  standing: standingOf,
   pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: boxFor(box).hash }),
 }

@@ -278,7 +278,6 @@ describe('the end', () => {
     act(game, 'lay bone/mast')
     expect(apophis.result(game)).toBeUndefined()
     expect(apophis.view(game, 1).toWin).toBe(5)
-    expect(apophis.standing?.(game)).toEqual([0.8, 0])
     const restored = apophis.restore(apophis.save(game))
     act(restored, 'lay bone/gap')
     expect(apophis.result(restored)).toEqual({ winner: 0, reason: 'symbols' })
