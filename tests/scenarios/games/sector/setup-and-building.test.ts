@@ -43,7 +43,7 @@ describe('setup', () => {
       [3, [0, 1, 1]],
       [4, [0, 1, 2, 3]],
       [5, [0, 1, 2, 3, 3]],
-      [6, [0, 1, 2, 3, 3, 3]],
+      [6, [0, 2, 2, 4, 4, 4]],
     ])
     for (const [players, waiting] of waits) {
       const game = begin({ players })
