@@ -24,14 +24,16 @@ export interface SimilarCard {
 
 const keyOf = ({ field, value }: TextPart): string => `${field}:${value}`
 
-/** What the texts of a card do and wait for. */
+/** What the texts of a card do and wait for; a keyword that is itself what a text waits for ("failure") once. */
 export function partsOfCard(card: Card): readonly TextPart[] {
   const { does, moments, keywords } = featuresOf(card.abilities)
-  return [
+  const parts = [
     ...[...does].map((value): TextPart => ({ field: 'does', value })),
     ...[...moments].map((value): TextPart => ({ field: 'trigger', value })),
-    ...[...keywords].map((value): TextPart => ({ field: 'keyword', value })),
   ]
+  const said = new Set(parts.map(({ value }) => value))
+  const more = [...keywords].filter((value) => !said.has(value))
+  return [...parts, ...more.map((value): TextPart => ({ field: 'keyword', value }))]
 }
 
 /**

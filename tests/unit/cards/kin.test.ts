@@ -74,6 +74,17 @@ describe('cards that do alike', () => {
     expect(partsShared(similar, 2)).toEqual(partsShared(similar, 9).slice(0, 2))
   })
 
+  it('have a keyword once, where the keyword is also what the text waits for', () => {
+    const parts = partsOfCard(named('The Enemy Within'))
+    expect(parts.filter(({ value }) => value === 'failure')).toEqual([{ field: 'trigger', value: 'failure' }])
+    for (const card of officialPool.cards) {
+      const own = partsOfCard(card)
+      const keywords = own.flatMap(({ field, value }) => (field === 'keyword' ? [value] : []))
+      const others = own.flatMap(({ field, value }) => (field === 'keyword' ? [] : [value]))
+      expect(keywords.filter((keyword) => others.includes(keyword))).toEqual([])
+    }
+  })
+
   it('are none for a card without a text', () => {
     const silent = officialPool.cards.find(({ abilities }) => abilities.length === 0)
     if (!silent) throw new Error('every card has a text')
