@@ -1,6 +1,7 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import { useTranslations } from 'next-intl'
+import type { ComponentType, ReactNode } from 'react'
 import { useLate } from '@/components/ui/use-late'
 import type { CardKey } from '@/lib/terms'
 
@@ -28,8 +29,14 @@ export function LateKinCopies(props: OfCard) {
   return KinCopies ? <KinCopies {...props} /> : null
 }
 
-/** `KinCopiesHead`, fetched once the page stands. */
+/** `KinCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
 export function LateKinCopiesHead() {
-  const Head = useLate<object>(true, async () => ({ default: (await late()).KinCopiesHead }), nothing)
-  return Head ? <Head /> : null
+  const t = useTranslations('kin.yours')
+  const Head = useLate<{ readonly without: ReactNode }>(
+    true,
+    async () => ({ default: (await late()).KinCopiesHead }),
+    nothing,
+  )
+  const without = <span className="sr">{t('keys')}</span>
+  return Head ? <Head without={without} /> : without
 }

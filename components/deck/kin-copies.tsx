@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { copiesOf } from '@/lib/collection/counts'
@@ -11,11 +12,11 @@ import { CopiesStrip } from './copies-strip'
 import { useSetCopies } from './use-set-copies'
 import './card-decks.css'
 
-/** The head of a column of `KinCopies`: which deck is meant. Empty without one. */
-export function KinCopiesHead() {
+/** The head of a column of `KinCopies`: which deck is meant. */
+export function KinCopiesHead({ without }: { readonly without: ReactNode }) {
   const t = useTranslations('kin.yours')
   const deck = useChosenDeck()
-  return deck ? t('inDeck', { deck: deck.name || t('untitled') }) : null
+  return deck ? t('inDeck', { deck: deck.name || t('untitled') }) : without
 }
 
 /** How many copies of a card one owns, and those in the deck that was chosen last. Nothing without a deck. */
