@@ -3,11 +3,10 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import type { Card } from '@/lib/cards/card'
 import type { CardType } from '@/lib/terms'
-import type { Recipe } from './drawing/scene'
+import type { Pictured, Recipe } from './drawing/scene'
 
-type Draw = (recipe: Recipe, card: Card, width: number, height: number) => string
+type Draw = (recipe: Recipe, card: Pictured, width: number, height: number) => string
 
 /** Recipes are fetched after the page itself, each when the first card of its type is shown. */
 const FETCH: Readonly<Record<CardType, () => Promise<Recipe>>> = {
@@ -21,7 +20,7 @@ const FETCH: Readonly<Record<CardType, () => Promise<Recipe>>> = {
   ship: () => import('./drawing/scenes/ship').then(({ ship }) => ship),
 }
 
-type Paint = (card: Card, width: number, height: number) => string
+type Paint = (card: Pictured, width: number, height: number) => string
 
 /** The drawing code of the types that has come. */
 const paintStore = createStore<Partial<Record<CardType, Paint>>>(() => ({}))
@@ -47,7 +46,7 @@ async function fetchPaint(type: CardType): Promise<void> {
 const KEPT = 400
 const drawn = new Map<string, string>()
 
-function pictureOf(card: Card, width: number, height: number, paint: Paint): string {
+function pictureOf(card: Pictured, width: number, height: number, paint: Paint): string {
   const name = `${card.key} ${width} ${height}`
   const known = drawn.get(name)
   if (known !== undefined) return known
@@ -61,7 +60,7 @@ function pictureOf(card: Card, width: number, height: number, paint: Paint): str
 }
 
 /** The picture of a card as the content of an SVG; empty until the drawing code has come. */
-export function LazyPicture({ card, width, height }: { card: Card; width: number; height: number }) {
+export function LazyPicture({ card, width, height }: { card: Pictured; width: number; height: number }) {
   const { type } = card
   const paint = useStore(paintStore, (paints) => paints[type])
   useEffect(() => void fetchPaint(type), [type])

@@ -1,7 +1,6 @@
-import type { Card } from '@/lib/cards/card'
 import type { CardType } from '@/lib/terms'
 import { draw } from './draw'
-import type { Recipe } from './scene'
+import type { Pictured, Recipe } from './scene'
 import { adversary } from './scenes/adversary'
 import { event } from './scenes/event'
 import { gear } from './scenes/gear'
@@ -23,5 +22,5 @@ const RECIPES: Readonly<Record<CardType, Recipe>> = {
 }
 
 /** The picture of any card at once: for the server and for tests. The browser fetches recipes as it meets cards. */
-export const art = (card: Card, width = 360, height = 220): string =>
+export const art = (card: Pictured, width = 360, height = 220): string =>
   draw(RECIPES[card.type], card, width, height)

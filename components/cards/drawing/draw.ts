@@ -1,14 +1,13 @@
-import type { Card } from '@/lib/cards/card'
 import { HERO_INKS, VILLAIN_INKS } from './inks'
 import { randomOf } from './random'
-import type { Recipe } from './scene'
+import type { Pictured, Recipe } from './scene'
 
 /**
  * Draws a card by the recipe of its type, as the content of an SVG of `width` x `height` units: a screen print of
  * four inks and flat shapes from the card's set, number, title and facts. The same card always gives the same
  * picture, and no two cards give the same one.
  */
-export function draw(recipe: Recipe, card: Card, width: number, height: number): string {
+export function draw(recipe: Recipe, card: Pictured, width: number, height: number): string {
   const id = `${card.set}-${card.number}`
   return recipe({
     card,

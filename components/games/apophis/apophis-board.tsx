@@ -14,12 +14,14 @@ import {
   type Setup,
 } from '@/lib/games/apophis'
 import type { Player } from '@/lib/protocol/game'
+import { CardScene } from '../card-scene'
 import { InkPatterns } from '../inks'
 import inks from '../inks.module.css'
 import type { BoardProps } from '../screen'
 import { cardOf, useApophisWords } from './apophis-words'
 import { Gate } from './gate'
 import { EmptyKeystone, Keystone } from './keystone'
+import { pictureOf } from './pictures'
 import { PlanetDisc } from './planet-disc'
 import { Sign } from './sign'
 
@@ -32,7 +34,7 @@ const ROOMS = [ROOM1, BANK, ROOM2] as const
 const SHAPES = {
   symbol: '',
   combat: '',
-  contact: 'rounded-t-[22px] pt-3',
+  contact: 'rounded-t-[22px]',
   equipment: 'rounded-[4px]',
 } as const
 
@@ -296,34 +298,45 @@ function Combat({
   const t = useTranslations('apophis.board')
   const format = useFormatter()
   const { cardName } = useApophisWords(setup)
+  const facts = cardOf(boxFor(setup.box), combat.card)
   return (
-    <section className="m-4 border border-danger bg-basalt-2 p-4" aria-label={t('combat')}>
-      <h2 className="text-22">
-        {t('combatOf', { name: nameOf(combat.player), card: cardName(combat.card) })}
-      </h2>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-4">
-        <div>
-          <p className="lab">{t('yourSide')}</p>
-          <p className="text-16">
-            {t('fighters', { count: combat.members, of: combat.began, value: combat.value })}
-            {combat.warriors > 0 &&
-              ` ${t('fightingWarriors', { count: combat.warriors, value: combat.warriorValue })}`}
+    <section
+      className="m-4 flex border border-danger bg-basalt-2 max-small:flex-col"
+      aria-label={t('combat')}
+    >
+      {facts && facts.type !== 'symbol' && (
+        <div className="w-[220px] flex-none overflow-hidden max-small:h-[90px] max-small:w-full">
+          <CardScene card={pictureOf(facts.id, facts.type)} />
+        </div>
+      )}
+      <div className="min-w-0 flex-1 p-4">
+        <h2 className="text-22">
+          {t('combatOf', { name: nameOf(combat.player), card: cardName(combat.card) })}
+        </h2>
+        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-4">
+          <div>
+            <p className="lab">{t('yourSide')}</p>
+            <p className="text-16">
+              {t('fighters', { count: combat.members, of: combat.began, value: combat.value })}
+              {combat.warriors > 0 &&
+                ` ${t('fightingWarriors', { count: combat.warriors, value: combat.warriorValue })}`}
+            </p>
+          </div>
+          <div>
+            <p className="lab">{t('theirSide')}</p>
+            <ul className="text-16">
+              {combat.foes.map(({ value, wounds }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: adversaries stand in the order in which they fall.
+                <li key={at}>{t('foe', { value, wounds })}</li>
+              ))}
+            </ul>
+          </div>
+          <p className="tech text-28" role="status">
+            {t('chance', {
+              chance: format.number(combat.odds.now, { style: 'percent', maximumFractionDigits: 0 }),
+            })}
           </p>
         </div>
-        <div>
-          <p className="lab">{t('theirSide')}</p>
-          <ul className="text-16">
-            {combat.foes.map(({ value, wounds }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: adversaries stand in the order in which they fall.
-              <li key={at}>{t('foe', { value, wounds })}</li>
-            ))}
-          </ul>
-        </div>
-        <p className="tech text-28" role="status">
-          {t('chance', {
-            chance: format.number(combat.odds.now, { style: 'percent', maximumFractionDigits: 0 }),
-          })}
-        </p>
       </div>
     </section>
   )
@@ -358,7 +371,7 @@ function Own({
               const uses = options.flatMap((option, index) => (option.card === card ? [index] : []))
               const [only = -1] = uses
               const isSymbol = facts?.type === 'symbol'
-              const frame = `block h-full w-full border-2 p-2 text-left ${isSymbol ? 'bg-basalt-1 text-center' : 'bg-stock-hero text-card-ink'} ${SHAPES[facts?.type ?? 'combat']}`
+              const frame = `block h-full w-full overflow-hidden border-2 p-2 text-left ${isSymbol ? 'bg-basalt-1 text-center' : 'bg-stock-hero text-card-ink'} ${SHAPES[facts?.type ?? 'combat']}`
               const content = (
                 <>
                   {isSymbol && (
@@ -368,6 +381,11 @@ function Own({
                         sign={box.symbols[facts.sign] ?? ''}
                         size={name === 'laid' ? 48 : 64}
                       />
+                    </span>
+                  )}
+                  {facts && facts.type !== 'symbol' && (
+                    <span className="-mx-2 -mt-2 mb-2 block h-[58px]">
+                      <CardScene card={pictureOf(facts.id, facts.type)} />
                     </span>
                   )}
                   <span className="block font-tech text-16 leading-[1.1] font-semibold">

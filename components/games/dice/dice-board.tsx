@@ -6,9 +6,11 @@ import { type AttemptView, type Dice, PERSONNEL, type SeatView, type TestView } 
 import { MISSION_DEMANDS, missionNumber } from '@/lib/games/dice/data'
 import { share } from '@/lib/games/dice/odds'
 import { PHASES, SIDES, SKILLS, STATS } from '@/lib/games/dice/terms'
+import { CardScene } from '../card-scene'
 import { DieShape } from '../game-drawing'
 import type { BoardProps } from '../screen'
 import { useDiceWords } from './dice-words'
+import { missionPicture, pictureOf } from './pictures'
 
 const personnel = new Map(PERSONNEL.map((card) => [card.id, card]))
 const ICONS = { brains: 'science', combat: 'combat' } as const
@@ -106,6 +108,9 @@ function Mission({ snapshot, nameOf }: Pick<BoardProps<Dice>, 'snapshot' | 'name
     <section className="grid gap-3 p-4" aria-label={t('mission')}>
       {view.mission ? (
         <div className="mx-auto flex w-full max-w-[620px] border border-edge-mission bg-stock-mission text-card-ink">
+          <div className="w-[200px] flex-none overflow-hidden max-small:hidden">
+            <CardScene card={missionPicture(view.mission.mission)} />
+          </div>
           <div className="flex-1 p-3">
             <p className="lab text-card-ink-2">{t('active', { name: nameOf(view.active) })}</p>
             <h2 className="text-22">{cardName(view.mission.mission)}</h2>
@@ -271,10 +276,16 @@ function Person({ id }: { readonly id: string }) {
   const { cardName } = useDiceWords()
   const card = personnel.get(id)
   if (!card) return null
+  const picture = pictureOf(id)
   return (
     <div
-      className={`flex h-full flex-col gap-1 border border-edge-hero bg-stock-hero p-2 text-card-ink ${card.support ? 'rounded-t-[6px]' : 'rounded-t-[30px] pt-4'}`}
+      className={`flex h-full flex-col gap-1 overflow-hidden border border-edge-hero bg-stock-hero p-2 text-card-ink ${card.support ? 'rounded-t-[6px]' : 'rounded-t-[30px]'}`}
     >
+      {picture && (
+        <div className="-mx-2 -mt-2 mb-1 h-[58px]">
+          <CardScene card={picture} />
+        </div>
+      )}
       <p className="flex gap-3 tech text-16">
         <span className="inline-flex items-center gap-1">
           <Icon name="science" />
@@ -349,8 +360,14 @@ function Own({
       <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(118px,1fr))] gap-2">
         {view.hand.map((id, at) => {
           const index = optionOf(id)
+          const picture = pictureOf(id)
           const text = (
             <>
+              {picture && (
+                <span className="-mx-2 -mt-2 mb-2 block h-[58px]">
+                  <CardScene card={picture} />
+                </span>
+              )}
               <span className="block font-tech text-16 leading-[1.1] font-semibold">{cardName(id)}</span>
               <span className="block text-13 text-card-ink-2">{cardDoes(id)}</span>
             </>
