@@ -30,8 +30,11 @@ test('the builder searches for what is lacking', async ({ page }) => {
   await page.goto(SHOWN)
   await page.getByRole('button', { name: 'Copy to my decks' }).click()
   await page.waitForURL(/\/decks\//)
+  // The page that is left has such a button as well, for a moment longer than its address.
+  const search = page.getByLabel('Search the cards')
+  await expect(search).toBeVisible()
   await page.getByRole('button', { name: 'Advice' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Find such cards' }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByLabel('Search the cards')).toHaveValue(/type:obstacle trait:political/)
+  await expect(search).toHaveValue(/type:obstacle trait:political/)
 })
