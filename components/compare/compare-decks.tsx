@@ -8,9 +8,9 @@ import { DeckSelect } from '@/components/lab/deck-select'
 import { labHref } from '@/components/lab/lab-href'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
+import type { DeckList } from '@/lib/decks/deck'
 import { countRows } from '@/lib/decks/diff'
-import { sectionSize } from '@/lib/decks/edit'
+import { deckSize } from '@/lib/decks/edit'
 import { Link } from '@/lib/i18n/navigation'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
 import './compare.css'
@@ -44,8 +44,7 @@ function useChoice() {
 const inBoth = (a: DeckList, b: DeckList): number =>
   countRows([a, b]).reduce((sum, { counts: [first = 0, second = 0] }) => sum + Math.min(first, second), 0)
 
-const sizeOf = (list: DeckList): number =>
-  DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
+const sizeOf = (list: DeckList): number => deckSize(list)
 
 /** Any two decks beside each other: one's own, starter decks, and what codes and links hold. */
 export function CompareDecks() {

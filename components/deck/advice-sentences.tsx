@@ -39,8 +39,7 @@ export function AdviceSentences({ most, list, pool, onSearch, isBrief = false }:
         return t('revival', { name, cost: one.cost, needed: one.needed, left: one.left })
     }
   }
-  // Of a deck that is only begun everything is still missing.
-  if (isBrief && (isEmpty || advice.length === 0)) return null
+  if (isBrief && advice.length === 0) return null
   return (
     <section aria-label={t('heading')} className={isBrief ? 'text-14' : undefined}>
       {isBrief && <h3 className="mb-1 lab">{t('heading')}</h3>}

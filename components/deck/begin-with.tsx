@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { GateStrip } from '@/components/cards/gate'
 import type { Pool } from '@/lib/cards/pool'
-import { DECK_SECTIONS } from '@/lib/decks/deck'
-import { sectionSize } from '@/lib/decks/edit'
+import { deckSize } from '@/lib/decks/edit'
 import { checkDeck } from '@/lib/decks/legality'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
 import { gateStates } from './rule-views'
@@ -28,7 +27,7 @@ export function BeginWith({ pool, onStarter, onImport }: BeginWithProps) {
       <ul>
         {STARTER_DECKS.map((starter) => {
           const name = terms(`starter.${starter.nameKey}`)
-          const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(starter.list, section), 0)
+          const cards = deckSize(starter.list)
           return (
             <li key={starter.id}>
               <b>{name}</b>

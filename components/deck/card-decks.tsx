@@ -19,7 +19,7 @@ import { checkDeck } from '@/lib/decks/legality'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { type CardKey, COPIES_PER_TITLE } from '@/lib/terms'
 import { chooseDeck, useChosenDeck } from './chosen-deck'
-import { CopiesStrip } from './copies-strip'
+import { CopiesInDeck } from './copies-in-deck'
 import { gateStates } from './rule-views'
 import { useSetCopies } from './use-set-copies'
 import './card-decks.css'
@@ -98,9 +98,8 @@ interface WithCardProps extends OfDeckProps {
 /** One deck that has the card: how it stands, what it lacks, and its copies. */
 function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
   const t = useTranslations('kin.yours')
-  const { busy, set } = useSetCopies(cardKey)
-  const copies = countOf(deck.list, cardKey)
-  const short = has === undefined ? 0 : Math.max(0, copies - has)
+  const setting = useSetCopies(cardKey)
+  const short = has === undefined ? 0 : Math.max(0, countOf(deck.list, cardKey) - has)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
@@ -110,13 +109,7 @@ function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
         <GateStrip states={statesOf(pool, deck.list)} />
         {short > 0 && <b className="text-14 text-danger">{t('short', { count: short })}</b>}
       </span>
-      <CopiesStrip
-        name={name}
-        copies={copies}
-        allowed={copiesAllowed(pool, deck.list, cardKey)}
-        disabled={busy}
-        onChange={(next) => void set(deck, next)}
-      />
+      <CopiesInDeck pool={pool} deck={deck} cardKey={cardKey} name={name} setting={setting} />
     </li>
   )
 }
@@ -126,11 +119,11 @@ function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: r
   const t = useTranslations('kin.yours')
   const id = useId()
   const deck = useChosenDeck()
-  const { busy, set } = useSetCopies(cardKey)
+  const setting = useSetCopies(cardKey)
   const press = useRef((_copies: number) => {})
   press.current = (copies) => {
-    if (!deck || busy || copies > copiesAllowed(pool, deck.list, cardKey)) return
-    if (copies !== countOf(deck.list, cardKey)) void set(deck, copies)
+    if (!deck || setting.busy || copies > copiesAllowed(pool, deck.list, cardKey)) return
+    if (copies !== countOf(deck.list, cardKey)) void setting.set(deck, copies)
   }
   useKeys(
     useMemo<readonly ScreenKey[]>(
@@ -175,13 +168,7 @@ function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: r
             ))}
           </select>
         </span>
-        <CopiesStrip
-          name={name}
-          copies={countOf(deck.list, cardKey)}
-          allowed={copiesAllowed(pool, deck.list, cardKey)}
-          disabled={busy}
-          onChange={(copies) => void set(deck, copies)}
-        />
+        <CopiesInDeck pool={pool} deck={deck} cardKey={cardKey} name={name} setting={setting} />
       </span>
       <span className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
         <GateStrip states={statesOf(pool, deck.list)} />

@@ -15,7 +15,7 @@ interface DeckAdviceProps {
   readonly onSearch: (query: string) => void
 }
 
-/** The first pieces of advice, beside a deck that has something of everything. */
+/** The first pieces of advice, beside a deck that has something of everything: one only begun lacks everything still. */
 export function DeckAdvice({ list, pool, onSearch }: DeckAdviceProps) {
   if (list.team.length === 0 || list.missions.length === 0 || list.draw.length === 0) return null
   return (

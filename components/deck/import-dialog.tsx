@@ -10,8 +10,8 @@ import { useLate } from '@/components/ui/use-late'
 import { startDeck } from '@/lib/browser/deck-work'
 import type { Pool } from '@/lib/cards/pool'
 import { cleanName } from '@/lib/decks/clean-name'
-import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
-import { canonicalDeckList, sectionSize } from '@/lib/decks/edit'
+import type { DeckList } from '@/lib/decks/deck'
+import { canonicalDeckList, deckSize } from '@/lib/decks/edit'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import type { FailedImport, ImportedDeck } from '@/lib/decks/formats/report'
 import { IMPORT_LIMITS } from '@/lib/decks/formats/report'
@@ -59,8 +59,7 @@ const together = (a: DeckList, b: DeckList): DeckList =>
     draw: [...a.draw, ...b.draw],
   })
 
-const sizeOf = (list: DeckList): number =>
-  DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
+const sizeOf = (list: DeckList): number => deckSize(list)
 
 const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,5}$/, '')
 

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { copiesOf } from '@/lib/collection/counts'
-import { copiesAllowed, countOf } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 import { useChosenDeck } from './chosen-deck'
-import { CopiesStrip } from './copies-strip'
+import { CopiesInDeck } from './copies-in-deck'
 import { useSetCopies } from './use-set-copies'
 import './card-decks.css'
 
@@ -25,7 +24,7 @@ export function KinCopies({ cardKey, name }: { readonly cardKey: CardKey; readon
   const deck = useChosenDeck()
   const pool = usePool()
   const { status, counts } = useCollection()
-  const { busy, set } = useSetCopies(cardKey)
+  const setting = useSetCopies(cardKey)
   if (!deck || !pool) return null
   const counted = status === 'ready' && Object.keys(counts).length > 0
   return (
@@ -33,13 +32,7 @@ export function KinCopies({ cardKey, name }: { readonly cardKey: CardKey; readon
       {counted && (
         <span className="text-14 text-ink-2">{t('own', { count: copiesOf(counts, cardKey) })}</span>
       )}
-      <CopiesStrip
-        name={name}
-        copies={countOf(deck.list, cardKey)}
-        allowed={copiesAllowed(pool, deck.list, cardKey)}
-        disabled={busy}
-        onChange={(copies) => void set(deck, copies)}
-      />
+      <CopiesInDeck pool={pool} deck={deck} cardKey={cardKey} name={name} setting={setting} />
     </span>
   )
 }

@@ -20,6 +20,8 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
   const [hot, setHot] = useState<number>()
   const [why, setWhy] = useState(false)
   const isLegal = states.every(Boolean)
+  /** In the builder a legal deck leaves the room to its figures. */
+  const inOneLine = isLegal && onFix !== undefined
   const onChevron =
     onFix &&
     ((chevron: number) => {
@@ -27,11 +29,11 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
       if (fix) onFix(fix)
     })
   return (
-    <div className={`sd-gate ${isLegal && onFix ? 'sd-ok' : ''}`}>
-      <LegalityGate states={states} size={isLegal && onFix ? 88 : 220} hot={hot} onChevron={onChevron} />
+    <div className={`sd-gate ${inOneLine ? 'sd-ok' : ''}`}>
+      <LegalityGate states={states} size={inOneLine ? 88 : 220} hot={hot} onChevron={onChevron} />
       {isLegal && (
         <>
-          {onFix && <b>{t('rules.legal')}</b>}
+          {inOneLine && <b>{t('rules.legal')}</b>}
           <button type="button" className="btn btn--quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
             {t('rules.why')}
           </button>

@@ -11,11 +11,11 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { toast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/browser/deck-work'
 import { copiesOf } from '@/lib/collection/counts'
-import { DECK_SECTIONS } from '@/lib/decks/deck'
 import { codeQuery } from '@/lib/decks/deck-query'
-import { sectionSize } from '@/lib/decks/edit'
+import { deckSize } from '@/lib/decks/edit'
 import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import { Link, useRouter } from '@/lib/i18n/navigation'
+import type { CardKey } from '@/lib/terms'
 import type { CardPlace } from './deck-actions'
 import { DeckBody } from './deck-body'
 import { codeOrNothing } from './deck-code'
@@ -132,7 +132,8 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
     if (opened) requestAnimationFrame(() => focusEntry(opened))
   }
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0
-  const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(deck.list, section), 0)
+  const owned = hasCollection ? (key: CardKey) => copiesOf(counts, key) : undefined
+  const cards = deckSize(deck.list)
   const copy = async () => {
     const id = await adoptDeck({
       name: deck.starter ? name : deck.name,
@@ -215,9 +216,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
                 onPoint: point,
                 onOpen: open,
                 opensByMouse: true,
-                owned: hasCollection ? (key) => copiesOf(counts, key) : undefined,
+                owned,
               }}
-              owned={hasCollection ? (key) => copiesOf(counts, key) : undefined}
+              owned={owned}
               figure={figure}
               onAll={() => setFigure(undefined)}
             />
@@ -253,7 +254,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               frame={frame}
               pool={pool}
               list={deck.list}
-              owned={hasCollection ? copiesOf(counts, pointed.entry.card.key) : undefined}
+              owned={owned?.(pointed.entry.card.key)}
               onStay={stay}
               onLeave={leave}
             />
@@ -267,7 +268,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           <CardSheet
             entries={entries}
             shown={shown}
-            owned={hasCollection ? ({ card }) => copiesOf(counts, card.key) : undefined}
+            owned={owned && (({ card }) => owned(card.key))}
             pool={pool}
             list={deck.list}
             onShow={({ card, section }) => setOpened({ key: card.key, section })}

@@ -9,11 +9,13 @@ import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { countOf, withCopies } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 
-/** Sets the copies of a card in a deck that is not open, and says what became of it. Wants the messages `kin.yours`. */
-export function useSetCopies(cardKey: CardKey): {
+export interface SetCopies {
   readonly busy: boolean
   readonly set: (deck: ShelvedDeck, copies: number) => Promise<void>
-} {
+}
+
+/** Sets the copies of a card in a deck that is not open, and says what became of it. Wants the messages `kin.yours`. */
+export function useSetCopies(cardKey: CardKey): SetCopies {
   const t = useTranslations('kin.yours')
   const pool = usePool()
   const [busy, setBusy] = useState(false)

@@ -17,3 +17,10 @@ export function CardScene({ card }: { readonly card: Pictured }) {
     </svg>
   )
 }
+
+/** The picture along the upper edge of a card whose content keeps away from its edges. */
+export const CardBand = ({ card }: { readonly card: Pictured }) => (
+  <span className="-mx-2 -mt-2 mb-2 block h-[58px]">
+    <CardScene card={card} />
+  </span>
+)

@@ -4,8 +4,8 @@ import type { Card } from '@/lib/cards/card'
 import { otherVersions } from '@/lib/cards/neighbours'
 import type { Pool } from '@/lib/cards/pool'
 import { decodeDeckCode } from '@/lib/decks/code'
-import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
-import { sectionSize } from '@/lib/decks/edit'
+import type { DeckList } from '@/lib/decks/deck'
+import { deckSize } from '@/lib/decks/edit'
 import { checkDeck } from '@/lib/decks/legality'
 import { rulingsFor } from '@/lib/engine/card-rulings'
 import type { Locale } from '@/lib/i18n/routing'
@@ -34,7 +34,7 @@ export async function deckWords(
     getTranslations({ locale, namespace: 'common' }),
   ])
   const locked = checkDeck(pool, list).rules.filter(({ satisfied }) => satisfied).length
-  const count = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
+  const count = deckSize(list)
   return {
     siteName: common('siteName'),
     title: name || decks('shared.untitled'),

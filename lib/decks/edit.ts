@@ -18,6 +18,10 @@ export function sectionSize(list: DeckList, section: DeckSection): number {
   return list[section].reduce((sum, entry) => sum + entry.count, 0)
 }
 
+/** Cards in a deck, copies counted. */
+export const deckSize = (list: DeckList): number =>
+  DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
+
 /** Copies of a printing in one section, or in the whole deck. */
 export function countOf(list: DeckList, key: CardKey, section?: DeckSection): number {
   const sections = section ? [section] : DECK_SECTIONS

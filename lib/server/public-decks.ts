@@ -1,8 +1,8 @@
 import 'server-only'
 import { officialPool } from '@/lib/cards/official-pool'
 import { encodeDeckCode } from '@/lib/decks/code'
-import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
-import { sectionSize } from '@/lib/decks/edit'
+import type { DeckList } from '@/lib/decks/deck'
+import { deckSize } from '@/lib/decks/edit'
 import type { DeckExtras } from '@/lib/decks/extras'
 import { beginningsOf, foundBy } from '@/lib/decks/found-by'
 import { checkDeck } from '@/lib/decks/legality'
@@ -33,7 +33,7 @@ const columnsOf = ({ name, list, extras, changedAt }: ShownDeck) => ({
   code: codeOf(list),
   edition: list.edition,
   legal: checkDeck(officialPool, list).legal,
-  cards: DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0),
+  cards: deckSize(list),
   changedAt,
   ...deckStatistics(officialPool, list).teamRatings,
   sourceId: extras.source?.shareId ?? null,

@@ -15,6 +15,8 @@ const PROCESSES = 3
 
 let databases: Databases
 let sites: readonly Site[] = []
+/** All that were started, also where one of them never answered. */
+const started: ChildProcess[] = []
 
 interface Site {
   readonly base: string
@@ -28,6 +30,7 @@ async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
     env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  started.push(child)
   await untilReady(base)
   return { base, child }
 }
@@ -53,7 +56,7 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(async () => {
-  for (const { child } of sites) child.kill('SIGKILL')
+  for (const child of started) child.kill('SIGKILL')
   await closeDatabase()
   await databases.stop()
 })

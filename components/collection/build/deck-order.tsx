@@ -9,8 +9,7 @@ import { changeCollection } from '@/lib/browser/collection-edit'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import type { Allocation } from '@/lib/collection/allocation'
 import { movedTo, placeOf } from '@/lib/collection/places'
-import { DECK_SECTIONS } from '@/lib/decks/deck'
-import { sectionSize } from '@/lib/decks/edit'
+import { deckSize } from '@/lib/decks/edit'
 import { Link } from '@/lib/i18n/navigation'
 
 interface DeckOrderProps {
@@ -93,9 +92,7 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
                 </Link>
                 <span>
                   {t('cards', {
-                    count: kept
-                      ? DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(kept.list, section), 0)
-                      : 0,
+                    count: kept ? deckSize(kept.list) : 0,
                   })}
                 </span>
               </span>

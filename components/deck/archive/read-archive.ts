@@ -2,8 +2,8 @@ import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import type { Pool } from '@/lib/cards/pool'
 import { type ArchiveError, unpackDecks } from '@/lib/decks/archive'
 import { cleanName } from '@/lib/decks/clean-name'
-import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
-import { sameDeckList, sectionSize } from '@/lib/decks/edit'
+import type { DeckList } from '@/lib/decks/deck'
+import { deckSize, sameDeckList } from '@/lib/decks/edit'
 import { type DeckExtras, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import { importDeck } from '@/lib/decks/formats/import'
 import { repairObvious } from '@/lib/decks/formats/repair'
@@ -53,7 +53,7 @@ export async function readArchive(
     decks.push({
       ...{ file, name, list, extras },
       notes: (said.notes ?? '').slice(0, DECK_LIMITS.notesLength),
-      cards: DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0),
+      cards: deckSize(list),
       open: lines.filter(({ kind }) => kind === 'ambiguous' || kind === 'unknown' || kind === 'error').length,
       isHere: own.some(
         (deck) => deck.name === name && sameDeckList(deck.list, list) && sameExtras(deck.extras, extras),

@@ -7,8 +7,8 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { safeFileName, saveFile } from '@/lib/browser/save-file'
 import type { Pool } from '@/lib/cards/pool'
-import { DECK_SECTIONS } from '@/lib/decks/deck'
-import { sectionSize } from '@/lib/decks/edit'
+import type { DECK_SECTIONS } from '@/lib/decks/deck'
+import { deckSize } from '@/lib/decks/edit'
 import type { ExportedDeck } from '@/lib/decks/formats/exported-deck'
 import { plainText } from '@/lib/text/tokens'
 import { usePaperSource } from '../print/use-paper'
@@ -27,7 +27,7 @@ export function PictureWays({ pool, deck }: PictureWaysProps) {
   const [busy, setBusy] = useState<'picture' | 'tabletop'>()
   const source = usePaperSource(() => toast({ message: t('picture.failed') }))
   const name = deck.name || decks('builder.untitled')
-  const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(deck.list, section), 0)
+  const cards = deckSize(deck.list)
 
   const picture = async () => {
     if (!source) return

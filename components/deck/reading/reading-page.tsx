@@ -8,8 +8,7 @@ import Markdown from '@/components/ui/markdown'
 import type { SharedDeck } from '@/lib/api/shares'
 import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
-import { DECK_SECTIONS } from '@/lib/decks/deck'
-import { sectionSize } from '@/lib/decks/edit'
+import { deckSize } from '@/lib/decks/edit'
 import { deckSpread } from '@/lib/decks/spread'
 import { deckStatistics } from '@/lib/decks/statistics'
 import { Link } from '@/lib/i18n/navigation'
@@ -39,7 +38,7 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
   const { list } = deck
   const groups = groupsOf(pool, list)
   const odds = oddsOfCopies(pool, list.draw)
-  const cards = DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
+  const cards = deckSize(list)
   const group = (title: string, entries: readonly ShownEntry[]) =>
     entries.length > 0 && <CardGroup key={title} title={title} entries={entries} odds={odds} />
   return (

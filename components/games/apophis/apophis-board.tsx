@@ -14,7 +14,7 @@ import {
   type Setup,
 } from '@/lib/games/apophis'
 import type { Player } from '@/lib/protocol/game'
-import { CardScene } from '../card-scene'
+import { CardBand, CardScene } from '../card-scene'
 import { InkPatterns } from '../inks'
 import inks from '../inks.module.css'
 import type { BoardProps } from '../screen'
@@ -383,11 +383,7 @@ function Own({
                       />
                     </span>
                   )}
-                  {facts && facts.type !== 'symbol' && (
-                    <span className="-mx-2 -mt-2 mb-2 block h-[58px]">
-                      <CardScene card={pictureOf(facts.id, facts.type)} />
-                    </span>
-                  )}
+                  {facts && facts.type !== 'symbol' && <CardBand card={pictureOf(facts.id, facts.type)} />}
                   <span className="block font-tech text-16 leading-[1.1] font-semibold">
                     {cardName(card)}
                   </span>

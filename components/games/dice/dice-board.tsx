@@ -6,7 +6,7 @@ import { type AttemptView, type Dice, PERSONNEL, type SeatView, type TestView } 
 import { MISSION_DEMANDS, missionNumber } from '@/lib/games/dice/data'
 import { share } from '@/lib/games/dice/odds'
 import { PHASES, SIDES, SKILLS, STATS } from '@/lib/games/dice/terms'
-import { CardScene } from '../card-scene'
+import { CardBand, CardScene } from '../card-scene'
 import { DieShape } from '../game-drawing'
 import type { BoardProps } from '../screen'
 import { useDiceWords } from './dice-words'
@@ -281,11 +281,7 @@ function Person({ id }: { readonly id: string }) {
     <div
       className={`flex h-full flex-col gap-1 overflow-hidden border border-edge-hero bg-stock-hero p-2 text-card-ink ${card.support ? 'rounded-t-[6px]' : 'rounded-t-[30px]'}`}
     >
-      {picture && (
-        <div className="-mx-2 -mt-2 mb-1 h-[58px]">
-          <CardScene card={picture} />
-        </div>
-      )}
+      {picture && <CardBand card={picture} />}
       <p className="flex gap-3 tech text-16">
         <span className="inline-flex items-center gap-1">
           <Icon name="science" />
@@ -363,11 +359,7 @@ function Own({
           const picture = pictureOf(id)
           const text = (
             <>
-              {picture && (
-                <span className="-mx-2 -mt-2 mb-2 block h-[58px]">
-                  <CardScene card={picture} />
-                </span>
-              )}
+              {picture && <CardBand card={picture} />}
               <span className="block font-tech text-16 leading-[1.1] font-semibold">{cardName(id)}</span>
               <span className="block text-13 text-card-ink-2">{cardDoes(id)}</span>
             </>

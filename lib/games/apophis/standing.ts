@@ -1,10 +1,10 @@
 import type { Player } from '@/lib/protocol/game'
+import { COLOURS, SIGNS } from './box'
 import type { Game } from './model'
 import { at, BARE_VALUE, everybody, factsOf, hasEffect, isActive, TEAM_SIZE, valueWith } from './state'
 
 /** Symbols that there are of a colour, and Thor, who stands for any. */
-const OF_A_COLOUR = 11
-const COLOURS = 6
+const OF_A_COLOUR = SIGNS + 1
 /** What a symbol in the hand that all have seen counts beside one on the table. */
 const IN_HAND = 0.95
 /** Of what is free of a colour this part is to be had where another team seeks it as well, and where one may still do so. */
