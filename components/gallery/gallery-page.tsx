@@ -56,7 +56,7 @@ export function GalleryPage() {
         </Link>
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
-      <div className="gl">
+      <div className="gl-page">
         <div>
           <button
             type="button"

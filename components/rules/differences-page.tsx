@@ -26,7 +26,7 @@ export function DifferencesPage() {
             </h2>
             <ul>
               {rules.map(({ rule, number }) => (
-                <li key={rule.id} id={rule.id} className="df">
+                <li key={rule.id} id={rule.id} className="differs">
                   <Link
                     className="ru-no"
                     href={rulePath(chapter.id, rule.id)}

@@ -9,9 +9,9 @@ export function GlossaryPage() {
     <RulesFrame page="glossary">
       <h1>{t('title')}</h1>
       <p className="rb-lede">{t('lede')}</p>
-      <dl className="gs">
+      <dl className="glossary">
         {useGlossary().map(({ id, name, explanation }) => (
-          <div key={id} id={id} className="gs-term">
+          <div key={id} id={id} className="glossary-term">
             <dt>
               <a href={`#${id}`}>{name}</a>
             </dt>

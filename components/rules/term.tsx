@@ -39,7 +39,7 @@ export function Term({ text, name, explanation }: TermProps) {
     <>
       <button
         type="button"
-        className="tm"
+        className="term"
         aria-describedby={shown ? tip : undefined}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') show()
@@ -53,7 +53,7 @@ export function Term({ text, name, explanation }: TermProps) {
         {text}
       </button>
       {shown && (
-        <span id={tip} role="tooltip" className="tm-pop" onPointerEnter={show} onPointerLeave={leave}>
+        <span id={tip} role="tooltip" className="term-pop" onPointerEnter={show} onPointerLeave={leave}>
           <b>{name}</b>
           {explanation}
         </span>
