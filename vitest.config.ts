@@ -14,6 +14,13 @@ export default defineConfig({
     // No test measures time: on a machine that is busy with other things they take several times as long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    tags: [
+      {
+        name: 'thorough',
+        description:
+          'Takes many seconds and seldom finds what the others do not: run by `npm test -- --all`, as every push does.',
+      },
+    ],
     // Two cores: one for each of two workers.
     maxWorkers: 2,
     // Programs that tests start speak English, whatever the language of whoever runs them.

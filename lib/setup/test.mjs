@@ -1,5 +1,5 @@
-// The whole test suite, or one part of it (`--shard=2/6`), one closing line: `N passed, N failed`. `npm test` runs
-// prepare.mjs before this.
+// The tests that decide whether a change is right, or all of them (`--all`), or one part (`--shard=2/6`), with one closing
+// line: `N passed, N failed`. `npm test` runs prepare.mjs before this.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,12 +7,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { EMPTY_PAGE_WEIGHT } from './empty-page.mjs'
-import { shardIn } from './shard.mjs'
 import { node, root, say, stop, stopWithStarters, tsx } from './steps.mjs'
+import { testsAskedFor } from './test-arguments.mjs'
 
-const shard = (() => {
+const asked = (() => {
   try {
-    return shardIn(process.argv.slice(2))
+    return testsAskedFor(process.argv.slice(2))
   } catch (error) {
     return stop(error.message)
   }
@@ -76,16 +76,14 @@ const check = (args, options) => node(args, { tell: true, ...options })
 const bin = (name, file) => path.join(root, 'node_modules', name, file)
 
 /** What is one piece: the first of several machines does it for all. */
-const isFirst = shard.part === 1
+const isFirst = asked.part === 1
 
 /** Checks without running anything, then the build; one after the other, since both write the types of the pages. */
 async function checkAndBuild() {
-  const isTyped = isFirst ? await checkSources() : true
-  const env = isTyped ? { CHEVRON_TYPES_CHECKED: '1' } : {}
-  return one('build', () => check(['lib/setup/build-for-test.mjs'], { env }))
+  if (isFirst) await checkSources()
+  return one('build', () => check(['lib/setup/build-for-test.mjs']))
 }
 
-/** Whether the types are right. */
 async function checkSources() {
   await one('format and lint', () =>
     check([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
@@ -102,7 +100,7 @@ async function checkSources() {
       'instrumentation.ts',
     ]),
   )
-  return one(
+  await one(
     'types',
     async () =>
       (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
@@ -111,7 +109,7 @@ async function checkSources() {
 }
 
 /** The part that this machine runs of what a test runner spreads. */
-const spread = shard.of === 1 ? [] : [`--shard=${shard.part}/${shard.of}`]
+const spread = asked.of === 1 ? [] : [`--shard=${asked.part}/${asked.of}`]
 
 /** Tests of some projects of vitest.config.ts. */
 async function runVitest(name, projects, args = []) {
@@ -122,12 +120,13 @@ async function runVitest(name, projects, args = []) {
       bin('vitest', 'vitest.mjs'),
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...(asked.all ? [] : ['--tags-filter=!thorough']),
       ...args,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { show: true },
+    { show: true, env: asked.all ? { ALL_TESTS: '1' } : {} },
   )
   if (existsSync(report)) {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
@@ -197,7 +196,7 @@ if (ready) {
   }
   say('browser tests')
   const browser = await findBrowser()
-  await node([bin('@playwright/test', 'cli.js'), 'test', ...spread], {
+  await node([bin('@playwright/test', 'cli.js'), 'test', ...(asked.all ? [] : ['--grep=@core']), ...spread], {
     show: true,
     env: {
       ...env,

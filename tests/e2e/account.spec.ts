@@ -119,10 +119,9 @@ const decksOf = (page: Page): Promise<{ id: string; name: string }[]> =>
 const hasSession = async (context: BrowserContext) =>
   (await context.cookies()).some((cookie) => cookie.name.endsWith('session-token'))
 
-test('a guest makes an account, decks and counts move along once, and signing out leaves nothing', async ({
-  page,
-  context,
-}) => {
+test('a guest makes an account, decks and counts move along once, and signing out leaves nothing', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const email = newEmail()
   const deck = crypto.randomUUID()
   await page.goto('/collection')
@@ -276,7 +275,9 @@ test('signing in never leads to another site', async ({ page }) => {
   await page.waitForURL((url) => url.href === `${origin}/decks`)
 })
 
-test('a wrong password is told, a right one goes back to where one was', async ({ page }) => {
+test('a wrong password is told, a right one goes back to where one was', { tag: '@core' }, async ({
+  page,
+}) => {
   const email = newEmail()
   await signUp(page, email)
   await signOut(page)

@@ -11,7 +11,7 @@ async function openCards(page: Page, search = ''): Promise<void> {
 }
 
 test.describe('the card search', () => {
-  test('finds as one types, and keeps the query in the address', async ({ page }) => {
+  test('finds as one types, and keeps the query in the address', { tag: '@core' }, async ({ page }) => {
     await openCards(page)
     await expect(found(page)).toHaveText('824 cards')
     await box(page).fill('type:support combat>=3 trait:jaffa')
@@ -71,7 +71,7 @@ test.describe('the card search', () => {
     await expect(found(page)).toHaveText('824 cards')
   })
 
-  test('works by keyboard alone', async ({ page }) => {
+  test('works by keyboard alone', { tag: '@core' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openCards(page)
     await page.keyboard.press('/')
@@ -206,7 +206,7 @@ test.describe('the card search', () => {
     })
   }
 
-  test('keeps the filters in a drawer on a phone', async ({ page }) => {
+  test('keeps the filters in a drawer on a phone', { tag: '@core' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openCards(page)
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -280,7 +280,7 @@ test.describe('the page of a card', () => {
     await context.close()
   })
 
-  test('has one address: a wrong name or number is not found', async ({ request }) => {
+  test('has one address: a wrong name or number is not found', { tag: '@core' }, async ({ request }) => {
     expect((await request.get('/cards/base/270/salish-spirits')).status()).toBe(200)
     for (const path of [
       '/cards/base/270/salish',

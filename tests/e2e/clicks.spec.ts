@@ -70,7 +70,9 @@ test.describe('with a mouse', () => {
     await expect(page.locator('.bp-row').first().getByRole('button', { pressed: true })).toHaveText('3')
   })
 
-  test('a suggested team and what suits it are a legal deck with three clicks', async ({ page }) => {
+  test('a suggested team and what suits it are a legal deck with three clicks', { tag: '@core' }, async ({
+    page,
+  }) => {
     await openBuilder(page)
     const clicks = await countClicks(page)
     await page.getByRole('button', { name: 'Complete the deck' }).first().click()

@@ -11,7 +11,7 @@ async function openCollection(page: Page) {
   await expect(figures(page)).toContainText('of 824 different')
 }
 
-test('cards are counted by keyboard, undone, and kept', async ({ page }) => {
+test('cards are counted by keyboard, undone, and kept', { tag: '@core' }, async ({ page }) => {
   await openCollection(page)
   await expect(figures(page)).toHaveText('0 cards, 0 of 824 different, kept on this device')
   await find(page, 'salish spirits')
@@ -167,7 +167,7 @@ test('the card search finds what one owns, and at once what another tab counts',
   await expect(page.getByRole('heading', { name: 'No card is like this' })).toBeVisible()
 })
 
-test('what was exported can be imported again', async ({ page }) => {
+test('what was exported can be imported again', { tag: '@core' }, async ({ page }) => {
   await openCollection(page)
   await find(page, 'salish spirits')
   await page.keyboard.press('3')

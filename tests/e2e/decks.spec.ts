@@ -146,7 +146,7 @@ test.describe('a starter deck from a file', () => {
     await expect(rule(page, 'At most 3 copies of a title: 1 too many. Not locked.')).toBeVisible()
   })
 
-  test('undo and redo go through every change and survive a reload', async ({ page }) => {
+  test('undo and redo go through every change and survive a reload', { tag: '@core' }, async ({ page }) => {
     await importCarter(page)
     await entry(page, 'Martouf').focus()
     await page.keyboard.press('-')
@@ -230,7 +230,7 @@ test('a pasted list says what it did not understand and offers the versions', as
   await expect(page.locator('.dh-n')).toHaveText('8 cards')
 })
 
-test('the keyboard alone builds a deck', async ({ page }) => {
+test('the keyboard alone builds a deck', { tag: '@core' }, async ({ page }) => {
   await openBuilder(page)
   const search = page.getByLabel('Search the cards')
   await page.keyboard.press('/')
@@ -286,7 +286,7 @@ test('the keys wait for a search that is slow to answer', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('cards are dragged into the deck and out of it', async ({ page }) => {
+test('cards are dragged into the deck and out of it', { tag: '@core' }, async ({ page }) => {
   await openBuilder(page)
   await searchPool(page, 'salish spirits')
   await readyToDrop(page)
@@ -398,10 +398,9 @@ test.describe('by touch', () => {
   })
 })
 
-test('a guest’s link opens in another browser, is copied there and says when it is damaged', async ({
-  page,
-  browser,
-}) => {
+test('a guest’s link opens in another browser, is copied there and says when it is damaged', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   await importCarter(page)
   await page.getByRole('button', { name: 'Share' }).click()
   const shared = page.getByRole('textbox', { name: 'Link' })
@@ -480,7 +479,10 @@ test.describe('the same deck in two tabs', () => {
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   })
 
-  test('changes in both become a choice, and nothing is overwritten', async ({ page, context }) => {
+  test('changes in both become a choice, and nothing is overwritten', { tag: '@core' }, async ({
+    page,
+    context,
+  }) => {
     await importCarter(page)
     await save(page)
     const address = page.url()

@@ -5,7 +5,9 @@ const box = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const lines = (page: Page) => page.getByRole('dialog').getByRole('option')
 
 test.describe('the search over everything', () => {
-  test('is opened by Ctrl+K on any page, chosen in by arrows, and leads to a card', async ({ page }) => {
+  test('is opened by Ctrl+K on any page, chosen in by arrows, and leads to a card', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/rulings')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Control+k')

@@ -26,7 +26,7 @@ async function scriptWeight(page: Page, url: string): Promise<number> {
   return all.reduce((sum, one) => sum + one, 0) / 1000
 }
 
-test.describe('first-load JavaScript', () => {
+test.describe('first-load JavaScript', { tag: '@core' }, () => {
   const baseline = process.env.EMPTY_PAGE_WEIGHT
   test.skip(!baseline, 'needs the weight of an empty page, which `npm test` measures')
 
@@ -57,7 +57,7 @@ const CSS_LIMITS = {
   '/rules/aid': 9.2,
 }
 
-test.describe('first-load CSS', () => {
+test.describe('first-load CSS', { tag: '@core' }, () => {
   for (const [path, limit] of Object.entries(CSS_LIMITS))
     test(`${path} asks for at most ${limit} kB`, async ({ request }) => {
       const html = await (await request.get(path)).text()

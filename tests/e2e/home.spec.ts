@@ -6,7 +6,7 @@ const test = site.extend({
   allowed: async ({}, use) => use([/status of 404/, /Content Security Policy/]),
 })
 
-test('the start page leads everywhere and is readable by all', async ({ page }) => {
+test('the start page leads everywhere and is readable by all', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Carter starter deck' })).toBeVisible()
@@ -21,7 +21,10 @@ test('the start page leads everywhere and is readable by all', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Salish Spirits' }).first()).toBeVisible()
 })
 
-test('every page is sent with a policy of exactly its own scripts', async ({ page, request }) => {
+test('every page is sent with a policy of exactly its own scripts', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const policies = await Promise.all(
     [
       '/',

@@ -6,7 +6,10 @@ import { searchPool } from './pool'
  * The main job, end to end: somebody imports a real starter deck, sees that it is legal, changes it, sees which rule
  * breaks, saves it, sends the link to another browser, and a whole game is goldfished with it there.
  */
-test('from a starter deck’s file to a finished game in another browser', async ({ page, browser }) => {
+test('from a starter deck’s file to a finished game in another browser', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const locked = (n: number) =>
     expect(page.locator('.bld-side .gt')).toHaveAttribute('aria-label', `${n} of 7 chevrons locked`)

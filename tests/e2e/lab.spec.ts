@@ -120,7 +120,7 @@ test('two versions are compared on the same games', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('odds are exact, and sample hands can be shuffled back', async ({ page }) => {
+test('odds are exact, and sample hands can be shuffled back', { tag: '@core' }, async ({ page }) => {
   await page.goto(LAB)
   await page.getByRole('tab', { name: 'Odds' }).click()
   const table = page.getByRole('table', { name: 'Chances by turn' })

@@ -1,64 +1,11 @@
-import type { Page } from '@playwright/test'
+import { ASKED_IN_VAIN, goOn, open, PAGES } from './every-page'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { cutOff, isTakenOver, stretchWords } from './long-words'
+import { cutOff, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
 
-// A player whom nobody knows is asked for, and there is none.
-test.use({ allowed: [/api\/players\/nobody-of-that-name/] })
+test.use({ allowed: [ASKED_IN_VAIN] })
 
-/** The picture of a card in an example: drawn once the page is alive and the example near. */
-const DRAWN = 'main .tk:visible .fr svg > g'
-
-/** Every page, with what shows that its scripts have done their work. */
-const PAGES: readonly (readonly [path: string, shown: string])[] = [
-  ['/', 'main h1'],
-  ['/cards', 'main a[href*="/cards/base/"]'],
-  ['/cards/base/1/anubis-banished-lord', 'main h1'],
-  ['/cards/sl/281/time-dilation', 'main h1'],
-  ['/decks', 'main h1'],
-  ['/decks/new', '[role=row], main li'],
-  ['/collection', 'main [role=row], main li'],
-  ['/collection/lists', 'main select, main [role=status]'],
-  ['/collection/trade', 'main textarea'],
-  ['/collection/list#ST1AANIoKFC4ui1YJ5Oe9an', 'main a[href$="/collection/trade"]'],
-  ['/sealed', 'main form'],
-  ['/decks/public', 'main h1'],
-  ['/players/nobody-of-that-name', 'main h1 + p'],
-  ['/moderation', 'main h1'],
-  ['/developers', 'main h1'],
-  ['/games', 'main ul'],
-  ['/games/dice', 'main form'],
-  ['/games/apophis', 'main form'],
-  ['/games/sector', 'main form'],
-  ['/play', 'main h1, main h2'],
-  ['/play/puzzles', 'main h1, main h2'],
-  ['/play/example#boost-other-subtitle', '[data-guide] h2'],
-  ['/play/first-game', 'main h1, main h2'],
-  ['/play/position', 'main textarea'],
-  ['/lab', 'main h1'],
-  ['/rulings', 'main h1'],
-  ['/rules', 'main h1'],
-  ['/rules/missions#pass', DRAWN],
-  ['/rules/abilities#zeroIsARating', DRAWN],
-  ['/rules/ships#victory', DRAWN],
-  ['/rules/glossary', 'main h1'],
-  ['/rules/differences', 'main h1'],
-  ['/rules/aid', 'main h1'],
-  ['/sign-in', 'main h1'],
-  ['/sign-up', 'main h1'],
-  ['/reset', 'main h1'],
-  ['/confirm', 'main h1'],
-  ['/account', 'main h1'],
-  ['/account/shared', 'main h1'],
-  ['/s/nothing', 'main h1'],
-]
 const LANGUAGES = ['cs', 'fr'] as const
-
-async function open(page: Page, locale: string, path: string, shown: string): Promise<void> {
-  await page.goto(`/${locale}${path === '/' ? '' : path}`)
-  await expect(page.locator(shown).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}
 
 test('English is found where there is some, and so is what is cut off', async ({ page }) => {
   await open(page, 'en', '/', 'main h1')
@@ -75,40 +22,32 @@ test('English is found where there is some, and so is what is cut off', async ({
 })
 
 for (const locale of LANGUAGES) {
-  test.describe(`in ${locale}`, () => {
-    for (const [path, shown] of PAGES) {
-      test(`${path} says nothing in English`, async ({ page }) => {
-        await open(page, locale, path, shown)
+  test(`no page says anything in English in ${locale}, or is wider than a small screen`, {
+    tag: '@core',
+  }, async ({ page }) => {
+    test.setTimeout(600_000)
+    const wide = page.viewportSize()
+    await open(page, locale, '/decks/public', 'main h1')
+    for (const [path, shown] of PAGES)
+      await test.step(path, async () => {
+        if (wide) await page.setViewportSize(wide)
+        await goOn(page, locale, path, shown)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        expect(englishLeft(locale, await wordsShown(page))).toEqual([])
+        expect.soft(englishLeft(locale, await wordsShown(page)), path).toEqual([])
         await page.setViewportSize({ width: 320, height: 700 })
         // A page draws what suits its new width a moment later.
-        await expect.poll(() => cutOff(page)).toEqual([])
+        await expect.poll(() => cutOff(page), path).toEqual([])
         await expectNoSidewaysScroll(page)
       })
-    }
   })
 }
-
-test.describe('with texts half as long again on a narrow screen', () => {
-  test.use({ viewport: { width: 320, height: 700 } })
-  for (const [path, shown] of PAGES) {
-    test(`${path} cuts nothing off`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.locator(shown).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await isTakenOver(page)
-      await stretchWords(page)
-      expect(await cutOff(page)).toEqual([])
-      await expectNoSidewaysScroll(page)
-    })
-  }
-})
 
 test.describe('a browser that prefers Czech', () => {
   test.use({ locale: 'cs-CZ' })
 
-  test('comes to Czech pages at once, and stays with what is chosen then', async ({ page }) => {
+  test('comes to Czech pages at once, and stays with what is chosen then', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/cards?q=anubis')
     await expect(page).toHaveURL(/\/cs\/cards\?q=anubis$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'cs')

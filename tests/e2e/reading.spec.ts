@@ -34,7 +34,7 @@ function firstWords(key: string): string {
 test.describe('the text of a card is there with the card, without a gesture', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('from the first page by a title and Enter', async ({ page }) => {
+  test('from the first page by a title and Enter', { tag: '@core' }, async ({ page }) => {
     await page.goto('/')
     // Nobody moves, touches or types any more once the page has changed.
     await page.locator('input[name=q]').evaluate((input: HTMLInputElement) => {
@@ -47,7 +47,7 @@ test.describe('the text of a card is there with the card, without a gesture', ()
     await expect(preview(page)).toContainText(firstWords(first?.key ?? ''))
   })
 
-  test('in the builder, in the first card of the pool', async ({ page }) => {
+  test('in the builder, in the first card of the pool', { tag: '@core' }, async ({ page }) => {
     await page.goto('/decks/new')
     const [first] = officialPool.cards
     await expect(reader(page)).toContainText(firstWords(first?.key ?? ''))

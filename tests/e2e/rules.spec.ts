@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
 
-/** Pages of the rulebook; those with a chapter, an example, a list, a sheet. */
-const PAGES = [
-  '/rules',
-  '/rules/missions',
-  '/rules/ships',
-  '/rules/glossary',
-  '/rules/differences',
-  '/rules/aid',
-] as const
 const LOCALES = ['', '/cs', '/fr'] as const
 
 /** How many pages a printed file has. */
@@ -125,7 +116,7 @@ test('words of the glossary explain themselves in sentences', async ({ page }) =
   await expect(page.locator('dt').filter({ hasText: /^Firepower$/ })).toBeInViewport()
 })
 
-test('an example is stepped by its buttons and by arrow keys', async ({ page }) => {
+test('an example is stepped by its buttons and by arrow keys', { tag: '@core' }, async ({ page }) => {
   await open(page, '/rules/missions')
   const example = page.getByRole('region', { name: 'Example: Passing once, acting later' })
   const figure = (name: string) => example.locator('.ex-sum').getByText(name)
@@ -236,17 +227,6 @@ test.describe('rulings', () => {
     await expect(page.locator('[id="38"]')).toBeInViewport()
   })
 })
-
-for (const locale of LOCALES) {
-  for (const path of [...PAGES, '/rulings']) {
-    test(`${locale}${path} is accessible, and no wider than a small screen`, async ({ page }) => {
-      await page.goto(`${locale}${path}`)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      await expectNoSidewaysScroll(page)
-    })
-  }
-}
 
 test('a rule that is led to stands out, and is readable', async ({ page }) => {
   for (const path of ['/rules/missions#pass', '/rules/glossary#stop', '/rulings#16']) {

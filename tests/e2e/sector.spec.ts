@@ -50,7 +50,9 @@ async function setUp(page: Page): Promise<void> {
   await expect(build).toBeVisible()
 }
 
-test('a game of sectors is played on the map, by mouse and by keyboard', async ({ page }) => {
+test('a game of sectors is played on the map, by mouse and by keyboard', { tag: '@core' }, async ({
+  page,
+}) => {
   await begin(page)
   await setUp(page)
   await expect(mapOf(page).getByRole('button')).toHaveCount(91)

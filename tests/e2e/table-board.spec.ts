@@ -61,7 +61,7 @@ async function middle(of: Locator): Promise<{ x: number; y: number }> {
 test.describe('by pointer', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a card is dragged to the mission, and put back by Escape', async ({ page }) => {
+  test('a card is dragged to the mission, and put back by Escape', { tag: '@core' }, async ({ page }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
     const before = await moment(page)
@@ -410,7 +410,7 @@ for (const width of [390, 320]) {
 }
 
 test.describe('people at one screen', () => {
-  test('each hand shows only while its owner holds it', async ({ page }) => {
+  test('each hand shows only while its owner holds it', { tag: '@core' }, async ({ page }) => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
     await shareScreen(page, 2)

@@ -18,7 +18,9 @@ const THEIRS =
   }) ?? ''
 
 test.describe('trade and want lists', () => {
-  test('a guest keeps a list, matches it with a link, and has swapped in one step', async ({ page }) => {
+  test('a guest keeps a list, matches it with a link, and has swapped in one step', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto('/collection/trade')
     const cards = page.getByLabel('One card a line')

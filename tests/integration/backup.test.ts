@@ -158,7 +158,9 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect((await chevron('restore', later)).json).toEqual({ error: { code: 'newer' } })
   })
 
-  it('keeps a PostgreSQL database as a file, and fills an empty one from it', async () => {
+  it('keeps a PostgreSQL database as a file, and fills an empty one from it', {
+    tags: ['thorough'],
+  }, async () => {
     const servers = await openDatabases('postgresql')
     try {
       const [full, empty] = [await servers.newDatabase(), await servers.newDatabase()]

@@ -215,7 +215,7 @@ describe('copying a database', { timeout: 120_000 }, () => {
     }
   })
 
-  it('loses nothing from a file to PostgreSQL and back', async () => {
+  it('loses nothing from a file to PostgreSQL and back', { tags: ['thorough'] }, async () => {
     const [first, between, last] = [
       await files.newDatabase(),
       await servers.newDatabase(),
@@ -244,7 +244,9 @@ describe('copying a database', { timeout: 120_000 }, () => {
     expect(readdirSync(files.folder).filter((name) => name.includes('copying'))).toEqual([])
   })
 
-  it('leaves nothing where a row cannot be kept, and tells where rows differ', async () => {
+  it('leaves nothing where a row cannot be kept, and tells where rows differ', {
+    tags: ['thorough'],
+  }, async () => {
     const [from, to] = [await files.newDatabase(), await servers.newDatabase()]
     await migrateDatabase(from)
     await migrateDatabase(to)

@@ -5,6 +5,7 @@ import { createEngine } from '@/lib/engine'
 import { dice } from '../fuzz/dice'
 import { ENCODED, encodedDeck, isLegal } from '../fuzz/encoded-decks'
 import { checkUndo, optionsOf, play, randomPlayers, thorough } from '../fuzz/play'
+import { rounds } from '../rounds'
 
 /** A short run of `npm run fuzz`: random games between random legal decks of cards whose text is encoded. */
 const engine = createEngine(officialPool)
@@ -14,7 +15,7 @@ const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `abilities ${
 
 /** Draws so many seeds; one that fails is named. `npm run fuzz` plays as many games as one likes. */
 function forGames(games: number, property: (seed: string) => void): void {
-  fc.assert(fc.property(seeds, property), { numRuns: games, endOnFailure: true })
+  fc.assert(fc.property(seeds, property), { numRuns: rounds(games), endOnFailure: true })
 }
 
 describe('random decks of encoded cards', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apophis, type Game, winChance } from '@/lib/games/apophis'
 import { dice } from '../fuzz/dice'
+import { rounds } from '../rounds'
 
 /** Every position of a random game, up to its end. */
 function* positions(players: number, seed: string): Generator<Game> {
@@ -45,7 +46,7 @@ describe('a random game of Apophis', () => {
           }
         }
       }),
-      { numRuns: 10 },
+      { numRuns: rounds(10) },
     )
   })
 
@@ -64,7 +65,7 @@ describe('a random game of Apophis', () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: rounds(15) },
     )
   })
 })

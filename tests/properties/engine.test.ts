@@ -4,10 +4,12 @@ import { greedyBot, passiveBot, playOut, randomBot } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
 import { decodeReplay, type Game, lazyView, playReplay, startHistory, type View } from '@/lib/engine'
 import { cardCount, cardsIn, keyOf, powerOf, ZONE } from '@/lib/engine/inside'
+import { rounds } from '../rounds'
 import { conserved, dice, engine, randomDeck, randomGame, step } from './random-decks'
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `property ${seed}`)
-const check = (property: fc.IProperty<[string]>, numRuns: number) => fc.assert(property, { numRuns })
+const check = (property: fc.IProperty<[string]>, numRuns: number) =>
+  fc.assert(property, { numRuns: rounds(numRuns) })
 
 /** The position as it is written down: only between two actions, or where the mission has ended, there is one. */
 const written = (game: Game): string => JSON.stringify(engine.position(game))
@@ -96,7 +98,7 @@ describe('random games between random decks', () => {
       }),
       20,
     )
-    expect(ended).toBeGreaterThan(20)
+    expect(ended).toBeGreaterThan(rounds(20))
   })
 })
 
@@ -227,7 +229,7 @@ describe('undo and replays', () => {
         else if (decoded.ok) expect(decoded.flaw).toMatch(/damaged|truncated/)
         else expect(decoded.error.kind).toMatch(/damaged|not-a-replay|other-version/)
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(200) },
     )
   })
 })
@@ -255,7 +257,7 @@ describe('what a player may see', () => {
       }),
       40,
     )
-    expect(different).toBeGreaterThan(20)
+    expect(different).toBeGreaterThan(rounds(20))
   })
 
   it('is no hint at what the other player holds: a resampled hand varies', () => {

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeReplay, type Game, lazyView, logFor, playReplay, startHistory } from '@/lib/engine'
 import { isIn, ownerOf, powerOf, ZONE } from '@/lib/engine/inside'
+import { rounds } from '../rounds'
 import { conserved, dice, engine, randomDeck, step } from './random-decks'
 
 /** Long random play with three and four seats, with all texts that the cards have. */
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `seats ${seed}`)
-const check = (property: fc.IProperty<[string, number]>, numRuns: number) => fc.assert(property, { numRuns })
+const check = (property: fc.IProperty<[string, number]>, numRuns: number) =>
+  fc.assert(property, { numRuns: rounds(numRuns) })
 const seats = fc.constantFrom(3, 4, 5, 6)
 
 const decksOf = (roll: (count: number) => number, count: number) =>

@@ -56,8 +56,12 @@ function scans(lines: readonly string[], sql: string): string[] {
 }
 
 /** Every query that the tests before made routes ask is answered by indexes, however many rows there are. */
-export function plans(provider: Provider, queries: () => ReadonlyMap<string, RecordedQuery>): void {
-  describe('plans of queries', () => {
+export function plans(
+  provider: Provider,
+  queries: () => ReadonlyMap<string, RecordedQuery>,
+  tags: string[],
+): void {
+  describe('plans of queries', { tags }, () => {
     it('read no table that grows from its beginning to its end', async () => {
       const url = process.env.DATABASE_URL ?? ''
       const connection = await databaseAdapter(

@@ -38,8 +38,9 @@ function differences(
   ]
 }
 
-export function roles(): void {
-  describe('who may do what', () => {
+/** @param tags of all these tests */
+export function roles(tags: string[]): void {
+  describe('who may do what', { tags }, () => {
     it('is said of every route and method that the code has', async () => {
       const routes = await apiRoutes()
       expect(routes.length).toBeGreaterThan(10)

@@ -26,7 +26,7 @@ function firstAction(seed: string): Seat {
 const questionOf = (seat: Seat, seed = 'think') => ({ ...seat, engine, seed })
 
 describe('search', () => {
-  it('answers every kind of decision with one of its options, and says why', () => {
+  it('answers every kind of decision with one of its options, and says why', { tags: ['thorough'] }, () => {
     const kinds = new Map<DecisionKind, number>()
     for (let i = 0; i < 4; i++) {
       for (const seat of seatsOf(`kinds ${i}`)) {
@@ -48,7 +48,9 @@ describe('search', () => {
     expect(kinds.size).toBeGreaterThan(10)
   })
 
-  it('compares with the best of all that it looked at, and says what the figures say', () => {
+  it('compares with the best of all that it looked at, and says what the figures say', {
+    tags: ['thorough'],
+  }, () => {
     const wanted = new Set<ReasonCode>(['alone', 'clear', 'slight', 'even', 'behind'])
     let looks = 0
     for (const seed of ['reasons 1', 'reasons 2']) {
@@ -84,7 +86,9 @@ describe('search', () => {
     expect([...wanted]).toEqual([])
   })
 
-  it('looks at imagined games only, and changes nothing in the game that is played', () => {
+  it('looks at imagined games only, and changes nothing in the game that is played', {
+    tags: ['thorough'],
+  }, () => {
     let looks = 0
     for (const seat of seatsOf('secrets')) {
       if (looks++ % 25 !== 0) continue
@@ -185,7 +189,7 @@ describe('search', () => {
     expect(open).toBeGreaterThan(0)
   })
 
-  it('plays a game of three to its end', () => {
+  it('plays a game of three to its end', { tags: ['thorough'] }, () => {
     const game = randomGame('three', 3)
     const bots = [searchBot(engine, { seed: 'x', iterations: 3 }), greedy, greedy]
     for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {

@@ -72,14 +72,16 @@ describe('second thoughts of the greedy bot', () => {
     expect(unread).toEqual([])
   })
 
-  it('boost more often than the rules of thumb alone, and attempt more missions that fail', () => {
+  it('boost more often than the rules of thumb alone, and attempt more missions that fail', {
+    tags: ['thorough'],
+  }, () => {
     const now = habitsOf(greedy, 30)
     const before = habitsOf(firstThoughts, 30)
     expect(now.boost).toBeGreaterThan(1.2 * before.boost)
     expect(now.return).toBeGreaterThan(1.2 * before.return)
   })
 
-  it('win most games against the rules of thumb alone', () => {
+  it('win most games against the rules of thumb alone', { tags: ['thorough'] }, () => {
     let won = 0
     const games = 120
     for (let i = 0; i < games; i++) {

@@ -19,7 +19,7 @@ function readAll(value: unknown, like: unknown): unknown {
 /** Fields that a view of a game may lack. */
 const OPTIONAL = ['mission', 'hero', 'result', 'decider', 'decisionKind']
 
-it('a view is plain, lacks nothing that bots are shown and stays as it is', () => {
+it('a view is plain, lacks nothing that bots are shown and stays as it is', { tags: ['thorough'] }, () => {
   const greedy = greedyBot(officialPool)
   let looks = 0
   for (let i = 0; i < 6; i++) {

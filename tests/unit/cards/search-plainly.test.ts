@@ -20,6 +20,7 @@ import { textHolds, withoutElided } from '@/lib/cards/search/word-stem'
 import { plainText } from '@/lib/text'
 import { renderCardText } from '@/lib/text/every-language'
 import type { Language } from '@/lib/text/tokens'
+import { rounds } from '../../rounds'
 
 /**
  * What a search means, card by card and without any index: slow, and short enough to be read. The search itself must
@@ -326,7 +327,7 @@ describe('a search', () => {
         const parsed = parseQuery(asked + by)
         expect(keys(searchPool(pool, parsed, context)), asked + by).toEqual(keys(foundPlainly(parsed)))
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(200) },
     )
   }, 120_000)
 
@@ -347,7 +348,7 @@ describe('a search', () => {
           const wanted = pool.cards.filter((card) => root && plainly(card, root, { texts }).holds)
           expect(keys(searchPool(pool, parsed, { texts })), asked).toEqual(keys(wanted))
         }),
-        { numRuns: 100 },
+        { numRuns: rounds(100) },
       )
     },
     120_000,

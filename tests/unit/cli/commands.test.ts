@@ -84,7 +84,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('converts between all formats', async () => {
+  it('converts between all formats', { tags: ['thorough'] }, async () => {
     const [text, json, o8d, code, csv, markdown] = await Promise.all(
       ['text', 'json', 'o8d', 'code', 'csv', 'markdown'].map((format) =>
         chevron(['convert', OSIRIS, '--to', format]),
@@ -105,7 +105,9 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(out).toContain('Name: deck\n')
   })
 
-  it('finds cards: 0 with results, 1 with none, 2 for a query that makes no sense', async () => {
+  it('finds cards: 0 with results, 1 with none, 2 for a query that makes no sense', {
+    tags: ['thorough'],
+  }, async () => {
     const [found, none, wrong] = await Promise.all([
       chevron(['cards', 'type:obstacle', 'salish']),
       chevron(['cards', '--json', 'qwertz']),
@@ -116,7 +118,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(wrong).toEqual({ code: 2, out: '', err: 'Column 1: There is no field “qwertz”.\n' })
   })
 
-  it('goldfishes a deck, the same game for the same seed', async () => {
+  it('goldfishes a deck, the same game for the same seed', { tags: ['thorough'] }, async () => {
     const [first, second, json, unplayable] = await Promise.all([
       chevron(['goldfish', 'starter:osiris', '--seed', 'abydos', '--vs', 'starter:oneill']),
       chevron(['goldfish', 'starter:osiris', '--seed', 'abydos', '--vs', 'starter:oneill']),
@@ -130,7 +132,9 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(unplayable).toMatchObject({ code: 1, err: '' })
   })
 
-  it('says in one sentence what is wrong with its input, and ends with 2', async () => {
+  it('says in one sentence what is wrong with its input, and ends with 2', {
+    tags: ['thorough'],
+  }, async () => {
     const huge = path.join(folder, 'huge.txt')
     writeFileSync(huge, 'Salish Spirits\n'.repeat(3_500_000))
     const cases: [string[], RegExp][] = [

@@ -179,7 +179,7 @@ async function slow(read: Reader['read'], beginnings: readonly string[]): Promis
   return found
 }
 
-describe('long runs of the same', () => {
+describe('long runs of the same', { tags: ['thorough'] }, () => {
   it.each(READERS)(
     'take no time worth mentioning in $name',
     { timeout: 300_000 },

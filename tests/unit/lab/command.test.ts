@@ -42,7 +42,7 @@ function lab(...args: readonly string[]): Promise<Result> {
 const json = ({ out }: Result): unknown => JSON.parse(out)
 
 describe('chevron lab', { timeout: 120_000 }, () => {
-  it('prints the figures of the library, the same with two workers', async () => {
+  it('prints the figures of the library, the same with two workers', { tags: ['thorough'] }, async () => {
     const games = 10
     const run = ['starter:carter', '--games', String(games), '--seed', 'command', '--json']
     const one = await lab(...run)

@@ -83,7 +83,9 @@ describe('paired games', () => {
     for (const game of [0, 1]) expect(lab.replay(game).length).toBeGreaterThan(100)
   })
 
-  it('are the same games far more often than where every card is shuffled as itself', () => {
+  it('are the same games far more often than where every card is shuffled as itself', {
+    tags: ['thorough'],
+  }, () => {
     // One copy is replaced: where neither is seen, nothing in a pair of games need differ.
     const place = first.draw.indexOf(gone)
     const changed = { ...first, draw: first.draw.with(place, come) }

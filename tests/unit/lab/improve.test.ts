@@ -67,7 +67,7 @@ describe('the changes of a deck', () => {
   })
 })
 
-describe('a race of real games', () => {
+describe('a race of real games', { tags: ['thorough'] }, () => {
   // Games against nobody that are to be won in time: each takes a few milliseconds.
   const setup: LabSetup = {
     deck,

@@ -174,7 +174,7 @@ describe('a game of the laboratory', () => {
     }
   })
 
-  it('is the same whoever plays it, whatever was played before', () => {
+  it('is the same whoever plays it, whatever was played before', { tags: ['thorough'] }, () => {
     const other = createLab(pool, gauntlet('records'))
     for (const { record } of [...games].reverse().slice(0, 6))
       expect(other.play(record.number)).toEqual(record)
@@ -196,7 +196,9 @@ describe('a game of the laboratory', () => {
     expect(new Set(plans.map(({ seed }) => seed)).size).toBe(12)
   })
 
-  it('begins with the hand that a sample shows, and counts cards as dealt before any is shuffled back', () => {
+  it('begins with the hand that a sample shows, and counts cards as dealt before any is shuffled back', {
+    tags: ['thorough'],
+  }, () => {
     // A deck whose opening hands the greedy bot often shuffles back.
     const deck = starter(1)
     const often = createLab(pool, { ...gauntlet('records'), deck })
@@ -244,7 +246,7 @@ describe('a game of the laboratory', () => {
     expect(STARTERS).toHaveLength(3)
   })
 
-  it('accounts for power and cards with whatever cards there are', () => {
+  it('accounts for power and cards with whatever cards there are', { tags: ['thorough'] }, () => {
     const roll = dice('laboratory')
     for (let i = 0; i < 20; i++) {
       const setup: LabSetup = {

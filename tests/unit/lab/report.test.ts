@@ -165,7 +165,7 @@ describe('the figures of a run', () => {
     expect(tally.games('won&!won')).toEqual([])
   })
 
-  it('take in many games without slowing down', async () => {
+  it('take in many games without slowing down', { tags: ['thorough'], timeout: 120_000 }, async () => {
     const tally = createTally(pool, setup)
     const some = records.slice(0, 30)
     const takeIn = (from: number, to: number) =>
@@ -183,7 +183,7 @@ describe('the figures of a run', () => {
     expect(first + second + last).toBeLessThan(15_000)
     // Were each game dearer than the one before, it would be five times.
     expect(last).toBeLessThan(3 * first)
-  }, 120_000)
+  })
 })
 
 function addsUp(report: LabReport): void {

@@ -36,7 +36,9 @@ function farWorker(delay: () => number): LabWorker {
 }
 
 describe('a run', { timeout: 60_000 }, () => {
-  it('gives the same figures with any number of workers and any size of chunks', async () => {
+  it('gives the same figures with any number of workers and any size of chunks', {
+    tags: ['thorough'],
+  }, async () => {
     const games = 10
     const alone = createTally(pool, setup)
     const lab = createLab(pool, setup)
@@ -294,7 +296,9 @@ describe('two versions of a deck', () => {
     )
   })
 
-  it('draw alike where they are alike, so that a copy of a deck changes nothing', () => {
+  it('draw alike where they are alike, so that a copy of a deck changes nothing', {
+    tags: ['thorough'],
+  }, () => {
     const deck = starter(0)
     const shuffled = { ...deck, draw: [...deck.draw].reverse(), missions: [...deck.missions].reverse() }
     const first = createLab(pool, setup)

@@ -12,6 +12,7 @@ import { guidedApi } from '@/lib/match/guide/opponent'
 import { savedGuideSchema } from '@/lib/match/guide/saved-guide-schema'
 import { gameOptions } from '@/lib/match/playable'
 import { OPPONENT, type SessionOptions, YOU } from '@/lib/match/session'
+import { rounds } from '../../rounds'
 
 const setup = guideSetup((id) => id)
 const options = gameOptions(officialPool, setup)
@@ -176,7 +177,7 @@ describe('the guided game', () => {
         // After the third turn there is nothing left to teach.
         if (guide.session.snapshot().view.turn > 3) expect(guide.course.getState().state).toBe('done')
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(25) },
     )
   })
 

@@ -105,7 +105,9 @@ async function playOn(session: TableSession, ended: (before: number) => void, mo
 describe('passing on at the table', () => {
   const setup = setupWith(BOT)
 
-  it('answers what rules of thumb would have answered so, to the end of the game', async () => {
+  it('answers what rules of thumb would have answered so, to the end of the game', {
+    tags: ['thorough'],
+  }, async () => {
     const session = sit(setup, {}, BOT_CLIENT)
     let skipped = 0
     await playOn(session, () => {})

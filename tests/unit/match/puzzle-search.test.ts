@@ -131,7 +131,10 @@ describe('the search for a solution', () => {
     expect(new Set(looked).size).toBe(looked.length)
   })
 
-  it('says what trying everything says, whatever is changed', { timeout: 240_000 }, () => {
+  it('says what trying everything says, whatever is changed', {
+    tags: ['thorough'],
+    timeout: 240_000,
+  }, () => {
     let solved = 0
     let impossible = 0
     fc.assert(
@@ -154,6 +157,7 @@ describe('the search for a solution', () => {
   })
 
   it('calls impossible what has no solution, and gives up where it may not look at all', {
+    tags: ['thorough'],
     timeout: 60_000,
   }, () => {
     const without = withHand(taskOf(FIRST), [])

@@ -91,7 +91,10 @@ describe.each(PUZZLES)('the puzzle $id', (puzzle) => {
     // All that can be drawn is in the hands, so that nothing depends on luck.
     expect([view.you.deckCount, view.opponent.deckCount]).toEqual([0, 0])
   })
-  it('can be solved, in no fewer answers than its solution has', { timeout: 120_000 }, () => {
+  it('can be solved, in no fewer answers than its solution has', {
+    tags: ['thorough'],
+    timeout: 120_000,
+  }, () => {
     expect(fewest(puzzle)).toBe(puzzle.solution.length)
   })
   it('is solved by its solution at the table, and taking back ends at the position', () => {

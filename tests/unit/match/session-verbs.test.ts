@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createSession } from '@/lib/match/create-session'
 import type { TableSession } from '@/lib/match/session'
 import { PERSON } from '@/lib/match/setup'
+import { rounds } from '../../rounds'
 import { ALONE, apiOf, setupWith, TWO_PEOPLE } from './tables'
 
 /** One thing that somebody may do at the table. */
@@ -92,7 +93,7 @@ describe('whatever is done at a table', () => {
         // Nobody but a person is ever asked.
         if (now.decision) expect(setup.seats[now.decision.player]?.controller.kind).toBe('person')
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(100) },
     )
   })
 })

@@ -184,7 +184,7 @@ describe('the pressure of a goldfish', () => {
   }
   const of = (pressure: (typeof PRESSURES)[number]) => most({ kind: 'goldfish', pressure })
 
-  it('is none, or as chosen', () => {
+  it('is none, or as chosen', { tags: ['thorough'] }, () => {
     expect(of('none')).toEqual({ complications: 0, cards: 0 })
     expect(of('complication')).toEqual({ complications: 1, cards: 0 })
     expect(of('complications')).toEqual({ complications: 2, cards: 0 })

@@ -73,7 +73,9 @@ describe('a PDF', () => {
 })
 
 describe('the face of a card', () => {
-  it('has all of the text in its frame, for every card in every language', async () => {
+  it('has all of the text in its frame, for every card in every language', {
+    tags: ['thorough'],
+  }, async () => {
     for (const language of LANGUAGES) {
       const pdf = await PaperPdf.begin('x', language, 'áěščřžýíéœçà', readFonts, new Map())
       const drawn = tools(pdf.measure, language)

@@ -166,7 +166,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ round: 1, pick: 2, isOver: false })
   })
 
-  it('gives a legal deck to most of those who take whatever lies first', () => {
+  it('gives a legal deck to most of those who take whatever lies first', { tags: ['thorough'] }, () => {
     let legal = 0
     for (let seed = 0; seed < 12; seed++) {
       const setup: DraftSetup = {
@@ -192,7 +192,9 @@ const SEALED: SealedSetup = {
 }
 
 describe('a deck of what was opened', () => {
-  it('holds opened cards, and free ones of the sets that were opened, never more', () => {
+  it('holds opened cards, and free ones of the sets that were opened, never more', {
+    tags: ['thorough'],
+  }, () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }),
@@ -213,7 +215,7 @@ describe('a deck of what was opened', () => {
     )
   })
 
-  it('is legal with six packs of three sets', () => {
+  it('is legal with six packs of three sets', { tags: ['thorough'] }, () => {
     const legal = Array.from({ length: 20 }, (_, at) => {
       const setup = { ...SEALED, seed: `legal ${at}` }
       return limitedDeck(pool, sealedPacks(pool, setup).flat(), new Set(setup.packs)).legal

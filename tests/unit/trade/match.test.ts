@@ -162,7 +162,9 @@ describe('a fair proposal', () => {
     )
   })
 
-  it('answers soon for lists as long as anybody may send, and says that it is not exact', () => {
+  it('answers soon for lists as long as anybody may send, and says that it is not exact', {
+    tags: ['thorough'],
+  }, () => {
     const offers = Array.from({ length: 5000 }, (_, at) => `HOME${Math.floor(at / 2500)}-${1 + (at % 2500)}`)
     const everything = (): TradeList => ({
       offers: offers.flatMap((key) =>

@@ -6,7 +6,9 @@ import { createLab, type LabSetup, localWorker, nothingFor } from '@/lib/lab'
 import { deckListOf } from '@/lib/match/playable'
 import { WEAKENED_DECKS } from '../../../weakened-decks'
 
-it('the searching bot looks at the winners by itself, and every figure opens its own games', async () => {
+it('the searching bot looks at the winners by itself, and every figure opens its own games', {
+  tags: ['thorough'],
+}, async () => {
   const [weakened] = WEAKENED_DECKS
   if (!weakened) throw new Error('no deck')
   const { deck, back, turns } = weakened

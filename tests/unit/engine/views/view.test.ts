@@ -66,7 +66,7 @@ describe('what a player may see', () => {
     expect(swapsWith((seed) => randomGame(seed, { turnLimit: 20 }), 4)).toBeGreaterThan(200)
   })
 
-  it('does not depend on them with three to six players either', () => {
+  it('does not depend on them with three to six players either', { tags: ['thorough'] }, () => {
     const crowded = (seed: string): Game => {
       const roll = dice(seed)
       const decks = Array.from({ length: 3 + roll(4) }, () => randomDeck(roll))

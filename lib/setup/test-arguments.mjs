@@ -1,0 +1,25 @@
+// Which tests a machine runs: those that decide whether a change is right, or all; and which part, where several share.
+
+/** More machines than this would each spend nearly all of their time on the build. */
+const MOST = 20
+
+/**
+ * What `npm test`, `npm test -- --all` or `npm test -- --all --shard=2/6` asks for.
+ * @param {readonly string[]} args
+ * @returns {{ all: boolean, part: number, of: number }} the first of one part where none is named
+ * @throws {Error} with a sentence that says what can be asked for
+ */
+export function testsAskedFor(args) {
+  const asked = { all: false, part: 1, of: 1 }
+  for (const argument of args) {
+    const [, part, of] = /^--shard=(\d{1,2})\/(\d{1,2})$/.exec(argument) ?? []
+    if (argument === '--all') asked.all = true
+    else if (Number(part) >= 1 && Number(part) <= Number(of) && Number(of) <= MOST)
+      Object.assign(asked, { part: Number(part), of: Number(of) })
+    else
+      throw new Error(
+        `"${argument}" names no tests: --all runs every one, --shard=2/6 the second of six parts, of ${MOST} at most.`,
+      )
+  }
+  return asked
+}
