@@ -2,7 +2,6 @@ import { hashText } from '@/lib/engine/prng'
 import type { GameRules, GameTypes, Reader } from '@/lib/protocol/game'
 import { clone, resample } from './copies'
 import { DATA_HASH } from './data'
-import { scoresOf } from './end'
 import { type DiceEvent, shownEvent } from './events'
 import { answer, decision } from './flow'
 import { agreeToDraw, concede } from './giving-up'
@@ -11,15 +10,13 @@ import { newGame } from './new-game'
 import { meaning } from './options'
 import type { DiceResult } from './outcome'
 import { hash, restore, save } from './save'
+import { standingOf } from './standing'
 import { type DiceView, view } from './view'
 
 /**
  * The Stargate dice and card game for two to six: teams of five, missions and challenges that are tested with two
  * ten-sided dice. What its source leaves open is in `rulings.ts`, all cards are in `data.json`.
  */
-
-/** With about so many points a game is won. */
-const WINNING_SCORE = 60
 
 /** Raised whenever the same answers could lead elsewhere than before. */
 const RULES = 1
@@ -55,7 +52,7 @@ export const dice: GameRules<Dice> = {
   restore,
   resample,
   hash,
-  standing: ({ at }) => scoresOf(at).map((score) => score / WINNING_SCORE),
+  standing: ({ at }) => standingOf(at),
   pins: ({ box }) => ({
     rules: RULES,
     cards: box ? hashText(JSON.stringify(box), DATA_HASH) : DATA_HASH,

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { type DiceGame, dice } from '@/lib/games/dice'
+import { missionNumber } from '@/lib/games/dice/data'
+import type { Position } from '@/lib/games/dice/model'
+import { attempting, choose, deal, events, missions, personnel, rollWith, SOLDIERS, seat } from './table'
+
+const standing = (game: DiceGame): readonly number[] => dice.standing?.(game) ?? []
+const ownStanding = (game: DiceGame): number => standing(game)[0] ?? Number.NaN
+
+/** Player 0 may still change the team for a mission of Combat. */
+const recruiting = (team: readonly string[], more: (at: Position) => void = () => {}): DiceGame =>
+  deal((at) => {
+    at.step = 'recruit'
+    at.mission = missionNumber('stop-goauld-invasion')
+    seat(at, 0).team = personnel(...team)
+    more(at)
+  })
+
+describe('how far a player is', () => {
+  it('is near nothing for all at the beginning, and the score when the game is over', () => {
+    for (const players of [2, 3, 6]) {
+      const game = dice.newGame({ players, seed: 'standing' })
+      for (const value of standing(game)) expect(Math.abs(value)).toBeLessThan(0.2)
+    }
+    const game = deal((at) => {
+      seat(at, 0).won = missions('suicide-mission', 'god-complex')
+      seat(at, 1).lost = personnel('sergeant')
+    })
+    dice.agreeToDraw(game, 0)
+    expect(standing(game)).toEqual([35 / 60, -1 / 60])
+  })
+
+  it('foresees what comes of the dice, and what a card can do about it', () => {
+    const hand = ['ambush', 'ambush', 'honor']
+    const before = attempting('stop-goauld-invasion', SOLDIERS, hand)
+    const thrown = (team: number): DiceGame => {
+      const game = attempting('stop-goauld-invasion', SOLDIERS, hand)
+      rollWith(game, 5, team)
+      return game
+    }
+    const [passed, narrow, wide] = [thrown(9), thrown(4), thrown(1)].map(ownStanding)
+    expect(passed).toBeGreaterThan(ownStanding(before))
+    expect(narrow).toBeLessThan(ownStanding(before))
+    expect(wide).toBeLessThan(narrow ?? Number.NaN)
+    const saved = thrown(4)
+    choose(saved, { kind: 'play', card: 'ambush' })
+    expect(ownStanding(saved)).toBeGreaterThan(narrow ?? Number.NaN)
+  })
+
+  it('sees in a hand of others no more than how many cards it has', () => {
+    const withHand = (...cards: string[]) =>
+      deal((at) => {
+        seat(at, 1).hand = events(...cards)
+      })
+    expect(standing(withHand('ambush', 'sg-politics'))).toEqual(standing(withHand('trial', 'rescue')))
+    const [, few] = standing(withHand('ambush'))
+    const [, more] = standing(withHand('ambush', 'trial'))
+    expect(more).toBeGreaterThan(few ?? Number.NaN)
+  })
+
+  it('keeps its height while the best team is still to be had, and loses it with the wrong one', () => {
+    const fighters = ['combat-team', 'marines', 'commandos', 'infantry-squad']
+    const game = recruiting([...fighters, 'diplomat'], (at) => {
+      seat(at, 0).reserve = personnel('cimmerian-companion')
+    })
+    const stays = dice.clone(game)
+    choose(stays, { kind: 'done' })
+    expect(ownStanding(stays)).toBeLessThan(ownStanding(game))
+    const height = ownStanding(game)
+    choose(game, { kind: 'rest', personnel: 'diplomat' })
+    choose(game, { kind: 'join', personnel: 'cimmerian-companion' })
+    expect(ownStanding(game)).toBeCloseTo(height, 9)
+    choose(game, { kind: 'rest', personnel: 'marines' })
+    expect(ownStanding(game)).toBeLessThan(height)
+  })
+
+  it('falls with a turn that must be skipped, with a loss, and with a challenge', () => {
+    const able = ['scholar', 'doctor', 'researcher', 'air-force-colonel', 'jaffe-rebel']
+    const usual = (more: (at: Position) => void) =>
+      deal((at) => {
+        seat(at, 0).team = personnel(...able)
+        more(at)
+      })
+    const before = ownStanding(usual(() => {}))
+    const skips = usual((at) => {
+      seat(at, 0).skips = true
+    })
+    expect(ownStanding(skips)).toBeLessThan(before)
+    const lost = usual((at) => {
+      seat(at, 0).lost = seat(at, 0).team.splice(0, 1)
+    })
+    expect(ownStanding(lost)).toBeLessThan(before)
+    const game = deal((at) => {
+      at.step = 'challenge'
+      at.mission = missionNumber('stop-goauld-invasion')
+      seat(at, 0).team = personnel(...SOLDIERS)
+      seat(at, 1).hand = events('trapped')
+    })
+    const unchallenged = ownStanding(game)
+    choose(game, { kind: 'challenge', card: 'trapped' })
+    expect(ownStanding(game)).toBeLessThan(unchallenged)
+  })
+})
