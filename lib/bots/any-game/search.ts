@@ -19,10 +19,7 @@ export interface Tuning {
   readonly worlds: number
   /** Decisions down from the first that the tree grows. */
   readonly depth: number
-  /**
-   * Answers beyond the tree before it is counted who stands how, at the next end of a turn; to the end of the game where
-   * nothing is counted.
-   */
+  /** Answers beyond the tree, with a look at who stands how after each; to the end of the game where nothing is counted. */
   readonly answers: number
   /** After so many answers what is counted weighs half as much as at once. */
   readonly soon: number
@@ -30,7 +27,7 @@ export interface Tuning {
   readonly picks: number
 }
 
-export const TUNING: Tuning = { exploration: 0.8, worlds: 128, depth: 12, answers: 36, soon: 12, picks: 3 }
+export const TUNING: Tuning = { exploration: 0.8, worlds: 128, depth: 12, answers: 6, soon: 3, picks: 3 }
 
 /** How players are imagined to go on beyond the tree: the number of an option. */
 export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
@@ -295,7 +292,7 @@ export class AnyGameSearch<T extends GameTypes> {
 
   /**
    * Plays on, and says what the game is worth to each player where that leads. Where something is counted, it is looked at
-   * after every turn, and what comes soon weighs more: it is less a matter of luck.
+   * after every answer, and what comes soon weighs more: it is less a matter of luck.
    */
   #playOn(game: T['game']): readonly number[] {
     const rules = this.#rules
@@ -303,15 +300,11 @@ export class AnyGameSearch<T extends GameTypes> {
     const counts = rules.standing !== undefined
     const worth = new Array<number>(this.#count).fill(0)
     let left = 1
-    let turn = rules.turn(game)?.turn
     for (let answers = 1; answers <= MOST_ANSWERS; answers++) {
       const decision = rules.decision(game)
       if (!decision) break
       rules.answer(game, this.#goOn(game, decision))
       if (!counts) continue
-      const now = rules.turn(game)?.turn
-      if (now === turn) continue
-      turn = now
       if (answers >= most) break
       const weight = left - 2 ** (-answers / soon)
       left -= weight
