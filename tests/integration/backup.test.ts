@@ -160,6 +160,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 
   it('keeps a PostgreSQL database as a file, and fills an empty one from it', {
     tags: ['thorough'],
+    timeout: 240_000,
   }, async () => {
     const servers = await openDatabases('postgresql')
     try {

@@ -158,7 +158,7 @@ describe('the search for a solution', () => {
 
   it('calls impossible what has no solution, and gives up where it may not look at all', {
     tags: ['thorough'],
-    timeout: 60_000,
+    timeout: 240_000,
   }, () => {
     const without = withHand(taskOf(FIRST), [])
     expect(search(without).result).toEqual({ kind: 'impossible' })
