@@ -1,6 +1,6 @@
 import { ASKED_IN_VAIN, goOn, open, PAGES } from './every-page'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { cutOff, stretchWords } from './long-words'
+import { cutOff, isTakenOver, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
 
 test.use({ allowed: [ASKED_IN_VAIN] })
@@ -11,6 +11,7 @@ test('English is found where there is some, and so is what is cut off', async ({
   await open(page, 'en', '/', 'main h1')
   expect(englishLeft('cs', await wordsShown(page)).length).toBeGreaterThan(10)
   await page.setViewportSize({ width: 320, height: 700 })
+  await isTakenOver(page)
   await stretchWords(page)
   await page.locator('main a, main p').evaluateAll((all) => {
     for (const { style } of all as HTMLElement[]) {
