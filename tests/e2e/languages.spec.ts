@@ -23,6 +23,17 @@ test('English is found where there is some, and so is what is cut off', async ({
 })
 
 for (const locale of LANGUAGES) {
+  test(`every page opened by its address in ${locale} is taken over as it was sent, and accessible`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    for (const [path, shown] of PAGES)
+      await test.step(path, async () => {
+        await open(page, locale, path, shown)
+        await expectAccessible(page)
+      })
+  })
+
   test(`no page says anything in English in ${locale}, or is wider than a small screen`, {
     tag: '@core',
   }, async ({ page }) => {

@@ -1,22 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { CLASS, styleSheets } from '../style-sheets'
 
-const CLASS = /\.(?!is-)(-?[a-zA-Z_][\w-]*)/g
-const COMMENT = /\/\*[\s\S]*?\*\//g
-
-/**
- * Names of the classes that style sheets of components speak of; those of modules have other names in a page, and
- * states (`is-picked`) mean something in one component and nothing in the next.
- */
-const known = ['components', 'app']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
-  )
-  .filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))
-  .flatMap((file) =>
-    [...readFileSync(file, 'utf8').replace(COMMENT, '').matchAll(CLASS)].map(([, name = '']) => name),
-  )
+/** Names of the classes that style sheets speak of. */
+const known = styleSheets.flatMap(({ css }) => [...css.matchAll(CLASS)].map(([, name = '']) => name))
 
 /**
  * Classes in a page that have a style somewhere, but none in the sheets that it has loaded: a component whose sheet

@@ -3,7 +3,7 @@ import { type Demand, MISSION_DEMANDS, MISSION_POINTS, PERSONNEL_LEVELS, PERSONN
 import type { Attempt, Position, Seat } from './model'
 import type { Bearing } from './odds'
 import { bearingOf } from './position-odds'
-import { opponentsOf, scoreOf } from './seats'
+import { opponentsOf, scoreOf, take } from './seats'
 import { EVENTS_A_TURN, HAND_SIZE, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
 
 /** With about so many points a game is won. */
@@ -33,13 +33,13 @@ const withUnknown = (numbers: readonly number[]): readonly number[] => [
   sum(numbers) / numbers.length,
 ]
 const LEVELS = PERSONNEL_LEVELS.map(withUnknown)
-const HAVE = PERSONNEL_SKILLS.map(withUnknown)
+const SKILL_LEVELS = PERSONNEL_SKILLS.map(withUnknown)
 const STRANGERS: readonly number[] = new Array<number>(TEAM_SIZE).fill(UNKNOWN)
 
 /** What a team brings in which there may be somebody unknown. */
 const bearingOfSome = (team: readonly number[]): Bearing => ({
   levels: LEVELS.map((by) => team.reduce((all, card) => all + (by[card] ?? 0), 0)),
-  skills: HAVE.map((by) => team.reduce((all, card) => all + (by[card] ?? 0), 0)),
+  skills: SKILL_LEVELS.map((by) => team.reduce((all, card) => all + (by[card] ?? 0), 0)),
 })
 
 /** By mission and by number: how much somebody is wanted for it. */
@@ -48,7 +48,9 @@ const WANTED = MISSION_DEMANDS.map(({ levels, skills }) =>
     const forLevels = LEVELS.map(
       (by, stat) => ((by[card] ?? 0) * Math.max(0, levels[stat] ?? 0)) / FULL_LEVEL,
     )
-    const forSkills = HAVE.map((by, skill) => ((skills[skill] ?? 0) > 0 ? SKILL * (by[card] ?? 0) : 0))
+    const forSkills = SKILL_LEVELS.map((by, skill) =>
+      (skills[skill] ?? 0) > 0 ? SKILL * (by[card] ?? 0) : 0,
+    )
     return sum(forLevels) + sum(forSkills)
   }),
 )
@@ -86,9 +88,9 @@ function chanceOf({ levels, skills }: Bearing, demand: Demand, hand: number, att
     const level = demand.levels[stat] ?? -1
     if (level < 0) continue
     const above = (levels[stat] ?? 0) - level
-    const lie = attempt?.rolled && attempt.test === stat
-    const short = lie ? (attempt.missionDice[stat] ?? 0) - (attempt.teamDice[stat] ?? 0) - above : 0
-    chance *= lie ? chanceOfCards(short, hand) : chanceOfTest(above, hand)
+    const isThrown = attempt?.rolled && attempt.test === stat
+    const short = isThrown ? (attempt.missionDice[stat] ?? 0) - (attempt.teamDice[stat] ?? 0) - above : 0
+    chance *= isThrown ? chanceOfCards(short, hand) : chanceOfTest(above, hand)
   }
   for (let skill = 0; skill < SKILLS.length; skill++) {
     const needed = demand.skills[skill] ?? 0
@@ -183,7 +185,7 @@ function worthOfTurn(position: Position, seat: Seat): number {
 /** Who may be in the team beside those that came in this phase, who stay; who has left it does not come back (ruling 10). */
 function candidatesOf({ joined, rested }: Position, { team, reserve }: Seat): readonly number[] {
   const others = [...team, ...reserve, ...STRANGERS]
-  for (const bound of [...joined, ...rested]) others.splice(others.indexOf(bound), 1)
+  for (const bound of [...joined, ...rested]) take(others, bound)
   return others
 }
 

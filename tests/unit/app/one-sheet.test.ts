@@ -1,20 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { CLASS, styleSheets } from '../../style-sheets'
 
-/**
- * Styles of a page that one has left stay for the next one: so a class that two sheets of different features give a
- * look of its own has the looks of both, and only for those who came from the other page.
- */
-const SHARED: ReadonlyMap<string, string> = new Map([
-  ['btn', 'says how a button looks that has come to its end'],
-  ['de', 'the row of a deck, which the builder focuses'],
-  ['doc', 'a page of text, which may have a table of a comparison'],
-  ['on', 'a state of several classes, never alone'],
-  ['th--hand', 'asked for by what contains it'],
-])
+/** Classes that two sheets may speak of wherever they stand, since they never say the same of one element. */
+const SHARED = [
+  // How a button looks that has come to its end is said for all pages.
+  'btn',
+  // The row of a deck, whose focus the builder shows.
+  'de',
+  // A page of text, which may have the table of a comparison.
+  'doc',
+  // A state of several classes, never alone.
+  'on',
+  // Asked for by what contains it.
+  'th--hand',
+]
 
-/** Selectors of a list, without those within parentheses. */
+/** Selectors of a list: commas within parentheses part nothing. */
 function selectorsOf(list: string): string[] {
   const selectors = ['']
   let depth = 0
@@ -28,29 +29,21 @@ function selectorsOf(list: string): string[] {
 }
 
 /** Classes of the first part of each selector: those that a sheet gives a look wherever they stand. */
-function ownClasses(file: string): Set<string> {
-  const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+function ownClasses(css: string): Set<string> {
   const lists = [...css.matchAll(/([^{};]+)\{/g)].map(([, list = '']) => list.trim())
-  const found = new Set<string>()
-  for (const list of lists)
-    if (!list.startsWith('@'))
-      for (const selector of selectorsOf(list))
-        for (const [, name = ''] of (selector.split(/[\s>+~]/)[0] ?? '').matchAll(
-          /\.(?!is-)(-?[a-zA-Z_][\w-]*)/g,
-        ))
-          found.add(name)
-  return found
+  const firstParts = lists
+    .filter((list) => !list.startsWith('@'))
+    .flatMap(selectorsOf)
+    .map((selector) => selector.split(/[\s>+~]/)[0] ?? '')
+  return new Set(firstParts.flatMap((part) => [...part.matchAll(CLASS)].map(([, name = '']) => name)))
 }
 
+// Sheets of a page that one has left stay: a class of two sheets has both looks, for who came from the other page alone.
 test('a class has its look from one style sheet', () => {
-  const owners = new Map<string, string[]>()
-  for (const folder of ['app', 'components'])
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      if (name.endsWith('.css') && !name.endsWith('.module.css')) {
-        const file = path.join(folder, name)
-        for (const own of ownClasses(file)) owners.set(own, [...(owners.get(own) ?? []), file])
-      }
-  expect(owners.size).toBeGreaterThan(300)
-  const several = [...owners].filter(([, files]) => files.length > 1).map(([name]) => name)
-  expect(several.toSorted()).toEqual([...SHARED.keys()].toSorted())
+  const counts = new Map<string, number>()
+  for (const { css } of styleSheets)
+    for (const name of ownClasses(css)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  expect(counts.size).toBeGreaterThan(300)
+  const several = [...counts].filter(([, count]) => count > 1).map(([name]) => name)
+  expect(several.toSorted()).toEqual(SHARED)
 })
