@@ -118,9 +118,29 @@ export interface DiceView extends AnyView {
 
 /** What a player may see. Throws for a player who is none. */
 export function view(game: DiceGame, viewer: Player): DiceView {
-  const { at } = game
-  const own = seatOf(at, viewer)
   const asked = decision(game)
+  return { ...viewWithoutOdds(game, viewer, asked), odds: oddsView(game.at, viewer, asked) }
+}
+
+/** The same for who looks at the odds now and then only: they are counted when they are first looked at. */
+export function viewForBot(game: DiceGame, viewer: Player): DiceView {
+  const asked = decision(game)
+  let odds: OddsView | undefined
+  return {
+    ...viewWithoutOdds(game, viewer, asked),
+    get odds() {
+      odds ??= oddsView(game.at, viewer, asked)
+      return odds
+    },
+  }
+}
+
+function viewWithoutOdds(
+  { at }: DiceGame,
+  viewer: Player,
+  asked: DiceDecision | undefined,
+): Omit<DiceView, 'odds'> {
+  const own = seatOf(at, viewer)
   const { loss, result, active } = at
   const neighbour = nextInGame(at, active)
   return {
@@ -146,7 +166,6 @@ export function view(game: DiceGame, viewer: Player): DiceView {
     missionDiscard: at.missionDiscard.map(missionId),
     personnelDiscard: at.personnelDiscard.map(personnelId),
     eventDiscard: at.eventDiscard.map(eventId),
-    odds: oddsView(at, viewer, asked),
   }
 }
 

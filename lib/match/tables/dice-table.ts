@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Dice, dice, readDiceBox, standardDiceBox } from '@/lib/games/dice'
 import { heuristicBot } from '@/lib/games/dice/bot'
+import { viewForBot } from '@/lib/games/dice/view'
 import type { TableGame } from './adapter'
 import { boxDoor, boxInSetup } from './box-door'
 
@@ -20,5 +21,5 @@ export const diceTable: TableGame<Dice> = {
     }
   },
   box: boxDoor(readDiceBox, standardDiceBox),
-  habit: (game, decision) => heuristicBot.choose(dice.view(game, decision.player), decision),
+  habit: (game, decision) => heuristicBot.choose(viewForBot(game, decision.player), decision),
 }

@@ -1,5 +1,6 @@
 import {
   costOf,
+  type Demand,
   EFFECT_OF,
   eventNumber,
   HELPS,
@@ -17,31 +18,42 @@ import type { DiceView } from '../view'
 
 /** Who is in the team: the best five for the mission, with somebody unknown in the places that are left to the deck. */
 
-/** What a member brings: levels by stat, skills by their place. Somebody unknown brings the average of all. */
-interface Member {
-  readonly levels: readonly number[]
-  readonly skills: readonly number[]
+/**
+ * What members bring together: levels by stat, then skills by their place. Somebody unknown brings the average of all.
+ * Imagined games ask for the best team tens of thousands of times, so that sums of teams lie in plain numbers.
+ */
+type Bringing = readonly number[]
+
+const PARTS = STATS.length + SKILLS.length
+const BY_PART = [...PERSONNEL_LEVELS, ...PERSONNEL_SKILLS]
+const UNKNOWN: Bringing = BY_PART.map(
+  (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length,
+)
+const MEMBERS: readonly Bringing[] = PERSONNEL.map((_, number) => BY_PART.map((by) => by[number] ?? 0))
+const memberOf = (id: string): Bringing => MEMBERS[personnelNumber(id)] ?? UNKNOWN
+
+/** What some bring with so many unknown beside them. */
+function bringing(ids: readonly string[], unknown = 0): number[] {
+  const sum = new Array<number>(PARTS).fill(0)
+  for (const id of ids) add(sum, memberOf(id))
+  for (let i = 0; i < unknown; i++) add(sum, UNKNOWN)
+  return sum
 }
 
-const average = (numbers: readonly number[]) =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length
-const UNKNOWN: Member = {
-  levels: PERSONNEL_LEVELS.map(average),
-  skills: PERSONNEL_SKILLS.map(average),
+function add(sum: number[], member: Bringing): void {
+  for (let part = 0; part < PARTS; part++) sum[part] = (sum[part] ?? 0) + (member[part] ?? 0)
 }
-const MEMBERS: readonly Member[] = PERSONNEL.map((_, number) => ({
-  levels: PERSONNEL_LEVELS.map((levels) => levels[number] ?? 0),
-  skills: PERSONNEL_SKILLS.map((levels) => levels[number] ?? 0),
-}))
-const memberOf = (id: string): Member => MEMBERS[personnelNumber(id)] ?? UNKNOWN
 
 const SKILL_WORTH = 0.7
+const WORTH: readonly number[] = MEMBERS.map((member, number) => {
+  const sum = member.reduce(
+    (all, level, part) => all + (part < STATS.length ? level : level * SKILL_WORTH),
+    0,
+  )
+  return sum - SKILL_WORTH * (costOf(number) - 1)
+})
 /** What somebody is worth in general, whatever the mission. */
-export function worthOf(id: string): number {
-  const { levels, skills } = memberOf(id)
-  const sum = [...levels, ...skills.map((level) => level * SKILL_WORTH)].reduce((all, one) => all + one, 0)
-  return sum - SKILL_WORTH * (costOf(personnelNumber(id)) - 1)
-}
+export const worthOf = (id: string): number => WORTH[personnelNumber(id)] ?? 0
 
 /** The number of the option that gives the least worthy of the reserve away. */
 export function worstOf(options: readonly DiceOption[]): number {
@@ -49,46 +61,54 @@ export function worstOf(options: readonly DiceOption[]): number {
   return worth.indexOf(Math.min(...worth))
 }
 
-/** How sure a team is to have a skill of which it has so much; below 1 it is what the unknown may bring. */
-const hasSkill = (level: number, needed: number) => Math.min(1, level / needed)
 /** Without the skill a mission fails; some of the worth is left, for cards to come. */
 const WITHOUT = 0.1
-
-/** About how likely a team with these cards in hand is to succeed; a little more where it is worth more in general. */
-function promise(team: readonly Member[], view: DiceView): number {
-  const demand = MISSION_DEMANDS[missionNumber(view.mission?.mission ?? '')]
-  if (!demand) return 0
-  const helps = view.hand.flatMap((id) => {
-    const card = eventNumber(id)
-    const help = HELPS[card]
-    return help && EFFECT_OF[card] === 'boost' ? [help] : []
-  })
-  const sum = (of: (member: Member) => number | undefined) =>
-    team.reduce((all, member) => all + (of(member) ?? 0), 0)
-  let chance = 1
-  let general = 0
-  STATS.forEach((_, stat) => {
-    const level = sum(({ levels }) => levels[stat])
-    general += level
-    const against = demand.levels[stat] ?? -1
-    if (against < 0) return
-    const cards = helps.reduce((all, { levels }) => all + (levels[stat] ?? 0), 0)
-    chance *= smoothChance(level + Math.min(cards, MOST_HELP) - against)
-  })
-  SKILLS.forEach((_, skill) => {
-    const needed = demand.skills[skill] ?? 0
-    if (needed === 0) return
-    const level =
-      sum(({ skills }) => skills[skill]) +
-      helps.reduce((all, { skills }) => all + (skills[skill] ?? 0) * CARD_SKILL, 0)
-    chance *= WITHOUT + (1 - WITHOUT) * hasSkill(level, needed)
-  })
-  return chance + GENERAL * general
-}
 /** Cards that are counted on for a stat, a skill from a card against one of the team, and a level beyond all need. */
 const MOST_HELP = 4
 const CARD_SKILL = 0.9
 const GENERAL = 0.003
+
+/** What the active mission asks for, and what cards in hand add to whatever team there is. */
+interface Need {
+  readonly demand: Demand
+  readonly help: Bringing
+}
+
+function needOf({ mission, hand }: DiceView): Need | undefined {
+  const demand = MISSION_DEMANDS[missionNumber(mission?.mission ?? '')]
+  if (!demand) return undefined
+  const help = new Array<number>(PARTS).fill(0)
+  for (const id of hand) {
+    const card = eventNumber(id)
+    const given = HELPS[card]
+    if (!given || EFFECT_OF[card] !== 'boost') continue
+    add(help, [...given.levels, ...given.skills.map((level) => level * CARD_SKILL)])
+  }
+  return {
+    demand,
+    help: help.map((level, part) => (part < STATS.length ? Math.min(level, MOST_HELP) : level)),
+  }
+}
+
+/** About how likely a team is to succeed with the cards in hand; a little more where it is worth more in general. */
+function promise(team: ArrayLike<number>, { demand, help }: Need): number {
+  let chance = 1
+  let general = 0
+  for (let stat = 0; stat < STATS.length; stat++) {
+    const level = team[stat] ?? 0
+    general += level
+    const against = demand.levels[stat] ?? -1
+    if (against >= 0) chance *= smoothChance(level + (help[stat] ?? 0) - against)
+  }
+  for (let skill = 0; skill < SKILLS.length; skill++) {
+    const needed = demand.skills[skill] ?? 0
+    if (needed === 0) continue
+    const level = (team[STATS.length + skill] ?? 0) + (help[STATS.length + skill] ?? 0)
+    // Below what is needed it is what the unknown may bring.
+    chance *= WITHOUT + (1 - WITHOUT) * Math.min(1, level / needed)
+  }
+  return chance + GENERAL * general
+}
 
 /** The chance of a test by how far a team is above, also between whole levels. */
 function smoothChance(above: number): number {
@@ -113,12 +133,11 @@ export function chooseRecruit(view: DiceView, options: readonly DiceOption[]): n
     seat.team.length >= TEAM_SIZE
       ? seat.reserve
       : seat.reserve.filter((id) => options.some((one) => one.kind === 'join' && one.personnel === id))
-  const staying = without(seat.team, rests)
+  const need = needOf(view)
   const hasDeck = view.personnelLeft + view.personnelDiscard.length > 0
-  const best = bestTeam(view, staying, rests, joins, hasDeck ? TEAM_SIZE : 0)
-  const full = seat.team.map(memberOf)
-  while (full.length < TEAM_SIZE && hasDeck) full.push(UNKNOWN)
-  if (best && best.promise > promise(full, view) + WORTH_MOVING) {
+  const best = need && bestTeam(need, without(seat.team, rests), rests, joins, hasDeck)
+  const asItIs = bringing(seat.team, hasDeck ? TEAM_SIZE - seat.team.length : 0)
+  if (best && best.promise > promise(asItIs, need) + WORTH_MOVING) {
     const leaving = rests.find((id) => !best.ids.includes(id))
     if (leaving !== undefined)
       return options.findIndex((one) => one.kind === 'rest' && one.personnel === leaving)
@@ -146,27 +165,44 @@ interface Plan {
   readonly ids: readonly string[]
 }
 
-/** The most promising team of those who stay, some of those who can move, and some unknown. */
+/** More than so many would be too many teams to look at; the least worthy are left out. */
+const MOST_MOVABLE = 9
+/** By which of those that can move are in it: what a team brings without somebody unknown, and how many it has. */
+const sums = new Float64Array(PARTS << MOST_MOVABLE)
+const sizes = new Uint8Array(1 << MOST_MOVABLE)
+const whole = new Float64Array(PARTS)
+
+/** The most promising team of those who stay, some of those who can move, and some unknown where there is a deck. */
 function bestTeam(
-  view: DiceView,
+  need: Need,
   staying: readonly string[],
   rests: readonly string[],
   joins: readonly string[],
-  unknown: number,
+  hasDeck: boolean,
 ): Plan | undefined {
-  // More than so many would be too many teams to look at; the least worthy are left out.
   const movable = [...rests, ...joins].sort((a, b) => worthOf(b) - worthOf(a)).slice(0, MOST_MOVABLE)
-  const fixed = staying.map(memberOf)
-  let best: Plan | undefined
+  const members = movable.map(memberOf)
+  sums.set(bringing(staying))
+  sizes[0] = staying.length
+  let best: { readonly promise: number; readonly chosen: number } | undefined
   for (let chosen = 0; chosen < 1 << movable.length; chosen++) {
-    const ids = movable.filter((_, at) => (chosen >> at) & 1)
-    const empty = TEAM_SIZE - fixed.length - ids.length
+    if (chosen > 0) {
+      const others = chosen & (chosen - 1)
+      const member = members[31 - Math.clz32(chosen ^ others)]
+      sizes[chosen] = (sizes[others] ?? 0) + 1
+      for (let part = 0; part < PARTS; part++)
+        sums[chosen * PARTS + part] = (sums[others * PARTS + part] ?? 0) + (member?.[part] ?? 0)
+    }
+    const empty = TEAM_SIZE - (sizes[chosen] ?? 0)
     if (empty < 0) continue
-    const team = [...fixed, ...ids.map(memberOf)]
-    for (let i = 0; i < Math.min(empty, unknown); i++) team.push(UNKNOWN)
-    const value = promise(team, view)
-    if (!best || value > best.promise) best = { promise: value, ids }
+    for (let part = 0; part < PARTS; part++) {
+      let level = sums[chosen * PARTS + part] ?? 0
+      if (hasDeck) for (let i = 0; i < empty; i++) level += UNKNOWN[part] ?? 0
+      whole[part] = level
+    }
+    const value = promise(whole, need)
+    if (!best || value > best.promise) best = { promise: value, chosen }
   }
-  return best
+  const { chosen } = best ?? { chosen: 0 }
+  return best && { promise: best.promise, ids: movable.filter((_, at) => (chosen >> at) & 1) }
 }
-const MOST_MOVABLE = 9
