@@ -129,9 +129,10 @@ export interface GameRules<T extends GameTypes> {
   /** 32 bits that are equal for equal positions of one game. */
   hash(game: T['game']): number
   /**
-   * What every player has so far as all at the table can count it, such as points or pieces, as a share of what is usually
-   * enough to win: about 0 at the beginning, about 1 for who wins. What is likely to come of it counts as well where a game
-   * can tell, since who thinks ahead looks at it after any answer. Absent in games that count nothing before their end.
+   * What every player has so far, such as points or pieces, as a share of what is usually enough to win: about 0 at the
+   * beginning, about 1 for who wins. What is likely to come of it counts as well where a game can tell, since who thinks
+   * ahead looks at it after any answer. It is asked of imagined positions alone, so that what is hidden may count. Absent in
+   * games that count nothing before their end.
    */
   standing?(game: T['game']): readonly number[]
   /** What a game that begins so is pinned to. */

@@ -28,6 +28,11 @@ export interface Tuning {
 }
 
 export const TUNING: Tuning = { exploration: 0.8, worlds: 128, depth: 12, answers: 6, soon: 3, picks: 3 }
+/**
+ * Where a habit says what is usual, it is nearly always as good as anything: the rare move that is better shows when all
+ * are tried about as often, in the same positions.
+ */
+const WITH_HABIT: Partial<Tuning> = { exploration: 3 }
 
 /** How players are imagined to go on beyond the tree: the number of an option. */
 export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
@@ -38,7 +43,7 @@ const WHIM_EVERY = 20
 const MOST_ANSWERS = 4_000
 /** Normal quantiles with which one move counts as clearly the best, and as better than what is usual. */
 const CERTAINTY = 2.6
-const BETTER = 1.3
+const BETTER = 2.5
 /** Visits before the spread of what was seen is believed, and what is taken for it till then. */
 const FEW_VISITS = 8
 const WIDE = 0.35
@@ -97,6 +102,24 @@ interface Lesson {
 
 const meanOf = ({ times, total }: Lesson): number => (times === 0 ? 1 : total / times)
 
+/**
+ * Whether one way is worth more than another by so many standard errors of the differences in the same positions under the
+ * same luck: where players go on by the same habit, these vary far less than the games do.
+ */
+function isBetterInPairs(one: readonly number[], other: readonly number[], errors: number): boolean {
+  const pairs = Math.min(one.length, other.length)
+  let sum = 0
+  let squares = 0
+  for (let at = 0; at < pairs; at++) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0)
+    sum += difference
+    squares += difference * difference
+  }
+  const mean = sum / pairs
+  const variance = Math.max(LEAST_SPREAD, squares / pairs - mean * mean)
+  return mean > errors * Math.sqrt(variance / (pairs - 1))
+}
+
 export class AnyGameSearch<T extends GameTypes> {
   readonly #rules: GameRules<T>
   readonly #game: T['game']
@@ -115,6 +138,8 @@ export class AnyGameSearch<T extends GameTypes> {
   /** What was done beyond the tree in the game that is imagined now. */
   readonly #followed: Lesson[] = []
   readonly #worlds: (T['game'] | undefined)[] = []
+  /** By first move: what the player who is asked got out of each imagined game, the same position at the same place. */
+  readonly #seen = new Map<Node, number[]>()
   #stream = 0
 
   /**
@@ -135,7 +160,7 @@ export class AnyGameSearch<T extends GameTypes> {
     this.#player = decision.player
     this.#count = rules.players(game).length
     this.#seed = seed
-    this.#tuning = { ...TUNING, ...tuning }
+    this.#tuning = { ...TUNING, ...(habit && WITH_HABIT), ...tuning }
     this.#habit = habit
     this.#root = new Node(this.#count)
     this.#kinds = this.#kindsBelow(this.#root, decision)
@@ -176,6 +201,9 @@ export class AnyGameSearch<T extends GameTypes> {
 
   /** Whether a way is worth more than another by so many standard errors. */
   #isBetter(way: Node, other: Node, errors: number): boolean {
+    const [one, two] = [this.#seen.get(way), this.#seen.get(other)]
+    if (this.#habit && one && two && Math.min(one.length, two.length) >= FEW_VISITS)
+      return isBetterInPairs(one, two, errors)
     const difference = way.mean(this.#player) - other.mean(this.#player)
     return difference > errors * Math.sqrt(this.#doubt(way) + this.#doubt(other))
   }
@@ -213,6 +241,9 @@ export class AnyGameSearch<T extends GameTypes> {
     const worth = this.#playOn(game)
     this.#learn(worth)
     const mine = worth[this.#player] ?? 0
+    const seen = this.#seen.get(move.node)
+    if (seen) seen.push(mine)
+    else this.#seen.set(move.node, [mine])
     for (const node of path) {
       node.visits++
       node.squares += mine * mine

@@ -8,7 +8,7 @@ export interface Chance {
   readonly of: number
 }
 
-const CERTAIN: Chance = { ways: 1, of: 1 }
+export const CERTAIN: Chance = { ways: 1, of: 1 }
 const IMPOSSIBLE: Chance = { ways: 0, of: 1 }
 const THROWS = SIDES * SIDES
 

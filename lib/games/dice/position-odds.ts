@@ -54,25 +54,36 @@ export function missionChance(position: Position): Chance | undefined {
  */
 export function chanceWithHand(position: Position): number | undefined {
   const attempt = position.attempts.at(-1)
-  const { hand, team } = seatOf(position, position.active)
-  let rerolls = 0
-  const helped = (bearing: Bearing): Bearing => {
-    let all = bearing
-    for (const card of hand) {
-      const help = HELPS[card]
-      if (EFFECT_OF[card] === 'reroll') rerolls++
-      if (help && EFFECT_OF[card] === 'boost') all = withHelp(all, help)
-    }
-    return all
-  }
-  if (attempt?.outcome === 'open') {
-    const all = helped(bearingOf(position, attempt))
-    return chanceWithRerolls(all, demandOf(attempt), rerolls, thrownOf(attempt))
-  }
+  if (attempt?.outcome !== 'open') return missionChanceWithHand(position)
+  const { hand } = seatOf(position, position.active)
+  return withCards(bearingOf(position, attempt), demandOf(attempt), hand, thrownOf(attempt))
+}
+
+/** The same for the active mission with the team as it stands, before it is attempted; undefined where none lies open. */
+export function missionChanceWithHand(position: Position): number | undefined {
   const demand = MISSION_DEMANDS[position.mission]
-  if (!demand) return undefined
-  const all = helped(bearingOfTeam(team))
-  return chanceWithRerolls(all, demand, rerolls, UNTHROWN)
+  const { hand, team } = seatOf(position, position.active)
+  return demand && withCards(bearingOfTeam(team), demand, hand, UNTHROWN)
+}
+
+function withCards(bearing: Bearing, demand: Demand, hand: readonly number[], thrown: Thrown): number {
+  const { helped, rerolls } = withAllHelp(bearing, hand)
+  return chanceWithRerolls(helped, demand, rerolls, thrown)
+}
+
+/** What a team brings once all cards of a hand have been played that add or give a skill, and how often it throws again. */
+export function withAllHelp(
+  bearing: Bearing,
+  hand: readonly number[],
+): { readonly helped: Bearing; readonly rerolls: number } {
+  let helped = bearing
+  let rerolls = 0
+  for (const card of hand) {
+    const help = HELPS[card]
+    if (EFFECT_OF[card] === 'reroll') rerolls++
+    if (help && EFFECT_OF[card] === 'boost') helped = withHelp(helped, help)
+  }
+  return { helped, rerolls }
 }
 
 const chanceOfTeam = (position: Position, demand: Demand): Chance =>

@@ -1,18 +1,49 @@
-import { demandOf } from './attempt'
-import { type Demand, MISSION_DEMANDS, MISSION_POINTS, PERSONNEL_LEVELS, PERSONNEL_SKILLS } from './data'
-import type { Attempt, Position, Seat } from './model'
-import type { Bearing } from './odds'
-import { bearingOf } from './position-odds'
+import {
+  type Demand,
+  EVENTS,
+  MISSION_DEMANDS,
+  MISSION_POINTS,
+  PERSONNEL_LEVELS,
+  PERSONNEL_SKILLS,
+} from './data'
+import type { EventCard } from './data-schema'
+import type { Position, Seat } from './model'
+import { type Bearing, CERTAIN, share } from './odds'
+import { chanceWithHand, missionChanceWithHand, successChance, withAllHelp } from './position-odds'
 import { opponentsOf, scoreOf, take } from './seats'
-import { EVENTS_A_TURN, HAND_SIZE, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
+import { EVENTS_A_TURN, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
 
 /** With about so many points a game is won. */
 const WINNING_SCORE = 60
 
-/** What a card in hand is worth, in points. */
-const CARD = 1.2
+/** By how many cards are held when a turn ends: what they are worth, in points. Three more come each turn. */
+const HELD = [0, 1.5, 2.7, 3]
+/**
+ * How much better a card is for later turns than another, in points: a level helps in most tests, a skill is seldom
+ * missing, and who holds what is seldom needed has to lay off what is.
+ */
+const LEVEL = 0.25
+const RARELY_MISSED = -0.8
+const BETTER_HELD = { reroll: 0.7, heal: 0.5, negate: 0.4, challenge: 0.3 } as const
+const qualityOf = (card: EventCard): number => {
+  if (card.kind === 'challenge') return BETTER_HELD.challenge
+  const { effect } = card
+  if (effect === 'reroll' || effect === 'heal' || effect === 'negate') return BETTER_HELD[effect]
+  if (effect !== 'boost') return 0
+  return LEVEL * (card.brains + card.combat) + RARELY_MISSED * sum(Object.values(card.skills))
+}
+/** It counts so much more for each turn to come, up to so much. */
+const QUALITY_A_TURN = 0.22
+const MOST_OF_QUALITY = 1.5
 /** What a failure costs beside the mission, in points: about one member. */
 const MISSED = 2
+/** What a turn brings on average. */
+const USUAL_TURN = 9
+/** How much of what a team promises beyond any other comes true, and how much more for each turn to come. */
+const LASTING = 0.3
+const LASTING_A_TURN = 0.09
 /** Cards that somebody holds in turns to come, about. */
 const USUAL_HAND = 4
 /** The chance for each card held that it makes up for a test that falls short by two at most, or gives a missing skill. */
@@ -24,7 +55,9 @@ const MOST_OF_CARDS = 0.7
 const FULL_LEVEL = 10
 const SKILL = 1.5
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+const QUALITIES: readonly number[] = EVENTS.map(qualityOf)
+/** By number of event cards, against the average of all: cards that are not drawn yet are neither better nor worse. */
+const QUALITY = QUALITIES.map((quality) => quality - sum(QUALITIES) / QUALITIES.length)
 
 /** Somebody not recruited yet has the number after the last, and brings the average of all. */
 const UNKNOWN = PERSONNEL_LEVELS[0]?.length ?? 0
@@ -81,21 +114,17 @@ function chanceOfTest(above: number, hand: number): number {
   return less + (at - low) * (more - less)
 }
 
-/** About how likely it is to succeed with so many cards in hand, for all who do not see these. */
-function chanceOf({ levels, skills }: Bearing, demand: Demand, hand: number, attempt?: Attempt): number {
+/** About how likely it is to succeed with so many cards beside that nobody has seen. */
+function chanceOf({ levels, skills }: Bearing, demand: Demand, unseen: number): number {
   let chance = 1
-  for (let stat = attempt?.test ?? 0; stat < STATS.length; stat++) {
+  for (let stat = 0; stat < STATS.length; stat++) {
     const level = demand.levels[stat] ?? -1
-    if (level < 0) continue
-    const above = (levels[stat] ?? 0) - level
-    const isThrown = attempt?.rolled && attempt.test === stat
-    const short = isThrown ? (attempt.missionDice[stat] ?? 0) - (attempt.teamDice[stat] ?? 0) - above : 0
-    chance *= isThrown ? chanceOfCards(short, hand) : chanceOfTest(above, hand)
+    if (level >= 0) chance *= chanceOfTest((levels[stat] ?? 0) - level, unseen)
   }
   for (let skill = 0; skill < SKILLS.length; skill++) {
     const needed = demand.skills[skill] ?? 0
     if (needed > 0)
-      chance *= Math.max(Math.min(MOST_OF_CARDS, GIVES * hand), Math.min(1, (skills[skill] ?? 0) / needed))
+      chance *= Math.max(Math.min(MOST_OF_CARDS, GIVES * unseen), Math.min(1, (skills[skill] ?? 0) / needed))
   }
   return chance
 }
@@ -104,24 +133,24 @@ function chanceOf({ levels, skills }: Bearing, demand: Demand, hand: number, att
 const worthOfMission = (mission: number, chance: number): number =>
   chance * ((MISSION_POINTS[mission] ?? 0) + MISSED) - MISSED
 
-/** What a mission is worth with those who stay in the team, and whoever of the others are wanted most. */
-function worthWith(
+/** Those who stay in the team, and whoever of the others are wanted most for a mission. */
+function wantedFor(
   mission: number,
-  hand: number,
   others: readonly number[],
   stay: readonly number[] = [],
-): number {
-  const demand = MISSION_DEMANDS[mission]
-  if (!demand) return 0
+): readonly number[] {
   const wanted = WANTED[mission] ?? []
   const best = [...others].sort((one, other) => (wanted[other] ?? 0) - (wanted[one] ?? 0))
-  const team = [...stay, ...best.slice(0, TEAM_SIZE - stay.length)]
-  return worthOfMission(mission, chanceOf(bearingOfSome(team), demand, hand))
+  return [...stay, ...best.slice(0, TEAM_SIZE - stay.length)]
 }
 
 /** What a turn to come is worth to who has these in team and reserve, whatever its mission is. */
 const promiseOf = (pool: readonly number[]): number =>
-  sum(MISSION_DEMANDS.map((_, mission) => worthWith(mission, USUAL_HAND, pool))) / MISSION_DEMANDS.length
+  sum(
+    MISSION_DEMANDS.map((demand, mission) =>
+      worthOfMission(mission, chanceOf(bearingOfSome(wantedFor(mission, pool)), demand, USUAL_HAND)),
+    ),
+  ) / MISSION_DEMANDS.length
 
 const USUAL_PROMISE = promiseOf(STRANGERS)
 
@@ -142,20 +171,22 @@ function knownPromiseOf({ team, reserve }: Seat): number {
 }
 
 /**
- * How far each player is by what all at the table know: the score, what comes of the turn that goes on, and what those in
- * team and reserve will bring in turns to come beyond what anybody would. Cards in hand count by their number, as others
- * do not see more of them.
+ * How far each player is in a position as it lies: the score, what comes of the turn that goes on with the cards that are
+ * held, and what team, reserve and hand will bring in turns to come beyond what anybody has. Whoever has a turn more to come
+ * than others has that much more to expect.
  */
 export function standingOf(position: Position): number[] {
   const { seats, active, missionDeck, result } = position
   const order = [...opponentsOf(position, active), active]
+  const left = Math.ceil(missionDeck.length / order.length)
   return seats.map((seat, player) => {
     const score = scoreOf(seat)
     if (result || seat.conceded) return score / WINNING_SCORE
     const turns = Math.max(0, Math.ceil((missionDeck.length - order.indexOf(player)) / order.length))
     const now = player === active ? worthOfTurn(position, seat) : 0
     const hand = player === active ? handOf(position, seat) : seat.hand.length
-    return (score + now + worthOfTurnsToCome(seat, turns, hand)) / WINNING_SCORE
+    const more = USUAL_TURN * (turns - left)
+    return (score + now + more + worthOfTurnsToCome(seat, turns, hand)) / WINNING_SCORE
   })
 }
 
@@ -163,23 +194,32 @@ export function standingOf(position: Position): number[] {
 const handOf = ({ step }: Position, { hand }: Seat): number =>
   step === 'recruit' ? hand.length + EVENTS_A_TURN : hand.length
 
-/** What the turn that goes on is still worth, beyond what any is, in points. */
+/** What the turn that goes on is still worth, in points. */
 function worthOfTurn(position: Position, seat: Seat): number {
-  const { mission, loss, active, step, joined } = position
+  const { mission, loss, active } = position
   const lost = loss?.player === active ? MISSED : 0
   if (mission < 0) return -lost
-  const hand = handOf(position, seat)
   const attempt = position.attempts.at(-1)
-  if (attempt?.outcome === 'open') {
-    const chance = chanceOf(bearingOf(position, attempt), demandOf(attempt), hand, attempt)
-    if (attempt.kind === 'mission') return worthOfMission(mission, chance) - USUAL_PROMISE - lost
-    return worthWith(mission, hand, seat.team) - USUAL_PROMISE - lost - MISSED * (1 - chance)
-  }
-  const worth =
-    step === 'recruit'
-      ? worthWith(mission, hand, candidatesOf(position, seat), joined)
-      : worthWith(mission, hand, seat.team)
-  return worth - USUAL_PROMISE - lost
+  const isChallenged = attempt?.kind === 'challenge' && attempt.outcome === 'open'
+  const challenge = isChallenged ? MISSED * (1 - share(successChance(position) ?? CERTAIN)) : 0
+  return worthOfMission(mission, chanceOfMission(position, seat)) - lost - challenge
+}
+
+/** The chance of the active mission with all that is in the hand of whose turn it is. */
+function chanceOfMission(position: Position, seat: Seat): number {
+  const attempt = position.attempts.at(-1)
+  if (position.step === 'recruit') return chanceOfRecruiting(position, seat)
+  const isOpen = attempt?.kind === 'mission' && attempt.outcome === 'open'
+  return (isOpen ? chanceWithHand(position) : missionChanceWithHand(position)) ?? 0
+}
+
+/** The same before the team stands: with whoever is wanted most, and cards that are still to be drawn. */
+function chanceOfRecruiting(position: Position, seat: Seat): number {
+  const demand = MISSION_DEMANDS[position.mission]
+  if (!demand) return 0
+  const team = wantedFor(position.mission, candidatesOf(position, seat), position.joined)
+  const { helped, rerolls } = withAllHelp(bearingOfSome(team), seat.hand)
+  return chanceOf(helped, demand, EVENTS_A_TURN + rerolls)
 }
 
 /** Who may be in the team beside those that came in this phase, who stay; who has left it does not come back (ruling 10). */
@@ -193,6 +233,10 @@ function candidatesOf({ joined, rested }: Position, { team, reserve }: Seat): re
 function worthOfTurnsToCome(seat: Seat, turns: number, hand: number): number {
   if (turns === 0) return 0
   const played = turns - (seat.skips ? 1 : 0)
-  const cards = CARD * Math.min(hand, HAND_SIZE, EVENTS_A_TURN * played)
-  return played * knownPromiseOf(seat) - turns * USUAL_PROMISE + cards
+  const team = (LASTING + LASTING_A_TURN * played) * (knownPromiseOf(seat) - USUAL_PROMISE)
+  const cards = HELD[Math.min(hand, HELD.length - 1, EVENTS_A_TURN * played)] ?? 0
+  const quality =
+    Math.min(MOST_OF_QUALITY, QUALITY_A_TURN * played) *
+    seat.hand.reduce((all, card) => all + (QUALITY[card] ?? 0), 0)
+  return team + cards + quality - USUAL_TURN * (turns - played)
 }
