@@ -233,7 +233,9 @@ function idsOf(game: Game, placed: readonly Placed[]): readonly CardId[] {
   const equal = new Map<string, CardId[]>()
   for (let card = 0; card < cardCount(game); card++) {
     const name = equalsOf(ownerOf(game, card), keyOf(game, card), isOfTeam(game, card))
-    equal.set(name, [...(equal.get(name) ?? []), card])
+    const those = equal.get(name)
+    if (those) those.push(card)
+    else equal.set(name, [card])
   }
   const taken = new Set<CardId>()
   const take = (card: Placed, id: CardId | undefined): CardId => {
@@ -258,16 +260,15 @@ function idsOf(game: Game, placed: readonly Placed[]): readonly CardId[] {
 
 function layOut(game: Game, placed: readonly Placed[], ids: readonly CardId[]): void {
   const idAt = (number: number | undefined): CardId => (number === undefined ? NONE : (ids[number] ?? NONE))
-  for (const player of playersOf(game)) {
-    for (const zone of ZONES) {
-      const there = placed
-        .map((card, number) => ({ ...card, number }))
-        .filter((card) => card.owner === player && card.zone === zone)
-      there.sort((a, b) => (a.described.place ?? a.number) - (b.described.place ?? b.number))
-      for (const { number, described } of there)
-        move(game, idAt(number), zone, { faceDown: described.faceDown ?? false })
-    }
-  }
+  const rankOf = (number: number): number => placed[number]?.described.place ?? number
+  const inOrder = [...placed.keys()].sort((a, b) => rankOf(a) - rankOf(b))
+  for (const player of playersOf(game))
+    for (const zone of ZONES)
+      for (const number of inOrder) {
+        const card = placed[number]
+        if (card?.owner === player && card.zone === zone)
+          move(game, idAt(number), zone, { faceDown: card.described.faceDown ?? false })
+      }
   placed.forEach(({ described, zone, owner, host }, number) => {
     const card = idAt(number)
     if (host !== undefined) setHost(game, card, idAt(host))
