@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apophis } from '@/lib/games/apophis'
+import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 
 /** La Vengeance d'Apophis keeps what the protocol promises, with any number of teams. */
@@ -19,20 +20,20 @@ const games = (players: (game: number) => number, count: number, every: number):
 
 describe("La Vengeance d'Apophis as a game of the protocol", () => {
   it('alone', () => {
-    expect(games(() => 1, 8, 7).games).toBe(8)
+    expect(games(() => 1, rounds(16), 7).games).toBe(rounds(16))
   })
 
   it('with two players', () => {
-    const checked = games(() => 2, 8, 12)
-    expect(checked.games).toBe(8)
+    const checked = games(() => 2, rounds(16), 12)
+    expect(checked.games).toBe(rounds(16))
     expect(checked.others).toBeGreaterThan(checked.resampled / 2)
     expect(checked.stayed).toBeGreaterThan(10)
   })
 
   it('with three to six, some of whom concede', () => {
-    const checked = games((game) => 3 + (game % 4), 12, 20)
-    expect(checked.games).toBe(12)
-    expect(checked.conceded).toBeGreaterThan(3)
+    const checked = games((game) => 3 + (game % 4), rounds(24), 20)
+    expect(checked.games).toBe(rounds(24))
+    expect(checked.conceded).toBeGreaterThan(rounds(4))
     expect(checked.others).toBeGreaterThan(checked.resampled / 2)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dice } from '@/lib/games/dice'
+import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 
 /** The dice and card game keeps what the protocol promises. */
@@ -21,9 +22,9 @@ describe('the dice and card game as a game of the protocol', () => {
   })
 
   it('with three to six, some of whom concede', () => {
-    const checked = games((game) => 3 + (game % 4), 8, 12)
-    expect(checked.games).toBe(8)
-    expect(checked.conceded).toBe(4)
+    const checked = games((game) => 3 + (game % 4), rounds(16), 12)
+    expect(checked.games).toBe(rounds(16))
+    expect(checked.conceded).toBe(rounds(8))
     expect(checked.others).toBe(checked.resampled)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sector } from '@/lib/games/sector'
+import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 
 /** The sector board game keeps what the protocol promises, with any number of fleets. */
@@ -14,16 +15,16 @@ const games = (players: (game: number) => number, count: number, every: number):
 
 describe('the sector board game as a game of the protocol', () => {
   it('with two players', () => {
-    const checked = games(() => 2, 6, 17)
-    expect(checked.games).toBe(6)
+    const checked = games(() => 2, rounds(12), 17)
+    expect(checked.games).toBe(rounds(12))
     expect(checked.others).toBeGreaterThan(checked.resampled / 2)
     expect(checked.stayed).toBeGreaterThan(10)
   })
 
   it('with three to six, some of whom concede', () => {
-    const checked = games((game) => 3 + (game % 4), 8, 37)
-    expect(checked.games).toBe(8)
-    expect(checked.conceded).toBeGreaterThan(2)
+    const checked = games((game) => 3 + (game % 4), rounds(16), 37)
+    expect(checked.games).toBe(rounds(16))
+    expect(checked.conceded).toBeGreaterThan(rounds(4))
     expect(checked.others).toBeGreaterThan(checked.resampled / 2)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { beginningIn, type Game, type NewGameOptions } from '@/lib/engine'
 import { PUZZLES } from '@/lib/match/puzzles/list'
 import { engine, randomDeck } from '../properties/random-decks'
+import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 
 /** The Stargate TCG keeps what the protocol promises, with random decks of all cards. */
@@ -20,10 +21,10 @@ const games = (players: (game: number) => number, count: number, every: number):
 
 describe('the Stargate TCG as a game of the protocol', () => {
   it('with two players', () => {
-    const checked = games(() => 2, 8, 24)
-    expect(checked.games).toBe(8)
+    const checked = games(() => 2, rounds(16), 24)
+    expect(checked.games).toBe(rounds(16))
     expect(checked.others).toBeGreaterThan(checked.resampled / 2)
-    expect(checked.stayed).toBeGreaterThan(10)
+    expect(checked.stayed).toBeGreaterThan(rounds(16))
   })
 
   it('with three to six, some of whom concede', () => {

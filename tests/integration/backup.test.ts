@@ -89,7 +89,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect(await users(`file:${restored.json.before}`)).toBe(added)
   })
 
-  it('never writes over a file unless told to', async () => {
+  it('never writes over a file unless told to', { tags: ['thorough'] }, async () => {
     writeFileSync(path.join(folder, 'note.txt'), 'mine')
     const refused = await chevron('backup', path.join(folder, 'note.txt'))
     expect(refused).toEqual({ code: 2, json: { error: { code: 'exists' } } })
@@ -102,7 +102,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect((await chevron('backup')).json).toEqual({ error: { code: 'missing-file' } })
   })
 
-  it('restores nothing while the site has its database open', async () => {
+  it('restores nothing while the site has its database open', { tags: ['thorough'] }, async () => {
     await withDatabase(async (database) => {
       await addUser(database)
       const count = await database.user.count()

@@ -37,7 +37,7 @@ describe('random decks of encoded cards', () => {
 describe('random games with the texts of cards', () => {
   it('end, lose no card, show no negative number and always offer an option', () => {
     const reasons = new Map<string, number>()
-    forGames(80, (seed) => {
+    forGames(48, (seed) => {
       const { reason } = play(engine, randomPlayers(seed))
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
     })
@@ -46,7 +46,7 @@ describe('random games with the texts of cards', () => {
   })
 
   it('go the same way when restored or cloned at every decision, and tell no secrets', () => {
-    forGames(10, (seed) => {
+    forGames(8, (seed) => {
       play(engine, randomPlayers(seed, FEW_TURNS), thorough(engine, dice(`${seed} looks`)))
     })
   })

@@ -3,6 +3,7 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { createEngine } from '@/lib/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
+import { rounds } from '../rounds'
 import { key, withTexts } from '../scenarios/table'
 
 const engine = createEngine(officialPool)
@@ -23,7 +24,7 @@ describe('what an option to assign says that the card will count for', () => {
     const pick = dice('adds answers')
     let assigned = 0
     const wrong: string[] = []
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < rounds(80); round++) {
       const game = engine.newGame({
         decks: [encodedDeck(roll), encodedDeck(roll)],
         seed: `adds ${round}`,
@@ -41,7 +42,7 @@ describe('what an option to assign says that the card will count for', () => {
           wrong.push(`${option.key} said ${option.adds}, was ${first.figures.adds} (game ${round})`)
       }
     }
-    expect(assigned).toBeGreaterThan(1000)
+    expect(assigned).toBeGreaterThan(rounds(1000))
     expect(wrong).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EngineError, type Game, type Option, type Position } from '@/lib/engine'
+import { rounds } from '../rounds'
 import { dice, engine, randomDeck, randomGame, step } from './random-decks'
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `position ${seed}`)
@@ -80,10 +81,10 @@ describe('a position written down and laid out again', () => {
   }
 
   it('goes on as the game that it was taken from', () => {
-    goesOnAlike((seed) => randomGame(seed), 12, 30)
+    goesOnAlike((seed) => randomGame(seed), rounds(24), rounds(48))
   })
 
   it('also with three players', () => {
-    goesOnAlike(threeAtATable, 6, 10)
+    goesOnAlike(threeAtATable, rounds(12), rounds(16))
   })
 })

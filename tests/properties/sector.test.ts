@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readBox, sector } from '@/lib/games/sector'
 import data from '@/lib/games/sector/data.json'
 import { dice } from '../fuzz/dice'
+import { rounds } from '../rounds'
 
 const games = fc.record({ players: fc.integer({ min: 2, max: 6 }), seed: fc.string({ maxLength: 8 }) })
 
@@ -28,7 +29,7 @@ describe('a random sector game', () => {
         }
         expect(sector.result(game)).toBeDefined()
       }),
-      { numRuns: 10 },
+      { numRuns: rounds(20) },
     )
   })
 })

@@ -32,9 +32,10 @@ import { tradeLists } from './trade-lists'
 
 /** Everything the server does, over one provider's database. */
 export function serverOver(provider: Provider): void {
-  // Who may do what is decided above the database: to ask it of one is enough, most of the time. Plans are of tables that
-  // those tests have filled.
+  // What is decided above the database: to ask it of one is enough, most of the time. Plans are of tables that those tests
+  // have filled.
   const tags = provider === 'sqlite' ? [] : ['thorough']
+  const aboveIt = (suites: () => void) => describe('above the database', { tags }, () => suites())
   describe(provider, () => {
     let databases: Databases
     let queries: ReadonlyMap<string, RecordedQuery>
@@ -52,25 +53,31 @@ export function serverOver(provider: Provider): void {
       await closeDatabase()
       await databases.stop()
     })
-    accounts()
-    addresses()
-    archive()
-    passkeys()
+    aboveIt(() => {
+      accounts()
+      addresses()
+      archive()
+      passkeys()
+    })
     leaving()
-    providers()
+    aboveIt(providers)
     decks()
     collections()
     tradeLists()
     gallery()
     things()
-    programs()
-    stranger()
+    aboveIt(() => {
+      programs()
+      stranger()
+    })
     sharing()
     moderation()
     guestMove()
-    hostile()
-    roles(tags)
-    limits()
+    aboveIt(() => {
+      hostile()
+      roles()
+      limits()
+    })
     if (provider === 'sqlite') unavailable(() => databases.newDatabase())
     // After all that ask.
     plans(provider, () => queries, tags)

@@ -3,6 +3,7 @@ import { BOT_IDS, type Bot, botNamed, greedyBot, playOut, pressureBot, seatOf } 
 import { officialPool } from '@/lib/cards/official-pool'
 import type { DecisionKind } from '@/lib/engine'
 import { dice } from '../../fuzz/dice'
+import { rounds } from '../../rounds'
 import { engine, randomGame } from './games'
 
 const SEEING = BOT_IDS.filter((id) => id !== 'search')
@@ -26,34 +27,37 @@ function wander(games: number, seed: string, look: (game: ReturnType<typeof rand
 }
 
 describe('bots', () => {
-  it.each(SEEING)('%s always answers with one of the options, whatever the decision', (id) => {
-    const bot = botNamed(id, engine, { seed: id })
+  it('that see always answer with one of the options, whatever the decision', () => {
+    const bots = SEEING.map((id) => botNamed(id, engine, { seed: id }))
     const kinds = new Set<DecisionKind>()
-    wander(8, `legal ${id}`, (game) => {
+    wander(rounds(24), 'legal', (game) => {
       const seat = seatOf(engine, game)
       if (!seat) return
       kinds.add(seat.decision.kind)
-      const index = bot.choose(seat.view, seat.decision, never)
-      expect(seat.decision.options[index]).toBeDefined()
+      for (const bot of bots) {
+        const index = bot.choose(seat.view, seat.decision, never)
+        expect(seat.decision.options[index]).toBeDefined()
+      }
     })
     expect(kinds.size).toBeGreaterThan(10)
   })
 
-  it.each(['passive', 'pressure', 'greedy'] as const)('%s decides by what it sees alone', (id) => {
-    const bot = botNamed(id, engine, { seed: id })
+  it('without chance decide by what they see alone', () => {
+    const bots = (['passive', 'pressure', 'greedy'] as const).map((id) => botNamed(id, engine, { seed: id }))
     let same = 0
     let looks = 0
-    wander(4, `secrets ${id}`, (game) => {
+    wander(rounds(12), 'secrets', (game) => {
       const seat = seatOf(engine, game)
       if (!seat || looks++ % 5 > 0) return
       const other = seat.imagine(`other ${looks}`)
       const decision = engine.decision(other) ?? seat.decision
       expect(decision).toEqual(seat.decision)
-      const chosen = bot.choose(engine.view(game, seat.decision.player), seat.decision, never)
-      expect(bot.choose(engine.view(other, decision.player), decision, never)).toBe(chosen)
+      const [seen, alike] = [game, other].map((one) => engine.view(one, decision.player))
+      for (const bot of bots)
+        expect(alike && bot.choose(alike, decision, never)).toBe(seen && bot.choose(seen, decision, never))
       same++
     })
-    expect(same).toBeGreaterThan(100)
+    expect(same).toBeGreaterThan(rounds(300))
   })
 
   it('plays the same game with the same seeds', () => {
@@ -94,7 +98,7 @@ describe('bots', () => {
 describe('greedy', () => {
   it('beats random nearly always, with decks and seats swapped', () => {
     let won = 0
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < rounds(80); i++) {
       const game = randomGame(`strength ${i >> 1}`)
       const greedy = botNamed('greedy', engine, { seed: '' })
       const random = botNamed('random', engine, { seed: `dice ${i}` })
@@ -102,6 +106,6 @@ describe('greedy', () => {
       const { winner } = playOut(engine, game, mine === 0 ? [greedy, random] : [random, greedy])
       if (winner === mine) won++
     }
-    expect(won).toBeGreaterThanOrEqual(38)
+    expect(won).toBeGreaterThanOrEqual(rounds(80) - 2)
   })
 })

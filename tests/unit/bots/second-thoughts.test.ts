@@ -35,7 +35,7 @@ function habitsOf(bot: SeeingBot, games: number) {
 }
 
 describe('second thoughts of the greedy bot', () => {
-  it('have no weight for what is never looked at', () => {
+  it('have no weight for what is never looked at', { tags: ['thorough'] }, () => {
     const seen = new Set<string>()
     const unusable: string[] = []
     for (let i = 0; i < 8; i++) {

@@ -74,7 +74,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(later.out).toContain('✗ Edition: 1 card is not in this edition\n    F-302 (ORI 208)')
   })
 
-  it('validates for machines', async () => {
+  it('validates for machines', { tags: ['thorough'] }, async () => {
     const { code, out } = await chevron(['validate', `${FIXTURES}/2008/illegal/skills-swapped.txt`, '--json'])
     expect(code).toBe(1)
     const { legal, edition, rules } = JSON.parse(out)
@@ -97,7 +97,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     }
   })
 
-  it('reads a file that Windows wrote in UTF-16', async () => {
+  it('reads a file that Windows wrote in UTF-16', { tags: ['thorough'] }, async () => {
     const file = path.join(folder, 'deck.txt')
     writeFileSync(file, Buffer.from('\ufeff3 Salish Spirits\r\n', 'utf16le'))
     const { out } = await chevron(['convert', file, '--to', 'text'])
@@ -185,7 +185,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     })
   })
 
-  it('ends quietly when nobody reads on, and helps', async () => {
+  it('ends quietly when nobody reads on, and helps', { tags: ['thorough'] }, async () => {
     const [hungUp, help] = await Promise.all([
       chevron(['goldfish', 'starter:carter', '--seed', '1', '--json'], { hangUp: true }),
       chevron(['help']),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Ability } from '@/lib/abilities/ability'
 import { addLanguage, plainText, renderAbility, type TextContext } from '@/lib/text'
 import { czech } from '@/lib/text/cs'
+import { rounds } from '../../rounds'
 import { randomAbility, smallestOfEach, WRAPPED } from './random-trees'
 
 /** Czech has words for whatever a card may say, and they are Czech sentences. */
@@ -61,7 +62,7 @@ describe('any tree in Czech', () => {
       fc.property(randomAbility, fc.constantFrom(...contexts), (ability, context) => {
         wellFormed(said(ability, context))
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(6000) },
     )
   })
 

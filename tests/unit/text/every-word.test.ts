@@ -67,23 +67,38 @@ function goesWithoutSaying(tree: unknown, path: Path, value: unknown): boolean {
   return key === 'while' && JSON.stringify(parent).includes('"host"')
 }
 
-/** The fields and numbers of a tree that a language does not say. */
-function unsaid(ability: Ability, context: TextContext, language: 'en' | 'cs' | 'fr'): string[] {
-  const said = (tree: unknown): string => plainText(renderAbility(tree as Ability, context, language))
-  const before = said(ability)
-  const found: string[] = []
+/** A tree that differs in one field or number which a text must say, and what was changed. */
+interface Change {
+  readonly tree: unknown
+  readonly what: string
+}
+
+/** By tree: the same for every language, and most of the time that its texts take. */
+const known = new WeakMap<Ability, readonly Change[]>()
+
+function changesOf(ability: Ability): readonly Change[] {
+  const before = known.get(ability)
+  if (before) return before
+  const changes: Change[] = []
   walk(ability, (value, path) => {
     const key = path.at(-1)
     if (typeof key !== 'string' || key === 'kind' || key === 'node') return
     if (goesWithoutSaying(ability, path, value)) return
-    const others = typeof value === 'number' ? [undefined, -1 - value] : [undefined]
-    for (const other of others) {
+    for (const other of typeof value === 'number' ? [undefined, -1 - value] : [undefined]) {
       const tree = changed(ability, path, other)
-      if (abilitySchema.safeParse(tree).success && said(tree) === before)
-        found.push(`${path.join('.')} = ${JSON.stringify(value)} as ${other}: ${before}`)
+      if (abilitySchema.safeParse(tree).success)
+        changes.push({ tree, what: `${path.join('.')} = ${JSON.stringify(value)} as ${other}` })
     }
   })
-  return found
+  known.set(ability, changes)
+  return changes
+}
+
+/** The fields and numbers of a tree that a language does not say. */
+function unsaid(ability: Ability, context: TextContext, language: 'en' | 'cs' | 'fr'): string[] {
+  const said = (tree: unknown): string => plainText(renderAbility(tree as Ability, context, language))
+  const before = said(ability)
+  return changesOf(ability).flatMap(({ tree, what }) => (said(tree) === before ? [`${what}: ${before}`] : []))
 }
 
 describe.each(['en', 'cs', 'fr'] as const)('in %s', (language) => {

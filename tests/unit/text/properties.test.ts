@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainText, renderAbility, type TextContext } from '@/lib/text'
+import { rounds } from '../../rounds'
 import { randomAbility, smallestOfEach, WRAPPED } from './random-trees'
 
 const contexts: readonly TextContext[] = [
@@ -33,7 +34,7 @@ describe('any tree in English', () => {
       fc.property(randomAbility, fc.constantFrom(...contexts), (ability, context) => {
         wellFormed(plainText(renderAbility(ability, context)))
       }),
-      { numRuns: 1500 },
+      { numRuns: rounds(3000) },
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type DiceGame, dice } from '@/lib/games/dice'
 import { costOf, decksFor, isSupport, MISSION_POINTS } from '@/lib/games/dice/data'
 import { PHASES } from '@/lib/games/dice/terms'
+import { rounds } from '../../../rounds'
 import { viewOf } from './table'
 
 /** What always holds, whoever answers what. */
@@ -68,7 +69,7 @@ describe('in every game', () => {
         })
         for (const one of ['recruit', 'event', 'challenge', 'mission']) expect(seen.has(one)).toBe(true)
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(24) },
     )
   })
 
@@ -81,7 +82,7 @@ describe('in every game', () => {
           expect(allCards(dice.resample(game, looks % players, 'other'))).toEqual(allCards(game))
         })
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(24) },
     )
   })
 
@@ -91,7 +92,7 @@ describe('in every game', () => {
         const before = allCards(dice.newGame({ players, seed: String(seed) }))
         play(players, seed, answers, (game) => expect(allCards(game)).toEqual(before))
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(24) },
     )
   })
 
@@ -109,7 +110,7 @@ describe('in every game', () => {
           }
         })
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(24) },
     )
   })
 
@@ -127,7 +128,7 @@ describe('in every game', () => {
         expect(dice.result(game)?.scores).toEqual(scores)
         expect(viewOf(game).seats.map(({ score }) => score)).toEqual(scores)
       }),
-      { numRuns: 30 },
+      { numRuns: rounds(60) },
     )
   })
 
@@ -146,7 +147,7 @@ describe('in every game', () => {
           before = dice.clone(game)
         })
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(24) },
     )
   })
 })

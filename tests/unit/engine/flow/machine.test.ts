@@ -6,6 +6,7 @@ import { checkVictory, experienceOf, glyphCount, scoreOf, victoryTotal } from '@
 import { heroOf, isOver, villainOf } from '@/lib/engine/state'
 import { GLYPHS_TO_WIN } from '@/lib/terms'
 import { dice, engine, randomDeck } from '../../../properties/random-decks'
+import { rounds } from '../../../rounds'
 
 /**
  * 2008 rulebook, Winning the Game: a game ends immediately when a player meets a victory condition (ruling 34), by
@@ -96,7 +97,7 @@ describe('random games in which totals rise and fall', () => {
         if (reason === 'score') expect(winner).toBe(villainOf(game))
         else if (reason !== 'undecided') expect(winner).toBe(heroOf(game))
       }),
-      16,
+      rounds(48),
     )
     for (const reason of ['experience', 'score']) expect(reasons.get(reason) ?? 0, reason).toBeGreaterThan(0)
   })

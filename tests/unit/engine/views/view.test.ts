@@ -5,6 +5,7 @@ import { advance } from '@/lib/engine/flow/machine'
 import { cardsIn, exchange, knows, playersOf } from '@/lib/engine/state'
 import { ZONE } from '@/lib/engine/state/layout'
 import { dice, engine, randomDeck, randomGame, step } from '../../../properties/random-decks'
+import { rounds } from '../../../rounds'
 
 /**
  * What a view may tell of hidden cards. Exchanging two of them needs the state: resampling, which does so at the door,
@@ -63,7 +64,7 @@ describe('what a player may see', () => {
   }
 
   it('does not depend on hidden cards', () => {
-    expect(swapsWith((seed) => randomGame(seed, { turnLimit: 20 }), 4)).toBeGreaterThan(200)
+    expect(swapsWith((seed) => randomGame(seed, { turnLimit: 20 }), rounds(8))).toBeGreaterThan(rounds(400))
   })
 
   it('does not depend on them with three to six players either', { tags: ['thorough'] }, () => {
@@ -95,7 +96,7 @@ describe('what a player may see', () => {
           expect(JSON.stringify(view)).not.toContain(seed)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(80) },
     )
   })
 })
