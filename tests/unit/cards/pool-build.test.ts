@@ -19,6 +19,11 @@ const cards = officialSets.flat()
 const withChange = (key: string, change: Partial<Card>): Card[] =>
   cards.map((card) => (card.key === key ? { ...card, ...change } : card))
 
+const base = cards.filter((card) => card.set === 'BASE')
+/** One of three sets with one of its cards changed: what is wrong is found in it alone, in a third of the time. */
+const baseWithChange = (key: string, change: Partial<Card>): Card[] =>
+  base.map((card) => (card.key === key ? { ...card, ...change } : card))
+
 describe('the checks of the build', () => {
   it('find nothing wrong with the official sets', () => {
     expect(poolProblems(cards)).toEqual([])
@@ -64,7 +69,7 @@ describe('the checks of the build', () => {
     ['a set code that is none', 'BASE-270', { set: 'Atl', key: 'Atl-270' }, /^Atl-270: set/],
     ['nine paragraphs', 'BASE-270', { abilities: Array(9).fill(dominion) }, /^BASE-270: abilities/],
   ])('find %s', (_, key, change, line) => {
-    expect(poolProblems(withChange(key, change))).toContainEqual(expect.stringMatching(line))
+    expect(poolProblems(baseWithChange(key, change))).toContainEqual(expect.stringMatching(line))
   })
 
   it('find a missing card', () => {
