@@ -143,3 +143,14 @@ export function usualAnswers(game: Game, { options, kind }: Decision): readonly 
   }
   return best
 }
+
+/** Primes, so that what differs in one of these gives another answer. */
+const [BY_TURN, BY_PLACE, BY_CHOICE] = [131, 31, 7] as const
+
+/** One of the answers that look best: any, and the same wherever the same is asked at the same time of the same place. */
+export function usualAnswer(game: Game, decision: Decision): number {
+  const liked = usualAnswers(game, decision)
+  const number =
+    BY_TURN * game.turn + BY_PLACE * (game.from + game.target + 2) + BY_CHOICE * decision.options.length
+  return liked[number % liked.length] ?? 0
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readBox, type SectorTypes, STANDARD_BOX, sector } from '@/lib/games/sector'
+import { usualAnswer } from '@/lib/games/sector/bot'
 import type { TableGame } from './adapter'
 import { boxDoor, boxInSetup } from './box-door'
 
@@ -19,6 +20,7 @@ export const sectorTable: TableGame<SectorTypes> = {
       ...(own && { box: own.file }),
     }
   },
+  habit: usualAnswer,
   // A turn has dozens of answers.
   limits: { iterations: 160, milliseconds: 150 },
   box: boxDoor(readBox, () => STANDARD_BOX.file),
