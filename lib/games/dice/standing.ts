@@ -1,12 +1,5 @@
-import {
-  type Demand,
-  EVENTS,
-  MISSION_DEMANDS,
-  MISSION_POINTS,
-  PERSONNEL_LEVELS,
-  PERSONNEL_SKILLS,
-} from './data'
-import type { EventCard } from './data-schema'
+import { type Demand, MISSION_DEMANDS, MISSION_POINTS, PERSONNEL_LEVELS, PERSONNEL_SKILLS } from './data'
+import { worthOfHand } from './hand-worth'
 import type { Position, Seat } from './model'
 import { type Bearing, CERTAIN, share } from './odds'
 import { chanceWithHand, missionChanceWithHand, successChance, withAllHelp } from './position-odds'
@@ -18,25 +11,6 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, number)
 /** With about so many points a game is won. */
 const WINNING_SCORE = 60
 
-/** By how many cards are held when a turn ends: what they are worth, in points. Three more come each turn. */
-const HELD = [0, 1.5, 2.7, 3]
-/**
- * How much better a card is for later turns than another, in points: a level helps in most tests, a skill is seldom
- * missing, and who holds what is seldom needed has to lay off what is.
- */
-const LEVEL = 0.25
-const RARELY_MISSED = -0.8
-const BETTER_HELD = { reroll: 0.7, heal: 0.5, negate: 0.4, challenge: 0.3 } as const
-const qualityOf = (card: EventCard): number => {
-  if (card.kind === 'challenge') return BETTER_HELD.challenge
-  const { effect } = card
-  if (effect === 'reroll' || effect === 'heal' || effect === 'negate') return BETTER_HELD[effect]
-  if (effect !== 'boost') return 0
-  return LEVEL * (card.brains + card.combat) + RARELY_MISSED * sum(Object.values(card.skills))
-}
-/** It counts so much more for each turn to come, up to so much. */
-const QUALITY_A_TURN = 0.22
-const MOST_OF_QUALITY = 1.5
 /** What a failure costs beside the mission, in points: about one member. */
 const MISSED = 2
 /** What a turn brings on average. */
@@ -54,10 +28,6 @@ const MOST_OF_CARDS = 0.7
 /** A level that a mission asks for with all its points, and how many of them a skill is worth that it asks for. */
 const FULL_LEVEL = 10
 const SKILL = 1.5
-
-const QUALITIES: readonly number[] = EVENTS.map(qualityOf)
-/** By number of event cards, against the average of all: cards that are not drawn yet are neither better nor worse. */
-const QUALITY = QUALITIES.map((quality) => quality - sum(QUALITIES) / QUALITIES.length)
 
 /** Somebody not recruited yet has the number after the last, and brings the average of all. */
 const UNKNOWN = PERSONNEL_LEVELS[0]?.length ?? 0
@@ -184,15 +154,14 @@ export function standingOf(position: Position): number[] {
     if (result || seat.conceded) return score / WINNING_SCORE
     const turns = Math.max(0, Math.ceil((missionDeck.length - order.indexOf(player)) / order.length))
     const now = player === active ? worthOfTurn(position, seat) : 0
-    const hand = player === active ? handOf(position, seat) : seat.hand.length
+    const drawn = player === active ? cardsToCome(position) : 0
     const more = USUAL_TURN * (turns - left)
-    return (score + now + more + worthOfTurnsToCome(seat, turns, hand)) / WINNING_SCORE
+    return (score + now + more + worthOfTurnsToCome(seat, turns, drawn)) / WINNING_SCORE
   })
 }
 
-/** Cards that whose turn it is has to play: those that will be drawn after recruiting are as good as held. */
-const handOf = ({ step }: Position, { hand }: Seat): number =>
-  step === 'recruit' ? hand.length + EVENTS_A_TURN : hand.length
+/** Cards that will be drawn after recruiting: they are as good as held. */
+const cardsToCome = ({ step }: Position): number => (step === 'recruit' ? EVENTS_A_TURN : 0)
 
 /** What the turn that goes on is still worth, in points. */
 function worthOfTurn(position: Position, seat: Seat): number {
@@ -230,13 +199,9 @@ function candidatesOf({ joined, rested }: Position, { team, reserve }: Seat): re
 }
 
 /** What so many turns to come and a hand are worth, beyond what as many turns usually are; one may be skipped. */
-function worthOfTurnsToCome(seat: Seat, turns: number, hand: number): number {
+function worthOfTurnsToCome(seat: Seat, turns: number, drawn: number): number {
   if (turns === 0) return 0
   const played = turns - (seat.skips ? 1 : 0)
   const team = (LASTING + LASTING_A_TURN * played) * (knownPromiseOf(seat) - USUAL_PROMISE)
-  const cards = HELD[Math.min(hand, HELD.length - 1, EVENTS_A_TURN * played)] ?? 0
-  const quality =
-    Math.min(MOST_OF_QUALITY, QUALITY_A_TURN * played) *
-    seat.hand.reduce((all, card) => all + (QUALITY[card] ?? 0), 0)
-  return team + cards + quality - USUAL_TURN * (turns - played)
+  return team + worthOfHand(seat.hand, drawn, played) - USUAL_TURN * (turns - played)
 }
