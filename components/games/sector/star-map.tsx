@@ -159,12 +159,14 @@ export function StarMap(props: StarMapProps) {
     measure()
     return () => observer.disconnect()
   }, [])
+  // Until there is a home the whole map is what one chooses from.
+  const hasHome = home.length > 0
   useEffect(() => {
-    if (fit === 0 || isFitted.current) return
+    if (fit === 0 || !hasHome || isFitted.current) return
     isFitted.current = true
     if (room[0] >= NARROW) return
     setZoom(Math.min(MOST_ZOOM, Math.max(1, HANDY / (HEX * ROOT3 * fit))))
-  }, [fit, room])
+  }, [fit, room, hasHome])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new scale that has to be made up for.
   useEffect(() => {
     const element = viewport.current
