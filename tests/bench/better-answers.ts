@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { thinkInAnyGame } from '@/lib/bots/any-game/think'
-import { type GameId, isGameId } from '@/lib/games/list'
+import { isGameId } from '@/lib/games/list'
 import type { TableGame } from '@/lib/match/tables/adapter'
 import { atTable } from '@/lib/match/tables/at-table'
 import type { GameTypes, Player } from '@/lib/protocol/game'
@@ -95,4 +95,4 @@ function compare<T extends GameTypes>({ rules, setupOf, habit }: TableGame<T>): 
 
 const [id = ''] = positionals
 if (!isGameId(id)) throw new RangeError(`no game ${id}`)
-await atTable(id as GameId, (table) => compare(table))
+await atTable(id, compare)

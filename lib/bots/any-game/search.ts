@@ -241,9 +241,9 @@ export class AnyGameSearch<T extends GameTypes> {
     const worth = this.#playOn(game)
     this.#learn(worth)
     const mine = worth[this.#player] ?? 0
-    const seen = this.#seen.get(move.node)
-    if (seen) seen.push(mine)
-    else this.#seen.set(move.node, [mine])
+    const seen = this.#seen.get(move.node) ?? []
+    this.#seen.set(move.node, seen)
+    seen.push(mine)
     for (const node of path) {
       node.visits++
       node.squares += mine * mine
