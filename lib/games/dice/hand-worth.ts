@@ -1,10 +1,9 @@
 import { EVENTS } from './data'
 import type { EventCard } from './data-schema'
+import { sum } from './sum'
 import { EVENTS_A_TURN } from './terms'
 
 /** What cards in hand are worth for turns to come, in points, as 4,000 games of the written heuristic tell. */
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
 
 /** By how many cards are held when a turn ends: what they are worth, in points. Three more come each turn. */
 const HELD = [0, 1.5, 2.7, 3]

@@ -4,9 +4,8 @@ import type { Position, Seat } from './model'
 import { type Bearing, CERTAIN, share } from './odds'
 import { chanceWithHand, missionChanceWithHand, successChance, withAllHelp } from './position-odds'
 import { opponentsOf, scoreOf, take } from './seats'
+import { sum } from './sum'
 import { EVENTS_A_TURN, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
 
 /** With about so many points a game is won. */
 const WINNING_SCORE = 60

@@ -75,7 +75,7 @@ interface Need {
 }
 
 function needOf({ mission, hand }: DiceView): Need | undefined {
-  const demand = MISSION_DEMANDS[missionNumber(mission?.mission ?? '')]
+  const demand = mission && MISSION_DEMANDS[missionNumber(mission.mission)]
   if (!demand) return undefined
   const help = new Array<number>(PARTS).fill(0)
   for (const id of hand) {
