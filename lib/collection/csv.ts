@@ -286,11 +286,12 @@ const shown = (fields: readonly string[]): string => {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }
 
-/** What spreadsheets would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What spreadsheets would take for a formula, or what `guarded` might have made of one. */
+const FORMULA = /^'*[=+\-@\t\r]/
 /** Takes back the apostrophe that `guarded` puts before a formula. */
-const unguarded = (field: string): string => (/^'[=+\-@\t\r]/.test(field) ? field.slice(1) : field)
-/** Keeps a spreadsheet from running a field as a formula. */
+const unguarded = (field: string): string =>
+  field.startsWith("'") && FORMULA.test(field) ? field.slice(1) : field
+/** Keeps a spreadsheet from running a field as a formula; one more apostrophe before others, so that they stay. */
 const guarded = (field: string): string => (FORMULA.test(field) ? `'${field}` : field)
 const quoted = (field: string): string =>
   /[",;\t\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field

@@ -156,7 +156,7 @@ describe('exporting', () => {
     const note = fc
       .oneof(
         fc.string({ maxLength: 60 }),
-        fc.constantFrom('=1+1', 'a;b', '"quoted"', 'two\nlines', '-5, once'),
+        fc.constantFrom('=1+1', "'@", "''-1", 'a;b', '"quoted"', 'two\nlines', '-5, once'),
       )
       .map((text) => text.replaceAll('\r', '').trim())
     const mark = fc.record({
