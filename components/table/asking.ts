@@ -3,7 +3,7 @@
 import { useFormatter } from 'next-intl'
 import { useParagraphs } from '@/components/cards/card-texts'
 import { useCardWords } from '@/components/cards/card-words'
-import type { OptionKind } from '@/lib/engine/model/decisions'
+import type { Decision, OptionKind } from '@/lib/engine/model/decisions'
 import { putBack } from '@/lib/match/found'
 import { cardsInUse, inState } from '@/lib/match/zones'
 import { useTable } from './table-context'
@@ -21,6 +21,9 @@ export interface Asked {
 }
 
 const SUMMARISED = ['assign', 'play', 'use', 'boost', 'complication'] as const satisfies readonly OptionKind[]
+
+/** Whether somebody searches where nothing fits: they are asked all the same, with nothing to choose (ruling 44). */
+const isFruitless = ({ purpose, options }: Decision): boolean => purpose === 'search' && options.length === 1
 
 /** The present decision in words and figures. */
 export function useAsked(): Asked {
@@ -139,7 +142,9 @@ export function useAsked(): Asked {
         question: t(`ask.${decision.kind}`, {
           card,
           // Names in a message have no hyphens.
-          purpose: (decision.purpose ?? 'choose').replaceAll('-', '_'),
+          purpose: isFruitless(decision)
+            ? 'nothing_found'
+            : (decision.purpose ?? 'choose').replaceAll('-', '_'),
           looked: titleOf(looked),
           cards,
           place,

@@ -149,6 +149,34 @@ describe('a card that was played this turn and then shuffled into the deck', () 
 })
 
 describe('a deck that a player searches', () => {
+  const searched = (lowest: string): Table => {
+    const table = withTexts({
+      missions: MISSIONS,
+      team: ['Member', 'Second Member', 'Third Member', "Teal'c"],
+      hand: ['Ill-Gotten Gains'],
+      deck: ['Helper', 'Olaf', lowest],
+      power: 9,
+    })
+    table.hero.play('Ill-Gotten Gains')
+    table.hero.choose('choose', "Teal'c")
+    return table
+  }
+
+  it('looks the same to the others whether anything can be found in it or not (ruling 44)', () => {
+    const [something, nothing] = [searched('P90'), searched('Merrin')]
+    expect([something.options(), nothing.options()]).toEqual([['choose P90', 'done'], ['done']])
+    expect(nothing.villain.view()).toEqual(something.villain.view())
+    for (const table of [something, nothing]) table.hero.choose('done')
+    expect(nothing.villain.view()).toEqual(something.villain.view())
+    expect(logFor(nothing.events(), 1)).toEqual(logFor(something.events(), 1))
+  })
+
+  it('is as the searcher sees it in every guess of theirs, also when nothing in it fits', () => {
+    const { game } = searched('Merrin')
+    for (let i = 0; i < 16; i++)
+      expect(engine.decision(engine.resample(game, 0, `guess ${i}`))).toEqual(engine.decision(game))
+  })
+
   it('holds in every guess what he sees in it, and not what lies face down beneath his cards', () => {
     const table = withTexts({
       missions: ['Trial of science', 'Trial of culture', 'Trial of combat'],

@@ -142,12 +142,13 @@ export function takeStep(game: Game): boolean {
 const LEAST: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
 
 /**
- * The option that is taken without asking: the only one, but for actions, which one may look at; and for a player who
- * has conceded the one that does least, or the first.
+ * The option that is taken without asking: the only one, but for actions, which one may look at, and for searches, where
+ * not to ask would tell the others that there is nothing to find (ruling 44); and for a player who has conceded the one
+ * that does least, or the first.
  */
-function givenIn(game: Game, { player, kind, options }: Decision): Option | undefined {
+function givenIn(game: Game, { player, kind, purpose, options }: Decision): Option | undefined {
   if (hasConceded(game, player)) return options.find((option) => LEAST.has(option.kind)) ?? options[0]
-  return options.length === 1 && kind !== 'action' ? options[0] : undefined
+  return options.length === 1 && kind !== 'action' && purpose !== 'search' ? options[0] : undefined
 }
 
 /**

@@ -2,18 +2,7 @@ import { advance } from '../flow/machine'
 import { seedStreams } from '../flow/new-game'
 import type { CardId, Player } from '../model/game'
 import { hashText, mix, shuffleKey } from '../prng'
-import {
-  cardsIn,
-  clone,
-  exchange,
-  type Game,
-  knows,
-  leftOf,
-  ownerOf,
-  playersOf,
-  withSeed,
-  zoneOf,
-} from '../state'
+import { cardsIn, clone, exchange, type Game, knows, leftOf, playersOf, withSeed, zoneOf } from '../state'
 import { copyOfCells } from '../state/cells'
 import { ZONE, type Zone } from '../state/layout'
 
@@ -46,8 +35,10 @@ export function hiddenTogether(game: Game, player: Player, owner: Player): reado
 function searchedZone(game: Game, player: Player, owner: Player): Zone | undefined {
   const { pending } = game
   if (pending?.player !== player || pending.purpose !== 'search') return undefined
+  if (player !== owner) return undefined
   const found = pending.options.find(({ card }) => card !== undefined)?.card
-  return found !== undefined && ownerOf(game, found) === owner ? zoneOf(game, found) : undefined
+  // Only in a deck can there be nothing that fits: of missions any fits, and how many are left everybody sees.
+  return found === undefined ? ZONE.deck : zoneOf(game, found)
 }
 
 /** So many deals are tried before the true one is kept. */

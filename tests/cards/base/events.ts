@@ -124,6 +124,8 @@ export const cases: CardCases = {
       },
       doesNot: () => {
         const table = gains('Olaf', 'Barter')
+        expect([table.asked(), table.options()]).toEqual(['hero choose', ['done']])
+        table.hero.choose('done')
         expect([table.asked(), hand(table)]).toEqual(['villain action', []])
         expect(table.lastEvent('search').figures).toEqual({ found: 0 })
       },

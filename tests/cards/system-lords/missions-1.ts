@@ -315,7 +315,11 @@ export const cases: CardCases = {
         succeedsWith('Gather Intelligence', { hero: { deck } }, says('hero', 'accept'))
       return shown(
         [() => after(searched(['P90', 'Nice Shot'])(), picks('hero', 'Nice Shot')), heroHand, ['Nice Shot']],
-        [searched(['P90', 'Iris']), all(asked, heroHand), ['hero earn-glyph', []]],
+        [
+          () => after(searched(['P90', 'Iris'])(), says('hero', 'done')),
+          all(asked, heroHand),
+          ['hero earn-glyph', []],
+        ],
       )
     })(),
   ],
