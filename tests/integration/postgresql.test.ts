@@ -1,3 +1,3 @@
 import { serverOver } from './suites/server'
 
-serverOver('postgresql')
+serverOver('postgresql', ['data', 'accounts', 'rights'])

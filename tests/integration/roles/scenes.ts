@@ -4,8 +4,8 @@ import type { ReplaySummary } from '@/lib/api/thing-summary'
 import { SCOPES } from '@/lib/api/v1/scopes'
 import { createToken } from '@/lib/server/api-tokens'
 import { db } from '@/lib/server/db'
-import { revokeSessions } from '@/lib/server/sessions'
-import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
+import { createSession, revokeSessions } from '@/lib/server/sessions'
+import { Browser, newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { lab, newThing, replayLink } from '../support/things'
 
@@ -126,10 +126,7 @@ async function ownedThings() {
   await db().passkey.create({
     data: { id: owner.id, userId: owner.id, name: NAME, publicKey: '', transports: '' },
   })
-  const second = new Browser()
-  await second.signIn(owner.email, PASSWORD)
-  const { sessions } = (await second.get('/api/account/sessions')).body
-  const sessionId: string = sessions.find((session: { current: boolean }) => session.current).id
+  const sessionId = await createSession(owner.id, null)
   const tradeLinkId: string = link.id
   const thingId: string = (await owner.browser.post('/api/things', newThing(lab, { title: NAME }))).body.id
   const replayId = randomUUID()

@@ -56,12 +56,9 @@ function scans(lines: readonly string[], sql: string): string[] {
 }
 
 /** Every query that the tests before made routes ask is answered by indexes, however many rows there are. */
-export function plans(
-  provider: Provider,
-  queries: () => ReadonlyMap<string, RecordedQuery>,
-  tags: string[],
-): void {
-  describe('plans of queries', { tags }, () => {
+export function plans(provider: Provider, queries: () => ReadonlyMap<string, RecordedQuery>): void {
+  // A plan of PostgreSQL depends on how full its tables are: it is asked where all parts have filled them.
+  describe('plans of queries', { tags: provider === 'postgresql' ? ['thorough'] : [] }, () => {
     it('read no table that grows from its beginning to its end', async () => {
       const url = process.env.DATABASE_URL ?? ''
       const connection = await databaseAdapter(
@@ -76,7 +73,7 @@ export function plans(
         ({ query: { sql } }) => /^\s*(SELECT|UPDATE|DELETE)/i.test(sql) && !/ WHERE \(*1=0/.test(sql),
       )
       // Each of the routes asks some.
-      expect(asked.length).toBeGreaterThan(100)
+      expect(asked.length).toBeGreaterThan(60)
       const faults: string[] = []
       try {
         if (provider === 'postgresql') {

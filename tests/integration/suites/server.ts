@@ -30,12 +30,39 @@ import { stranger } from './stranger'
 import { things } from './things'
 import { tradeLists } from './trade-lists'
 
-/** Everything the server does, over one provider's database. */
-export function serverOver(provider: Provider): void {
-  // What is decided above the database: to ask it of one is enough, most of the time. Plans are of tables that those tests
-  // have filled.
-  const tags = provider === 'sqlite' ? [] : ['thorough']
-  const aboveIt = (suites: () => void) => describe('above the database', { tags }, () => suites())
+/** Parts of what the server does, each in a file of its own, so that they share the processors. */
+const PARTS = {
+  data: () => {
+    leaving()
+    decks()
+    collections()
+    tradeLists()
+    gallery()
+    things()
+    sharing()
+    moderation()
+    guestMove()
+  },
+  accounts: () => {
+    accounts()
+    addresses()
+    archive()
+    passkeys()
+    providers()
+  },
+  /** Who may do what, how often, and with what. */
+  rights: ({ databases, provider }) => {
+    programs()
+    stranger()
+    hostile()
+    roles()
+    limits()
+    if (provider === 'sqlite') unavailable(() => databases().newDatabase())
+  },
+} as const satisfies Record<string, (over: { databases: () => Databases; provider: Provider }) => void>
+
+/** Parts of what the server does, over one provider's database. */
+export function serverOver(provider: Provider, parts: readonly (keyof typeof PARTS)[]): void {
   describe(provider, () => {
     let databases: Databases
     let queries: ReadonlyMap<string, RecordedQuery>
@@ -53,36 +80,17 @@ export function serverOver(provider: Provider): void {
       await closeDatabase()
       await databases.stop()
     })
-    aboveIt(() => {
-      accounts()
-      addresses()
-      archive()
-      passkeys()
-    })
-    leaving()
-    aboveIt(providers)
-    decks()
-    collections()
-    tradeLists()
-    gallery()
-    things()
-    aboveIt(() => {
-      programs()
-      stranger()
-    })
-    sharing()
-    moderation()
-    guestMove()
-    aboveIt(() => {
-      hostile()
-      roles()
-      limits()
-    })
-    if (provider === 'sqlite') unavailable(() => databases.newDatabase())
+    for (const part of parts) {
+      // What is decided above the database: to ask it of one is enough, most of the time.
+      const tags = provider === 'sqlite' || part === 'data' ? [] : ['thorough']
+      describe(part, { tags }, () => PARTS[part]({ databases: () => databases, provider }))
+    }
     // After all that ask.
-    plans(provider, () => queries, tags)
-    seed()
-    migrations(() => databases)
-    if (provider === 'sqlite') fileMigrations(() => databases)
+    plans(provider, () => queries)
+    if (parts.includes('data')) {
+      seed()
+      migrations(() => databases)
+      if (provider === 'sqlite') fileMigrations(() => databases)
+    }
   })
 }

@@ -1,0 +1,3 @@
+import { serverOver } from './suites/server'
+
+serverOver('sqlite', ['rights'])
