@@ -48,15 +48,20 @@ function worthOf(game: Game, system: Space, crew: number): number {
   return winChance(crew, units) >= FAIR ? 3 : 0.4
 }
 
-/** What a starship has from standing on a space: the best star system, the nearer the better. */
-function promiseOf(game: Game, space: Space, crew: number): number {
+/** What a starship with so many units has from standing on a space: the best star system, the nearer the better. */
+function promiseFor(game: Game, crew: number): (space: Space) => number {
   const far = distancesOn(game.box)
-  let best = 0
+  const goals: { readonly system: Space; readonly worth: number }[] = []
   for (const system of game.box.systems) {
     const worth = worthOf(game, system, crew)
-    if (worth > 0) best = Math.max(best, worth / (1 + at(at(far, space), system)))
+    if (worth > 0) goals.push({ system, worth })
   }
-  return best
+  return (space) => {
+    const fromHere = at(far, space)
+    let best = 0
+    for (const { system, worth } of goals) best = Math.max(best, worth / (1 + at(fromHere, system)))
+    return best
+  }
 }
 
 /** Moves from a space to the nearest enemy starship. */
@@ -68,14 +73,21 @@ function dangerOf(game: Game, space: Space): number {
   return nearest
 }
 
-/** How good an option looks; more is better, below 0 it is only taken where there is nothing else. */
-function merit(game: Game, { kind, space = -1, target = -1 }: Option): number {
+/**
+ * How good an option looks; more is better, below 0 it is only taken where there is nothing else. `promise`: what the
+ * starship that is placed or steered has from a space.
+ */
+function merit(
+  game: Game,
+  { kind, space = -1, target = -1 }: Option,
+  promise: (space: Space) => number,
+): number {
   const { player } = game
   switch (kind) {
     case 'deploy':
-      return promiseOf(game, space, 0)
+      return promise(space)
     case 'starship':
-      return 3 + promiseOf(game, space, 0)
+      return 3 + promise(space)
     case 'exchange':
       return starshipsOf(game, player) < MANY_STARSHIPS ? 2.5 : -1
     case 'unit':
@@ -90,14 +102,10 @@ function merit(game: Game, { kind, space = -1, target = -1 }: Option): number {
       return at(game.units, space) > 1 && game.box.systems.some((system) => isWeak(game, system)) ? 4 : -1
     case 'dialTo':
       return -at(game.units, space)
-    case 'to': {
-      const crew = at(game.crew, game.steering?.at ?? -1)
-      return promiseOf(game, space, crew)
-    }
-    case 'done': {
-      const here = game.steering?.at ?? -1
-      return promiseOf(game, here, at(game.crew, here))
-    }
+    case 'to':
+      return promise(space)
+    case 'done':
+      return promise(game.steering?.at ?? -1)
     case 'load':
       return dangerOf(game, game.steering?.at ?? -1) > SAFE ? 5 : -1
     case 'land':
@@ -132,10 +140,15 @@ const isWeak = (game: Game, system: Space): boolean =>
 export function usualAnswers(game: Game, { options, kind }: Decision): readonly number[] {
   // A treaty is refused, a card is taken.
   if (kind === 'reply' && game.talk?.kind === 'treaty') return [options.length - 1]
+  let known: ((space: Space) => number) | undefined
+  const promise = (space: Space) => {
+    known ??= promiseFor(game, game.steering ? at(game.crew, game.steering.at) : 0)
+    return known(space)
+  }
   let best: number[] = []
   let most = Number.NEGATIVE_INFINITY
   for (const [index, option] of options.entries()) {
-    const value = merit(game, option)
+    const value = merit(game, option, promise)
     if (value < most) continue
     if (value > most) best = []
     most = value

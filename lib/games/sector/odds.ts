@@ -20,10 +20,19 @@ export function roundChance(attackers: number, defenders: number): number {
   return ways / (6 ** attackers * 6 ** defenders)
 }
 
+/** By attackers and defenders, what was asked before: every fight leads to the same smaller ones. */
+const known: (number | undefined)[][] = []
+
 /** Chance that the attackers win a fight to the end, each round of which costs the loser one unit (ruling 10). */
 export function winChance(attackers: number, defenders: number): number {
   if (defenders <= 0) return 1
   if (attackers <= 0) return 0
+  known[attackers] ??= []
+  const before = known[attackers]?.[defenders]
+  if (before !== undefined) return before
   const round = roundChance(attackers, defenders)
-  return round * winChance(attackers, defenders - 1) + (1 - round) * winChance(attackers - 1, defenders)
+  const chance =
+    round * winChance(attackers, defenders - 1) + (1 - round) * winChance(attackers - 1, defenders)
+  known[attackers][defenders] = chance
+  return chance
 }
