@@ -10,8 +10,8 @@ import { dice } from '../fuzz/dice'
 /**
  * Games for two of the search that knows no rules against another player, each seed twice so that both have both seats.
  * `<game> --against random|habit` (the written heuristic of the game), `--imagines random|habit` (how the search goes on
- * beyond its tree), `--games n` (200), `--from n` (0), `--iterations n` (100). Prints who won, game by game, and the
- * share with its interval. The same arguments play the same games, and a game is the same whatever number is the first.
+ * beyond its tree), `--games n` (200), `--from n` (0), `--iterations n` (100), `--until n` (all turns; later ones are
+ * answered by the heuristic on both sides). Prints who won, game by game, and the share with its interval. The same arguments play the same games, and a game is the same whatever number is the first.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '200' },
     from: { type: 'string', default: '0' },
     iterations: { type: 'string', default: '100' },
+    until: { type: 'string', default: 'Infinity' },
   },
 })
 
@@ -29,10 +30,18 @@ const processorMilliseconds = (): number => {
   return (user + system) / 1000
 }
 
-function playMatches<T extends GameTypes>(id: GameId, { rules, setupOf, habit }: TableGame<T>): void {
-  const [games, from, iterations] = [values.games, values.from, values.iterations].map(Number)
+function playMatches<T extends GameTypes>(
+  id: GameId,
+  { rules, setupOf, habit, lookAhead }: TableGame<T>,
+): void {
+  const [games, from, iterations, until = 0] = [
+    values.games,
+    values.from,
+    values.iterations,
+    values.until,
+  ].map(Number)
   const bot = { kind: 'bot', bot: 'clever' } as const
-  const imagines = values.imagines === 'habit' && habit ? { habit } : {}
+  const imagines = values.imagines === 'habit' && habit ? { habit, ...lookAhead } : {}
   const tally = { games: 0, won: 0, undecided: 0, decisions: 0, milliseconds: 0, longest: 0 }
   for (let number = from ?? 0; number < (from ?? 0) + (games ?? 0); number++) {
     const seed = `bots ${number >> 1}`
@@ -43,7 +52,8 @@ function playMatches<T extends GameTypes>(id: GameId, { rules, setupOf, habit }:
     for (let decision = rules.decision(game); decision; decision = rules.decision(game)) {
       const { player, options } = decision
       let index = 0
-      if (options.length > 1 && player === mine) {
+      const isLate = (rules.turn(game)?.turn ?? 0) > until
+      if (options.length > 1 && player === mine && !isLate) {
         const start = processorMilliseconds()
         index = thinkInAnyGame(rules, game, `${number} ${asked++}`, { iterations: iterations ?? 0 }, imagines)
         const took = processorMilliseconds() - start
@@ -51,7 +61,7 @@ function playMatches<T extends GameTypes>(id: GameId, { rules, setupOf, habit }:
         tally.milliseconds += took
         tally.longest = Math.max(tally.longest, took)
       } else if (options.length > 1)
-        index = values.against === 'habit' && habit ? habit(game, decision) : roll(options.length)
+        index = (values.against === 'habit' || isLate) && habit ? habit(game, decision) : roll(options.length)
       rules.answer(game, index)
     }
     const result = rules.result(game)

@@ -36,7 +36,7 @@ interface Tally {
   doubt: number
 }
 
-function compare<T extends GameTypes>({ rules, setupOf, habit }: TableGame<T>): void {
+function compare<T extends GameTypes>({ rules, setupOf, habit, lookAhead }: TableGame<T>): void {
   if (!habit) throw new RangeError('this game has no habit')
   const usualOf = (game: T['game'], decision: T['decision']) =>
     decision.options.length === 1 ? 0 : habit(game, decision)
@@ -60,7 +60,7 @@ function compare<T extends GameTypes>({ rules, setupOf, habit }: TableGame<T>): 
         const tally = tallies.get(kind) ?? { asked: 0, differed: 0, points: 0, doubt: 0 }
         tallies.set(kind, tally)
         tally.asked++
-        const index = thinkInAnyGame(rules, game, `${decisions}`, { iterations }, { habit })
+        const index = thinkInAnyGame(rules, game, `${decisions}`, { iterations }, { habit, ...lookAhead })
         const [chosen, ordinary] = [options[index], options[usual]]
         if (chosen && ordinary && rules.meaning(chosen) !== rules.meaning(ordinary)) {
           const differences = Array.from({ length: pairs }, (_, pair) => {

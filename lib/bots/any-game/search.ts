@@ -21,13 +21,23 @@ export interface Tuning {
   readonly depth: number
   /** Answers beyond the tree, with a look at who stands how after each; to the end of the game where nothing is counted. */
   readonly answers: number
-  /** After so many answers what is counted weighs half as much as at once. */
+  /** After so many answers what is counted weighs half as much as at once; 0: only where they lead is looked at. */
   readonly soon: number
   /** Options beyond the tree that are drawn by lot, of which the best known is taken; 1 is pure chance. */
   readonly picks: number
+  /** One answer beyond the tree of so many is against the habit, so that the imagined games differ; 0: none is. */
+  readonly whims: number
 }
 
-export const TUNING: Tuning = { exploration: 0.8, worlds: 128, depth: 12, answers: 6, soon: 3, picks: 3 }
+export const TUNING: Tuning = {
+  exploration: 0.8,
+  worlds: 128,
+  depth: 12,
+  answers: 6,
+  soon: 3,
+  picks: 3,
+  whims: 20,
+}
 /**
  * Where a habit says what is usual, it is nearly always as good as anything: the rare move that is better shows when all
  * are tried about as often, in the same positions.
@@ -37,8 +47,6 @@ const WITH_HABIT: Partial<Tuning> = { exploration: 3 }
 /** How players are imagined to go on beyond the tree: the number of an option. */
 export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
 
-/** One answer of so many is against the habit, so that the imagined games differ. */
-const WHIM_EVERY = 20
 /** Answers in one imagined game at most: what goes on for longer is judged as it stands. */
 const MOST_ANSWERS = 4_000
 /** Normal quantiles with which one move counts as clearly the best, and as better than what is usual. */
@@ -322,8 +330,8 @@ export class AnyGameSearch<T extends GameTypes> {
   }
 
   /**
-   * Plays on, and says what the game is worth to each player where that leads. Where something is counted, it is looked at
-   * after every answer, and what comes soon weighs more: it is less a matter of luck.
+   * Plays on, and says what the game is worth to each player where that leads. Where something is counted, it may be looked
+   * at after every answer, and what comes soon weighs more: it is less a matter of luck.
    */
   #playOn(game: T['game']): readonly number[] {
     const rules = this.#rules
@@ -337,6 +345,7 @@ export class AnyGameSearch<T extends GameTypes> {
       rules.answer(game, this.#goOn(game, decision))
       if (!counts) continue
       if (answers >= most) break
+      if (soon === 0) continue
       const weight = left - 2 ** (-answers / soon)
       left -= weight
       this.#add(worth, worthOfStanding(rules.standing?.(game), this.#count), weight)
@@ -358,7 +367,8 @@ export class AnyGameSearch<T extends GameTypes> {
   #goOn(game: T['game'], decision: T['decision']): number {
     const { length } = decision.options
     if (length === 1) return 0
-    if (this.#habit && this.#random(WHIM_EVERY) > 0) return this.#habit(game, decision)
+    const { whims } = this.#tuning
+    if (this.#habit && (whims === 0 || this.#random(whims) > 0)) return this.#habit(game, decision)
     return this.#learned(decision)
   }
 

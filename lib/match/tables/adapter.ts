@@ -1,4 +1,4 @@
-import type { Habit } from '@/lib/bots/any-game/search'
+import type { Habit, Tuning } from '@/lib/bots/any-game/search'
 import type { AnyGameLimits } from '@/lib/bots/any-game/think'
 import type { BoxFault } from '@/lib/games/box-fault'
 import type { GameRules, GameTypes, Player } from '@/lib/protocol/game'
@@ -16,6 +16,8 @@ export interface TableGame<T extends GameTypes> {
    * more than what the player who is asked may see. Bots imagine random answers where a game has none.
    */
   readonly habit?: Habit<T>
+  /** How bots look ahead where they imagine that habit, in a game where the usual is too near or too far. */
+  readonly lookAhead?: Partial<Tuning>
   /** What a bot at a table may take for one answer, in a game that asks so often that the usual is too long. */
   readonly limits?: AnyGameLimits
 }

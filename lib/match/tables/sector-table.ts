@@ -21,7 +21,10 @@ export const sectorTable: TableGame<SectorTypes> = {
     }
   },
   habit: usualAnswer,
+  // Who has more bases after the first rounds wins nearly always, and a turn has sixty answers: to look less far than the
+  // end of the next turn says nothing. A tree would hardly grow over its first answer.
+  lookAhead: { depth: 0, answers: 150, soon: 0, whims: 0 },
   // A turn has dozens of answers.
-  limits: { iterations: 160, milliseconds: 150 },
+  limits: { iterations: 160, milliseconds: 250 },
   box: boxDoor(readBox, () => STANDARD_BOX.file),
 }

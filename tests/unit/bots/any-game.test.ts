@@ -134,6 +134,26 @@ describe('the search that knows no rules', () => {
     expect(thinkInAnyGame(nim, winning, 'nim', { iterations: 400 }, { habit })).toBe(2)
   })
 
+  it('looks as far as it is told to, and only where that leads if nothing before counts', () => {
+    // The first answer alone is tried, and each of the others is the habit's: one match at a time.
+    const flat = { depth: 0, whims: 0, habit: () => 0 }
+    const looked = (tuning: { readonly answers: number; readonly soon: number }) => {
+      const left: number[] = []
+      const counted: GameRules<NimTypes> = {
+        ...nim,
+        standing: (game) => {
+          left.push(game.left)
+          return [0, 0]
+        },
+      }
+      new AnyGameSearch(counted, nim.newGame({ left: 20, players: 2 }), 'nim', { ...flat, ...tuning }).run(3)
+      return left.sort((a, b) => a - b)
+    }
+    // One, two or three of twenty matches are taken, then five more.
+    expect(looked({ answers: 5, soon: 0 })).toEqual([12, 13, 14])
+    expect(looked({ answers: 2, soon: 3 })).toEqual([15, 16, 16, 17, 17, 18])
+  })
+
   const looksAt = <T extends GameTypes>(rules: GameRules<T>, setup: T['setup']) => {
     const game = rules.newGame(setup)
     const saved = rules.save(game)
