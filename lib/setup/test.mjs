@@ -232,9 +232,11 @@ const withoutBrowser = async () => {
   await runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread)
   const built = await building
   if (!isFirst) return
-  // After the build, since both write the types of the pages.
-  await checkSources()
-  if (built) await runVitest('several processes of the site', ['built'])
+  await Promise.all([
+    // After the build, since both write the types of the pages.
+    checkSources(),
+    built && runVitest('several processes of the site', ['built']),
+  ])
 }
 await Promise.all([inBrowser(), withoutBrowser()])
 finish()
