@@ -78,6 +78,12 @@ const bin = (name, file) => path.join(root, 'node_modules', name, file)
 /** What is one piece: the first of several machines does it for all. */
 const isFirst = asked.part === 1
 
+/** Checks without running anything, then the build; one after the other, since both write the types of the pages. */
+async function checkAndBuild() {
+  if (isFirst) await checkSources()
+  return one('build', () => check(['lib/setup/build-for-test.mjs']))
+}
+
 async function checkSources() {
   await one('format and lint', () =>
     check([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
@@ -141,30 +147,39 @@ async function runVitest(name, projects, args = []) {
   }
 }
 
-/** The site itself, in a browser, on a database of its own. */
-async function runInBrowser() {
-  const port = await new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port: free } = probe.address()
-      probe.close(() => resolve(free))
-    })
+stopWithStarters()
+// Neither keeps two cores busy to its end.
+const [built] = await Promise.all([
+  checkAndBuild(),
+  runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread),
+])
+if (!built) finish()
+
+if (isFirst) await runVitest('several processes of the site', ['built'])
+
+// The site itself, in a browser, on a database of its own
+const port = await new Promise((resolve) => {
+  const probe = createServer().listen(0, () => {
+    const { port: free } = probe.address()
+    probe.close(() => resolve(free))
   })
-  const env = {
-    DATABASE_URL: `file:${json('test.db').replaceAll('\\', '/')}`,
-    CHEVRON_DATA_DIR: scratch,
-    NEXTAUTH_URL: `http://localhost:${port}`,
-    // The suite signs up many people from one address in a minute.
-    RATE_LIMIT_FACTOR: '1000',
-    SMTP_URL: '',
-    SMTP_HOST: '',
-  }
-  const ready = await one(
-    'a new database',
-    async () =>
-      (await tsx(['prisma/migrate.ts'], { env, show: true })) &&
-      (await tsx(['prisma/seed.ts'], { env, show: true })),
-  )
-  if (!ready) return
+})
+const env = {
+  DATABASE_URL: `file:${json('test.db').replaceAll('\\', '/')}`,
+  CHEVRON_DATA_DIR: scratch,
+  NEXTAUTH_URL: `http://localhost:${port}`,
+  // The suite signs up many people from one address in a minute.
+  RATE_LIMIT_FACTOR: '1000',
+  SMTP_URL: '',
+  SMTP_HOST: '',
+}
+const ready = await one(
+  'a new database',
+  async () =>
+    (await tsx(['prisma/migrate.ts'], { env, show: true })) &&
+    (await tsx(['prisma/seed.ts'], { env, show: true })),
+)
+if (ready) {
   const server = spawn(process.execPath, ['lib/setup/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
@@ -192,51 +207,30 @@ async function runInBrowser() {
     },
   })
   server.kill()
-  if (existsSync(json('playwright.json')))
-    countBrowserTests(JSON.parse(readFileSync(json('playwright.json'), 'utf8')))
-  else {
+  if (existsSync(json('playwright.json'))) {
+    const { stats, suites, errors } = JSON.parse(readFileSync(json('playwright.json'), 'utf8'))
+    counts.passed += stats.expected + stats.flaky
+    counts.failed += stats.unexpected
+    const walk = (suite) => {
+      for (const spec of suite.specs ?? []) {
+        const name = `${spec.file}: ${spec.title}`
+        const results = spec.tests.flatMap((test) => test.results)
+        const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+        fileSeconds.set(`e2e/${spec.file}`, (fileSeconds.get(`e2e/${spec.file}`) ?? 0) + seconds)
+        if (!spec.ok) fail(name, ...results.map(({ error }) => error?.message ?? ''))
+        else if (spec.tests.some(({ status }) => status === 'flaky'))
+          secondTries.push({ name, why: beginningOf(results.find(({ error }) => error)?.error.message) })
+      }
+      for (const inner of suite.suites ?? []) walk(inner)
+    }
+    for (const suite of suites) walk(suite)
+    if (stats.expected + stats.flaky + stats.unexpected === 0) {
+      counts.failed += 1
+      fail('no browser test ran', ...errors.map((error) => error.message))
+    }
+  } else {
     counts.failed += 1
     fail('Playwright ended without a report')
   }
 }
-
-function countBrowserTests({ stats, suites, errors }) {
-  counts.passed += stats.expected + stats.flaky
-  counts.failed += stats.unexpected
-  const walk = (suite) => {
-    for (const spec of suite.specs ?? []) {
-      const name = `${spec.file}: ${spec.title}`
-      const results = spec.tests.flatMap((test) => test.results)
-      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
-      fileSeconds.set(`e2e/${spec.file}`, (fileSeconds.get(`e2e/${spec.file}`) ?? 0) + seconds)
-      if (!spec.ok) fail(name, ...results.map(({ error }) => error?.message ?? ''))
-      else if (spec.tests.some(({ status }) => status === 'flaky'))
-        secondTries.push({ name, why: beginningOf(results.find(({ error }) => error)?.error.message) })
-    }
-    for (const inner of suite.suites ?? []) walk(inner)
-  }
-  for (const suite of suites) walk(suite)
-  if (stats.expected + stats.flaky + stats.unexpected === 0) {
-    counts.failed += 1
-    fail('no browser test ran', ...errors.map((error) => error.message))
-  }
-}
-
-stopWithStarters()
-// Neither half keeps two cores busy to its end, and they take about as long as each other.
-const building = one('build', () => check(['lib/setup/build-for-test.mjs']))
-const inBrowser = async () => {
-  if (await building) await runInBrowser()
-}
-const withoutBrowser = async () => {
-  await runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread)
-  const built = await building
-  if (!isFirst) return
-  await Promise.all([
-    // After the build, since both write the types of the pages.
-    checkSources(),
-    built && runVitest('several processes of the site', ['built']),
-  ])
-}
-await Promise.all([inBrowser(), withoutBrowser()])
 finish()

@@ -64,7 +64,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('backup and restore', { timeout: 60_000 }, () => {
+describe('backup and restore', { timeout: 120_000 }, () => {
   it('copies what was written up to some moment while others go on writing', async () => {
     const writer = fork(path.join(import.meta.dirname, 'support', 'database-writer.ts'), {
       cwd: ROOT,
