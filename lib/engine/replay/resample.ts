@@ -34,8 +34,8 @@ export function hiddenTogether(game: Game, player: Player, owner: Player): reado
 /** The pile of an owner that the player is searching; undefined where it is another's, or nobody searches. */
 function searchedZone(game: Game, player: Player, owner: Player): Zone | undefined {
   const { pending } = game
-  if (pending?.player !== player || pending.purpose !== 'search') return undefined
-  if (player !== owner) return undefined
+  // Whoever searches looks through a pile of their own.
+  if (player !== owner || pending?.player !== player || pending.purpose !== 'search') return undefined
   const found = pending.options.find(({ card }) => card !== undefined)?.card
   // Only in a deck can there be nothing that fits: of missions any fits, and how many are left everybody sees.
   return found === undefined ? ZONE.deck : zoneOf(game, found)

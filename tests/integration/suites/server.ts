@@ -30,8 +30,9 @@ import { stranger } from './stranger'
 import { things } from './things'
 import { tradeLists } from './trade-lists'
 
-/** Parts of what the server does, each in a file of its own, so that they share the processors. */
+/** Parts of what the server does, which can be tried in files of their own, so that these share the processors. */
 const PARTS = {
+  /** What is kept in tables, and how it gets there. */
   data: () => {
     leaving()
     decks()
@@ -43,6 +44,7 @@ const PARTS = {
     moderation()
     guestMove()
   },
+  /** How somebody is known, and how they sign in. */
   accounts: () => {
     accounts()
     addresses()
