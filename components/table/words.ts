@@ -86,6 +86,8 @@ export function useTableWords() {
       number: (option.mode ?? 0) + 1,
       amount: option.amount ?? 0,
       self: option.player === names.you ? 'yes' : 'no',
+      // Who has nothing to choose has not had enough of it (ruling 44).
+      alone: snapshot.decision?.options.length === 1 ? 'yes' : 'no',
     })
   }
 
