@@ -92,10 +92,10 @@ export function NothingFound({ pool, search, authors, part, conditions, change }
   return (
     <div className="py-5">
       <p className="text-22">
-        {conditions.length === 0 ? t('none') : t('condition.none', { count: conditions.length })}
+        {conditions.length === 0 ? t('empty') : t('condition.none', { count: conditions.length })}
       </p>
       <p className="mt-1 max-w-[60ch] text-ink-2">
-        {conditions.length === 0 ? t('noneHint') : t('condition.let')}
+        {conditions.length === 0 ? t('emptyHint') : t('condition.let')}
       </p>
       {conditions.length > 0 && <Conditions conditions={conditions} change={change} />}
       {nearest.length > 0 && (
