@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { entry, expectLocked, importCarter, nameField, OWN_ADDRESS, save } from './builder'
+import { expect, expectAccessible, test as site } from './fixtures'
+import { signUp } from './member'
+
+/** Refusals that these tests provoke: conflicting saves, links that no longer work. */
+const test = site.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  allowed: async ({}, use) => use([/status of (404|409)/]),
+})
+
+// Wide enough for pool, deck and legality side by side.
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** The link to a member's deck, once it is made. */
+async function memberLink(page: Page): Promise<string> {
+  const link = page.getByRole('textbox', { name: 'Link', exact: true })
+  await expect(link).toHaveValue(/\/d\/[\w-]{20,}$/)
+  return link.inputValue()
+}
+
+test('a guest’s link opens in another browser, is copied there and says when it is damaged', {
+  tag: '@core',
+}, async ({ page, browser }) => {
+  await importCarter(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const shared = page.getByRole('textbox', { name: 'Link' })
+  await expect(shared).toHaveValue(/\/d#SG1/)
+  const link = await shared.inputValue()
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await other.getByRole('button', { name: 'Copy to my decks' }).click()
+  await other.waitForURL(OWN_ADDRESS)
+  await expectLocked(other, 7)
+
+  // The same cards by a link that can be read aloud; without name and notes.
+  await page.getByRole('button', { name: 'Make a short link' }).click()
+  const short = page.getByRole('textbox', { name: 'Short link to the cards' })
+  await expect(short).toHaveValue(/\/d\/[\w-]{16}$/)
+  await expect(short).toBeFocused()
+  await expectAccessible(page)
+  await other.goto(await short.inputValue())
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+
+  await other.goto(`${link.slice(0, -3)}`)
+  await expect(other.getByRole('heading', { name: 'This link is damaged' })).toBeVisible()
+  await expect(other.getByText('cut short')).toBeVisible()
+  await other.context().close()
+})
+
+test('a member’s link shows the latest saved version until it is revoked', async ({ page, browser }) => {
+  await signUp(page)
+  await importCarter(page)
+  await nameField(page).fill('Shared for a while')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Save and make a link' }).click()
+  const link = await memberLink(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'Shared for a while' })).toBeVisible()
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+
+  // Unsaved work is nobody else's business; saved work is shown.
+  await entry(page, 'Martouf').focus()
+  await page.keyboard.press('-')
+  await expectLocked(page, 6)
+  await other.reload()
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+  await save(page)
+  await other.reload()
+  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '6 of 7 chevrons locked')
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Revoke the link' }).click()
+  await expect(page.getByText('The link no longer works.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await context.close()
+})
+
+test('Playtest of a shared deck keeps its name', async ({ page, browser }) => {
+  await signUp(page)
+  await importCarter(page)
+  await nameField(page).fill('Shared & played')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Save and make a link' }).click()
+  const link = await memberLink(page)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(link)
+  await other.getByRole('link', { name: 'Playtest' }).click()
+  const chosen = other.getByRole('group', { name: 'Your deck' }).locator('label:has(:checked)')
+  await expect(chosen).toContainText('Shared & played')
+  await context.close()
+})
