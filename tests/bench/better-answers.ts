@@ -6,91 +6,126 @@ import { atTable } from '@/lib/match/tables/at-table'
 import type { GameTypes, Player } from '@/lib/protocol/game'
 
 /**
- * How many points the answers of the search are worth that differ from those of the habit, in a game that has one: both
- * are played on by the habit to the end, from the same positions that look alike to the player. A whole game says little
- * of this, because luck weighs far more than a few better answers.
- * `<game> --games n` (12) games for two by the habit, `--every n` (7) decisions is looked at, `--iterations n` (300),
- * `--pairs n` (150) ends of each kind. The same arguments look at the same decisions.
+ * By how much the search beats the habit of a game that has one, told from its answers: in games for two of the search
+ * against the habit, wherever it answers otherwise, both answers are played on by the habit to the end, many times from
+ * positions that look alike to the player. A game in which the habit alone answered would be even on average; each such
+ * answer moves what it is worth by its difference, so that the sum of a game is what the search leads by at its end, and
+ * how much oftener it wins. That says far more than who won, because luck weighs far more than a few better answers. (What
+ * the other's answers tell about hidden cards is left out: the positions are any that look alike.)
+ * `<game> --games n` (12), `--from n` (0), each seed twice so that both have both seats; `--iterations n` (300), `--pairs n`
+ * (100) ends of each answer. The same arguments look at the same answers. Prints a line a game, so that runs can be added.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     games: { type: 'string', default: '12' },
-    every: { type: 'string', default: '7' },
+    from: { type: 'string', default: '0' },
     iterations: { type: 'string', default: '300' },
-    pairs: { type: 'string', default: '150' },
+    pairs: { type: 'string', default: '100' },
   },
 })
-const [games = 0, every = 0, iterations = 0, pairs = 0] = [
+const [games = 0, from = 0, iterations = 0, pairs = 0] = [
   values.games,
-  values.every,
+  values.from,
   values.iterations,
   values.pairs,
 ].map(Number)
 
-interface Tally {
-  asked: number
-  differed: number
-  /** Points, and the square of their standard error. */
-  points: number
-  doubt: number
+/** Half a standard normal interval of 95 %, in standard errors. */
+const Z = 1.96
+
+/** How a game ended for a player: points ahead, and 1 for a win, 0 for a loss, a half for neither. */
+interface End {
+  readonly lead: number
+  readonly won: number
 }
+
+const KEYS = ['lead', 'won'] as const
+
+/** Sums of something and of its squares. */
+class Sum {
+  count = 0
+  total = 0
+  squares = 0
+
+  add(value: number): void {
+    this.count++
+    this.total += value
+    this.squares += value * value
+  }
+
+  get mean(): number {
+    return this.total / this.count
+  }
+
+  /** Of the mean. */
+  get standardError(): number {
+    return Math.sqrt((this.squares / this.count - this.mean ** 2) / (this.count - 1))
+  }
+}
+
+const told = (sum: Sum, scale: number, unit: string): string =>
+  `${(scale * sum.mean).toFixed(2)}${unit} (${(scale * (sum.mean - Z * sum.standardError)).toFixed(2)} to ${(scale * (sum.mean + Z * sum.standardError)).toFixed(2)})`
 
 function compare<T extends GameTypes>({ rules, setupOf, habit, lookAhead }: TableGame<T>): void {
   if (!habit) throw new RangeError('this game has no habit')
   const usualOf = (game: T['game'], decision: T['decision']) =>
     decision.options.length === 1 ? 0 : habit(game, decision)
-  /** By how much a player is ahead at the end, once an option has been taken. */
-  const leadAfter = (game: T['game'], index: number, player: Player): number => {
+  const endOf = (game: T['game'], player: Player): End => {
+    const { scores = [], winner } = rules.result(game) ?? {}
+    return {
+      lead: (scores[player] ?? 0) - (scores[1 - player] ?? 0),
+      won: winner === undefined ? 0.5 : winner === player ? 1 : 0,
+    }
+  }
+  const endAfter = (game: T['game'], index: number, player: Player): End => {
     rules.answer(game, index)
     for (let decision = rules.decision(game); decision; decision = rules.decision(game))
       rules.answer(game, usualOf(game, decision))
-    const { scores = [] } = rules.result(game) ?? {}
-    return (scores[player] ?? 0) - (scores[1 - player] ?? 0)
+    return endOf(game, player)
   }
   const bot = { kind: 'bot', bot: 'clever' } as const
-  const tallies = new Map<string, Tally>()
-  let decisions = 0
-  for (let number = 0; number < games; number++) {
-    const game = rules.newGame(setupOf({ seed: `answers ${number}`, seats: [bot, bot], variant: {} }))
+  const gains = { lead: new Sum(), won: new Sum() }
+  const ends = { lead: new Sum(), won: new Sum() }
+  const byKind = new Map<string, { asked: number; differed: number; lead: number }>()
+  for (let number = from; number < from + games; number++) {
+    const game = rules.newGame(setupOf({ seed: `answers ${number >> 1}`, seats: [bot, bot], variant: {} }))
+    const mine = number % 2
+    const gained = { lead: 0, won: 0 }
+    let asked = 0
     for (let decision = rules.decision(game); decision; decision = rules.decision(game)) {
       const usual = usualOf(game, decision)
       const { options, player, kind } = decision
-      if (options.length > 1 && decisions++ % every === 0) {
-        const tally = tallies.get(kind) ?? { asked: 0, differed: 0, points: 0, doubt: 0 }
-        tallies.set(kind, tally)
+      let index = usual
+      if (options.length > 1 && player === mine) {
+        index = thinkInAnyGame(rules, game, `${number} ${asked++}`, { iterations }, { habit, ...lookAhead })
+        const tally = byKind.get(kind) ?? { asked: 0, differed: 0, lead: 0 }
+        byKind.set(kind, tally)
         tally.asked++
-        const index = thinkInAnyGame(rules, game, `${decisions}`, { iterations }, { habit, ...lookAhead })
         const [chosen, ordinary] = [options[index], options[usual]]
         if (chosen && ordinary && rules.meaning(chosen) !== rules.meaning(ordinary)) {
-          const differences = Array.from({ length: pairs }, (_, pair) => {
-            const [one, other] = [0, 1].map(() => rules.resample(game, player, `pair ${pair}`))
-            return one && other ? leadAfter(one, index, player) - leadAfter(other, usual, player) : 0
-          })
-          const mean = differences.reduce((sum, difference) => sum + difference, 0) / pairs
-          const squares = differences.reduce((sum, difference) => sum + (difference - mean) ** 2, 0)
           tally.differed++
-          tally.points += mean
-          tally.doubt += squares / pairs / (pairs - 1)
+          for (let pair = 0; pair < pairs; pair++) {
+            const seed = `${number} ${asked} pair ${pair}`
+            const one = endAfter(rules.resample(game, mine, seed), index, mine)
+            const other = endAfter(rules.resample(game, mine, seed), usual, mine)
+            tally.lead += (one.lead - other.lead) / pairs
+            for (const key of KEYS) gained[key] += (one[key] - other[key]) / pairs
+          }
         }
       }
-      rules.answer(game, usual)
+      rules.answer(game, index)
     }
-  }
-  for (const [kind, { asked, differed, points, doubt }] of tallies)
+    for (const key of KEYS) {
+      gains[key].add(gained[key])
+      ends[key].add(endOf(game, mine)[key])
+    }
     console.log(
-      `${kind}: ${differed} of ${asked} differ, ${points.toFixed(1)} points (standard error ${Math.sqrt(doubt).toFixed(1)})`,
+      `game ${number}: answers worth ${gained.lead.toFixed(2)} points and ${(100 * gained.won).toFixed(2)} % of a win; so far ${told(gains.lead, 1, '')} and ${told(gains.won, 100, ' %')} a game; the games themselves: ${told(ends.lead, 1, '')} and ${(100 * ends.won.mean).toFixed(1)} % won`,
     )
-  const all = [...tallies.values()]
-  const [asked, points, doubt] = [
-    all.reduce((sum, one) => sum + one.asked, 0),
-    all.reduce((sum, one) => sum + one.points, 0),
-    all.reduce((sum, one) => sum + one.doubt, 0),
-  ]
-  const aGame = decisions / games / 2
-  console.log(
-    `all: ${((aGame * points) / asked).toFixed(1)} points a game for a player who is asked ${aGame.toFixed(0)} times (standard error ${((aGame * Math.sqrt(doubt)) / asked).toFixed(1)})`,
-  )
+  }
+  for (const [kind, { asked, differed, lead }] of byKind)
+    console.log(`${kind}: ${differed} of ${asked} differ, ${(lead / games).toFixed(2)} points a game`)
 }
 
 const [id = ''] = positionals
