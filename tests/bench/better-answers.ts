@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { thinkInAnyGame } from '@/lib/bots/any-game/think'
 import { isGameId } from '@/lib/games/list'
+import { meanInterval } from '@/lib/lab/intervals'
 import type { TableGame } from '@/lib/match/tables/adapter'
 import { atTable } from '@/lib/match/tables/at-table'
 import type { GameTypes, Player } from '@/lib/protocol/game'
@@ -31,9 +32,6 @@ const [games = 0, from = 0, iterations = 0, pairs = 0] = [
   values.pairs,
 ].map(Number)
 
-/** Half a standard normal interval of 95 %, in standard errors. */
-const Z = 1.96
-
 /** How a game ended for a player: points ahead, and 1 for a win, 0 for a loss, a half for neither. */
 interface End {
   readonly lead: number
@@ -42,30 +40,16 @@ interface End {
 
 const KEYS = ['lead', 'won'] as const
 
-/** Sums of something and of its squares. */
-class Sum {
-  count = 0
-  total = 0
-  squares = 0
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+const meanOf = (values: readonly number[]): number => sumOf(values) / values.length
 
-  add(value: number): void {
-    this.count++
-    this.total += value
-    this.squares += value * value
-  }
-
-  get mean(): number {
-    return this.total / this.count
-  }
-
-  /** Of the mean. */
-  get standardError(): number {
-    return Math.sqrt((this.squares / this.count - this.mean ** 2) / (this.count - 1))
-  }
+/** The mean of some games, and its interval of 95 % where there are two. */
+function told(values: readonly number[], unit = ''): string {
+  const xx = sumOf(values.map((value) => value * value))
+  const interval = meanInterval({ n: values.length, x: sumOf(values), xx, y: 0, yy: 0, xy: 0 })
+  const between = interval ? ` (${interval.low.toFixed(2)} to ${interval.high.toFixed(2)})` : ''
+  return `${meanOf(values).toFixed(2)}${unit}${between}`
 }
-
-const told = (sum: Sum, scale: number, unit: string): string =>
-  `${(scale * sum.mean).toFixed(2)}${unit} (${(scale * (sum.mean - Z * sum.standardError)).toFixed(2)} to ${(scale * (sum.mean + Z * sum.standardError)).toFixed(2)})`
 
 function compare<T extends GameTypes>({ rules, setupOf, habit, lookAhead }: TableGame<T>): void {
   if (!habit) throw new RangeError('this game has no habit')
@@ -85,8 +69,8 @@ function compare<T extends GameTypes>({ rules, setupOf, habit, lookAhead }: Tabl
     return endOf(game, player)
   }
   const bot = { kind: 'bot', bot: 'clever' } as const
-  const gains = { lead: new Sum(), won: new Sum() }
-  const ends = { lead: new Sum(), won: new Sum() }
+  const gains: End[] = []
+  const ends: End[] = []
   const byKind = new Map<string, { asked: number; differed: number; lead: number }>()
   for (let number = from; number < from + games; number++) {
     const game = rules.newGame(setupOf({ seed: `answers ${number >> 1}`, seats: [bot, bot], variant: {} }))
@@ -116,12 +100,12 @@ function compare<T extends GameTypes>({ rules, setupOf, habit, lookAhead }: Tabl
       }
       rules.answer(game, index)
     }
-    for (const key of KEYS) {
-      gains[key].add(gained[key])
-      ends[key].add(endOf(game, mine)[key])
-    }
+    gains.push(gained)
+    ends.push(endOf(game, mine))
+    const leadOf = ({ lead }: End) => lead
+    const winOf = ({ won }: End) => 100 * won
     console.log(
-      `game ${number}: answers worth ${gained.lead.toFixed(2)} points and ${(100 * gained.won).toFixed(2)} % of a win; so far ${told(gains.lead, 1, '')} and ${told(gains.won, 100, ' %')} a game; the games themselves: ${told(ends.lead, 1, '')} and ${(100 * ends.won.mean).toFixed(1)} % won`,
+      `game ${number}: answers worth ${gained.lead.toFixed(2)} points and ${winOf(gained).toFixed(2)} % of a win; so far ${told(gains.map(leadOf))} and ${told(gains.map(winOf), ' %')} a game; the games themselves: ${told(ends.map(leadOf))} and ${meanOf(ends.map(winOf)).toFixed(1)} % won`,
     )
   }
   for (const [kind, { asked, differed, lead }] of byKind)

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { entry, expectLocked, importCarter, nameField, OWN_ADDRESS, save } from './builder'
-import { expect, expectAccessible, test as site } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
 import { signUp } from './member'
-
-/** Refusals that these tests provoke: conflicting saves, links that no longer work. */
-const test = site.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-  allowed: async ({}, use) => use([/status of (404|409)/]),
-})
 
 // Wide enough for pool, deck and legality side by side.
 test.use({ viewport: { width: 1440, height: 900 } })
+/** A link that no longer works. */
+test.use({ allowed: [/status of 404/] })
 
 /** The link to a member's deck, once it is made. */
 async function memberLink(page: Page): Promise<string> {

@@ -2,22 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { DeckList } from '@/lib/decks/deck'
 import { sectionSize } from '@/lib/decks/edit'
 import { entry, expectLocked, importCarter, nameField, save } from './builder'
-import { expect, expectAccessible, test as site } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
 import { signUp } from './member'
-
-/** Refusals that these tests provoke: conflicting saves, links that no longer work. */
-const test = site.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-  allowed: async ({}, use) => use([/status of (404|409)/]),
-})
-const offline = site.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-  allowed: async ({}, use) => use([/Failed to load resource|ERR_/]),
-})
 
 // Wide enough for pool, deck and legality side by side.
 test.use({ viewport: { width: 1440, height: 900 } })
-offline.use({ viewport: { width: 1440, height: 900 } })
 
 /** A tab that hears nothing of the others and says nothing to them. */
 async function deafTab(context: BrowserContext): Promise<Page> {
@@ -34,6 +23,9 @@ async function deafTab(context: BrowserContext): Promise<Page> {
 }
 
 test.describe('the same deck in two tabs', () => {
+  /** Saves that come too late, and a deck that is asked for before the account has it. */
+  test.use({ allowed: [/status of (404|409)/] })
+
   test('a tab without changes of its own follows the other', async ({ page, context }) => {
     await importCarter(page)
     const second = await context.newPage()
@@ -158,15 +150,19 @@ test.describe('the same deck in two tabs', () => {
   })
 })
 
-offline('without a network the draft is kept and saved later', async ({ page, context }) => {
-  await signUp(page)
-  await importCarter(page)
-  await save(page)
-  await context.setOffline(true)
-  await entry(page, 'Martouf').focus()
-  await page.keyboard.press('-')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('will be saved when the connection is back')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+test.describe('without a network', () => {
+  test.use({ allowed: [/Failed to load resource|ERR_/] })
+
+  test('the draft is kept and saved later', async ({ page, context }) => {
+    await signUp(page)
+    await importCarter(page)
+    await save(page)
+    await context.setOffline(true)
+    await entry(page, 'Martouf').focus()
+    await page.keyboard.press('-')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('will be saved when the connection is back')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  })
 })
