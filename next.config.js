@@ -18,6 +18,11 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     globalNotFound: true,
+    // What stays on the server is loaded from disk once, and an error in its log names functions as we do, without maps.
+    turbopackMinify: { server: false, client: true, edge: true },
+    turbopackSourceMaps: false,
+    // To write it takes a first start as long as it saves a later one, and three hundred megabytes.
+    turbopackFileSystemCacheForBuild: false,
     // By default one worker of two cores would write all pages of all languages.
     cpus: Math.max(2, availableParallelism() - 1),
     // By default a CSS module may come along with pages that have no use for it: the table's would with every card.
