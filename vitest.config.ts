@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // No test measures time: on a machine that is busy with other things they take several times as long, and what is
-    // tried four times as often (tests/rounds.ts) four times.
+    // tried twelve times as often (tests/rounds.ts) twelve times.
     testTimeout: process.env.ALL_TESTS ? 240_000 : 60_000,
     hookTimeout: 60_000,
     tags: [

@@ -33,7 +33,7 @@ describe("La Vengeance d'Apophis as a game of the protocol", () => {
   it('with three to six, some of whom concede', () => {
     const checked = games((game) => 3 + (game % 4), rounds(24), 20)
     expect(checked.games).toBe(rounds(24))
-    expect(checked.conceded).toBeGreaterThan(rounds(4))
+    expect(checked.conceded).toBeGreaterThanOrEqual(rounds(4))
     expect(checked.others).toBeGreaterThan(checked.resampled / 2)
   })
 })

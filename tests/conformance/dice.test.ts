@@ -15,10 +15,10 @@ const games = (players: (game: number) => number, count: number, every: number):
 
 describe('the dice and card game as a game of the protocol', () => {
   it('with two players', () => {
-    const checked = games(() => 2, 8, 6)
-    expect(checked.games).toBe(8)
+    const checked = games(() => 2, rounds(24), 6)
+    expect(checked.games).toBe(rounds(24))
     expect(checked.others).toBe(checked.resampled)
-    expect(checked.stayed).toBeGreaterThan(50)
+    expect(checked.stayed).toBeGreaterThan(rounds(120))
   })
 
   it('with three to six, some of whom concede', () => {

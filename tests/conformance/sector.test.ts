@@ -24,7 +24,7 @@ describe('the sector board game as a game of the protocol', () => {
   it('with three to six, some of whom concede', () => {
     const checked = games((game) => 3 + (game % 4), rounds(16), 37)
     expect(checked.games).toBe(rounds(16))
-    expect(checked.conceded).toBeGreaterThan(rounds(4))
+    expect(checked.conceded).toBeGreaterThanOrEqual(rounds(4))
     expect(checked.others).toBeGreaterThan(checked.resampled / 2)
   })
 })

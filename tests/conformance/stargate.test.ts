@@ -27,14 +27,14 @@ describe('the Stargate TCG as a game of the protocol', () => {
     expect(checked.stayed).toBeGreaterThan(rounds(16))
   })
 
-  it('with three to six, some of whom concede', () => {
+  it('with three to six, some of whom concede', { tags: ['thorough'] }, () => {
     const checked = games((game) => 3 + (game % 4), 4, 40)
     expect(checked.games).toBe(4)
     expect(checked.conceded).toBe(2)
     expect(checked.others).toBeGreaterThan(checked.resampled / 2)
   })
 
-  it('where games begin in positions', () => {
+  it('where games begin in positions', { tags: ['thorough'] }, () => {
     const inPositions = {
       ...engine,
       newGame: (setup: NewGameOptions) => engine.positionFrom(PUZZLES[Number(setup.seed)]?.position),

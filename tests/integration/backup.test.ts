@@ -13,9 +13,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { backUp, knownMigrations, restoreFrom } from '@/lib/cli/backup'
 import { type Database, openDatabase } from '@/lib/server/db'
 import { migrateDatabase } from '@/prisma/migrate'
+import { migrationsFolder } from '@/prisma/schema-engine'
 import { openDatabases } from './support/databases'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -64,7 +66,31 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('backup and restore', { timeout: 120_000 }, () => {
+it('a backup holds what was there, and no other file is taken for one', async () => {
+  vi.stubEnv('DATABASE_URL', url)
+  try {
+    await withDatabase(addUser)
+    const kept = path.join(folder, 'first.db')
+    expect(await backUp(kept, false)).toMatchObject({ ok: true, rows: 1 })
+    expect(await backUp(kept, false)).toEqual({ ok: false, code: 'exists' })
+    await withDatabase(addUser)
+    expect(await users(`file:${kept}`)).toBe(1)
+
+    const known = knownMigrations(migrationsFolder('sqlite'))
+    const text = path.join(folder, 'no-database.db')
+    writeFileSync(text, 'this is no database, but long enough to look like one'.repeat(100))
+    expect(await restoreFrom(text, known)).toEqual({ ok: false, code: 'unsound' })
+    expect(await restoreFrom(path.join(folder, 'nothing.db'), known)).toEqual({ ok: false, code: 'no-file' })
+    expect(await restoreFrom(kept, known.slice(0, -1))).toEqual({ ok: false, code: 'newer' })
+    expect(await restoreFrom(kept, ['another'])).toEqual({ ok: false, code: 'foreign' })
+    expect(await users()).toBe(2)
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})
+
+// Each starts the program as the person who runs the server does.
+describe('backup and restore', { tags: ['thorough'], timeout: 120_000 }, () => {
   it('copies what was written up to some moment while others go on writing', async () => {
     const writer = fork(path.join(import.meta.dirname, 'support', 'database-writer.ts'), {
       cwd: ROOT,
@@ -89,7 +115,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     expect(await users(`file:${restored.json.before}`)).toBe(added)
   })
 
-  it('never writes over a file unless told to', { tags: ['thorough'] }, async () => {
+  it('never writes over a file unless told to', async () => {
     writeFileSync(path.join(folder, 'note.txt'), 'mine')
     const refused = await chevron('backup', path.join(folder, 'note.txt'))
     expect(refused).toEqual({ code: 2, json: { error: { code: 'exists' } } })
@@ -102,7 +128,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     expect((await chevron('backup')).json).toEqual({ error: { code: 'missing-file' } })
   })
 
-  it('restores nothing while the site has its database open', { tags: ['thorough'] }, async () => {
+  it('restores nothing while the site has its database open', async () => {
     await withDatabase(async (database) => {
       await addUser(database)
       const count = await database.user.count()
@@ -159,7 +185,6 @@ describe('backup and restore', { timeout: 120_000 }, () => {
   })
 
   it('keeps a PostgreSQL database as a file, and fills an empty one from it', {
-    tags: ['thorough'],
     timeout: 240_000,
   }, async () => {
     const servers = await openDatabases('postgresql')

@@ -48,29 +48,33 @@ describe('a SQLite file that cannot be written', () => {
   it.each([
     ['for want of room', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1000000'],
     ['since it can only be read', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'],
-  ])('%s is read, refuses what changes it, and goes on when it can', async (_, trouble, over) => {
-    const { browser } = await newMember()
-    const { deck } = (await browser.post('/api/decks', newDeck({ name: 'Before' }))).body
-    const large = newDeck({ name: 'Meanwhile', notes: 'n'.repeat(8_000) })
-    await db().$queryRawUnsafe(trouble)
-    // Room that is left within the file is used up first.
-    const answers: Answer[] = []
-    for (let tries = 0; tries < 60 && answers.at(-1)?.status !== 503; tries++)
-      answers.push(await browser.post('/api/decks', { ...large, id: crypto.randomUUID() }))
-    refusedForNow(answers.at(-1) ?? expect.fail('nothing was asked'))
-    const kept = answers.filter(({ status }) => status === 201).length
-    expect(await allDecks(browser)).toHaveLength(1 + kept)
-    const save = { name: 'After', notes: 'n'.repeat(8_000), list: deck.list, baseRevision: 1 }
-    refusedForNow(await browser.put(`/api/decks/${deck.id}`, save))
+  ])(
+    '%s is read, refuses what changes it, and goes on when it can',
+    { tags: ['thorough'] },
+    async (_, trouble, over) => {
+      const { browser } = await newMember()
+      const { deck } = (await browser.post('/api/decks', newDeck({ name: 'Before' }))).body
+      const large = newDeck({ name: 'Meanwhile', notes: 'n'.repeat(8_000) })
+      await db().$queryRawUnsafe(trouble)
+      // Room that is left within the file is used up first.
+      const answers: Answer[] = []
+      for (let tries = 0; tries < 60 && answers.at(-1)?.status !== 503; tries++)
+        answers.push(await browser.post('/api/decks', { ...large, id: crypto.randomUUID() }))
+      refusedForNow(answers.at(-1) ?? expect.fail('nothing was asked'))
+      const kept = answers.filter(({ status }) => status === 201).length
+      expect(await allDecks(browser)).toHaveLength(1 + kept)
+      const save = { name: 'After', notes: 'n'.repeat(8_000), list: deck.list, baseRevision: 1 }
+      refusedForNow(await browser.put(`/api/decks/${deck.id}`, save))
 
-    await db().$queryRawUnsafe(over)
-    expect((await browser.put(`/api/decks/${deck.id}`, save)).status).toBe(200)
-    expect((await browser.put(`/api/decks/${deck.id}`, save)).status).toBe(409)
-    const decks = await allDecks(browser)
-    expect(decks).toHaveLength(1 + kept)
-    expect(decks.find(({ id }) => id === deck.id)).toMatchObject({ name: 'After', revision: 2 })
-    expect(await db().$queryRawUnsafe('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
-  })
+      await db().$queryRawUnsafe(over)
+      expect((await browser.put(`/api/decks/${deck.id}`, save)).status).toBe(200)
+      expect((await browser.put(`/api/decks/${deck.id}`, save)).status).toBe(409)
+      const decks = await allDecks(browser)
+      expect(decks).toHaveLength(1 + kept)
+      expect(decks.find(({ id }) => id === deck.id)).toMatchObject({ name: 'After', revision: 2 })
+      expect(await db().$queryRawUnsafe('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    },
+  )
 })
 
 describe('a PostgreSQL server', () => {
@@ -79,7 +83,10 @@ describe('a PostgreSQL server', () => {
   /** As often as connections are kept: what is wrong with one of them shows. */
   const OFTEN = 12
 
-  it('that freezes gets its askers a 503, and goes on with them when it thaws', async ({ skip }) => {
+  it('that freezes gets its askers a 503, and goes on with them when it thaws', {
+    tags: ['thorough'],
+    timeout: 120_000,
+  }, async ({ skip }) => {
     const { mishaps } = databases
     if (!mishaps) return skip('no server of its own')
     const { browser } = await newMember()
@@ -98,9 +105,12 @@ describe('a PostgreSQL server', () => {
     const reads = await Promise.all(Array.from({ length: OFTEN }, () => browser.get(`/api/decks/${deck.id}`)))
     for (const { status, body } of reads)
       expect([status, body.deck]).toEqual([200, expect.objectContaining({ name: 'After', revision: 2 })])
-  }, 120_000)
+  })
 
-  it('that is killed has all that was safe when it is there again', async ({ skip }) => {
+  it('that is killed has all that was safe when it is there again', {
+    tags: ['thorough'],
+    timeout: 120_000,
+  }, async ({ skip }) => {
     const { mishaps } = databases
     if (!mishaps) return skip('no server of its own')
     const { browser } = await newMember()
@@ -113,5 +123,5 @@ describe('a PostgreSQL server', () => {
     const decks = await allDecks(browser)
     expect(new Set(decks.map(({ id }) => id))).toEqual(new Set(made.map(({ id }) => id)))
     expect((await browser.post('/api/decks', newDeck())).status).toBe(201)
-  }, 120_000)
+  })
 })

@@ -7,29 +7,29 @@ import { type Databases, openDatabases } from './support/databases'
 import { killWriters } from './support/killed-writers'
 
 // `npm run bench -- kills` does the same a hundred times.
-describe.each([
-  ['sqlite', []],
-  ['postgresql', ['thorough']],
-] as const)('processes that are killed while they write to %s', (provider, tags) => {
-  let databases: Databases
-  beforeAll(async () => {
-    databases = await openDatabases(provider)
-  })
-  afterAll(() => databases.stop())
+describe.each(['sqlite', 'postgresql'] as const)(
+  'processes that are killed while they write to %s',
+  { tags: ['thorough'] },
+  (provider) => {
+    let databases: Databases
+    beforeAll(async () => {
+      databases = await openDatabases(provider)
+    })
+    afterAll(() => databases.stop())
 
-  it('lose nothing that they were told to be safe, and leave nothing half', {
-    tags: [...tags],
-    timeout: 120_000,
-  }, async () => {
-    const url = await databases.newDatabase()
-    await migrateDatabase(url)
-    const database = openDatabase(url)
-    await seedCards(database, officialPool)
-    // What runs inside a process has one session, in which writers would be in each other's transactions.
-    const atOnce = databases.oneSession ? 1 : 3
-    const { faults, safe } = await killWriters(database, url, { rounds: 1, atOnce })
-    expect(faults).toEqual([])
-    expect(safe).toBeGreaterThanOrEqual(5)
-    await database.$disconnect()
-  })
-})
+    it('lose nothing that they were told to be safe, and leave nothing half', {
+      timeout: 120_000,
+    }, async () => {
+      const url = await databases.newDatabase()
+      await migrateDatabase(url)
+      const database = openDatabase(url)
+      await seedCards(database, officialPool)
+      // What runs inside a process has one session, in which writers would be in each other's transactions.
+      const atOnce = databases.oneSession ? 1 : 3
+      const { faults, safe } = await killWriters(database, url, { rounds: 1, atOnce })
+      expect(faults).toEqual([])
+      expect(safe).toBeGreaterThanOrEqual(5)
+      await database.$disconnect()
+    })
+  },
+)

@@ -2,7 +2,9 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { isUnavailable, openDatabase } from '@/lib/server/db'
 
-it('a PostgreSQL that says nothing is given up on, by a query as by a transaction', async () => {
+it('a PostgreSQL that says nothing is given up on, by a query as by a transaction', {
+  tags: ['thorough'],
+}, async () => {
   const sockets = new Set<{ destroy(): void }>()
   const silent = createServer((socket) => sockets.add(socket))
   const port = await new Promise<number>((resolve) =>

@@ -1,3 +1,3 @@
 import { serverOver } from './suites/server'
 
-serverOver('sqlite', ['data'])
+serverOver('sqlite', ['gallery', 'data'])

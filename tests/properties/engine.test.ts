@@ -296,7 +296,7 @@ describe('shuffles', () => {
     )
   })
 
-  it('put every card, and every copy of it, into every place equally often', () => {
+  it('put every card, and every copy of it, into every place equally often', { tags: ['thorough'] }, () => {
     // 20 cards, three of them copies of one: where the first copy lies, and how often two copies are neighbours.
     const draw = [...Array(3).fill('BASE-270'), ...Array.from({ length: 17 }, (_, i) => `BASE-${110 + i}`)]
     const deck = { ...randomDeck(dice('even')), draw }

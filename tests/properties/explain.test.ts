@@ -3,6 +3,7 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { createEngine, lazyView, type Question } from '@/lib/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
+import { rounds } from '../rounds'
 
 const engine = createEngine(officialPool)
 
@@ -14,7 +15,7 @@ const total = (game: Parameters<typeof engine.explain>[0], question: Question): 
 describe('explanations of numbers', () => {
   it('come to what the table shows, texts of cards included', () => {
     let compared = 0
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < rounds(36); seed++) {
       const roll = dice(`explain ${seed}`)
       const decks = [encodedDeck(roll), encodedDeck(roll)]
       const game = engine.newGame({ decks, seed: `${seed}`, turnLimit: 8, log: false })
@@ -35,7 +36,7 @@ describe('explanations of numbers', () => {
         engine.answer(game, roll(asked.options.length))
       }
     }
-    expect(compared).toBeGreaterThan(500)
+    expect(compared).toBeGreaterThan(rounds(1500))
   })
 })
 
@@ -68,7 +69,7 @@ describe('explanations of cards', () => {
 
   it('have no reason exactly where there is an option, for every card in hand and play', () => {
     let reasons = 0
-    for (let seed = 0; seed < 10; seed++) {
+    for (let seed = 0; seed < rounds(36); seed++) {
       const roll = dice(`reasons ${seed}`)
       const decks = [encodedDeck(roll), encodedDeck(roll)]
       const cards = decks.reduce((sum, deck) => sum + 4 + deck.missions.length + deck.draw.length, 0)
@@ -78,6 +79,6 @@ describe('explanations of cards', () => {
         engine.answer(game, roll(asked.options.length))
       }
     }
-    expect(reasons).toBeGreaterThan(1000)
+    expect(reasons).toBeGreaterThan(rounds(3000))
   })
 })

@@ -77,7 +77,9 @@ describe('the same effect begun again and again takes one place', () => {
     expect(Math.max(...combat.map((value) => value ?? 0))).toBe(1 + MANY_TIMES)
   })
 
-  it('a change of a whole kind, settled or worked out whenever it is asked for', () => {
+  it('a change of a whole kind, settled or worked out whenever it is asked for', {
+    tags: ['thorough'],
+  }, () => {
     for (const until of ['mission', 'turn', 'here'] as const) {
       const { most, combat } = blown(
         { kind: 'modify', by: [{ kind: 'skills', of: { what: 'team' }, n: 1 }], until },

@@ -313,7 +313,7 @@ describe('the log', () => {
     }
   })
 
-  it('has a line for whatever happens in a game with ships and adversaries', () => {
+  it('has a line for whatever happens in a game with ships and adversaries', { tags: ['thorough'] }, () => {
     const happened = new Set<string>()
     for (let game = 0; game < 16; game++) {
       const played = randomGame(`log ${game}`, { log: true, turnLimit: 6 + (game % 3) * 20 })

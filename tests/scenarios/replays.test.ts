@@ -16,6 +16,7 @@ import {
 } from '@/lib/engine'
 import fixture from '../fixtures/rules/cards.json'
 import { dice } from '../fuzz/dice'
+import { rounds } from '../rounds'
 
 /** Two decks of cards that stay as they once were, so that these games change only when the rules do. */
 const engine = createEngine(decodePool({ version: 'rules', cards: fixture.cards }))
@@ -271,7 +272,7 @@ describe('a replay with something wrong in it', () => {
         // Nothing but the last character may hold bits that belong to no byte.
         expect(opened.history?.replay()).toBe(text)
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(100) },
     )
   })
 
@@ -288,7 +289,7 @@ describe('a replay with something wrong in it', () => {
         const hostile = encodeBase64([...bytes.slice(0, 350), ...tail])
         expect(() => openReplay(engine, `c7r4.${hostile}`)).not.toThrow()
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     )
     expect((process.cpuUsage().user - start) / 1000).toBeLessThan(10_000)
   })

@@ -385,7 +385,9 @@ export function accounts(): void {
       expect(refused.body.url).toContain('error=rate-limited')
     })
 
-    it('lets the right password in while strangers try others from everywhere', async () => {
+    it('lets the right password in while strangers try others from everywhere', {
+      tags: ['thorough'],
+    }, async () => {
       const { browser, email } = await newMember()
       for (let i = 0; i < 60; i++) await new Browser().signIn(email, '')
       // Under such pressure an address has three tries instead of ten, but never none.

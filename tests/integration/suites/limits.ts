@@ -251,7 +251,10 @@ export function limits(): void {
 /** What a database does that another process holds, or that does not answer at all. */
 export function unavailable(newDatabase: () => Promise<string>): void {
   describe('a database that is held', () => {
-    it('is read meanwhile, refuses writes with the time to come back, and goes on afterwards', async () => {
+    it('is read meanwhile, refuses writes with the time to come back, and goes on afterwards', {
+      tags: ['thorough'],
+      timeout: 60_000,
+    }, async () => {
       const { browser } = await newMember()
       const url = process.env.DATABASE_URL ?? (await newDatabase())
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -280,6 +283,6 @@ export function unavailable(newDatabase: () => Promise<string>): void {
         logged.mockRestore()
         await other.dispose()
       }
-    }, 60_000)
+    })
   })
 }

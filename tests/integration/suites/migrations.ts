@@ -71,7 +71,7 @@ export function migrations(databases: () => Databases): void {
       expect(await migrateDatabase(url)).toEqual([])
     })
 
-    it('are made once by several processes at once', async ({ skip }) => {
+    it('are made once by several processes at once', { tags: ['thorough'] }, async ({ skip }) => {
       skip(databases().oneSession, 'all connections are one session here, so nothing keeps them apart')
       const url = await databases().newDatabase()
       const run = () =>
@@ -261,7 +261,7 @@ export function fileMigrations(databases: () => Databases): void {
       })
     })
 
-    it('are shared by two processes that both write', async () => {
+    it('are shared by two processes that both write', { tags: ['thorough'] }, async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url)
       const ended = (name: string) =>
@@ -319,7 +319,9 @@ export function fileMigrations(databases: () => Databases): void {
       expect(await migrateDatabase(url, folder)).toEqual(['99990101000000_next'])
     })
 
-    it('that are new leave nothing behind where there is no room for them', async ({ skip }) => {
+    it('that are new leave nothing behind where there is no room for them', { tags: ['thorough'] }, async ({
+      skip,
+    }) => {
       skip(process.platform === 'win32', 'no limit for files here')
       const folder = path.join(databases().folder, 'no-room')
       mkdirSync(folder)
@@ -340,7 +342,7 @@ export function fileMigrations(databases: () => Databases): void {
       expect(await migrateDatabase(`file:${folder}/decks.db`)).not.toEqual([])
     })
 
-    it('are refused by the command with one sentence and a failure', async () => {
+    it('are refused by the command with one sentence and a failure', { tags: ['thorough'] }, async () => {
       const url = await databases().newDatabase()
       await migrateDatabase(url, laterVersion(databases()))
       const run = () =>

@@ -205,7 +205,7 @@ export function programs(): void {
       expect(wrong.body.errors.map((one: { at: string }) => one.at)).toEqual(['/name', '/list/team/0/count'])
     })
 
-    it('come in pages', async () => {
+    it('come in pages', { tags: ['thorough'] }, async () => {
       const { call, member } = await program('decks:read')
       const made = Array.from({ length: 101 }, () => newDeck({ notes: '' }))
       for (const deck of made) await member.post('/api/decks', deck)

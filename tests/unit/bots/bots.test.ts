@@ -72,7 +72,7 @@ describe('bots', () => {
     }
   })
 
-  it('ends games of three and more players', () => {
+  it('ends games of three and more players', { tags: ['thorough'] }, () => {
     const game = randomGame('four', 4)
     const greedy = greedyBot(officialPool)
     expect(playOut(engine, game, [greedy, greedy, greedy, greedy]).winner).toBeDefined()
@@ -96,7 +96,7 @@ describe('bots', () => {
 })
 
 describe('greedy', () => {
-  it('beats random nearly always, with decks and seats swapped', () => {
+  it('beats random nearly always, with decks and seats swapped', { tags: ['thorough'] }, () => {
     let won = 0
     for (let i = 0; i < rounds(80); i++) {
       const game = randomGame(`strength ${i >> 1}`)

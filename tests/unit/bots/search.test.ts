@@ -121,7 +121,7 @@ describe('search', () => {
     expect(looks).toBeGreaterThan(90)
   })
 
-  it('thinks the same with the same seed and iterations', () => {
+  it('thinks the same with the same seed and iterations', { tags: ['thorough'] }, () => {
     let looks = 0
     for (const seat of seatsOf('twice')) {
       if (looks++ % 90 !== 0) continue
@@ -170,7 +170,7 @@ describe('search', () => {
     expect(wins).toBeGreaterThanOrEqual(3)
   })
 
-  it('stops thinking where one move is clearly better, and nowhere else', () => {
+  it('stops thinking where one move is clearly better, and nowhere else', { tags: ['thorough'] }, () => {
     let [clear, open] = [0, 0]
     for (const seat of seatsOf('clear')) {
       if (clear > 0 && open > 0) break

@@ -92,7 +92,7 @@ describe('second thoughts of the greedy bot', () => {
     expect(won / games).toBeGreaterThan(0.5)
   })
 
-  it('end games of any number of players', () => {
+  it('end games of any number of players', { tags: ['thorough'] }, () => {
     for (let players = 3; players <= 6; players++) {
       const game = randomGame(`many ${players}`, players)
       expect(playOut(engine, game, Array(players).fill(greedy)).turn).toBeGreaterThan(0)

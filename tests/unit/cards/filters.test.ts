@@ -12,6 +12,7 @@ import {
   withSort,
   withTerm,
 } from '@/lib/cards/search'
+import { rounds } from '../../rounds'
 
 describe('withTerm and withoutTerm', () => {
   it.each([
@@ -114,7 +115,7 @@ describe('withTerm and withoutTerm', () => {
         if (!hasTerm(text, 'type', value))
           expect(printQuery(parseQuery(removed))).toBe(withoutPairAround(printQuery(parseQuery(text))))
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(500) },
     )
   })
 })

@@ -12,6 +12,7 @@ import {
   searchPool,
 } from '@/lib/cards/search'
 import { cpuTime } from '../../cpu-time'
+import { rounds } from '../../rounds'
 
 /** The meaning of a query: without its places in the text. */
 const meaning = ({ root, sort }: Query): unknown =>
@@ -108,7 +109,7 @@ describe('parseQuery', () => {
           expect(to).toBeLessThanOrEqual(text.length)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: rounds(1_000) },
     )
   })
 
@@ -123,7 +124,7 @@ describe('parseQuery', () => {
         expect(meaning(again)).toEqual(meaning(query))
         expect(printQuery(again)).toBe(printed)
       }),
-      { numRuns: 2_000 },
+      { numRuns: rounds(2_000) },
     )
   })
 

@@ -4,6 +4,7 @@ import { fold } from '@/lib/cards/fold'
 import { Pattern } from '@/lib/cards/search/pattern'
 import { neededText, readPattern } from '@/lib/cards/search/pattern-tree'
 import { cpuTime } from '../../cpu-time'
+import { rounds } from '../../rounds'
 
 function pattern(source: string): Pattern {
   const tree = readPattern(source)
@@ -55,7 +56,7 @@ describe('a pattern', () => {
           (texts.length > 0 ? texts : ['']).some((one) => theirs.test(fold(one))),
         )
       }),
-      { numRuns: 3_000 },
+      { numRuns: rounds(3_000) },
     )
   })
 

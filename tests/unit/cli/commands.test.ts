@@ -48,7 +48,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the command line', { timeout: 60_000 }, () => {
-  it('validates: 0 for a legal deck, 1 for another, with what each rule finds', async () => {
+  it('validates: 0 for a legal deck, 1 for another, with what each rule finds', {
+    tags: ['thorough'],
+  }, async () => {
     const [legal, illegal, later] = await Promise.all([
       chevron(['validate', 'starter:carter']),
       chevron(['validate', `${FIXTURES}/2008/illegal/copies-four.txt`]),

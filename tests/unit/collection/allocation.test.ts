@@ -10,6 +10,7 @@ import { compareCardKeys } from '@/lib/decks/card-key'
 import type { DeckList } from '@/lib/decks/deck'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import type { CardKey } from '@/lib/terms'
+import { rounds } from '../../rounds'
 
 /** Five cards, two of which somebody printed again, one even twice. */
 const five = officialPool.cards.slice(280, 285)
@@ -148,7 +149,7 @@ describe('one collection, many decks', () => {
           ),
         ).toEqual(decks.map(({ list }) => fewestLacking(counts, [list])))
       }),
-      { numRuns: 400 },
+      { numRuns: rounds(400) },
     )
   })
 
@@ -171,7 +172,7 @@ describe('one collection, many decks', () => {
           ),
         ).toBe(true)
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
 
@@ -185,7 +186,7 @@ describe('one collection, many decks', () => {
         expect(cut.atMost).toBeGreaterThanOrEqual(whole.decks.length)
         expect(cut.proven).toBe(cut.atMost === cut.decks.length)
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
 
@@ -228,7 +229,7 @@ describe('one collection, many decks', () => {
           expect(number).toBeLessThanOrEqual(counts[key]?.[Number(finish) as 0 | 1] ?? 0)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
 

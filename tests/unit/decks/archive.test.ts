@@ -61,7 +61,7 @@ describe('all decks as one archive', () => {
     ])
   })
 
-  it('with a thousand decks are no trouble', () => {
+  it('with a thousand decks are no trouble', { tags: ['thorough'] }, () => {
     const list = starterDeck('carter')?.list
     if (!list) throw new Error('no deck')
     const decks = Array.from({ length: 1000 }, (_, i) => ({ name: `Deck ${i}`, notes: '', list }))

@@ -7,6 +7,7 @@ import { countOf, setCount } from '@/lib/decks/edit'
 import { checkDeck, type RuleId } from '@/lib/decks/legality'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { EDITIONS, SKILLS } from '@/lib/terms'
+import { rounds } from '../../rounds'
 import { officialList } from './arbitraries'
 
 /** The rules once more, card by card and as plainly as the rulebook words them, without a thought of speed. */
@@ -71,7 +72,7 @@ it('finds the same rules broken as a plain reading of the rulebook', () => {
       const { rules } = checkDeck(pool, list)
       expect(rules.filter(({ satisfied }) => !satisfied).map(({ rule }) => rule)).toEqual(rulesBroken(list))
     }),
-    { numRuns: 1500 },
+    { numRuns: rounds(1500) },
   )
 })
 

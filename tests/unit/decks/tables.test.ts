@@ -12,6 +12,7 @@ import {
   importDeck,
 } from '@/lib/decks/formats'
 import { starterDeck } from '@/lib/decks/starters'
+import { rounds } from '../../rounds'
 import { officialList, someExtras } from './arbitraries'
 import { isComplete } from './fixtures'
 
@@ -34,7 +35,7 @@ describe('a deck as JSON', () => {
         expect(back.extras ?? NO_EXTRAS).toEqual(extras)
         expect(back.list).toEqual(canonicalDeckList(list))
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(60) },
     )
   })
 
@@ -72,7 +73,7 @@ describe('a deck as a table', () => {
         expect(back.extras?.maybe ?? []).toEqual(extras.maybe)
         expect(back.extras?.cards ?? []).toEqual(kept)
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(60) },
     )
   })
 
@@ -120,7 +121,7 @@ describe('a deck as a table', () => {
           else expect(report.error.kind).toMatch(/empty|not-text|not-a-deck|too-/)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: rounds(200) },
     )
   })
 })

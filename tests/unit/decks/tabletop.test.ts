@@ -5,6 +5,7 @@ import { deckPicture } from '@/components/paper/deck-picture'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { canonicalDeckList } from '@/lib/decks/edit'
 import { cardSheets, tabletopObject } from '@/lib/decks/tabletop'
+import { rounds } from '../../rounds'
 import { plainMeasure } from '../paper/fixtures'
 import { officialList } from './arbitraries'
 
@@ -56,7 +57,7 @@ describe('a deck for Tabletop Simulator', () => {
           if (state.Name === 'DeckCustom')
             expect(state.DeckIDs).toEqual(state.ContainedObjects.map(({ CardID }) => CardID))
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     )
   })
 
@@ -94,7 +95,7 @@ describe('the picture of a deck', () => {
         )
         expect(badges.sort()).toEqual(entries.flatMap(({ count }) => (count > 1 ? [`${count}×`] : [])).sort())
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     )
   })
 

@@ -81,7 +81,7 @@ describe('chevron lab', { timeout: 120_000 }, () => {
     expect(nothing.lines.join('\n')).toMatch(/^All games +100\.0%/m)
   })
 
-  it('has the same opponent as the page where nobody is played against', async () => {
+  it('has the same opponent as the page where nobody is played against', { tags: ['thorough'] }, async () => {
     const [carter] = STARTER_DECKS
     if (!carter) throw new Error('no starter deck')
     // Other point values than those of a starter's team, which the opponent's team decides about.

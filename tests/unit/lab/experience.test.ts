@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { createEngine, type Game, openReplay } from '@/lib/engine'
-import { createLab, createTally, type LabSetup } from '@/lib/lab'
+import { createLab, createTally, type GameRecord, type LabSetup } from '@/lib/lab'
+import { rounds } from '../../rounds'
 import { gauntlet, starter } from './decks'
 
 const engine = createEngine(pool)
-const GAMES = 12
+const GAMES = rounds(48)
 
 /** A character whose text adds experience for the glyphs beneath it, in the team from the beginning. */
 const HAMMOND = 'BASE-92'
@@ -56,11 +57,14 @@ function byReplay(lab: ReturnType<typeof createLab>, number: number) {
 }
 
 describe('experience by turn', () => {
-  const lab = createLab(pool, setup)
-  const games = Array.from({ length: GAMES }, (_, game) => ({
-    record: lab.play(game),
-    shown: byReplay(lab, game),
-  }))
+  let games: readonly { readonly record: GameRecord; readonly shown: ReturnType<typeof byReplay> }[]
+  beforeAll(() => {
+    const lab = createLab(pool, setup)
+    games = Array.from({ length: GAMES }, (_, game) => ({
+      record: lab.play(game),
+      shown: byReplay(lab, game),
+    }))
+  })
 
   it('is what the board shows, with what texts add', () => {
     let added = 0

@@ -181,7 +181,9 @@ describe('chevron improve', { timeout: 60_000 }, () => {
     '1',
   ]
 
-  it('says what it tried and what it found, and keeps what is to be kept', async () => {
+  it('says what it tried and what it found, and keeps what is to be kept', {
+    tags: ['thorough'],
+  }, async () => {
     const { exitCode, lines, json } = await improve([...run, '--keep', 'skill:combat'])
     const text = lines.join('\n')
     expect(text).toMatch(/^Carter starter deck: 12 changes tried of \d+, \d+ games, seed command/)

@@ -39,7 +39,7 @@ const TRIALS = 200
 const atMost = (rate: number) => rate + 3 * Math.sqrt((rate * (1 - rate)) / TRIALS)
 
 describe('the confidence sequence', () => {
-  it('holds after every look at once as often as it says', () => {
+  it('holds after every look at once as often as it says', { tags: ['thorough'] }, () => {
     const random = chances('11')
     let missed = 0
     for (let trial = 0; trial < TRIALS; trial++) {
@@ -71,7 +71,9 @@ describe('the confidence sequence', () => {
 })
 
 describe('the race', () => {
-  it('claims something false less often than the stated rate where nothing helps', () => {
+  it('claims something false less often than the stated rate where nothing helps', {
+    tags: ['thorough'],
+  }, () => {
     const random = chances('12')
     let wrong = 0
     for (let trial = 0; trial < TRIALS; trial++) {
@@ -87,7 +89,7 @@ describe('the race', () => {
     expect(wrong / TRIALS).toBeLessThanOrEqual(atMost(PLAN.error))
   })
 
-  it('finds the best of 24 changes, and drops what is surely worse', () => {
+  it('finds the best of 24 changes, and drops what is surely worse', { tags: ['thorough'] }, () => {
     const random = chances('13')
     const differences = Array.from({ length: 24 }, (_, i) => (i === 17 ? 0.12 : i % 3 === 0 ? -0.08 : 0))
     let found = 0

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { createEngine, type LogEvent, openReplay } from '@/lib/engine'
 import { CARD_COUNTS, createLab, createTally, type LabSetup, sampleHand } from '@/lib/lab'
 import { dice } from '../../fuzz/dice'
 import { encodedDeck } from '../../fuzz/encoded-decks'
+import { rounds } from '../../rounds'
 import { gauntlet, STARTERS, starter } from './decks'
 
 const engine = createEngine(pool)
-const GAMES = 24
+const GAMES = rounds(96)
 
 /** The game as its replay tells it, which knows nothing of what the laboratory has counted. */
 function told(lab: ReturnType<typeof createLab>, game: number) {
@@ -28,11 +29,15 @@ const ofType = (events: readonly LogEvent[], ...types: LogEvent['type'][]) =>
 describe('a game of the laboratory', () => {
   const setup = gauntlet('records')
   const lab = createLab(pool, setup)
-  const games = Array.from({ length: GAMES }, (_, game) => ({
+  const played = (game: number) => ({
     plan: lab.plan(game),
     record: lab.play(game),
     ...told(lab, game),
-  }))
+  })
+  let games: readonly ReturnType<typeof played>[]
+  beforeAll(() => {
+    games = Array.from({ length: GAMES }, (_, game) => played(game))
+  })
 
   it('ends as its replay does', () => {
     for (const { record, result, plan, events, view } of games) {

@@ -250,7 +250,9 @@ describe('two versions of a deck', () => {
     )
   })
 
-  it('are seldom called different where they are not, however often one looks and plays on', () => {
+  it('are seldom called different where they are not, however often one looks and plays on', {
+    tags: ['thorough'],
+  }, () => {
     const roll = dice('peeking')
     const runs = 150
     let told = 0

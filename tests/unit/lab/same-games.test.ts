@@ -10,7 +10,7 @@ import fixture from '../../fixtures/rules/cards.json'
  */
 const GAMES_HASH = 926_263_023
 
-it('games of the greedy bot, with cards as they once were, go as they did', () => {
+it('games of the greedy bot, with cards as they once were, go as they did', { tags: ['thorough'] }, () => {
   const pool = decodePool({ version: 'rules', cards: fixture.cards })
   const [deck, other] = fixture.decks
   if (!deck || !other) throw new Error('two decks are missing')

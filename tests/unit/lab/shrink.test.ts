@@ -119,7 +119,7 @@ function simulate(games: number, reports: number) {
   return { counted, told: sum('told'), wrong: sum('wrong') }
 }
 
-describe('signs that are told', () => {
+describe('signs that are told', { tags: ['thorough'] }, () => {
   it.each([
     [100, 150],
     [1000, 60],

@@ -137,7 +137,7 @@ describe('what is new at the table', () => {
 })
 
 describe('moments of games that were played', () => {
-  it('name cards and players as the engine does', () => {
+  it('name cards and players as the engine does', { tags: ['thorough'] }, () => {
     const kinds = new Set<string>()
     for (const seed of ['seven', 'gate', 'orion']) {
       const played = sit(setupWith([{ kind: 'person' }, { kind: 'goldfish', pressure: 'all' }], { seed }))

@@ -167,7 +167,7 @@ describe('the search for a solution', () => {
     expect(search(taskOf(FIRST), { depth: 40, positions: 5 }).result).toEqual({ kind: 'gave-up' })
   })
 
-  it('finds how a game is won in a turn', { timeout: 60_000 }, () => {
+  it('finds how a game is won in a turn', { tags: ['thorough'], timeout: 60_000 }, () => {
     const { position } = FIRST
     const [you, they] = position.seats
     const [mate, ...others] = you?.team ?? []

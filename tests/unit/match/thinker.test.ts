@@ -437,18 +437,22 @@ describe('the strengths of the bot', () => {
   const think = createThinker(officialPool)
   const api = apiOf(setupWith(TWO_PEOPLE, { firstPlayer: 0 }))
   const engine = engineOf(officialPool)
-  it.each(STRENGTHS)('%s answers with an option, and says why if it looked ahead', (bot) => {
-    const game = api.newGame()
-    for (let i = 0; i < (bot === 'hard' ? 3 : 12); i++) {
-      const decision = api.decision(game)
-      if (!decision) break
-      const { index, why } = think({ position: engine.save(game), bot, player: decision.player })
-      expect(decision.options[index]).toBeDefined()
-      expect(why === undefined).toBe(bot !== 'hard')
-      if (why) expect(play.thought[why.code]).toBeDefined()
-      api.answer(game, index)
-    }
-  })
+  it.each(STRENGTHS)(
+    '%s answers with an option, and says why if it looked ahead',
+    { tags: ['thorough'] },
+    (bot) => {
+      const game = api.newGame()
+      for (let i = 0; i < (bot === 'hard' ? 3 : 12); i++) {
+        const decision = api.decision(game)
+        if (!decision) break
+        const { index, why } = think({ position: engine.save(game), bot, player: decision.player })
+        expect(decision.options[index]).toBeDefined()
+        expect(why === undefined).toBe(bot !== 'hard')
+        if (why) expect(play.thought[why.code]).toBeDefined()
+        api.answer(game, index)
+      }
+    },
+  )
   it('is remembered answer by answer, and forgotten with the answers', async () => {
     const why = { code: 'clear', figures: { chance: 62, difference: 9, visits: 40, others: 12 } } as const
     const botClient: BotClient = { think: async () => ({ index: 0, why }), close: () => {} }

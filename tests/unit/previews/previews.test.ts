@@ -87,7 +87,7 @@ describe('preview pictures', () => {
     expect(svg).not.toMatch(/script|alert|&|href|font|<text/)
   })
 
-  it('keep cards readable and within', () => {
+  it('keep cards readable and within', { tags: ['thorough'] }, () => {
     // Each card is drawn like its neighbours: some of each set and type are enough.
     for (const card of officialPool.cards.filter((_, i) => i % 6 === 0)) {
       const kind = [card.type, ...card.traits].join(' · ')

@@ -20,6 +20,7 @@ import {
   starterCards,
 } from '@/lib/sealed/session'
 import { OFFICIAL_SETS } from '@/lib/terms'
+import { rounds } from '../../rounds'
 
 const anySet = fc.constantFrom(...OFFICIAL_SETS)
 const anyRecipe: fc.Arbitrary<PackRecipe> = fc
@@ -86,11 +87,11 @@ describe('a booster', () => {
         expect(pack.slice(-recipe.rares || pack.length).filter(({ foil }) => foil)).toEqual([])
         expect(openPack(pool, set, recipe, seed)).toEqual(pack)
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(200) },
     )
   })
 
-  it('has ultra rares and foils as often as its recipe says', () => {
+  it('has ultra rares and foils as often as its recipe says', { tags: ['thorough'] }, () => {
     const packs = Array.from({ length: 6000 }, (_, at) => openPack(pool, 'SL', OUR_RECIPE, `often ${at}`))
     const ultra = packs.filter((pack) => pack.some((card) => !card.foil && rarityOf(card) === 'UR')).length
     const foil = packs.filter((pack) => pack.some((card) => card.foil)).length

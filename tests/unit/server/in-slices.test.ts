@@ -31,11 +31,11 @@ describe('an examination in slices', () => {
     expect(order).toEqual(['other', 'found'])
   })
 
-  it('is not given up on because the machine is busy with other things', async () => {
+  it('is not given up on because the machine is busy with other things', { tags: ['thorough'] }, async () => {
     expect(await inSlices(() => steps(5, hold))).toBe('found')
   })
 
-  it('is given up on where it takes more than its share', async () => {
+  it('is given up on where it takes more than its share', { tags: ['thorough'] }, async () => {
     const tooLarge = { status: 413, code: 'too-large' } satisfies Partial<ApiError>
     await expect(inSlices(() => steps(20, work))).rejects.toMatchObject(tooLarge)
     // And the next one has its turn.

@@ -36,7 +36,9 @@ function work(): void {
 }
 
 describe('requests', () => {
-  it('begin in the order they came, also from who has only just connected', async () => {
+  it('begin in the order they came, also from who has only just connected', {
+    tags: ['thorough'],
+  }, async () => {
     const server = createServer((_request, response) => {
       work()
       response.end()

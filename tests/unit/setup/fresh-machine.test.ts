@@ -27,7 +27,7 @@ describe('on a fresh machine', () => {
     expect(done.status).toBe(0)
   })
 
-  it('the command line answers through npm', () => {
+  it('the command line answers through npm', { tags: ['thorough'] }, () => {
     const answer = execFileSync('npm', ['run', '--silent', 'chevron', '--', 'validate', 'starter:carter'], {
       cwd: ROOT,
       encoding: 'utf8',

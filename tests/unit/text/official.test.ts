@@ -15,8 +15,11 @@ interface Said {
 }
 
 const isForeign = (text: RichText): boolean => text[0]?.type === 'foreign'
-const paragraphs = (language: Language) =>
+/** Every paragraph of every card, written once for all that look at it. */
+const paragraphsIn = (language: Language) =>
   officialPool.cards.flatMap((card) => renderCardText(card, language).map((text) => ({ card, text })))
+const written = { en: paragraphsIn('en'), cs: paragraphsIn('cs'), fr: paragraphsIn('fr') }
+const paragraphs = (language: Language) => written[language]
 
 /** Titles are English in every language: here all of them are called the same. */
 const TITLE = 'Tok'

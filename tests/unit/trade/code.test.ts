@@ -5,6 +5,7 @@ import { CHECKSUM_LENGTH, checksum } from '@/lib/decks/code/checksum'
 import { CODE_KINDS, decodeTradeCode, encodeTradeCode, MOST_CODE, tradeCodeIn } from '@/lib/trade/code'
 import { canonicalList, EMPTY_TRADE_LIST, type TradeList } from '@/lib/trade/list'
 import { tradeListSchema } from '@/lib/trade/schema'
+import { rounds } from '../../rounds'
 import { tradeLists, tradePool } from './arbitraries'
 
 const coded = (list: TradeList) => encodeTradeCode({ kind: 'list', list }) ?? ''
@@ -77,7 +78,7 @@ describe('the code of a trade list', () => {
         expect(tradeListSchema.safeParse(read.list).success).toBe(true)
         expect(encodeTradeCode(read)).toBe(code)
       }),
-      { numRuns: 5000 },
+      { numRuns: rounds(5000) },
     )
   })
 

@@ -13,6 +13,7 @@ import {
 import type { FixedLines } from '@/lib/trade/options'
 import { mostServed, serves } from '@/lib/trade/served'
 import { checkedWeights, DEFAULT_WEIGHTS, weightOf } from '@/lib/trade/weights'
+import { rounds } from '../../rounds'
 import { tradeLists, tradePool } from './arbitraries'
 
 const nameOf = cardNames(tradePool)
@@ -111,7 +112,7 @@ describe('a fair proposal', () => {
           mostMet(asOffers(proposal.get), mine.wishes, by)
         expect(proposal.met).toBe(met)
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
 
@@ -145,7 +146,7 @@ describe('a fair proposal', () => {
           else expect([...proposal.give, ...proposal.get].every(({ isFixed }) => isFixed)).toBe(true)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
 

@@ -4,7 +4,7 @@ import { heuristicBot } from '@/lib/games/dice/bot'
 import { dice as source } from '../../../fuzz/dice'
 
 describe('the bot', () => {
-  it('beats players who answer at random, from every seat', () => {
+  it('beats players who answer at random, from every seat', { tags: ['thorough'] }, () => {
     for (const players of [2, 4]) {
       let wins = 0
       for (let number = 0; number < 20; number++) {

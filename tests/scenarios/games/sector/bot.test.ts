@@ -36,7 +36,7 @@ describe('how somebody plays who thinks no further than the own turn', () => {
     expect(kinds.size).toBeGreaterThan(2)
   })
 
-  it('wins against answers by lot, whoever begins', () => {
+  it('wins against answers by lot, whoever begins', { tags: ['thorough'] }, () => {
     for (const usual of [0, 1]) {
       const game = sector.newGame({ players: 2, seed: `won ${usual}` })
       expect(playOut(game, `won ${usual}`, usual)).toBe(usual)

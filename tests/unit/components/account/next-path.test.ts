@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownPath } from '@/components/account/next-path'
+import { rounds } from '../../../rounds'
 
 /** What addresses that try to lead elsewhere are made of. */
 const PIECES = [
@@ -88,7 +89,7 @@ describe('the page to go on to', () => {
           expect(ownPath(path)).toBe(path)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     )
   })
 })

@@ -74,7 +74,9 @@ const bytes = ({ cells }: Game): Uint8Array =>
   new Uint8Array(cells.buffer, cells.byteOffset, cells.byteLength)
 
 describe('random games in which totals rise and fall', () => {
-  it('end at the first step after which somebody has won: none is passed over, and none comes too soon', () => {
+  it('end at the first step after which somebody has won: none is passed over, and none comes too soon', {
+    tags: ['thorough'],
+  }, () => {
     const reasons = new Map<string, number>()
     check(
       fc.property(seeds, fc.constantFrom(2, 2, 2, 3, 6), (seed, count) => {

@@ -3,7 +3,7 @@ import { isActive, ownerOf, playersOf } from '@/lib/engine/state'
 import { derived } from '@/lib/engine/texts/runtime/derived'
 import { dice, engine, randomDeck, step } from '../../../../properties/random-decks'
 
-it('no text of a card is at work whose owner takes no part in the turn', () => {
+it('no text of a card is at work whose owner takes no part in the turn', { tags: ['thorough'] }, () => {
   let atWork = 0
   for (const count of [3, 4, 6]) {
     const roll = dice(`texts at work ${count}`)
