@@ -275,9 +275,7 @@ test('signing in never leads to another site', async ({ page }) => {
   await page.waitForURL((url) => url.href === `${origin}/decks`)
 })
 
-test('a wrong password is told, a right one goes back to where one was', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a wrong password is told, a right one goes back to where one was', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
   await signOut(page)

@@ -48,6 +48,23 @@ export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/s/nothing', 'main h1'],
 ]
 
+/** Pages that most people come to, which `npm test` looks at too. */
+const DAILY: readonly string[] = [
+  '/',
+  '/cards',
+  '/cards/base/1/anubis-banished-lord',
+  '/decks',
+  '/decks/new',
+  '/collection',
+  '/collection/trade',
+  '/decks/public',
+  '/play',
+  '/lab',
+  '/rules/missions#pass',
+  '/sign-in',
+]
+export const isDaily = ([path]: (typeof PAGES)[number]): boolean => DAILY.includes(path)
+
 /** A player whom nobody knows is asked for by one of them, and there is none. */
 export const ASKED_IN_VAIN = /api\/players\/nobody-of-that-name/
 

@@ -13,9 +13,7 @@ async function playOn(page: Page, answers: number): Promise<void> {
   }
 }
 
-test('the other games are found, and a game of dice and cards is played against a bot', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the other games are found, and a game of dice and cards is played against a bot', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Other games' }).click()
@@ -128,7 +126,7 @@ test('a link shows a table from its beginning, and a bad one says so', async ({ 
   await expect(page.getByText('This link is no table of this game, or it is damaged.')).toBeVisible()
 })
 
-test('a team of La Vengeance d’Apophis goes through the gate alone', { tag: '@core' }, async ({ page }) => {
+test('a team of La Vengeance d’Apophis goes through the gate alone', async ({ page }) => {
   await page.goto('/games/apophis')
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '1' }).click()
   await expectAccessible(page)

@@ -6,7 +6,7 @@ const test = site.extend({
   allowed: async ({}, use) => use([/status of 404/, /Content Security Policy/]),
 })
 
-test('the start page leads everywhere and is readable by all', { tag: '@core' }, async ({ page }) => {
+test('the start page leads everywhere and is readable by all', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Carter starter deck' })).toBeVisible()

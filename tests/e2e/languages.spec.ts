@@ -1,4 +1,4 @@
-import { ASKED_IN_VAIN, goOn, open, PAGES } from './every-page'
+import { ASKED_IN_VAIN, goOn, isDaily, open, PAGES } from './every-page'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { cutOff, isTakenOver, stretchWords } from './long-words'
 import { englishLeft, wordsShown } from './words-shown'
@@ -6,6 +6,11 @@ import { englishLeft, wordsShown } from './words-shown'
 test.use({ allowed: [ASKED_IN_VAIN] })
 
 const LANGUAGES = ['cs', 'fr'] as const
+
+const WALKS = [
+  { which: 'of every day', from: '/rulings', pages: PAGES.filter(isDaily), tag: ['@core'] },
+  { which: 'beside those', from: '/decks/public', pages: PAGES.filter((each) => !isDaily(each)), tag: [] },
+]
 
 test('English is found where there is some, and so is what is cut off', async ({ page }) => {
   await open(page, 'en', '/', 'main h1')
@@ -34,24 +39,25 @@ for (const locale of LANGUAGES) {
       })
   })
 
-  test(`no page says anything in English in ${locale}, or is wider than a small screen`, {
-    tag: '@core',
-  }, async ({ page }) => {
-    test.setTimeout(600_000)
-    const wide = page.viewportSize()
-    await open(page, locale, '/decks/public', 'main h1')
-    for (const [path, shown] of PAGES)
-      await test.step(path, async () => {
-        if (wide) await page.setViewportSize(wide)
-        await goOn(page, locale, path, shown)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        expect.soft(englishLeft(locale, await wordsShown(page)), path).toEqual([])
-        await page.setViewportSize({ width: 320, height: 700 })
-        // A page draws what suits its new width a moment later.
-        await expect.poll(() => cutOff(page), path).toEqual([])
-        await expectNoSidewaysScroll(page)
-      })
-  })
+  for (const { which, from, pages, tag } of WALKS)
+    test(`no page ${which} says anything in English in ${locale}, or is wider than a small screen`, {
+      tag,
+    }, async ({ page }) => {
+      test.setTimeout(600_000)
+      const wide = page.viewportSize()
+      await open(page, locale, from, 'main h1')
+      for (const [path, shown] of pages)
+        await test.step(path, async () => {
+          if (wide) await page.setViewportSize(wide)
+          await goOn(page, locale, path, shown)
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+          expect.soft(englishLeft(locale, await wordsShown(page)), path).toEqual([])
+          await page.setViewportSize({ width: 320, height: 700 })
+          // A page draws what suits its new width a moment later.
+          await expect.poll(() => cutOff(page), path).toEqual([])
+          await expectNoSidewaysScroll(page)
+        })
+    })
 }
 
 test.describe('a browser that prefers Czech', () => {

@@ -66,10 +66,7 @@ class Door {
 const isKept = (page: Page, locale: string) =>
   expect(page.locator('html')).toHaveAttribute('data-kept', locale, { timeout: 60_000 })
 
-test('all that a guest does works with the network cut, reloads included', { tag: '@core' }, async ({
-  page,
-  context,
-}) => {
+test('all that a guest does works with the network cut, reloads included', async ({ page, context }) => {
   test.setTimeout(120_000)
   await page.goto('/')
   await isKept(page, 'en')

@@ -1,14 +1,15 @@
-import { ASKED_IN_VAIN, open, PAGES } from './every-page'
+import { ASKED_IN_VAIN, isDaily, open, PAGES } from './every-page'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { cutOff, isTakenOver, stretchWords } from './long-words'
 
 test.use({ allowed: [ASKED_IN_VAIN] })
 
-test.describe('every page', { tag: '@core' }, () => {
-  for (const [path, shown] of PAGES) {
-    test(`${path} is accessible, and cuts nothing off on a narrow screen with texts half as long again`, async ({
-      page,
-    }) => {
+test.describe('every page', () => {
+  for (const each of PAGES) {
+    const [path, shown] = each
+    test(`${path} is accessible, and cuts nothing off on a narrow screen with texts half as long again`, {
+      tag: isDaily(each) ? ['@core'] : [],
+    }, async ({ page }) => {
       await open(page, 'en', path, shown)
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 700 })

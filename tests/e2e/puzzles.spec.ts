@@ -6,9 +6,7 @@ import { look } from './seen'
 const panel = (page: Page) => page.getByRole('region', { name: 'Puzzle', exact: true })
 const said = (page: Page) => page.getByTestId('puzzle-state')
 
-test('a puzzle is solved by keyboard, and marked as solved from then on', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a puzzle is solved by keyboard, and marked as solved from then on', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/play')
   await page.getByRole('link', { name: /^Puzzles:/ }).click()

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
-test('packs are opened card by card, a deck is built of them, and they join the collection', {
-  tag: '@core',
-}, async ({ page }) => {
+test('packs are opened card by card, a deck is built of them, and they join the collection', async ({
+  page,
+}) => {
   await page.goto('/collection')
   await page.getByRole('link', { name: 'Packs and drafts' }).click()
   await expect(page.getByText('6 packs (at most 12), 66 cards')).toBeVisible()

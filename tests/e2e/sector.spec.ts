@@ -50,9 +50,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(build).toBeVisible()
 }
 
-test('a game of sectors is played on the map, by mouse and by keyboard', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a game of sectors is played on the map, by mouse and by keyboard', async ({ page }) => {
   await begin(page)
   await setUp(page)
   await expect(mapOf(page).getByRole('button')).toHaveCount(91)

@@ -40,7 +40,7 @@ test.describe('against the bot', () => {
     await expectAccessible(page)
   })
 
-  test('a game is left while the bot thinks, and is there again', { tag: '@core' }, async ({ page }) => {
+  test('a game is left while the bot thinks, and is there again', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=bot', 'eight')
     await page.getByRole('radio', { name: /^Hard/ }).check()
