@@ -30,7 +30,7 @@ describe("La Vengeance d'Apophis as a game of the protocol", () => {
     expect(checked.stayed).toBeGreaterThan(10)
   })
 
-  it('with three to six, some of whom concede', () => {
+  it('with three to six, some of whom concede', { tags: ['thorough'] }, () => {
     const checked = games((game) => 3 + (game % 4), rounds(24), 20)
     expect(checked.games).toBe(rounds(24))
     expect(checked.conceded).toBeGreaterThanOrEqual(rounds(4))

@@ -21,7 +21,7 @@ describe('the dice and card game as a game of the protocol', () => {
     expect(checked.stayed).toBeGreaterThan(rounds(120))
   })
 
-  it('with three to six, some of whom concede', () => {
+  it('with three to six, some of whom concede', { tags: ['thorough'] }, () => {
     const checked = games((game) => 3 + (game % 4), rounds(16), 12)
     expect(checked.games).toBe(rounds(16))
     expect(checked.conceded).toBe(rounds(8))

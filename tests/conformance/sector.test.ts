@@ -21,7 +21,7 @@ describe('the sector board game as a game of the protocol', () => {
     expect(checked.stayed).toBeGreaterThan(10)
   })
 
-  it('with three to six, some of whom concede', () => {
+  it('with three to six, some of whom concede', { tags: ['thorough'] }, () => {
     const checked = games((game) => 3 + (game % 4), rounds(16), 37)
     expect(checked.games).toBe(rounds(16))
     expect(checked.conceded).toBeGreaterThanOrEqual(rounds(4))

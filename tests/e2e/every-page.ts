@@ -56,11 +56,9 @@ const DAILY: readonly string[] = [
   '/decks',
   '/decks/new',
   '/collection',
-  '/collection/trade',
   '/decks/public',
   '/play',
   '/lab',
-  '/rules/missions#pass',
   '/sign-in',
 ]
 export const isDaily = ([path]: (typeof PAGES)[number]): boolean => DAILY.includes(path)

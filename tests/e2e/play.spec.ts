@@ -47,9 +47,9 @@ test.describe('the choice of decks', () => {
 })
 
 test.describe('a goldfish game', () => {
-  test('is played by keyboard alone to its result, and back, each screen in both themes', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('is played by keyboard alone to its result, and back, each screen in both themes', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openChoice(page)
     await expectAccessible(page)

@@ -35,7 +35,7 @@ describe('random decks of encoded cards', () => {
 })
 
 describe('random games with the texts of cards', () => {
-  it('end, lose no card, show no negative number and always offer an option', () => {
+  it('end, lose no card, show no negative number and always offer an option', { tags: ['thorough'] }, () => {
     const reasons = new Map<string, number>()
     forGames(48, (seed) => {
       const { reason } = play(engine, randomPlayers(seed))
@@ -51,14 +51,14 @@ describe('random games with the texts of cards', () => {
     })
   })
 
-  it('are the same when undone all the way and replayed', () => {
+  it('are the same when undone all the way and replayed', { tags: ['thorough'] }, () => {
     forGames(40, (seed) => {
       const players = randomPlayers(seed, FEW_TURNS)
       checkUndo(engine, players.options, play(engine, players).answers)
     })
   })
 
-  it('go the same way from the same seed', () => {
+  it('go the same way from the same seed', { tags: ['thorough'] }, () => {
     const [one, other] = [engine, createEngine(officialPool)].map((each) =>
       play(each, randomPlayers('twice')),
     )

@@ -62,7 +62,7 @@ describe('random games between random decks', () => {
     expect([...reasons.keys()]).toContain('experience')
   })
 
-  it('leave nothing half done and no boost when a turn begins', () => {
+  it('leave nothing half done and no boost when a turn begins', { tags: ['thorough'] }, () => {
     let begun = 0
     check(
       fc.property(seeds, (seed) => {
@@ -83,7 +83,7 @@ describe('random games between random decks', () => {
     expect(begun).toBeGreaterThan(20)
   })
 
-  it('forget boosts, assignments and complications when the mission ends', () => {
+  it('forget boosts, assignments and complications when the mission ends', { tags: ['thorough'] }, () => {
     let ended = 0
     check(
       fc.property(seeds, (seed) => {
@@ -141,7 +141,7 @@ describe('copies of a game', () => {
     )
   })
 
-  it('the same seed, decks and answers give the same game and the same log', () => {
+  it('the same seed, decks and answers give the same game and the same log', { tags: ['thorough'] }, () => {
     check(
       fc.property(seeds, (seed) => {
         const play = () => {
@@ -158,7 +158,7 @@ describe('copies of a game', () => {
     )
   })
 
-  it('a log that is off changes nothing', () => {
+  it('a log that is off changes nothing', { tags: ['thorough'] }, () => {
     check(
       fc.property(seeds, (seed) => {
         const [loud, silent] = [randomGame(seed, { log: true }), randomGame(seed, { log: false })]
@@ -355,7 +355,7 @@ describe('bots', () => {
     }
   })
 
-  it('the simple policy beats the passive one', () => {
+  it('the simple policy beats the passive one', { tags: ['thorough'] }, () => {
     const simple = greedyBot(officialPool)
     const results = Array.from({ length: 10 }, (_, i) => {
       const roll = dice(`even decks ${i}`)

@@ -69,7 +69,9 @@ describe('random games with three to six players', () => {
     )
   })
 
-  it('go on alike when they are saved and restored, or cloned, at every decision', () => {
+  it('go on alike when they are saved and restored, or cloned, at every decision', {
+    tags: ['thorough'],
+  }, () => {
     check(
       fc.property(seeds, seats, (seed, count) => {
         const game = randomGame(seed, count, 6)

@@ -74,7 +74,9 @@ describe('conceding (ruling 96)', () => {
     expect(refuses(() => engine.concede(game, 0))).toBe('game-over')
   })
 
-  it('of one among more leaves the others to play: no question, no turn and no victory is theirs', () => {
+  it('of one among more leaves the others to play: no question, no turn and no victory is theirs', {
+    tags: ['thorough'],
+  }, () => {
     let won = 0
     for (let seed = 0; seed < 6; seed++) {
       const players = 3 + (seed % 3)

@@ -62,7 +62,7 @@ function blown(effect: Effect, times: number) {
 }
 
 describe('the same effect begun again and again takes one place', () => {
-  it('a change of a named card, settled', () => {
+  it('a change of a named card, settled', { tags: ['thorough'] }, () => {
     const { most, combat } = blown(
       {
         kind: 'seq',

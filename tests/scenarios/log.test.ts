@@ -341,7 +341,7 @@ describe('the log', () => {
     expect(LOG_EVENT_TYPES.filter((type) => !happened.has(type) && !rare.includes(type))).toEqual([])
   })
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and another for another', { tags: ['thorough'] }, () => {
     if (!one || !other) throw new Error('there are no starter decks')
     const play = (seed: string) => goldfish(officialPool, [one, other], { seed })
     expect(play('a')).toEqual(play('a'))

@@ -373,7 +373,9 @@ export function accounts(): void {
       expect(seconds).toBeLessThanOrEqual(3600)
     })
 
-    it('counts by the address of the connection, whatever the request says of itself', async () => {
+    it('counts by the address of the connection, whatever the request says of itself', {
+      tags: ['thorough'],
+    }, async () => {
       const { email } = await newMember()
       const guesser = new Browser()
       const saying = (n: number) => ({
@@ -399,7 +401,7 @@ export function accounts(): void {
       expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
     })
 
-    it('lets a known browser in whose address strangers have used up', async () => {
+    it('lets a known browser in whose address strangers have used up', { tags: ['thorough'] }, async () => {
       const { email } = await newMember()
       const owner = new Browser()
       expect((await owner.signIn(email, PASSWORD)).status).toBe(200)
@@ -423,7 +425,9 @@ export function accounts(): void {
       expect((await owner.signIn(email, PASSWORD)).status).toBe(401)
     })
 
-    it('does not let strangers keep a reset mail from its owner, nor fill the mailbox', async () => {
+    it('does not let strangers keep a reset mail from its owner, nor fill the mailbox', {
+      tags: ['thorough'],
+    }, async () => {
       const { email } = await newMember()
       const mailServer = await startMailServer()
       try {
@@ -475,7 +479,7 @@ export function accounts(): void {
       }
     })
 
-    it('does not let strangers keep somebody from signing up', async () => {
+    it('does not let strangers keep somebody from signing up', { tags: ['thorough'] }, async () => {
       const email = `${randomUUID()}@example.org`
       for (let i = 0; i < 15; i++)
         await new Browser().post('/api/account/sign-up', { email, password: '1234567890' })
@@ -492,7 +496,7 @@ export function accounts(): void {
       expect((await visitor.post('/api/account/sign-up', body())).status).toBe(429)
     })
 
-    it('forgets tries that ended in a sign-in', async () => {
+    it('forgets tries that ended in a sign-in', { tags: ['thorough'] }, async () => {
       const { browser, email } = await newMember()
       for (let round = 0; round < 2; round++) {
         for (let i = 0; i < 6; i++) await browser.signIn(email, '')

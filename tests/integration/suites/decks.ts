@@ -167,7 +167,7 @@ export function decks(): void {
       expect(await db().deckVersion.count({ where: { deckId: deck.id } })).toBe(2)
     })
 
-    it('tells its owner what earlier saves held, the latest first', async () => {
+    it('tells its owner what earlier saves held, the latest first', { tags: ['thorough'] }, async () => {
       const { browser } = await newMember()
       const deck = newDeck()
       const path = `/api/decks/${deck.id}`

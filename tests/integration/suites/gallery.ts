@@ -133,7 +133,10 @@ export function gallery(): void {
       expect(await names('author=marwen&with=BASE-270')).toEqual(['Žluťoučký Tollan fortress'])
     })
 
-    it('come in pages, none twice and none left out, in both orders', async () => {
+    it('come in pages, none twice and none left out, in both orders', {
+      tags: ['thorough'],
+      timeout: 60_000,
+    }, async () => {
       const { browser, publicName } = await author('Quillion')
       const all = GALLERY_PAGE + 5
       const shareIds: string[] = []
@@ -163,7 +166,7 @@ export function gallery(): void {
           )
           expect(figures).toEqual([...figures].sort((a, b) => b - a))
         }
-    }, 60_000)
+    })
 
     it('are liked once by each, and counted so', async () => {
       const owner = await author()
@@ -239,7 +242,7 @@ export function gallery(): void {
       expect((await one.browser.put('/api/account/public-name', { publicName: 'BA.AL' })).status).toBe(200)
     })
 
-    it('are searched by nothing that is no search', async () => {
+    it('are searched by nothing that is no search', { tags: ['thorough'] }, async () => {
       for (const query of [
         'with=nonsense',
         'order=worst',
@@ -258,7 +261,7 @@ export function gallery(): void {
       expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4)
     })
 
-    it('are removed with the account, likes and follows too', async () => {
+    it('are removed with the account, likes and follows too', { tags: ['thorough'] }, async () => {
       const owner = await author()
       const fan = await author()
       const { shareId } = await publish(owner.browser, { name: 'Removable' })

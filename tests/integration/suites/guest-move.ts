@@ -209,7 +209,7 @@ export function guestMove(): void {
       expect((await new Browser().post('/api/account/move', request)).status).toBe(401)
     })
 
-    it('moves sixty decks with little work', async () => {
+    it('moves sixty decks with little work', { tags: ['thorough'] }, async () => {
       const { browser, id } = await newMember()
       const draw = Array.from({ length: 60 }, (_, i) => ({ key: `BASE-${i + 1}`, count: 1 }))
       const decks = Array.from({ length: 60 }, () => newDeck({ list: { ...LIST, draw } }))

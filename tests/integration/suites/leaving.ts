@@ -113,7 +113,9 @@ export function leaving(): void {
       expect(await seen(other)).toEqual(SHOWN)
     })
 
-    it('is told by mail at once, and again some days before the end, once', async () => {
+    it('is told by mail at once, and again some days before the end, once', {
+      tags: ['thorough'],
+    }, async () => {
       await withMail(async ({ caught, nextMail }) => {
         const person = await newMember()
         await db().user.update({ where: { id: person.id }, data: { locale: 'fr' } })

@@ -43,7 +43,7 @@ async function giveDecks(ownerId: string, count: number, columns: { size?: numbe
 
 export function limits(): void {
   describe('limits', () => {
-    it('on the decks of an account are told', async () => {
+    it('on the decks of an account are told', { tags: ['thorough'] }, async () => {
       const { browser, id } = await newMember()
       await giveDecks(id, QUOTAS.decks)
       const refused = await browser.post('/api/decks', newDeck())
@@ -54,7 +54,7 @@ export function limits(): void {
       expect(await db().deck.count({ where: { ownerId: id } })).toBe(QUOTAS.decks)
     })
 
-    it('on the cards of a deck are told', async () => {
+    it('on the cards of a deck are told', { tags: ['thorough'] }, async () => {
       const { browser } = await newMember()
       const deck = newDeck({ list: cards(QUOTAS.deckCards) })
       expect((await browser.post('/api/decks', deck)).status).toBe(201)
@@ -193,7 +193,7 @@ export function limits(): void {
       expect((await browser.get('/api/decks')).body.decks).toHaveLength(2)
     })
 
-    it('keep the newest sessions, revoked links and moves', async () => {
+    it('keep the newest sessions, revoked links and moves', { tags: ['thorough'] }, async () => {
       const { browser, id } = await newMember()
       for (let i = 0; i < KEPT.sessions; i++) await createSession(id, null)
       expect(await db().session.count({ where: { userId: id } })).toBe(KEPT.sessions)

@@ -231,7 +231,7 @@ export function passkeys(): void {
       expect((await second.signInWithPasskey(authenticator.get(await question(second)))).status).toBe(200)
     })
 
-    it('are limited in number, and so are questions from one address', async () => {
+    it('are limited in number, and so are questions from one address', { tags: ['thorough'] }, async () => {
       const { browser, id } = await newMember()
       await db().passkey.createMany({
         data: Array.from({ length: 20 }, (_, n) => ({

@@ -42,7 +42,7 @@ describe('bots', () => {
     expect(kinds.size).toBeGreaterThan(10)
   })
 
-  it('without chance decide by what they see alone', () => {
+  it('without chance decide by what they see alone', { tags: ['thorough'] }, () => {
     const bots = (['passive', 'pressure', 'greedy'] as const).map((id) => botNamed(id, engine, { seed: id }))
     let same = 0
     let looks = 0
@@ -60,7 +60,7 @@ describe('bots', () => {
     expect(same).toBeGreaterThan(rounds(300))
   })
 
-  it('plays the same game with the same seeds', () => {
+  it('plays the same game with the same seeds', { tags: ['thorough'] }, () => {
     for (const id of SEEING) {
       const play = () => {
         const game = randomGame('twice')

@@ -148,7 +148,7 @@ describe('search', () => {
     expect(iterations).toBeLessThan(100_000)
   })
 
-  it('takes the win that lies on the table', () => {
+  it('takes the win that lies on the table', { tags: ['thorough'] }, () => {
     // Somebody about to win by a last glyph or score: whatever wins at once is worth 1 and is chosen.
     let wins = 0
     for (let i = 0; i < 30 && wins < 5; i++) {

@@ -60,7 +60,7 @@ describe('cards that do alike', () => {
     }
   })
 
-  it('are compared by the parts that most of them share', () => {
+  it('are compared by the parts that most of them share', { tags: ['thorough'] }, () => {
     const similar = officialPool.cards
       .map((card) => similarTo(officialPool, card, 5))
       .find((found) => partsShared(found, 9).length > 3)

@@ -13,6 +13,7 @@ import {
 import { applyTo } from '@/lib/collection/keyed'
 import { CONDITIONS, MARKS, NO_MARKS } from '@/lib/collection/marks'
 import { cpuTime } from '../../cpu-time'
+import { rounds } from '../../rounds'
 import { anyCollection, someKey } from './arbitraries'
 
 const read = (text: string) => parseCollectionCsv(officialPool, text)
@@ -133,6 +134,7 @@ describe('files that can not be read', () => {
         const report = await reportOf(`set,number,regular,foil\n${lines.join('\n')}`)
         expect(report.rows.length).toBeLessThanOrEqual(lines.join('\n').split(/\r\n|\r|\n/).length)
       }),
+      { numRuns: rounds(120) },
     )
   })
 })

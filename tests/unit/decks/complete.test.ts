@@ -26,7 +26,7 @@ const starter = (id: 'osiris' | 'oneill' | 'carter'): DeckList => {
 }
 
 describe('completeDeck', () => {
-  it('makes any team a legal deck, and says nothing of what is there already', () => {
+  it('makes any team a legal deck, and says nothing of what is there already', { tags: ['thorough'] }, () => {
     fc.assert(
       fc.property(team, (list) => {
         const { proposed, legal } = completeDeck(officialPool, list)

@@ -45,7 +45,7 @@ describe.each(GAME_IDS)('the laboratory of %s', (game) => {
     variant: {},
     seed: 'lab',
   }
-  it('plays the same games for the same order, in whatever parts', async () => {
+  it('plays the same games for the same order, in whatever parts', { tags: ['thorough'] }, async () => {
     const all = await playLabGames({ ...order, from: 0, to: 4 })
     const parts = [
       ...(await playLabGames({ ...order, from: 0, to: 1 })),

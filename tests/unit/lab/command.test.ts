@@ -56,7 +56,7 @@ describe('chevron lab', { timeout: 120_000 }, () => {
     expect(json(one)).toMatchObject({ seed: 'command', bot: 'greedy', report: tally.report() })
   })
 
-  it('prints tables for people, against one deck and against nothing', async () => {
+  it('prints tables for people, against one deck and against nothing', { tags: ['thorough'] }, async () => {
     const vs = ['starter:carter', '--games', '6', '--vs', 'starter:osiris', '--bots', 'random,greedy']
     const one = (await command(vs)).lines.join('\n')
     expect(one).toContain('Carter starter deck: 6 games, seed 1')

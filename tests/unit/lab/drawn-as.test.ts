@@ -77,7 +77,7 @@ describe('paired games', () => {
   const common = { bot: 'greedy', opponents: [{ deck: starter(1), bot: 'greedy' }], seed: 'pairs' } as const
   const [one, two] = pairedSetups(pool, { ...common, deck: first }, { ...common, deck: second })
 
-  it('are the games of the first version as ever, and can be watched', () => {
+  it('are the games of the first version as ever, and can be watched', { tags: ['thorough'] }, () => {
     expect(one).toEqual({ ...common, deck: first })
     const lab = createLab(pool, two)
     for (const game of [0, 1]) expect(lab.replay(game).length).toBeGreaterThan(100)

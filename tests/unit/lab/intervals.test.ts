@@ -206,7 +206,9 @@ describe('pairs', () => {
     )
   })
 
-  it('have an interval that holds the true difference at every look, from the first pair to the last', () => {
+  it('have an interval that holds the true difference at every look, from the first pair to the last', {
+    tags: ['thorough'],
+  }, () => {
     const cases = [
       [0.1, 0.1],
       [0.01, 0.01],

@@ -35,7 +35,9 @@ function figuresOf(value: unknown): (Rate | Mean | Difference)[] {
 }
 
 describe('the figures of a run', () => {
-  it('are the same in whatever order, in whatever pieces and how often games come', () => {
+  it('are the same in whatever order, in whatever pieces and how often games come', {
+    tags: ['thorough'],
+  }, () => {
     const whole = tallyOf(records).report()
     fc.assert(
       fc.property(fc.shuffledSubarray([...records], { minLength: records.length }), (shuffled) => {
@@ -48,7 +50,7 @@ describe('the figures of a run', () => {
     )
   })
 
-  it('add up', () => {
+  it('add up', { tags: ['thorough'] }, () => {
     fc.assert(
       fc.property(fc.subarray([...records]), (some) => {
         const report = tallyOf(some).report()

@@ -113,7 +113,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(told.length).toBeLessThan(30)
   })
 
-  it('can be gone on with where it ended', async () => {
+  it('can be gone on with where it ended', { tags: ['thorough'] }, async () => {
     const tally = createTally(pool, setup)
     const heard = (records: readonly GameRecord[]) => {
       for (const record of records) tally.add(record)

@@ -125,7 +125,9 @@ describe('an opened link', () => {
     expect(replay.snapshot().at).toBe(game.history.steps.length - 1)
   })
 
-  it('is watched from one side from its first step to its last: the one that the link names, or the first', () => {
+  it('is watched from one side from its first step to its last: the one that the link names, or the first', {
+    tags: ['thorough'],
+  }, () => {
     const { game } = open(text)
     if (!game) throw new Error('no game')
     const resume = { steps: game.history.steps, at: game.history.at }

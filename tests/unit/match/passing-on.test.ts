@@ -128,7 +128,9 @@ describe('passing on at the table', () => {
     expect(skipped).toBeGreaterThan(3)
   })
 
-  it('says how often it passed and why it ended; undo goes back before it, redo to its end', async () => {
+  it('says how often it passed and why it ended; undo goes back before it, redo to its end', {
+    tags: ['thorough'],
+  }, async () => {
     const session = sit(setup, {}, BOT_CLIENT)
     const runs: number[] = []
     await playOn(

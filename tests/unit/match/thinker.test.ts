@@ -84,7 +84,7 @@ function countedBot(think: BotClient['think'] = BOT_CLIENT.think) {
 }
 
 describe('against a bot', () => {
-  it('plays a whole game in which only you are asked', async () => {
+  it('plays a whole game in which only you are asked', { tags: ['thorough'] }, async () => {
     const session = sit(setupWith(BOT, { mode: 'bot' }), {}, BOT_CLIENT)
     await settle(session)
     for (let i = 0; i < 2_000; i++) {

@@ -49,7 +49,7 @@ describe('path data', () => {
 })
 
 describe('our own drawings', () => {
-  it('of every card and every symbol can be read whole', () => {
+  it('of every card and every symbol can be read whole', { tags: ['thorough'] }, () => {
     for (const card of pool.cards) {
       const content = art(card, 360, 252)
       const shapes = readSvg(content, '#000000')

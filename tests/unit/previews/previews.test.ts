@@ -140,7 +140,7 @@ describe('letters as areas', () => {
     ...changes,
   })
 
-  it('show a player with their face and the decks that are liked most', async () => {
+  it('show a player with their face and the decks that are liked most', { tags: ['thorough'] }, async () => {
     const sheet = playerPreview(player({}), tools)
     const texts = shownWords(sheet).map(({ text }) => text)
     for (const text of ['northgate', 'Top Minds', '40', 'Field hospital', '38']) expect(texts).toContain(text)

@@ -125,7 +125,9 @@ const DRAFT: DraftSetup = {
 }
 
 describe('a draft', () => {
-  it('goes on until every card is taken, each by one seat, and shows only counts of the others', () => {
+  it('goes on until every card is taken, each by one seat, and shows only counts of the others', {
+    tags: ['thorough'],
+  }, () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 8 }),

@@ -87,7 +87,7 @@ describe('chances of a combat', () => {
     expect(winChance(fight({}))).toBeCloseTo(1 / 6 / (1 - (5 / 6) * (2 / 3)), 12)
   })
 
-  it('agree with counting all throws, for every kind of adversary', () => {
+  it('agree with counting all throws, for every kind of adversary', { tags: ['thorough'] }, () => {
     const two = [
       { value: 5, wounds: 1 },
       { value: 3, wounds: 1 },

@@ -90,7 +90,7 @@ describe('odds', () => {
     expect(testWays(10, 10)).toBe(55)
   })
 
-  it('of a mission are what the rules do with every throw', () => {
+  it('of a mission are what the rules do with every throw', { tags: ['thorough'], timeout: 120_000 }, () => {
     fc.assert(
       fc.property(team, mission, (members, name) => {
         const game = attempting(name, members)
@@ -98,7 +98,7 @@ describe('odds', () => {
       }),
       { numRuns: 25 },
     )
-  }, 120_000)
+  })
 
   it('of a mission stay exact after cards and after the first test', () => {
     for (const [first, second] of [
@@ -135,7 +135,7 @@ describe('odds', () => {
     }
   })
 
-  it('by option are those after it was taken, for who decides', () => {
+  it('by option are those after it was taken, for who decides', { tags: ['thorough'] }, () => {
     const hand = [
       'heavy-weapons',
       'plan-b',

@@ -17,7 +17,7 @@ const drawn = new Map(
 const drawnAt = (width: (typeof SIZES)[number][0]) => drawn.get(width) ?? []
 
 describe('pictures of cards', () => {
-  it('are the same every time', () => {
+  it('are the same every time', { tags: ['thorough'] }, () => {
     for (const { card, picture } of drawnAt(160)) expect(art({ ...card }, 160, 142)).toBe(picture)
   })
 

@@ -23,7 +23,7 @@ describe('the small board of an example', () => {
     ])
   })
 
-  it('has one look of a card at a time, in every example', () => {
+  it('has one look of a card at a time, in every example', { tags: ['thorough'] }, () => {
     for (const example of EXAMPLES) {
       const { looks, shots } = sceneOf(example, playExample(engine, example))
       const seen = looks.filter(({ card }) => card.id >= 0)
