@@ -19,7 +19,7 @@ export default defineConfig({
       {
         name: 'thorough',
         description:
-          'Takes many seconds and seldom finds what the others do not: run by `npm test -- --all`, as every push does.',
+          'Takes half a second or more and seldom finds what the others do not: run by `npm test -- --all`, as every push does.',
       },
     ],
     // Two cores: one for each of two workers.

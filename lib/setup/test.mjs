@@ -154,7 +154,7 @@ const built = await checkAndBuild()
 await runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread)
 if (!built) finish()
 
-if (isFirst) await runVitest('several processes of the site', ['built'])
+if (asked.all && isFirst) await runVitest('several processes of the site', ['built'])
 
 // The site itself, in a browser, on a database of its own
 const port = await new Promise((resolve) => {
