@@ -14,7 +14,7 @@ export default defineConfig({
     // No test measures time: on a machine that is busy with other things they take several times as long, and what is
     // tried twelve times as often (tests/rounds.ts) twelve times.
     testTimeout: process.env.ALL_TESTS ? 240_000 : 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: process.env.ALL_TESTS ? 240_000 : 60_000,
     tags: [
       {
         name: 'thorough',

@@ -67,13 +67,15 @@ afterAll(() => {
 })
 
 it('a backup holds what was there, and no other file is taken for one', async () => {
-  vi.stubEnv('DATABASE_URL', url)
+  const own = `file:${path.join(folder, 'own.db')}`
+  vi.stubEnv('DATABASE_URL', own)
   try {
-    await withDatabase(addUser)
+    await migrateDatabase(own)
+    await withDatabase(addUser, own)
     const kept = path.join(folder, 'first.db')
     expect(await backUp(kept, false)).toMatchObject({ ok: true, rows: 1 })
     expect(await backUp(kept, false)).toEqual({ ok: false, code: 'exists' })
-    await withDatabase(addUser)
+    await withDatabase(addUser, own)
     expect(await users(`file:${kept}`)).toBe(1)
 
     const known = knownMigrations(migrationsFolder('sqlite'))
@@ -83,7 +85,7 @@ it('a backup holds what was there, and no other file is taken for one', async ()
     expect(await restoreFrom(path.join(folder, 'nothing.db'), known)).toEqual({ ok: false, code: 'no-file' })
     expect(await restoreFrom(kept, known.slice(0, -1))).toEqual({ ok: false, code: 'newer' })
     expect(await restoreFrom(kept, ['another'])).toEqual({ ok: false, code: 'foreign' })
-    expect(await users()).toBe(2)
+    expect(await users(own)).toBe(2)
   } finally {
     vi.unstubAllEnvs()
   }

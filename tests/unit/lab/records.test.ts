@@ -8,7 +8,7 @@ import { rounds } from '../../rounds'
 import { gauntlet, STARTERS, starter } from './decks'
 
 const engine = createEngine(pool)
-const GAMES = rounds(96)
+const GAMES = rounds(48)
 
 /** The game as its replay tells it, which knows nothing of what the laboratory has counted. */
 function told(lab: ReturnType<typeof createLab>, game: number) {
