@@ -149,7 +149,7 @@ async function runVitest(name, projects, args = []) {
 }
 
 stopWithStarters()
-// One after the other: each uses all cores, and side by side they take half as long again as in turn.
+// One after the other: each uses all cores, and side by side they take longer than in turn.
 const built = await checkAndBuild()
 await runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread)
 if (!built) finish()
