@@ -373,9 +373,7 @@ export function accounts(): void {
       expect(seconds).toBeLessThanOrEqual(3600)
     })
 
-    it('counts by the address of the connection, whatever the request says of itself', {
-      tags: ['thorough'],
-    }, async () => {
+    it('counts by the address of the connection, whatever the request says of itself', async () => {
       const { email } = await newMember()
       const guesser = new Browser()
       const saying = (n: number) => ({
@@ -387,9 +385,7 @@ export function accounts(): void {
       expect(refused.body.url).toContain('error=rate-limited')
     })
 
-    it('lets the right password in while strangers try others from everywhere', {
-      tags: ['thorough'],
-    }, async () => {
+    it('lets the right password in while strangers try others from everywhere', async () => {
       const { browser, email } = await newMember()
       for (let i = 0; i < 60; i++) await new Browser().signIn(email, '')
       // Under such pressure an address has three tries instead of ten, but never none.
@@ -401,7 +397,7 @@ export function accounts(): void {
       expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
     })
 
-    it('lets a known browser in whose address strangers have used up', { tags: ['thorough'] }, async () => {
+    it('lets a known browser in whose address strangers have used up', async () => {
       const { email } = await newMember()
       const owner = new Browser()
       expect((await owner.signIn(email, PASSWORD)).status).toBe(200)
@@ -425,9 +421,7 @@ export function accounts(): void {
       expect((await owner.signIn(email, PASSWORD)).status).toBe(401)
     })
 
-    it('does not let strangers keep a reset mail from its owner, nor fill the mailbox', {
-      tags: ['thorough'],
-    }, async () => {
+    it('does not let strangers keep a reset mail from its owner, nor fill the mailbox', async () => {
       const { email } = await newMember()
       const mailServer = await startMailServer()
       try {
@@ -479,7 +473,7 @@ export function accounts(): void {
       }
     })
 
-    it('does not let strangers keep somebody from signing up', { tags: ['thorough'] }, async () => {
+    it('does not let strangers keep somebody from signing up', async () => {
       const email = `${randomUUID()}@example.org`
       for (let i = 0; i < 15; i++)
         await new Browser().post('/api/account/sign-up', { email, password: '1234567890' })
@@ -496,7 +490,7 @@ export function accounts(): void {
       expect((await visitor.post('/api/account/sign-up', body())).status).toBe(429)
     })
 
-    it('forgets tries that ended in a sign-in', { tags: ['thorough'] }, async () => {
+    it('forgets tries that ended in a sign-in', async () => {
       const { browser, email } = await newMember()
       for (let round = 0; round < 2; round++) {
         for (let i = 0; i < 6; i++) await browser.signIn(email, '')

@@ -72,7 +72,7 @@ export function addresses(): void {
       })
     })
 
-    it('get three mails an hour, whoever asks', { tags: ['thorough'] }, async () => {
+    it('get three mails an hour, whoever asks', async () => {
       await withMail(async ({ caught, nextMail }) => {
         const person = await newMember()
         const ask = () => person.browser.post('/api/account/email/verification', {}, HERE)
@@ -148,9 +148,7 @@ export function addresses(): void {
       })
     })
 
-    it('of another account answer like free ones, and their owners are told', {
-      tags: ['thorough'],
-    }, async () => {
+    it('of another account answer like free ones, and their owners are told', async () => {
       await withMail(async ({ caught, nextMail }) => {
         const [person, owner] = [await newMember(), await newMember()]
         const ask = (email: string) =>
@@ -168,7 +166,7 @@ export function addresses(): void {
       })
     })
 
-    it('that somebody took meanwhile stay theirs', { tags: ['thorough'] }, async () => {
+    it('that somebody took meanwhile stay theirs', async () => {
       await withMail(async ({ caught, nextMail }) => {
         const person = await newMember()
         const email = newEmail()

@@ -242,7 +242,7 @@ export function gallery(): void {
       expect((await one.browser.put('/api/account/public-name', { publicName: 'BA.AL' })).status).toBe(200)
     })
 
-    it('are searched by nothing that is no search', { tags: ['thorough'] }, async () => {
+    it('are searched by nothing that is no search', async () => {
       for (const query of [
         'with=nonsense',
         'order=worst',
@@ -261,7 +261,7 @@ export function gallery(): void {
       expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4)
     })
 
-    it('are removed with the account, likes and follows too', { tags: ['thorough'] }, async () => {
+    it('are removed with the account, likes and follows too', async () => {
       const owner = await author()
       const fan = await author()
       const { shareId } = await publish(owner.browser, { name: 'Removable' })

@@ -43,7 +43,7 @@ async function giveDecks(ownerId: string, count: number, columns: { size?: numbe
 
 export function limits(): void {
   describe('limits', () => {
-    it('on the decks of an account are told', { tags: ['thorough'] }, async () => {
+    it('on the decks of an account are told', async () => {
       const { browser, id } = await newMember()
       await giveDecks(id, QUOTAS.decks)
       const refused = await browser.post('/api/decks', newDeck())
@@ -54,7 +54,7 @@ export function limits(): void {
       expect(await db().deck.count({ where: { ownerId: id } })).toBe(QUOTAS.decks)
     })
 
-    it('on the cards of a deck are told', { tags: ['thorough'] }, async () => {
+    it('on the cards of a deck are told', async () => {
       const { browser } = await newMember()
       const deck = newDeck({ list: cards(QUOTAS.deckCards) })
       expect((await browser.post('/api/decks', deck)).status).toBe(201)

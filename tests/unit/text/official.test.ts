@@ -15,9 +15,9 @@ interface Said {
 }
 
 const isForeign = (text: RichText): boolean => text[0]?.type === 'foreign'
-/** Every paragraph of every card, written once for all that look at it. */
 const paragraphsIn = (language: Language) =>
   officialPool.cards.flatMap((card) => renderCardText(card, language).map((text) => ({ card, text })))
+/** Every paragraph of every card, written once for all that look at it. */
 const written = { en: paragraphsIn('en'), cs: paragraphsIn('cs'), fr: paragraphsIn('fr') }
 const paragraphs = (language: Language) => written[language]
 

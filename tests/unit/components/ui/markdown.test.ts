@@ -84,7 +84,7 @@ describe('Markdown of players', () => {
     )
   })
 
-  it('takes no time worth mentioning, however it is nested', { tags: ['thorough'] }, () => {
+  it('takes no time worth mentioning, however it is nested', () => {
     for (const piece of ['> ', '- ', '**', '[', '`', '<', '* a\n  '])
       expect(html(piece.repeat(10_000 / piece.length)).length).toBeGreaterThan(0)
   })
