@@ -56,7 +56,11 @@ export function LogList() {
   const length = log.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line scrolls into view.
   useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight
+    // With the frame that lays the table out anyway: asked for now, its height costs a layout for each answer.
+    const frame = requestAnimationFrame(() => {
+      if (box.current) box.current.scrollTop = box.current.scrollHeight
+    })
+    return () => cancelAnimationFrame(frame)
   }, [length, filter])
   return (
     <>

@@ -1,8 +1,6 @@
-// What the browser tests need: the site as it is in production, and the weight of a page with nothing on it.
-import { measureEmptyPage } from './empty-page.mjs'
+// What the browser tests need: the site as it is in production.
 import { build } from './stages.mjs'
 import { stopWithStarters } from './steps.mjs'
 
 stopWithStarters()
 await build()
-await measureEmptyPage()

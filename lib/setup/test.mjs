@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { EMPTY_PAGE_WEIGHT } from './empty-page.mjs'
 import { node, root, say, stop, stopWithStarters, tsx } from './steps.mjs'
 import { testsAskedFor } from './test-arguments.mjs'
 
@@ -202,7 +201,6 @@ if (ready) {
       BASE_URL: base,
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON: json('playwright.json'),
-      EMPTY_PAGE_WEIGHT,
     },
   })
   server.kill()

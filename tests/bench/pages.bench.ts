@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../integration/support/site'
 import type { Measurement } from './bench'
+import { buildEmptyPage } from './empty-page'
 import { bestRate } from './readers'
 
 /** Pages that people send each other: a card's, and a shared deck's. */
@@ -10,14 +10,12 @@ const PAGES = ['/cards/base/228/the-enemy-within', '/d/aaaaaaaaaaaaaaaaaaaa'] as
 
 /**
  * Requests a second that a running site (`BASE_URL`) answers with a page, beside the framework's own empty page in the
- * same run; without `BASE_URL`, or where the empty page was never built (`npm run e2e` builds it), nothing is measured.
- * Each must be answered at least as often as the empty page.
+ * same run; without `BASE_URL` nothing is measured. Each must be answered at least as often as the empty page.
  */
 export async function run(): Promise<Measurement[]> {
   const base = process.env.BASE_URL
-  const app = path.join(process.cwd(), '.cache', 'empty-app')
-  if (!base || !existsSync(path.join(app, '.next'))) return []
-  const empty = await serveEmptyPage(app)
+  if (!base) return []
+  const empty = await serveEmptyPage(buildEmptyPage())
   try {
     const measured: Measurement[] = []
     for (const encoding of ['gzip', 'identity']) {

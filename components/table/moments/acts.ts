@@ -356,5 +356,5 @@ function changedBy(moment: TableMoment): readonly string[] {
 export function mark(board: HTMLElement, moment: TableMoment): void {
   for (const selector of changedBy(moment))
     for (const element of board.querySelectorAll(selector))
-      if (isShown(element)) element.animate([OUTLINE, OUTLINE], { duration: MARK })
+      element.animate([OUTLINE, OUTLINE], { duration: MARK })
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import {
   createLab,
@@ -13,11 +13,12 @@ import {
   WAYS,
 } from '@/lib/lab'
 import { cpuTime } from '../../cpu-time'
+import { rounds } from '../../rounds'
 import { gauntlet } from './decks'
 
 const setup = gauntlet('report')
 const lab = createLab(pool, setup)
-const records: readonly GameRecord[] = Array.from({ length: 90 }, (_, game) => lab.play(game))
+const GAMES = rounds(90)
 const tallyOf = (some: readonly GameRecord[]) => {
   const tally = createTally(pool, setup)
   for (const record of some) tally.add(record)
@@ -35,6 +36,11 @@ function figuresOf(value: unknown): (Rate | Mean | Difference)[] {
 }
 
 describe('the figures of a run', () => {
+  let records: readonly GameRecord[]
+  beforeAll(() => {
+    records = Array.from({ length: GAMES }, (_, game) => lab.play(game))
+  })
+
   it('are the same in whatever order, in whatever pieces and how often games come', {
     tags: ['thorough'],
   }, () => {
@@ -161,7 +167,7 @@ describe('the figures of a run', () => {
       const { number, outcome, reason, began, turns } = record
       expect(tally.summary(number)).toEqual({ ...lab.plan(number), outcome, reason, began, turns })
     }
-    expect(tally.summary(90)).toBeUndefined()
+    expect(tally.summary(GAMES)).toBeUndefined()
     expect(tally.games('nobody knows this')).toEqual([])
     expect(tally.games('!won')).toHaveLength(records.filter(({ outcome }) => outcome !== 'won').length)
     expect(tally.games('won&!won')).toEqual([])
