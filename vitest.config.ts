@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first'
 
 export default defineConfig({
   resolve: {
@@ -24,6 +25,7 @@ export default defineConfig({
     ],
     // Two cores: one for each of two workers.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Programs that tests start speak English, whatever the language of whoever runs them.
     env: { LC_ALL: 'C' },
     projects: [
