@@ -72,7 +72,7 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
             ))}
           </ul>
         ) : (
-          <p className="text-15 text-ink-2">{t('none')}</p>
+          <p className="text-ink-2">{t('none')}</p>
         )}
       </section>
       {decks.length > 0 && <AddTo pool={pool} decks={decks} cardKey={cardKey} name={name} />}

@@ -38,7 +38,7 @@ export function Call({ name, words }: CallProps) {
       {inPath.length + inQuery.length > 0 && (
         <>
           <h4 className={LABEL}>{t('parameters')}</h4>
-          <dl className="grid grid-cols-[minmax(96px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
+          <dl className="grid grid-cols-[minmax(96px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-1">
             {[...inPath, ...inQuery].map((one) => (
               <Described
                 key={one.name}
@@ -60,14 +60,14 @@ export function Call({ name, words }: CallProps) {
       <h4 className={LABEL}>{t('answers')}</h4>
       {Object.entries(call.answers).map(([status, schema]) => (
         <div key={status}>
-          <p className="text-15">
+          <p>
             <code>{status}</code> {words.statuses[status]}
           </p>
           {schema && <Schema value={wireSchema(schema)} label={t('answer')} />}
         </div>
       ))}
       <h4 className={LABEL}>{t('errors')}</h4>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-15">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {problems.flatMap(([status, codes]) =>
           [...codes].sort().map((code) => (
             <li key={code}>

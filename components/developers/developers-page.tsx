@@ -161,7 +161,7 @@ interface TableProps {
 function Table({ head, label, children }: TableProps) {
   return (
     <ScrollTable label={label ?? head?.[0] ?? ''}>
-      <table className="w-full border-collapse text-15">
+      <table className="w-full border-collapse">
         {head && (
           <thead>
             <tr className="text-13 text-ink-2">

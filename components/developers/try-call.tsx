@@ -86,7 +86,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
   }
   return (
     <details className="mt-4">
-      <summary className="min-h-6 text-15 text-horizon">
+      <summary className="min-h-6 text-horizon">
         {t('title')}
         <span className="sr">: {label}</span>
       </summary>
@@ -165,7 +165,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
       <div role="status">
         {isFailed && <p className="notice notice--bad mt-3">{t('failed')}</p>}
         {answer && (
-          <p className="mt-3 text-15">
+          <p className="mt-3">
             <b>{answer.status}</b> · {t('took', { ms: answer.took })} ·{' '}
             {t('size', { bytes: answer.text.length })}
             {answer.left !== undefined && ` · ${t('left', { count: answer.left })}`}

@@ -8,7 +8,7 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useLate } from '@/components/ui/use-late'
 
 const BUTTON = [
-  'btn btn--quiet gap-[10px] text-15 text-ink-2 max-wide:w-[42px] max-wide:px-0 max-narrow:w-[34px]',
+  'btn btn--quiet gap-[10px] text-ink-2 max-wide:w-[42px] max-wide:px-0 max-narrow:w-[34px]',
   'min-[1300px]:border-line min-[1300px]:px-3',
 ].join(' ')
 

@@ -191,7 +191,7 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
               </Suspense>
             )}
             {chosen?.text !== undefined && (
-              <div className="border border-line p-3 text-15">
+              <div className="border border-line p-3">
                 <p className="mb-1 font-semibold">{chosen.more || chosen.title}</p>
                 <p className="text-ink-2">{chosen.text}</p>
               </div>

@@ -79,7 +79,7 @@ export function CardFilter({ pool, label, keys, onChange }: CardFilterProps) {
       {keys.length > 0 && (
         <ul className="mt-1">
           {keys.map((key) => (
-            <li key={key} className="flex items-center gap-1 border-b border-line text-15">
+            <li key={key} className="flex items-center gap-1 border-b border-line">
               <span className="min-w-0 flex-1 wrap-anywhere" lang={TITLE_LANGUAGE}>
                 {nameOf(key)}
               </span>

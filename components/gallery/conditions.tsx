@@ -103,7 +103,7 @@ export function NothingFound({ pool, search, authors, part, conditions, change }
           <h2 id="nearest-title" className="mt-6 text-18">
             {t('condition.nearest')}
           </h2>
-          <ul className="gl-list">
+          <ul>
             {nearest.map((deck) => (
               <DeckLine key={deck.shareId} pool={pool} deck={deck} lacks={undefined} part={part} />
             ))}

@@ -38,6 +38,10 @@ interface DeckLineProps {
   readonly isNamed?: boolean
 }
 
+const LINE =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-[6px] border-b border-line py-2 max-side:grid-cols-1'
+const PICTURE = 'grid content-start gap-2 border border-line bg-basalt-2 px-4 py-[14px]'
+
 /** One public deck: team, what its missions ask and its team brings, legality, what is missing, likes. */
 export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true }: DeckLineProps) {
   const t = useTranslations('gallery')
@@ -47,7 +51,7 @@ export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true 
   const points = list ? deckStatistics(pool, list).pointTotal : undefined
   const name = deck.name || t('untitled')
   return (
-    <li className={as === 'line' ? 'gl-line' : 'gl-card'}>
+    <li className={as === 'line' ? LINE : PICTURE}>
       <div className="flex gap-[3px]">
         {team.map((card) => (
           <Face key={card.key} card={card} width={as === 'line' ? 34 : 64} />
@@ -63,7 +67,7 @@ export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true 
           {isNamed && (
             <>
               <Link
-                className="gl-author"
+                className="inline-block min-h-6 text-horizon underline wrap-anywhere"
                 href={`/players/${encodeURIComponent(deck.author)}`}
                 prefetch={false}
                 data-as-written=""
@@ -89,7 +93,7 @@ export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true 
         </p>
       </div>
       {list && <Signature pool={pool} list={list} />}
-      <p className="flex items-center justify-end gap-2">
+      <p className={`flex items-center justify-end gap-2 ${as === 'line' ? 'max-side:justify-start' : ''}`}>
         <LikeButton shareId={deck.shareId} name={name} likes={deck.likes} part={part} />
         <time className="tech text-14 text-ink-2" dateTime={deck.changedAt}>
           {format.dateTime(new Date(deck.changedAt), { dateStyle: 'medium' })}

@@ -93,7 +93,14 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
         </p>
       )}
       {!isEmpty && conditions.length > 0 && <Conditions conditions={conditions} change={change} />}
-      <ul className={now.view === 'pictures' ? 'gl-grid' : 'gl-list'} aria-label={t('list')}>
+      <ul
+        className={
+          now.view === 'pictures'
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-[14px]'
+            : ''
+        }
+        aria-label={t('list')}
+      >
         {shown.map((deck) => (
           <DeckLine
             key={deck.shareId}

@@ -56,11 +56,11 @@ export function GalleryPage() {
         </Link>
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
-      <div className="gl-page">
+      <div className="grid grid-cols-[250px_minmax(0,1fr)] gap-6 max-side:grid-cols-1 max-side:gap-3">
         <div>
           <button
             type="button"
-            className="btn gl-open"
+            className="btn side:hidden"
             aria-expanded={isOpen}
             aria-controls={filtersId}
             onClick={() => setIsOpen(!isOpen)}
@@ -70,7 +70,7 @@ export function GalleryPage() {
           </button>
           <section
             id={filtersId}
-            className={`gl-filters ${isOpen ? '' : 'is-closed'}`}
+            className={`grid content-start gap-4 max-side:mt-3 ${isOpen ? '' : 'max-side:hidden'}`}
             aria-label={t('filter.label')}
           >
             {pool && (

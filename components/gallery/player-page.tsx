@@ -143,7 +143,7 @@ function Decks({ pool, player, part }: DecksProps) {
       <h2 id="decks-title" className="text-22">
         {t('player.decks')}
       </h2>
-      <ul className="gl-list" aria-label={t('player.decks')}>
+      <ul aria-label={t('player.decks')}>
         {decks.map((deck) => (
           <DeckLine
             key={deck.shareId}

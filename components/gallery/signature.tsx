@@ -22,7 +22,7 @@ export function Signature({ pool, list }: { readonly pool: Pool; readonly list: 
   const { teamRatings } = useMemo(() => deckStatistics(pool, list), [pool, list])
   const asked = useMemo(() => missionsAsk(pool, list), [pool, list])
   return (
-    <ul className="gl-sign" aria-label={t('signature')}>
+    <ul className="flex flex-wrap gap-x-[14px] gap-y-1" aria-label={t('signature')}>
       {SKILLS.map((skill) => (
         <li key={skill} className="flex items-end gap-1">
           <Icon name={skill} />

@@ -38,7 +38,7 @@ export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
   }, [found])
   return (
     <section className="min-w-0" aria-busy={!found && !problem} aria-labelledby="case-title">
-      <p className="mod-back">
+      <p className="side:hidden">
         <button type="button" className="btn btn--quiet" onClick={onBack}>
           {t('back')}
         </button>
@@ -78,7 +78,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
         ].join(' · ')}
       </p>
       {subject.text !== '' && (
-        <div className="mod-thing">
+        <div className="my-[14px] border border-line bg-basalt-2 px-4 py-[14px]">
           <h3 className="text-18">
             {t(found.kind === 'comment' ? 'text' : found.kind === 'thing' ? 'words' : 'notes')}
           </h3>
@@ -158,9 +158,12 @@ function Decide({ found, onDecided }: { readonly found: OpenCase; readonly onDec
     <form className="mt-5 grid gap-3" onSubmit={(event) => void send(event)}>
       <fieldset>
         <legend className="lab">{t('decide')}</legend>
-        <div className="mod-d">
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(190px,100%),1fr))] gap-2">
           {CASE_DECISIONS.map((one) => (
-            <label key={one} className={`mod-o ${action === one ? 'is-on' : ''}`}>
+            <label
+              key={one}
+              className={`grid content-start gap-1 border px-3 py-[10px] ${action === one ? 'border-horizon bg-horizon-wash' : 'border-line-strong'}`}
+            >
               <span className="flex items-center gap-2">
                 <input
                   type="radio"

@@ -42,7 +42,10 @@ export function DecisionLog() {
       {log.decisions.length === 0 && <p className="text-ink-2">{t('logNone')}</p>}
       <ul>
         {log.decisions.map((one) => (
-          <li key={one.id} className="mod-log">
+          <li
+            key={one.id}
+            className="grid grid-cols-[170px_minmax(0,1fr)_auto_auto] items-start gap-x-4 gap-y-1 border-b border-line py-2 max-side:grid-cols-1"
+          >
             <time className="tech text-14 text-ink-2" dateTime={one.createdAt}>
               {format.dateTime(new Date(one.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
             </time>

@@ -89,15 +89,17 @@ function Cases() {
       <p className="mt-1 mb-5 max-w-[70ch] text-ink-2">
         {t('lede')} <span className="tech">{t('open', { count: queue.open })}</span>
       </p>
-      <div className={`mod ${chosen ? 'has-case' : ''}`}>
-        <nav className="mod-q" aria-label={t('title')}>
+      <div
+        className={`grid gap-x-11 gap-y-4 ${chosen ? 'grid-cols-[minmax(260px,360px)_minmax(0,1fr)] max-side:grid-cols-1' : 'grid-cols-1'}`}
+      >
+        <nav className={chosen ? 'max-side:hidden' : ''} aria-label={t('title')}>
           {queue.cases.length === 0 && <p>{t('none')}</p>}
           <ul>
             {queue.cases.map((one) => (
               <li key={one.id}>
                 <button
                   type="button"
-                  className="mod-l"
+                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-[2px] border-b border-l-2 border-b-line border-l-transparent px-3 py-[10px] text-left hover:bg-basalt-2 aria-[current=true]:border-l-horizon aria-[current=true]:bg-horizon-wash"
                   aria-current={one.id === chosen}
                   onClick={() => setChosen(one.id)}
                 >

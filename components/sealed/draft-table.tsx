@@ -10,6 +10,7 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
 import type { Draft } from '@/lib/sealed/draft'
 import type { SetCode } from '@/lib/terms'
+import { CARD, CARDS, FACE } from './styles'
 
 interface DraftTableProps {
   readonly pool: Pool
@@ -59,11 +60,15 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
   const seatName = (seat: number) => (seat === 0 ? t('you') : t('bot', { number: seat }))
   return (
     <section aria-labelledby="draft-title">
-      <ul className="sd-seats" aria-label={t('table')}>
+      <ul
+        className="flex flex-wrap gap-x-5 gap-y-1 border border-line px-3 py-2 text-14 text-ink-2"
+        aria-label={t('table')}
+      >
         {seats.map((seat, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
-          <li key={at} data-me={at === 0 ? '' : undefined}>
-            <b>{seatName(at)}</b> {t('seat', { pack: seat.pack, taken: seat.taken })}
+          <li key={at}>
+            <b className={`block ${at === 0 ? 'text-amber' : 'text-ink'}`}>{seatName(at)}</b>{' '}
+            {t('seat', { pack: seat.pack, taken: seat.taken })}
           </li>
         ))}
       </ul>
@@ -76,19 +81,20 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
           all: pick + pack.length - 1,
         })}
       </h2>
-      <p className="text-15 text-ink-2" role="status">
+      <p className="text-ink-2" role="status">
         {t('take', { count: pack.length })} {pack.length > 1 && t('goesTo', { seat: seatName(goesTo) })}
       </p>
-      <ul className="sd-cards" aria-label={t('packCards')}>
+      <ul className={CARDS} aria-label={t('packCards')}>
         {pack.map(({ key, foil }, at) => {
           const one = pool.byKey.get(key)
           return (
             one && (
-              <li key={`${key} ${foil}`}>
-                <div className="sd-card">
+              <li key={`${key} ${foil}`} className={CARD}>
+                <div className={FACE}>
                   <CardThumb card={one} heading="p" />
                   <button
                     type="button"
+                    className="absolute -inset-[3px] rounded-1 hover:[box-shadow:inset_0_0_0_2px_var(--ink-2)] focus-visible:[outline:3px_solid_var(--horizon)] aria-pressed:[box-shadow:inset_0_0_0_3px_var(--amber)]"
                     aria-pressed={index === at}
                     onClick={() => setChosen({ turn, index: at })}
                   >
@@ -100,7 +106,7 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
                       })}
                     </span>
                   </button>
-                  {at < 9 && <kbd>{at + 1}</kbd>}
+                  {at < 9 && <kbd className="absolute -top-2 -right-[6px]">{at + 1}</kbd>}
                 </div>
                 {foil && <b className="text-amber">{t('foil')}</b>}
               </li>
@@ -111,16 +117,16 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
       <div className="mt-5 min-h-[120px] border-t border-line pt-3">
         {card ? (
           <>
-            <h3 className="text-19" lang={TITLE_LANGUAGE}>
+            <h3 className="text-18" lang={TITLE_LANGUAGE}>
               {card.title}
             </h3>
-            <p className="text-15 text-ink-2">{[words.type(card), ...words.traits(card)].join(' · ')}</p>
+            <p className="text-ink-2">{[words.type(card), ...words.traits(card)].join(' · ')}</p>
             <div className="my-2 grid max-w-[62ch] gap-1">
               <LazyExplainedText card={card} />
             </div>
           </>
         ) : (
-          <p className="text-15 text-ink-2">{t('none')}</p>
+          <p className="text-ink-2">{t('none')}</p>
         )}
         <p className="mt-3 flex flex-wrap gap-2">
           <button type="button" className="btn btn--go" disabled={!card} onClick={() => onPick(index)}>

@@ -10,6 +10,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { copiesOf } from '@/lib/collection/counts'
 import type { PackCard } from '@/lib/sealed/packs'
 import type { SetCode } from '@/lib/terms'
+import { CARD, CARDS, FACE } from './styles'
 
 interface OpenPacksProps {
   readonly pool: Pool
@@ -67,7 +68,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
       <h2 id="pack-title" className="text-22">
         {t('pack', { set: words.set(sets[at] ?? ''), number: at + 1, of: packs.length })}
       </h2>
-      <p className="text-15 text-ink-2">{t('turned', { turned: shown.length, of: pack.length })}</p>
+      <p className="text-ink-2">{t('turned', { turned: shown.length, of: pack.length })}</p>
       <p className="mt-3 flex flex-wrap gap-2">
         <button
           type="button"
@@ -97,14 +98,14 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
             foil: String(last.foil),
           })}
       </p>
-      <ul className="sd-cards" aria-label={t('turnedCards')}>
+      <ul className={CARDS} aria-label={t('turnedCards')}>
         {shown.map(({ key, foil }) => {
           const card = pool.byKey.get(key)
           if (!card) return null
           const owned = copiesOf(counts, key)
           return (
-            <li key={`${key} ${foil}`}>
-              <div className="sd-card">
+            <li key={`${key} ${foil}`} className={CARD}>
+              <div className={FACE}>
                 <CardThumb card={card} heading="p" />
               </div>
               {foil && <b className="text-amber">{t('foil')}</b>}

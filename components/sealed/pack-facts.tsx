@@ -14,12 +14,12 @@ export function PackFacts({ pool }: { readonly pool: Pool }) {
   return (
     <details>
       <summary className="cursor-pointer py-2">{t('title')}</summary>
-      <div className="grid max-w-[70ch] gap-3 pb-3 text-15 text-ink-2">
+      <div className="grid max-w-[70ch] gap-3 pb-3 text-ink-2">
         <section aria-labelledby="facts-known">
           <h2 id="facts-known" className="lab">
             {t('known')}
           </h2>
-          <ul className="sd-facts">
+          <ul className="[&>li]:border-t [&>li]:border-line [&>li]:py-1">
             {WRITTEN_FACTS.map(({ id, source }) => (
               <li key={id}>
                 {t(`written.${id}`)}{' '}
@@ -38,7 +38,7 @@ export function PackFacts({ pool }: { readonly pool: Pool }) {
             <h2 id="facts-counted" className="lab">
               {t('counted')}
             </h2>
-            <ul className="sd-facts">
+            <ul className="[&>li]:border-t [&>li]:border-line [&>li]:py-1">
               <li>{t('starterCards', { ...counted })}</li>
               <li>{t('rarityS', { ...counted })}</li>
             </ul>
@@ -48,7 +48,7 @@ export function PackFacts({ pool }: { readonly pool: Pool }) {
           <h2 id="facts-set" className="lab">
             {t('set')}
           </h2>
-          <ul className="sd-facts">
+          <ul className="[&>li]:border-t [&>li]:border-line [&>li]:py-1">
             {UNKNOWN_FACTS.map((id) => (
               <li key={id}>{t(`unknown.${id}`)}</li>
             ))}

@@ -64,12 +64,12 @@ export function PoolSide(props: PoolSideProps) {
     <aside className="grid content-start gap-5" aria-label={t('label')}>
       {children}
       <section>
-        <h2 className="mb-2 text-19">{t('asks')}</h2>
-        <dl className="sd-asks">
+        <h2 className="mb-2 text-18">{t('asks')}</h2>
+        <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-[10px] gap-y-[6px]">
           {asked.map(({ part, has, needs }) => (
-            <div key={part} className="contents" data-met={has >= needs ? '' : undefined}>
+            <div key={part} className={`contents ${has >= needs ? 'text-amber' : ''}`}>
               <dt className="col-span-2">{t(`parts.${part}`)}</dt>
-              <dd data-met={has >= needs ? '' : undefined}>{t('of', { has, needs })}</dd>
+              <dd className="tech text-[17px] leading-[1.2]">{t('of', { has, needs })}</dd>
             </div>
           ))}
         </dl>
@@ -96,15 +96,22 @@ export function PoolSide(props: PoolSideProps) {
         </button>
       </p>
       <section>
-        <h2 className="mb-2 text-19">{t('cards', { count: cards.length })}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-        <ul className="sd-picked" tabIndex={0} aria-label={t('cards', { count: cards.length })}>
+        <h2 className="mb-2 text-18">{t('cards', { count: cards.length })}</h2>
+        <ul
+          className="max-h-[420px] overflow-y-auto text-[15px]"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          tabIndex={0}
+          aria-label={t('cards', { count: cards.length })}
+        >
           {rows.map(({ key, foil, copies }) => {
             const card = pool.byKey.get(key)
             return (
               card && (
-                <li key={`${key} ${foil}`}>
-                  <span>{copies}</span>
+                <li
+                  key={`${key} ${foil}`}
+                  className="flex items-baseline gap-2 border-t border-line py-[3px]"
+                >
+                  <span className="tech w-[22px] text-16 leading-[1.2]">{copies}</span>
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     {words.name(card)}
                     {foil && <i className="text-ink-2"> {t('foil')}</i>}

@@ -22,6 +22,7 @@ import { OpenPacks } from './open-packs'
 import { PoolSide } from './pool-side'
 import { SetupForm } from './setup-form'
 import './sealed.css'
+import { BESIDE } from './styles'
 
 /** What of a session changes while somebody opens and picks. */
 type SessionChange = Partial<Pick<SealedSession, 'turned' | 'picks' | 'deckId' | 'collected'>>
@@ -73,7 +74,7 @@ export function SealedPage() {
       )}
       {!pool && !failed && <p role="status">{t('loading')}</p>}
       {pool && !session && (
-        <div className="sd mt-2">
+        <div className={`${BESIDE} mt-2`}>
           <div>
             <p className="mb-5 max-w-[70ch] text-ink-2">{t('lede')}</p>
             <SetupForm pool={pool} onStart={start} />
@@ -108,7 +109,7 @@ function Kept({ sessions, onOpen, onRemove }: KeptProps) {
   const format = useFormatter()
   return (
     <aside aria-labelledby="kept-title">
-      <h2 id="kept-title" className="mb-2 text-19">
+      <h2 id="kept-title" className="mb-2 text-18">
         {t('kept.title')}
       </h2>
       <ul className="grid gap-2">
@@ -196,7 +197,7 @@ function Opening(props: RunningProps & { readonly setup: SealedSetup }) {
   const build = useBuild(props)
   const onTurned = useCallback((to: number) => onChange({ turned: Math.min(all, to) }), [onChange, all])
   return (
-    <div className="sd mt-3">
+    <div className={`${BESIDE} mt-3`}>
       <OpenPacks pool={pool} packs={packs} sets={setup.packs} turned={turned} onTurned={onTurned} />
       <PoolSide
         pool={pool}
@@ -221,7 +222,7 @@ function Drafting(props: RunningProps & { readonly setup: DraftSetup }) {
   const onPick = useCallback((index: number) => onChange({ picks: [...picks, index] }), [onChange, picks])
   const onBack = picks.length > 0 ? () => onChange({ picks: picks.slice(0, -1) }) : undefined
   return (
-    <div className="sd mt-3">
+    <div className={`${BESIDE} mt-3`}>
       {draft.isOver ? (
         <section>
           <h2 className="text-22" role="status">
@@ -243,9 +244,7 @@ function Drafting(props: RunningProps & { readonly setup: DraftSetup }) {
         onLeave={onLeave}
       >
         {!draft.isOver && (
-          <p className="text-15 text-ink-2">
-            {t('progress', { taken: picks.length, all: picksInDraft(setup) })}
-          </p>
+          <p className="text-ink-2">{t('progress', { taken: picks.length, all: picksInDraft(setup) })}</p>
         )}
       </PoolSide>
     </div>

@@ -126,8 +126,8 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       <PackFacts pool={pool} />
       <details>
         <summary className="cursor-pointer py-2">{t('recipe.title')}</summary>
-        <p className="mb-3 max-w-[70ch] text-15 text-ink-2">{t('recipe.source')}</p>
-        <div className="sd-fields">
+        <p className="mb-3 max-w-[70ch] text-ink-2">{t('recipe.source')}</p>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-x-4 gap-y-3">
           {FIGURES.map((figure) => (
             <Field key={figure} label={t(`recipe.${figure}`)}>
               <input

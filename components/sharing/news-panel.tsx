@@ -83,7 +83,7 @@ function Panel() {
         )}
       </div>
       {changed.length > 0 && (
-        <ul className="mt-2 text-15" aria-label={t('changed')}>
+        <ul className="mt-2" aria-label={t('changed')}>
           {changed.map((deck) => (
             <li key={deck.shareId} className="wrap-anywhere" data-as-written="">
               <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>
@@ -100,7 +100,7 @@ function Panel() {
         </ul>
       )}
       {decks.length > 0 && (
-        <ul className="mt-2 text-15">
+        <ul className="mt-2">
           {decks.map((deck) => (
             <li key={deck.shareId} className="wrap-anywhere" data-as-written="">
               <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>

@@ -1,5 +1,6 @@
 import type { LabContent, SharedRate } from '@/lib/api/things'
 import { wilson } from '@/lib/lab/intervals'
+import { HEADING, TABLE } from './styles'
 import type { ThingWords } from './thing-words'
 
 /** Figures of the laboratory as a table, each with its interval, which follows from its counts. */
@@ -48,8 +49,10 @@ export function LabFigures({ content, words }: { content: LabContent; words: Thi
   return (
     <>
       <section aria-labelledby="figures">
-        <h2 id="figures">{t('lab.figures')}</h2>
-        <div className="thg-w">
+        <h2 id="figures" className={HEADING}>
+          {t('lab.figures')}
+        </h2>
+        <div className={TABLE}>
           <table>
             {head}
             <tbody>
@@ -63,20 +66,22 @@ export function LabFigures({ content, words }: { content: LabContent; words: Thi
             </tbody>
           </table>
         </div>
-        <dl className="thg-f">
+        <dl className="my-3 flex flex-wrap gap-x-5 gap-y-1">
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
+            <div key={name} className="flex flex-wrap gap-[6px]">
+              <dt className="text-ink-2">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <p className="thg-m">{t('lab.counted')}</p>
+        <p className="text-ink-2">{t('lab.counted')}</p>
       </section>
       {content.missions.length > 0 && (
         <section aria-labelledby="missions">
-          <h2 id="missions">{t('lab.missions')}</h2>
-          <div className="thg-w">
+          <h2 id="missions" className={HEADING}>
+            {t('lab.missions')}
+          </h2>
+          <div className={TABLE}>
             <table>
               {head}
               <tbody>{content.missions.map(({ key, completed }) => row(words.nameOf(key), completed))}</tbody>

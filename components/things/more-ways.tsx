@@ -14,23 +14,39 @@ export function MoreWays({ address, embedAddress, title, words: { t } }: MoreWay
   const drawing = qrDrawing(address)
   const embed = `<iframe src="${embedAddress}" title="${title.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}" width="600" height="480" loading="lazy"></iframe>`
   return (
-    <section className="thg-s" aria-labelledby="more">
-      <h2 id="more">{t('more.title')}</h2>
+    <section
+      className="flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-line pt-4"
+      aria-labelledby="more"
+    >
+      <h2 id="more" className="mb-2 basis-full text-22">
+        {t('more.title')}
+      </h2>
       {drawing && (
-        <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={t('more.qr')}>
+        <svg
+          className="size-40"
+          viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+          role="img"
+          aria-label={t('more.qr')}
+        >
           <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
           <path fill="#000" d={drawing.path} shapeRendering="crispEdges" />
         </svg>
       )}
-      <div>
+      <div className="grid min-w-0 flex-[1_1_260px] gap-[10px]">
         <p>
           {t('more.link')}: <a href={address}>{address}</a>
         </p>
-        <label className="thg-e">
+        <label className="grid gap-1 print:hidden">
           {t('more.embed')}
-          <textarea readOnly rows={3} value={embed} spellCheck={false} />
+          <textarea
+            className="w-full border border-line-strong bg-well px-2 py-[6px] font-[monospace] text-14"
+            readOnly
+            rows={3}
+            value={embed}
+            spellCheck={false}
+          />
         </label>
-        <p className="thg-m">{t('more.print')}</p>
+        <p className="text-ink-2 print:hidden">{t('more.print')}</p>
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import { Link } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
+import { HEADING, TABLE } from './styles'
 import type { ThingWords } from './thing-words'
 
 interface SaidProps<S> {
@@ -44,8 +45,10 @@ export function ReplayStory({ summary, words, pool }: SaidProps<ReplaySummary>) 
   return (
     <>
       <section aria-labelledby="players">
-        <h2 id="players">{t('players')}</h2>
-        <div className="thg-w">
+        <h2 id="players" className={HEADING}>
+          {t('players')}
+        </h2>
+        <div className={TABLE}>
           <table>
             <thead>
               <tr>
@@ -88,8 +91,10 @@ export function ReplayStory({ summary, words, pool }: SaidProps<ReplaySummary>) 
         </div>
       </section>
       <section aria-labelledby="story">
-        <h2 id="story">{t('story')}</h2>
-        <div className="thg-w">
+        <h2 id="story" className={HEADING}>
+          {t('story')}
+        </h2>
+        <div className={TABLE}>
           <table>
             <thead>
               <tr>
@@ -112,7 +117,7 @@ export function ReplayStory({ summary, words, pool }: SaidProps<ReplaySummary>) 
                         <ul>
                           {missions.map((mission, at) => (
                             // biome-ignore lint/suspicious/noArrayIndexKey: the same mission may come twice in a turn.
-                            <li key={at} data-succeeded={mission.succeeded || undefined}>
+                            <li key={at} className={mission.succeeded ? 'font-semibold' : ''}>
                               {t('mission', {
                                 title: words.titleOf(mission.key),
                                 skill: terms(`skill.${mission.skill}`),
@@ -156,13 +161,15 @@ export function LaidOut({ summary, words, pool }: SaidProps<PositionSummary | Pu
       ) : (
         summary.goal && <p>{t(`goal.${summary.goal}`)}</p>
       )}
-      <h2 id="players">{t('where', { turn, name: whose ? playerOf(whose, hero) : '' })}</h2>
+      <h2 id="players" className={HEADING}>
+        {t('where', { turn, name: whose ? playerOf(whose, hero) : '' })}
+      </h2>
       {summary.mission && (
         <p>
           <CardLink card={summary.mission.key} words={words} pool={pool} />
         </p>
       )}
-      <div className="thg-w">
+      <div className={TABLE}>
         <table>
           <thead>
             <tr>

@@ -7,6 +7,7 @@ import { LabFigures } from './lab-figures'
 import { MoreWays } from './more-ways'
 import { ReportThing } from './report-thing'
 import { LaidOut, ReplayStory } from './story'
+import { HEADING } from './styles'
 import { thingLinks } from './thing-links'
 import type { ThingWords } from './thing-words'
 import './things.css'
@@ -28,10 +29,10 @@ export function ThingPage({ thing, pool, words, address, embedAddress }: ThingPa
   const said = { words, pool }
   const { content, summary } = thing
   return (
-    <article className="doc thg">
+    <article className="doc flex flex-col gap-6 wrap-anywhere" data-thing="">
       <header>
         <h1 lang={thing.title === '' ? undefined : language}>{title}</h1>
-        <p className="thg-m">
+        <p className="text-ink-2">
           {[
             t(`kind.${thing.kind}`),
             thing.author && t('by', { name: thing.author }),
@@ -43,9 +44,9 @@ export function ThingPage({ thing, pool, words, address, embedAddress }: ThingPa
         {thing.title !== '' && summary.kind === 'replay' && <p>{words.ending(summary)}</p>}
         {line !== '' && <p>{line}</p>}
         {summary.kind === 'replay' && (
-          <p className="thg-m">{t('facts', { turns: summary.turns.length, moves: summary.moves })}</p>
+          <p className="text-ink-2">{t('facts', { turns: summary.turns.length, moves: summary.moves })}</p>
         )}
-        <div className="thg-a">
+        <div className="mt-3 flex flex-wrap gap-2 print:hidden">
           {thingLinks(thing).map(({ href, label }, at) => (
             <Link key={label} className={at === 0 ? 'btn btn--go' : 'btn'} href={href} prefetch={false}>
               {t(label)}
@@ -56,7 +57,9 @@ export function ThingPage({ thing, pool, words, address, embedAddress }: ThingPa
       </header>
       {thing.words !== '' && (
         <section aria-labelledby="words">
-          <h2 id="words">{thing.author ? t('words', { name: thing.author }) : t('wordsOfNobody')}</h2>
+          <h2 id="words" className={HEADING}>
+            {thing.author ? t('words', { name: thing.author }) : t('wordsOfNobody')}
+          </h2>
           <div lang={language}>
             <Markdown text={thing.words} />
           </div>

@@ -12,6 +12,7 @@ import { wantedOf } from '@/lib/collection/marks'
 import { wantsFor } from '@/lib/collection/wants'
 import { marksWithList, spareForTrade } from '@/lib/trade/suggest'
 import { readTradeText, type TradePart } from '@/lib/trade/text'
+import { HEADING, TEXT } from './styles'
 
 /** Lines that a message tells of what was not understood. */
 const MOST_TOLD = 3
@@ -57,21 +58,19 @@ export function AddCards({ pool, book }: AddCardsProps) {
     )
   }
   return (
-    <section aria-label={t('add.title')} className="tr-part print:hidden">
-      <h2>{t('add.title')}</h2>
+    <section aria-label={t('add.title')} className="print:hidden">
+      <h2 className={HEADING}>{t('add.title')}</h2>
       <label className="mt-1 grid gap-1">
         <span className="lab">{t('add.label')}</span>
         <textarea
-          className="tr-text"
+          className={TEXT}
           rows={3}
           value={text}
           placeholder={t('add.placeholder')}
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      <p role="status" className="text-15">
-        {problem}
-      </p>
+      <p role="status">{problem}</p>
       <p className="mt-1 flex flex-wrap gap-2">
         <button type="button" className="btn" disabled={text.trim() === ''} onClick={() => add('offers')}>
           {t('add.offers')}

@@ -35,9 +35,14 @@ export function CardLine({ pool, line, children }: CardLineProps) {
   const card = pool.byKey.get(line.key)
   return (
     <>
-      <span className="tr-name">
+      <span className="min-w-0 flex-[1_1_150px] wrap-anywhere">
         {card ? (
-          <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+          <Link
+            className="text-ink no-underline hover:underline"
+            href={cardPath(card)}
+            prefetch={false}
+            lang={TITLE_LANGUAGE}
+          >
             {nameOf(line.key)}
           </Link>
         ) : (
@@ -47,7 +52,7 @@ export function CardLine({ pool, line, children }: CardLineProps) {
         {children}
       </span>
       {card && (
-        <span className="tr-place">
+        <span className="tech text-14 leading-[1.2] font-medium whitespace-nowrap">
           {words('card.number', { set: card.set, number: card.number })} <RarityMark card={card} />
         </span>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { COUNT } from './styles'
 
 interface CopiesFieldProps {
   readonly label: string
@@ -26,7 +27,7 @@ export function CopiesField({ label, value, most, onChange }: CopiesFieldProps) 
     <input
       type="number"
       inputMode="numeric"
-      className="tr-count"
+      className={COUNT}
       min={0}
       max={most}
       aria-label={label}

@@ -9,6 +9,7 @@ import { hideTradeList, ownTradeLink, showTradeList } from '@/lib/browser/trade-
 import type { CollectionMarks } from '@/lib/collection/marks'
 import { encodeTradeCode } from '@/lib/trade/code'
 import { listOfMarks } from '@/lib/trade/list'
+import { CHECK, HEADING } from './styles'
 import { useAddress } from './use-address'
 import { useCopyText } from './use-copy-text'
 
@@ -64,10 +65,10 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
     else void copyText(`${address('/collection/list')}#${code}`, t('link.copied'))
   }
   return (
-    <section aria-label={t('link.title')} className="tr-part print:hidden">
-      <h2>{t('link.title')}</h2>
-      <p className="max-w-[60ch] text-15 text-ink-2">{t(isMember ? 'link.member' : 'link.guest')}</p>
-      <label className="tr-check">
+    <section aria-label={t('link.title')} className="print:hidden">
+      <h2 className={HEADING}>{t('link.title')}</h2>
+      <p className="max-w-[60ch] text-ink-2">{t(isMember ? 'link.member' : 'link.guest')}</p>
+      <label className={CHECK}>
         <input
           type="checkbox"
           checked={showNotes}
@@ -92,7 +93,7 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
                 />
               </span>
             </label>
-            <label className="tr-check">
+            <label className={CHECK}>
               <input
                 type="checkbox"
                 checked={link.listed}
@@ -131,7 +132,7 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
         <button type="button" className="btn" disabled={isEmpty} onClick={copySnapshot}>
           {t(isMember ? 'link.snapshot' : 'link.copy')}
         </button>
-        {isEmpty && <span className="ml-2 text-15 text-ink-2">{t('link.empty')}</span>}
+        {isEmpty && <span className="ml-2 text-ink-2">{t('link.empty')}</span>}
       </p>
     </section>
   )

@@ -21,6 +21,7 @@ import { useCopyText } from './use-copy-text'
 import { type ShownList, useLinkedList } from './use-linked-list'
 import { useOwnList } from './use-own-list'
 import './trade.css'
+import { CHECK, PAIR } from './styles'
 
 /** A trade list, or a swap, that somebody shows by a link; or why there is none. */
 export function ListPage() {
@@ -123,7 +124,7 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
     ].join('\n\n')
   }
   const check = (name: 'onlyWanted' | 'onlyTheirs') => (
-    <label className="tr-check">
+    <label className={CHECK}>
       <input
         type="checkbox"
         checked={filter[name]}
@@ -136,7 +137,7 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
     <div className="doc">
       <h1 className="text-40 max-page:text-28">{title}</h1>
       {updatedAt !== undefined && (
-        <p className="text-15 text-ink-2">
+        <p className="text-ink-2">
           {t('list.updated', { date: format.dateTime(new Date(updatedAt), { dateStyle: 'medium' }) })}
         </p>
       )}
@@ -211,7 +212,7 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
           {check('onlyTheirs')}
         </div>
       </div>
-      <div className="tr-pair">
+      <div className={PAIR}>
         <ListPart
           pool={pool}
           title={t('part.offers')}

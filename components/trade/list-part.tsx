@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Pool } from '@/lib/cards/pool'
 import { copiesOfLines, type LineId, lineId, type Offer, type Wish } from '@/lib/trade/list'
 import { CardLine } from './card-line'
+import { HEADING, ROW, SAID, SUM } from './styles'
 
 interface ListPartProps {
   readonly pool: Pool
@@ -20,9 +21,9 @@ interface ListPartProps {
 export function ListPart({ pool, title, lines, empty, matching, match }: ListPartProps) {
   const t = useTranslations('trade')
   return (
-    <section className="tr-part" aria-label={title}>
-      <h2>
-        {title} <small>{t('sum', { copies: copiesOfLines(lines) })}</small>
+    <section aria-label={title}>
+      <h2 className={HEADING}>
+        {title} <small className={SUM}>{t('sum', { copies: copiesOfLines(lines) })}</small>
       </h2>
       {lines.length === 0 && <p className="text-ink-2">{empty}</p>}
       <ul>
@@ -33,10 +34,10 @@ export function ListPart({ pool, title, lines, empty, matching, match }: ListPar
             matching.has(lineId(line)) ? match : '',
           ].filter(Boolean)
           return (
-            <li key={lineId(line)} className="tr-row">
-              <b className="tr-copies">{line.copies}</b>
+            <li key={lineId(line)} className={ROW}>
+              <b className="tech min-w-[26px] text-18 leading-[1.2]">{line.copies}</b>
               <CardLine pool={pool} line={line}>
-                {said.length > 0 && <small>{said.join(' · ')}</small>}
+                {said.length > 0 && <small className={SAID}>{said.join(' · ')}</small>}
               </CardLine>
             </li>
           )

@@ -22,6 +22,7 @@ import { FIRST_RULES } from '@/lib/trade/rules'
 import { linesAsText } from '@/lib/trade/text'
 import { MatchRulesFields } from './match-rules'
 import { MatchSide } from './match-side'
+import { PAIR } from './styles'
 import { useAddress } from './use-address'
 import { useCopyText } from './use-copy-text'
 
@@ -126,8 +127,8 @@ export function MatchPanel({ pool, mine, theirs, fixed: first = NOTHING_FIXED }:
         )}
         {!proposal.isExact && ` ${t('match.short')}`}
       </p>
-      <p className="mb-4 max-w-[70ch] text-15 text-ink-2 print:hidden">{t('match.hint')}</p>
-      <div className="tr-pair">
+      <p className="mb-4 max-w-[70ch] text-ink-2 print:hidden">{t('match.hint')}</p>
+      <div className={PAIR}>
         {sideOf('give', give, mine.offers)}
         {sideOf('get', get, theirs.offers)}
       </div>

@@ -6,6 +6,7 @@ import { RARITIES } from '@/lib/terms'
 import type { MatchRules } from '@/lib/trade/match'
 import { MOST_SLACK } from '@/lib/trade/rules'
 import { checkedWeights, WEIGHT_LIMITS } from '@/lib/trade/weights'
+import { CHECK, COUNT } from './styles'
 
 interface MatchRulesFieldsProps {
   readonly rules: MatchRules
@@ -24,7 +25,7 @@ export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsP
       <input
         type="number"
         inputMode="numeric"
-        className="tr-count"
+        className={COUNT}
         min={least}
         max={most}
         value={value}
@@ -35,8 +36,8 @@ export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsP
   return (
     <details className="mt-4 print:hidden">
       <summary className="min-h-[32px] cursor-pointer">{t('weights')}</summary>
-      <p className="max-w-[70ch] text-15 text-ink-2">{t('weightsAbout')}</p>
-      <div className="tr-weights">
+      <p className="max-w-[70ch] text-ink-2">{t('weightsAbout')}</p>
+      <div className="mt-2 mb-3 grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-x-4 gap-y-[10px]">
         {RARITIES.map((rarity) =>
           field(
             t('weight', { rarity: words.rarity(rarity) }),
@@ -58,7 +59,7 @@ export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsP
         )}
       </div>
       {(['anyPrinting', 'foilForRegular'] as const).map((rule) => (
-        <label key={rule} className="tr-check">
+        <label key={rule} className={CHECK}>
           <input
             type="checkbox"
             checked={rules[rule]}

@@ -7,6 +7,7 @@ import { copiesOfLines, type LineId, lineId, type Offer } from '@/lib/trade/list
 import type { TradedLine } from '@/lib/trade/match'
 import { CardLine, useLineName } from './card-line'
 import { CopiesField } from './copies-field'
+import { HEADING, ROW, SAID, SUM } from './styles'
 
 interface MatchSideProps {
   readonly pool: Pool
@@ -33,10 +34,10 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
     { label: t('match.otherGroup'), offers: offers.filter((offer) => !wanted.has(lineId(offer))) },
   ]
   return (
-    <section className="tr-part" aria-label={title}>
-      <h3>
+    <section aria-label={title}>
+      <h3 className={HEADING}>
         {title}{' '}
-        <small>
+        <small className={SUM}>
           {t('sum', { copies: copiesOfLines(lines) })} · {weight}
         </small>
       </h3>
@@ -47,10 +48,10 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
           const said = { name: nameOf(line.key), finish: t(`finish.${line.finish}`) }
           const most = all.find((offer) => lineId(offer) === id)?.copies ?? line.copies
           return (
-            <li key={id} className="tr-row">
+            <li key={id} className={ROW}>
               <input
                 type="checkbox"
-                className="print:hidden"
+                className="for-fingers:size-6 print:hidden"
                 aria-label={t('match.keep', said)}
                 checked={line.isFixed}
                 onChange={({ target }) => onFix(id, target.checked ? line.copies : undefined)}
@@ -62,7 +63,7 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
                 onChange={(copies) => onFix(id, copies)}
               />
               <CardLine pool={pool} line={line}>
-                <small>{t('match.each', { weight: line.weight })}</small>
+                <small className={SAID}>{t('match.each', { weight: line.weight })}</small>
               </CardLine>
               <button
                 type="button"

@@ -8,6 +8,7 @@ import { decodeTradeCode, tradeCodeIn } from '@/lib/trade/code'
 import type { TradeList } from '@/lib/trade/list'
 import { readTradeText, type TradePart } from '@/lib/trade/text'
 import { MatchPanel } from './match-panel'
+import { CHECK, HEADING, TEXT } from './styles'
 
 const PARTS = ['offers', 'wishes'] as const satisfies readonly TradePart[]
 
@@ -49,8 +50,8 @@ export function MatchWith({ pool, mine }: MatchWithProps) {
     setTimes(times + 1)
   }
   return (
-    <section aria-label={t('with.title')} className="tr-part mt-8">
-      <h2 className="print:hidden">{t('with.title')}</h2>
+    <section aria-label={t('with.title')} className="mt-8">
+      <h2 className={`${HEADING} print:hidden`}>{t('with.title')}</h2>
       <form
         className="print:hidden"
         onSubmit={(event) => {
@@ -61,7 +62,7 @@ export function MatchWith({ pool, mine }: MatchWithProps) {
         <label className="mt-1 grid max-w-[720px] gap-1">
           <span className="lab">{t('with.label')}</span>
           <textarea
-            className="tr-text"
+            className={TEXT}
             rows={3}
             value={text}
             placeholder={t('with.placeholder')}
@@ -72,7 +73,7 @@ export function MatchWith({ pool, mine }: MatchWithProps) {
           <legend className="sr">{t('with.as')}</legend>
           <span aria-hidden="true">{t('with.as')}</span>
           {PARTS.map((one) => (
-            <label key={one} className="tr-check">
+            <label key={one} className={CHECK}>
               <input type="radio" name="part" checked={part === one} onChange={() => setPart(one)} />
               {t(`with.${one}`)}
             </label>
@@ -82,7 +83,7 @@ export function MatchWith({ pool, mine }: MatchWithProps) {
           {t('with.go')}
         </button>
       </form>
-      <p role="status" className="mt-1 text-15">
+      <p role="status" className="mt-1">
         {read && 'why' in read && t(`with.${read.why}`)}
         {read &&
           'unread' in read &&

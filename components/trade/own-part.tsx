@@ -9,6 +9,7 @@ import { type CollectionMarks, marksOf } from '@/lib/collection/marks'
 import { copiesOfLines, lineId, type Offer, TRADE_LIMITS, type Wish } from '@/lib/trade/list'
 import { CardLine, useLineName } from './card-line'
 import { CopiesField } from './copies-field'
+import { HEADING, ROW, SAID, SUM } from './styles'
 
 interface OwnPartProps {
   readonly pool: Pool
@@ -31,9 +32,9 @@ export function OwnPart({ pool, marks, part, lines, onEdit }: OwnPartProps) {
     changeCollection({ marks: { [key]: { ...mark, [side]: pair } } }, 'marks')
   }
   return (
-    <section id={part === 'offers' ? 'trade' : 'wanted'} className="tr-part" aria-label={t(`part.${part}`)}>
-      <h2>
-        {t(`part.${part}`)} <small>{t('sum', { copies: copiesOfLines(lines) })}</small>
+    <section id={part === 'offers' ? 'trade' : 'wanted'} aria-label={t(`part.${part}`)}>
+      <h2 className={HEADING}>
+        {t(`part.${part}`)} <small className={SUM}>{t('sum', { copies: copiesOfLines(lines) })}</small>
       </h2>
       {lines.length === 0 && <p className="text-ink-2">{t(`empty.${part}`)}</p>}
       <ul>
@@ -42,7 +43,7 @@ export function OwnPart({ pool, marks, part, lines, onEdit }: OwnPartProps) {
           const name = nameOf(line.key)
           const said = [line.condition ? t(`condition.${line.condition}`) : '', line.note].filter(Boolean)
           return (
-            <li key={lineId(line)} className="tr-row">
+            <li key={lineId(line)} className={ROW}>
               <CopiesField
                 label={t('line.copies', { name, finish: t(`finish.${line.finish}`) })}
                 value={line.copies}
@@ -50,7 +51,7 @@ export function OwnPart({ pool, marks, part, lines, onEdit }: OwnPartProps) {
                 onChange={(copies) => set(line, copies)}
               />
               <CardLine pool={pool} line={line}>
-                {said.length > 0 && <small>{said.join(' · ')}</small>}
+                {said.length > 0 && <small className={SAID}>{said.join(' · ')}</small>}
               </CardLine>
               {card && (
                 <button

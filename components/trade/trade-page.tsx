@@ -16,6 +16,7 @@ import { MatchWith } from './match-with'
 import { OwnPart } from './own-part'
 import { useOwnList } from './use-own-list'
 import './trade.css'
+import { PAIR } from './styles'
 
 /** One's own trade list and wants: to change, to show, and to match with somebody else's. */
 export function TradePage() {
@@ -33,7 +34,7 @@ export function TradePage() {
   )
   return (
     <div className="doc">
-      <p className="text-15 print:hidden">
+      <p className="print:hidden">
         <Link href="/collection" prefetch={false}>
           {t('back')}
         </Link>
@@ -53,7 +54,7 @@ export function TradePage() {
       <p className="mt-1 mb-4 max-w-[70ch] text-ink-2 print:hidden">{t('lede')}</p>
       {pool && status === 'ready' ? (
         <>
-          <div className="tr-pair">
+          <div className={PAIR}>
             {(['offers', 'wishes'] as const).map((part) => (
               <OwnPart
                 key={part}

@@ -147,7 +147,7 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
         >
           <Icon name="arrow-right" />
         </button>
-        <span className="text-15 text-ink-2">
+        <span className="text-ink-2">
           {t('filled', {
             filled: pockets.filter(({ key }) => copiesOf(book.counts, key) > 0).length,
             all: pockets.length,

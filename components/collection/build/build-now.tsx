@@ -35,7 +35,7 @@ export default function BuildNow(props: BuildNowProps) {
   )
 }
 
-const SMALL = 'text-15 text-ink-2'
+const SMALL = 'text-ink-2'
 
 function Standing({ pool, onAllocation }: BuildNowProps) {
   const t = useTranslations('build')

@@ -43,7 +43,7 @@ export function CardsToGet({ pool, title, get, onWant, after }: CardsToGetProps)
           return (
             <li key={key} className="bn-card">
               {card?.type === 'mission' || !card ? (
-                <Icon name="mission" className="text-20 text-ink-3" />
+                <Icon name="mission" className="text-18 text-ink-3" />
               ) : (
                 <SideMark card={card} onPage className="text-[24px]" />
               )}

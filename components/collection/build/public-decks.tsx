@@ -15,7 +15,7 @@ const PAGES = 4
 /** Names that are listed; the rest is in the gallery. */
 const MOST_NAMED = 8
 
-const SMALL = 'text-15 text-ink-2'
+const SMALL = 'text-ink-2'
 
 /** The newest legal public decks; fewer where the network ends, undefined where it never began. */
 async function newest(): Promise<readonly PublicDeck[] | undefined> {

@@ -12,6 +12,9 @@ import { CARD_TYPES, RARITIES, SIDES } from '@/lib/terms'
 import { buildWords } from '../build/build-words'
 import './figures.css'
 
+const HEAD = 'lab border-b border-line py-[5px] pr-2 text-ink-2'
+const CELL = 'border-b border-line py-[5px] pr-2 font-normal'
+
 interface FiguresDialogProps {
   readonly pool: Pool
   readonly open: boolean
@@ -58,30 +61,45 @@ function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} shape="wide">
-      <fieldset className="fg-facts">
+      <fieldset className="mb-[10px] flex flex-wrap gap-x-[6px] gap-y-1">
         <legend className="lab">{t('by')}</legend>
         {FIGURE_FACTS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === fact} onClick={() => setFact(one)}>
+          <button
+            key={one}
+            type="button"
+            className="min-h-9 rounded-1 border border-line-strong px-[10px] text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink for-fingers:min-h-11"
+            aria-pressed={one === fact}
+            onClick={() => setFact(one)}
+          >
             {t(`facts.${one}`)}
           </button>
         ))}
       </fieldset>
-      <table className="fg-table">
+      <table className="w-full">
         <caption className="sr">{t('caption', { fact: t(`facts.${fact}`) })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(`facts.${fact}`)}</th>
-            <th scope="col">{t('copies')}</th>
-            <th scope="col">{t('foil')}</th>
-            <th scope="col">{t('different')}</th>
+            <th scope="col" className={`${HEAD} text-left wrap-anywhere`}>
+              {t(`facts.${fact}`)}
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              {t('copies')}
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              {t('foil')}
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              {t('different')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ value, all, different, regular, foil }) => (
             <tr key={value}>
-              <th scope="row">
+              <th scope="row" className={`${CELL} text-left wrap-anywhere`}>
                 <button
                   type="button"
+                  className="text-left text-horizon underline underline-offset-[3px] for-fingers:min-h-11"
                   onClick={() => {
                     onClose()
                     onQuery(`${fact}:"${value}"`)
@@ -89,13 +107,16 @@ function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
                 >
                   {wordOf(value)}
                 </button>
-                <span className="fg-bar" aria-hidden="true">
-                  <i style={{ width: `${((regular + foil) / most) * 100}%` }} />
+                <span className="mt-[3px] block h-[6px] bg-basalt-4" aria-hidden="true">
+                  <i
+                    className="block h-full bg-ink"
+                    style={{ width: `${((regular + foil) / most) * 100}%` }}
+                  />
                 </span>
               </th>
-              <td>{regular + foil}</td>
-              <td>{foil}</td>
-              <td>{t('of', { different, all })}</td>
+              <td className={`${CELL} text-right`}>{regular + foil}</td>
+              <td className={`${CELL} text-right`}>{foil}</td>
+              <td className={`${CELL} text-right`}>{t('of', { different, all })}</td>
             </tr>
           ))}
         </tbody>

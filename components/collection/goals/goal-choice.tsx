@@ -31,10 +31,11 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
     values: readonly Goal[Part][],
     wordOf: (value: Goal[Part]) => string,
   ) => (
-    <label>
+    <label className="grid min-w-0 gap-1">
       <span className="lab">{label}</span>
       <span className="field">
         <select
+          className="w-full min-w-0"
           value={goal[part]}
           onChange={({ target }) => {
             const chosen = values.find((value) => value === target.value)
@@ -57,7 +58,7 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
         onAdd(goal)
       }}
     >
-      <div className="gl-choice">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] items-end gap-[10px]">
         {field('size', t('parts.size'), GOAL_SIZES, (size) => t(`sizes.${size}`))}
         {field('set', t('parts.set'), ['', ...sets], words.set)}
         {field('rarity', t('parts.rarity'), ['', ...RARITIES], (rarity) =>
@@ -72,7 +73,7 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
         <button type="submit" className="btn btn--go" disabled={isThere || isFull || cards === 0}>
           {t('add')}
         </button>
-        <span className="text-15 text-ink-2" role="status">
+        <span className="text-ink-2" role="status">
           {isThere ? t('there') : isFull ? t('full', { count: MOST_GOALS }) : t('cards', { count: cards })}
         </span>
       </p>

@@ -39,7 +39,7 @@ export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: Goal
   const share = needed === 0 ? 0 : owned / needed
   const percent = share === 0 || share === 1 ? share * 100 : Math.min(99, Math.max(1, share * 100))
   return (
-    <li className="gl-goal">
+    <li className="border-t border-line py-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <b className="min-w-0 flex-1">{name}</b>
         <button
@@ -51,11 +51,14 @@ export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: Goal
           <Icon name="close" />
         </button>
       </div>
-      <span className="gl-bar" data-complete={share === 1 ? '' : undefined} aria-hidden="true">
-        <i style={{ width: `${percent}%` }} />
+      <span className="my-[6px] block h-2 bg-basalt-4" aria-hidden="true">
+        <i
+          className={`block h-full ${share === 1 ? 'bg-amber-fill' : 'bg-ink'}`}
+          style={{ width: `${percent}%` }}
+        />
       </span>
       {!disabled && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-ink-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
           <span>{t('progress', { owned, needed, complete, cards, share })}</span>
           {missing.length > 0 && (
             <button

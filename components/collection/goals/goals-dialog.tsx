@@ -56,7 +56,7 @@ function Goals({ pool, open, onClose }: GoalsDialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('goals.title')} shape="wide">
-      <p className="mb-3 text-15 text-ink-2">{t('goals.text')}</p>
+      <p className="mb-3 text-ink-2">{t('goals.text')}</p>
       <GoalChoice pool={pool} goals={goals} onAdd={(goal) => keep([...goals, goal])} />
       {goals.length === 0 ? (
         <p className="mt-4">{t('goals.none')}</p>

@@ -61,20 +61,23 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={t('title')} shape="wide">
-      <p className="mb-2 text-15 text-ink-2">{t('text')}</p>
+      <p className="mb-2 text-ink-2">{t('text')}</p>
       {steps === undefined && <p role="status">{t('loading')}</p>}
       {steps === 'unreadable' && <p role="alert">{t('unreadable')}</p>}
       {Array.isArray(steps) && steps.length === 0 && <p>{t('none')}</p>}
       {Array.isArray(steps) && (
         <ol>
           {steps.map((step: HistoryStep) => (
-            <li key={step.id} className="hi-step">
+            <li
+              key={step.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 max-nav:grid-cols-1"
+            >
               <div>
                 <b>{t(`by.${step.by}`, { count: sizeOfBook(step.after) })}</b>{' '}
-                <time dateTime={step.at}>
+                <time className="text-14 text-ink-2" dateTime={step.at}>
                   {format.dateTime(new Date(step.at), { dateStyle: 'medium', timeStyle: 'short' })}
                 </time>
-                <p>{said(step)}</p>
+                <p className="text-14 text-ink-2 wrap-anywhere">{said(step)}</p>
               </div>
               <button
                 type="button"

@@ -18,6 +18,9 @@ import { ListRows } from './list-rows'
 import { LISTS, type ListChoice, useListChoice } from './use-list-choice'
 import './lists.css'
 
+const CHOICE =
+  'block min-h-7 wrap-anywhere for-fingers:flex for-fingers:min-h-11 for-fingers:items-center for-fingers:gap-[6px]'
+
 /** A deck that a list can be about. */
 interface ListedDeck extends PlacedDeck {
   readonly name: string
@@ -47,19 +50,20 @@ export function BinderLists() {
   const isThere = status === 'ready' && read !== 'loading' && pool
   return (
     <div className="doc">
-      <p className="text-15 print:hidden">
+      <p className="print:hidden">
         <Link href="/collection" prefetch={false}>
           {t('back')}
         </Link>
       </p>
       <h1 className="text-40 max-page:text-28">{t('title')}</h1>
       <p className="mt-1 mb-4 max-w-[70ch] text-ink-2 print:hidden">{t('lede')}</p>
-      <fieldset className="ls-kinds">
+      <fieldset className="inline-flex flex-wrap rounded-1 border border-line-strong print:hidden">
         <legend className="sr">{t('kind')}</legend>
         {LISTS.map((list) => (
           <button
             key={list}
             type="button"
+            className="min-h-9 px-3 text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink for-fingers:min-h-11"
             aria-pressed={choice.list === list}
             onClick={() => choose({ ...choice, list })}
           >
@@ -172,7 +176,7 @@ function Chosen(props: ChosenProps) {
   }
   return (
     <>
-      <p className="mt-3 max-w-[70ch] text-15 text-ink-2">{t(`about.${choice.list}`)}</p>
+      <p className="mt-3 max-w-[70ch] text-ink-2">{t(`about.${choice.list}`)}</p>
       {choice.list === 'pull' && (
         <label className="mt-3 grid max-w-[420px] gap-1">
           <span className="lab">{t('deck')}</span>
@@ -202,12 +206,12 @@ function Chosen(props: ChosenProps) {
         </label>
       )}
       {choice.list === 'missing' && (
-        <div className="ls-decks">
+        <div className="mt-3 flex flex-wrap gap-x-10 gap-y-3 print:hidden">
           <fieldset>
             <legend className="lab">{t('decks')}</legend>
-            {own.length === 0 && <p className="text-15 text-ink-2">{t('noDecks')}</p>}
+            {own.length === 0 && <p className="text-ink-2">{t('noDecks')}</p>}
             {all.map(({ id, name }) => (
-              <label key={id}>
+              <label key={id} className={CHOICE}>
                 <input
                   type="checkbox"
                   checked={chosen.some((other) => other.id === id)}
@@ -227,7 +231,7 @@ function Chosen(props: ChosenProps) {
           <fieldset>
             <legend className="lab">{t('how')}</legend>
             {(['together', 'each'] as const).map((how) => (
-              <label key={how}>
+              <label key={how} className={CHOICE}>
                 <input
                   type="radio"
                   name="how"
@@ -256,7 +260,7 @@ function Chosen(props: ChosenProps) {
         )}
       </div>
       {lacking > 0 && deck && (
-        <p className="mt-2 text-15 text-ink-2">
+        <p className="mt-2 text-ink-2">
           {t('lacking', { count: lacking })}{' '}
           <button
             type="button"

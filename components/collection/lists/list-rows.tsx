@@ -10,6 +10,9 @@ import type { BinderRow } from '@/lib/collection/binder-lists'
 import { Link } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
 
+const HEAD = 'lab py-1 pr-2 text-left text-ink-2'
+const CELL = 'border-t border-line py-[5px] pr-2 wrap-anywhere for-fingers:py-0'
+
 interface ListRowsProps {
   readonly pool: Pool
   /** In the order of the binder. */
@@ -23,15 +26,21 @@ export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
   const t = useTranslations('lists')
   const words = useCardWords()
   return (
-    <table className="ls-table">
+    <table className="mt-3 w-full max-w-[720px] border-collapse">
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={HEAD}>
             <span className="sr">{t('tick')}</span>
           </th>
-          <th scope="col">{t('copies')}</th>
-          <th scope="col">{t('card')}</th>
-          <th scope="col">{t('number')}</th>
+          <th scope="col" className={HEAD}>
+            {t('copies')}
+          </th>
+          <th scope="col" className={HEAD}>
+            {t('card')}
+          </th>
+          <th scope="col" className={HEAD}>
+            {t('number')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -39,9 +48,12 @@ export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
           const card = pool.byKey.get(key)
           const name = card ? words.name(card) : key
           return (
-            <tr key={key} data-ticked={ticks.has(key) ? '' : undefined}>
-              <td>
-                <label>
+            <tr
+              key={key}
+              className={`print:break-inside-avoid ${ticks.has(key) ? 'text-ink-3 line-through' : ''}`}
+            >
+              <td className={`${CELL} w-7`}>
+                <label className="block for-fingers:flex for-fingers:min-h-11 for-fingers:items-center for-fingers:gap-[6px]">
                   <input
                     type="checkbox"
                     aria-label={t('tickRow', { name })}
@@ -50,20 +62,25 @@ export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
                   />
                 </label>
               </td>
-              <td>
+              <td className={`${CELL} tech w-14 text-18 leading-[1.2]`}>
                 <b>{regular + foil}</b>
               </td>
-              <td>
+              <td className={CELL}>
                 {card ? (
-                  <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+                  <Link
+                    className="text-ink no-underline hover:underline"
+                    href={cardPath(card)}
+                    prefetch={false}
+                    lang={TITLE_LANGUAGE}
+                  >
                     {name}
                   </Link>
                 ) : (
                   name
                 )}
-                {foil > 0 && <i> {t('foil', { count: foil })}</i>}
+                {foil > 0 && <i className="text-ink-2"> {t('foil', { count: foil })}</i>}
               </td>
-              <td>
+              <td className={`${CELL} w-[110px] whitespace-nowrap for-fingers:w-[88px]`}>
                 {card && (
                   <>
                     {words.t('card.number', { set: card.set, number: card.number })}{' '}

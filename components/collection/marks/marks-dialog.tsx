@@ -21,6 +21,9 @@ import { Link } from '@/lib/i18n/navigation'
 import { buildWords } from '../build/build-words'
 import './marks.css'
 
+const CELL = 'py-1 pr-2 max-narrow:pr-1 max-narrow:text-14'
+const STEP = 'h-full text-center text-12 text-ink-2 disabled:opacity-35'
+
 interface MarksDialogProps {
   readonly card: Card
   /** What one's decks make of the card; absent until it is known. */
@@ -93,14 +96,14 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
         </>
       }
     >
-      {use && <p className="mb-3 text-15 text-ink-2">{t('inDecks', { ...use, count: use.decks })}</p>}
-      <table className="mk-table">
+      {use && <p className="mb-3 text-ink-2">{t('inDecks', { ...use, count: use.decks })}</p>}
+      <table className="mb-[10px] w-full">
         <caption className="sr">{t('finish')}</caption>
         <thead>
           <tr>
             <td />
             {COPY_KINDS.map((kind) => (
-              <th key={kind} scope="col">
+              <th key={kind} scope="col" className="lab py-1 pr-2 text-left text-ink-2 max-narrow:pr-1">
                 {t(kind)}
               </th>
             ))}
@@ -109,15 +112,18 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
         <tbody>
           {ROWS.map((row) => (
             <tr key={row}>
-              <th scope="row">{t(row)}</th>
+              <th scope="row" className={`${CELL} text-left font-normal`}>
+                {t(row)}
+              </th>
               {COPY_KINDS.map((kind) => {
                 const copies = pairs[row][kind === 'regular' ? 0 : 1]
                 const said = { what: t(row), kind }
                 return (
-                  <td key={kind}>
-                    <span className="mk-count">
+                  <td key={kind} className={CELL}>
+                    <span className="inline-grid h-9 grid-cols-[36px_44px_36px] items-center rounded-1 border border-line-strong bg-well for-fingers:h-11 for-fingers:grid-cols-[44px_38px_44px] max-narrow:grid-cols-[44px_30px_44px]">
                       <button
                         type="button"
+                        className={STEP}
                         aria-label={t('less', said)}
                         disabled={copies === 0 || status !== 'ready'}
                         onClick={() => set(row, kind, copies - 1)}
@@ -125,6 +131,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
                         <Icon name="minus" />
                       </button>
                       <input
+                        className="tech size-full text-center text-[17px]"
                         inputMode="numeric"
                         aria-label={t('count', said)}
                         value={copies}
@@ -136,6 +143,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
                       />
                       <button
                         type="button"
+                        className={STEP}
                         aria-label={t('more', said)}
                         disabled={copies >= COLLECTION_LIMITS.copies || status !== 'ready'}
                         onClick={() => set(row, kind, copies + 1)}
@@ -151,11 +159,11 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
         </tbody>
       </table>
       {(mark.trade[0] > owned[0] || mark.trade[1] > owned[1]) && (
-        <p className="text-15 text-ink-2" role="status">
+        <p className="text-ink-2" role="status">
           {t('tradeMore')}
         </p>
       )}
-      <div className="mk-said">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-x-4">
         {COPY_KINDS.map((kind) => (
           <SaidOfFinish
             key={kind}
@@ -171,7 +179,10 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
           <h3 className="lab">{t('decks')}</h3>
           <ul>
             {withCard.map((deck) => (
-              <li key={deck.id} className="mk-deck">
+              <li
+                key={deck.id}
+                className="flex justify-between gap-[10px] border-b border-line py-[6px] wrap-anywhere"
+              >
                 <Link href={`/decks/${deck.id}`} prefetch={false}>
                   {deck.name || '–'}
                 </Link>
@@ -203,9 +214,9 @@ interface SaidOfFinishProps {
 function SaidOfFinish({ kind, said, before, onChange }: SaidOfFinishProps) {
   const t = useTranslations('build.marks')
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr">{t(kind)}</legend>
-      <label className="mk-field">
+      <label className="mt-3 grid gap-1">
         <span className="lab">{t('conditionOf', { kind })}</span>
         <span className="field">
           <select
@@ -221,11 +232,15 @@ function SaidOfFinish({ kind, said, before, onChange }: SaidOfFinishProps) {
           </select>
         </span>
       </label>
-      <label className="mk-field">
+      <label className="mt-3 grid gap-1">
         <span className="lab">
-          {t('noteOf', { kind })} <i>{t('noteHint')}</i>
+          {t('noteOf', { kind })}{' '}
+          <i className="font-text text-14 font-normal tracking-[0] text-ink-2 not-italic normal-case">
+            {t('noteHint')}
+          </i>
         </span>
         <textarea
+          className="rounded-1 border border-line-strong bg-well px-[10px] py-2"
           rows={3}
           maxLength={Math.max(MARK_LIMITS.typed, before.note.length)}
           value={said.note}

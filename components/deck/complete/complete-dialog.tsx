@@ -114,7 +114,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
       onClose={onClose}
       actions={
         <>
-          <span role="status" className="mr-auto text-15 text-ink-2">
+          <span role="status" className="mr-auto text-ink-2">
             {t(legal ? 'legal' : 'notLegal')}
           </span>
           <button type="button" className="btn btn--quiet" onClick={onClose}>
