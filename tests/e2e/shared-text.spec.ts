@@ -44,7 +44,7 @@ test('a shared deck is read without JavaScript; what is not shared shows nothing
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Walls of Osiris')
   await expect(reader.getByRole('strong').filter({ hasText: 'Walls' })).toBeVisible()
   await expect(reader.locator('main')).toContainText('<i>x</i>')
-  const cards = reader.locator('.rdg-l > li')
+  const cards = reader.locator('[data-read]')
   const { team = [], missions = [], draw = [] } = osiris?.list ?? {}
   await expect(cards).toHaveCount(team.length + missions.length + draw.length)
   const chaska = cards.filter({ has: reader.getByRole('link', { name: /Chaska/ }) })

@@ -69,7 +69,7 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
         </button>
       }
     >
-      <div className="bk-fields">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-[14px] gap-y-[10px] [&>label]:grid [&>label]:gap-1">
         <label>
           <span className="lab">{t('set')}</span>
           <span className="field">

@@ -126,10 +126,13 @@ function Paste({ pool, onClose }: PasteDialogProps) {
         </p>
       )}
       {unclear.length > 0 && (
-        <ul className="pa-lines" aria-label={t('unclear')}>
+        <ul className="my-2 max-h-[260px] overflow-y-auto border border-line" aria-label={t('unclear')}>
           {unclear.map((line) => (
-            <li key={line.line}>
-              <span>
+            <li
+              key={line.line}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-[10px] py-[5px]"
+            >
+              <span className="min-w-0 flex-[1_1_180px] wrap-anywhere">
                 <b>{t('line', { line: line.line })}</b> {line.text}
               </span>
               {line.candidates.length === 0 ? (

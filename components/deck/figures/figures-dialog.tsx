@@ -16,6 +16,12 @@ import type { ShownFigure } from '../views/looks'
 import { figuresWords } from './figures-words'
 import './figures.css'
 
+const CELL = 'border-b border-[color-mix(in_srgb,var(--line)_55%,transparent)] py-[3px] pr-2 text-left'
+/** Before its bar. */
+const FIGURE = 'tech relative pl-[6px] text-[15px]'
+const SHOWS =
+  'min-h-[26px] text-left underline decoration-line-strong underline-offset-[3px] pointer-coarse:min-h-11'
+
 interface FiguresDialogProps {
   readonly list: DeckList
   readonly pool: Pool
@@ -118,8 +124,8 @@ function Figures({ list, pool, onShow, onClose }: FiguresDialogProps) {
   const sides = [t('hero'), t('villain')]
   return (
     <Dialog open shape="wide" title={t('title')} onClose={onClose}>
-      <p className="fg-lede">{t('lede')}</p>
-      <div className="fg">
+      <p className="mb-[14px] text-[15px] text-ink-2">{t('lede')}</p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] items-start gap-x-8 gap-y-[22px]">
         <FigureTable title={t('cost')} first={t('cost')} columns={sides} rows={costs} onShow={show} />
         <FigureTable
           title={t('glyph')}
@@ -166,15 +172,15 @@ function FigureTable({ title, first, columns, rows, onShow }: FigureTableProps) 
   const format = useFormatter()
   const highest = Math.max(1, ...rows.flatMap(({ values }) => values))
   return (
-    <table>
-      <caption>{title}</caption>
+    <table className="w-full border-collapse text-[15px]">
+      <caption className="pb-1 text-left font-tech text-[17px] leading-[1.3] font-semibold">{title}</caption>
       <thead>
         <tr>
           <th scope="col" className="sr">
             {first}
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className={`${CELL} tech text-13 leading-[1.3] text-ink-2`}>
               {column}
             </th>
           ))}
@@ -182,10 +188,10 @@ function FigureTable({ title, first, columns, rows, onShow }: FigureTableProps) 
       </thead>
       <tbody>
         {rows.map(({ name, label, values, figure, second, bad }) => (
-          <tr key={name} className={bad ? 'bad' : ''}>
-            <th scope="row">
+          <tr key={name}>
+            <th scope="row" className={`${CELL} font-normal ${bad ? 'text-danger' : ''}`}>
               {figure && (values[0] ?? 0) + (second ? 0 : (values[1] ?? 0)) > 0 ? (
-                <button type="button" title={t('show')} onClick={() => onShow(figure)}>
+                <button type="button" className={SHOWS} title={t('show')} onClick={() => onShow(figure)}>
                   {label}
                 </button>
               ) : (
@@ -193,19 +199,26 @@ function FigureTable({ title, first, columns, rows, onShow }: FigureTableProps) 
               )}
             </th>
             {values.map((value, at) => (
-              <td key={columns[at]}>
-                <i aria-hidden="true" style={{ width: `${(100 * value) / highest}%` }} />
+              <td key={columns[at]} className={`${CELL} relative w-[32%]`}>
+                <i
+                  className="absolute top-[5px] bottom-[5px] left-0 bg-basalt-4"
+                  aria-hidden="true"
+                  style={{ width: `${(100 * value) / highest}%` }}
+                />
                 {second && at === 1 && value > 0 ? (
                   <button
                     type="button"
+                    className={`${SHOWS} relative min-w-11`}
                     title={t('show')}
                     aria-label={`${format.number(value)} ${columns[at]}`}
                     onClick={() => onShow(second)}
                   >
-                    <span>{format.number(value)}</span>
+                    <span className={`${FIGURE} ${bad ? 'text-danger' : ''}`}>{format.number(value)}</span>
                   </button>
                 ) : (
-                  <span>{format.number(value, { maximumFractionDigits: 1 })}</span>
+                  <span className={`${FIGURE} ${bad ? 'text-danger' : ''}`}>
+                    {format.number(value, { maximumFractionDigits: 1 })}
+                  </span>
                 )}
               </td>
             ))}

@@ -16,7 +16,7 @@ function RulingList({ card, children }: RulingListProps) {
   const rulings = rulingsFor(card)
   if (rulings.length === 0) return null
   return (
-    <section className="cru" aria-label={t('rulings')}>
+    <section className="mt-[14px] w-[min(360px,100%)]" aria-label={t('rulings')}>
       <p className="lab">{t('rulings')}</p>
       {children(rulings)}
     </section>
@@ -31,9 +31,11 @@ export function CardRulings({ card }: { readonly card: Card }) {
     <RulingList card={card}>
       {(rulings) =>
         rulings.map(({ number }) => (
-          <details key={number}>
-            <summary>{t('ruling', { number, title: ruled(`${number}.title`) })}</summary>
-            <p>
+          <details key={number} className="border-t border-line">
+            <summary className="cursor-pointer py-[10px]">
+              {t('ruling', { number, title: ruled(`${number}.title`) })}
+            </summary>
+            <p className="pb-[10px] text-ink-2">
               {ruled(`${number}.text`)}{' '}
               <Link href={`/rulings#${number}`} prefetch={false}>
                 {t('allRulings')}
@@ -55,7 +57,9 @@ export function RulingsNamed({ card }: { readonly card: Card }) {
       {(rulings) => (
         <ul>
           {rulings.map(({ number }) => (
-            <li key={number}>{t('ruling', { number, title: ruled(`${number}.title`) })}</li>
+            <li key={number} className="border-t border-line py-1 text-13 text-ink-2">
+              {t('ruling', { number, title: ruled(`${number}.title`) })}
+            </li>
           ))}
         </ul>
       )}

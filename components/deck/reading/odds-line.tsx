@@ -2,17 +2,19 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { CardOdds } from '@/lib/lab/card-odds'
 import './card-more.css'
 
+const CELL = 'py-1 pr-2 text-left align-bottom'
+
 /** The chances to have drawn a card by some turns, as a table of one row. */
 export function OddsLine({ odds }: { readonly odds: readonly CardOdds[] }) {
   const t = useTranslations('reading')
   const format = useFormatter()
   return (
-    <table className="co">
-      <caption>{t('odds')}</caption>
+    <table className="mt-[14px] w-[min(360px,100%)] border-collapse text-13">
+      <caption className="pb-1 text-left text-ink-2">{t('odds')}</caption>
       <thead>
         <tr>
           {odds.map(({ turn }) => (
-            <th key={turn} scope="col">
+            <th key={turn} scope="col" className={`${CELL} border-t border-line font-normal text-ink-2`}>
               {turn === 1 ? t('opening') : t('turn', { turn })}
             </th>
           ))}
@@ -21,7 +23,9 @@ export function OddsLine({ odds }: { readonly odds: readonly CardOdds[] }) {
       <tbody>
         <tr>
           {odds.map(({ turn, chance }) => (
-            <td key={turn}>{format.number(chance, { style: 'percent' })}</td>
+            <td key={turn} className={`${CELL} font-semibold`}>
+              {format.number(chance, { style: 'percent' })}
+            </td>
           ))}
         </tr>
       </tbody>

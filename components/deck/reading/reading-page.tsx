@@ -20,6 +20,8 @@ import { CardRulings } from './card-rulings'
 import { OddsLine } from './odds-line'
 import './reading.css'
 
+const CELL = 'border-b border-line py-1 pr-5 text-left font-normal'
+
 interface ReadingPageProps {
   readonly deck: SharedDeck
   readonly pool: Pool
@@ -42,9 +44,9 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
   const group = (title: string, entries: readonly ShownEntry[]) =>
     entries.length > 0 && <CardGroup key={title} title={title} entries={entries} odds={odds} />
   return (
-    <article className="doc rdg">
+    <article className="doc flex flex-col gap-4 wrap-anywhere">
       <h1>{deck.name || decks('shared.untitled')}</h1>
-      <p className="rdg-m">
+      <p className="text-ink-2">
         {[
           decks('builder.cards', { count: cards }),
           decks(list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
@@ -56,7 +58,7 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <nav className="rdg-v" aria-label={decks('views.label')}>
+      <nav className="flex flex-wrap gap-2" aria-label={decks('views.label')}>
         <a className="btn" href="?view=text" aria-current="page">
           {t('text')}
         </a>
@@ -69,7 +71,9 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
       </nav>
       {deck.notes !== '' && (
         <section aria-labelledby="notes">
-          <h2 id="notes">{decks('shared.notes')}</h2>
+          <h2 id="notes" className="text-22">
+            {decks('shared.notes')}
+          </h2>
           <Markdown text={deck.notes} />
         </section>
       )}
@@ -80,7 +84,7 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
       {group(decks('draw.villain'), groups.villains)}
       {groups.unknown.length > 0 && (
         <section>
-          <h2>{decks('draw.unknown')}</h2>
+          <h2 className="text-22">{decks('draw.unknown')}</h2>
           <ul>
             {groups.unknown.map(({ key, count, section }) => (
               <li key={`${section} ${key}`}>
@@ -91,7 +95,7 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
         </section>
       )}
       <Figures list={list} pool={pool} />
-      <p className="rdg-m">{t('oddsNote')}</p>
+      <p className="text-ink-2">{t('oddsNote')}</p>
       <MoreWays
         address={address}
         embedAddress={embedAddress}
@@ -120,10 +124,10 @@ interface CardGroupProps {
 function CardGroup({ title, entries, odds }: CardGroupProps) {
   return (
     <section>
-      <h2>
-        {title} <b>{copiesIn(entries)}</b>
+      <h2 className="text-22">
+        {title} <b className="text-ink-2">{copiesIn(entries)}</b>
       </h2>
-      <ul className="rdg-l">
+      <ul className="gap-x-10 [columns:340px_2]">
         {entries.map((entry) => (
           <ReadCard
             key={entry.card.key}
@@ -144,25 +148,25 @@ function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfC
   // The summary names the card first, which stands before it already.
   const facts = words.summary(card).slice(words.name(card).length).replace(/^, /, '')
   return (
-    <li>
-      <h3>
-        <span>{count} ×</span>{' '}
+    <li className="break-inside-avoid border-t border-line py-3" data-read="">
+      <h3 className="text-18">
+        <span className="text-ink-2">{count} ×</span>{' '}
         <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
           {words.name(card)}
         </Link>
       </h3>
-      <p className="rdg-m">{facts}</p>
+      <p className="text-ink-2">{facts}</p>
       {text.length > 0 && (
-        <div className="rdg-t">
+        <div className="mt-[6px] grid max-w-[62ch] gap-[6px]">
           <RulesText paragraphs={text} />
         </div>
       )}
       <details>
-        <summary>
+        <summary className="w-max cursor-pointer py-[6px] text-ink-2">
           {t('more')}
           <span className="sr"> {words.name(card)}</span>
         </summary>
-        <p className="rdg-m">
+        <p className="text-ink-2">
           {words.set(card.set)} {card.number}, {words.rarity(card.rarity)}
         </p>
         {odds && <OddsLine odds={odds} />}
@@ -189,8 +193,10 @@ function Figures({ list, pool }: Pick<SharedDeck, 'list'> & { pool: Pool }) {
   }))
   const rows = glyphs.map(({ glyph, given, asked }) => ({ name: words.glyph(glyph), values: [given, asked] }))
   return (
-    <section className="rdg-f" aria-labelledby="figures">
-      <h2 id="figures">{t('title')}</h2>
+    <section className="flex flex-wrap items-start gap-x-10 gap-y-4" aria-labelledby="figures">
+      <h2 id="figures" className="basis-full text-22">
+        {t('title')}
+      </h2>
       <FigureTable title={t('cost')} columns={[t('hero'), t('villain')]} rows={costs} />
       <FigureTable title={t('glyph')} columns={[t('given'), t('asked')]} rows={rows} />
     </section>
@@ -210,7 +216,7 @@ function FigureTable({ title, columns, rows }: FigureTableProps) {
       <thead>
         <tr>
           {[title, ...columns].map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className={CELL}>
               {column}
             </th>
           ))}
@@ -219,9 +225,13 @@ function FigureTable({ title, columns, rows }: FigureTableProps) {
       <tbody>
         {rows.map(({ name, values }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row" className={CELL}>
+              {name}
+            </th>
             {values.map((value, place) => (
-              <td key={columns[place]}>{value}</td>
+              <td key={columns[place]} className={CELL}>
+                {value}
+              </td>
             ))}
           </tr>
         ))}

@@ -21,6 +21,13 @@ import { useSavedVersions } from './use-saved-versions'
 import { versionsWords } from './versions-words'
 import './versions.css'
 
+const ASIDE = 'text-[15px] text-ink-2'
+/** One version in the list, and the square that stands before it. */
+const STEP = 'relative border-b border-[color-mix(in_srgb,var(--line)_55%,transparent)] pl-5'
+const MARK =
+  "before:absolute before:top-[14px] before:left-[2px] before:size-[9px] before:border before:content-['']"
+const LINE = 'mb-2 flex flex-wrap items-end gap-2'
+
 const CopiedFrom = lazy(() => import('@/components/sharing/copied-from'))
 
 interface VersionsDialogProps {
@@ -58,7 +65,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
     decks.filter(({ extras }) => extras.origin?.deckId === deck.id && extras.origin.revision === revision)
   return (
     <Dialog open shape="wide" title={t('title')} onClose={onClose}>
-      <p className="vs-lede">{t('lede')}</p>
+      <p className={ASIDE}>{t('lede')}</p>
       {source && (
         <Suspense>
           <CopiedFrom source={source} code={codeOrNothing(list)} />
@@ -69,50 +76,58 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
           {t('failed')}
         </p>
       )}
-      <div className="vs">
-        <ol className="vs-l" aria-label={t('list')}>
-          <li className="vs-now">
+      <div className="mt-3 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-7 gap-y-2 max-page:grid-cols-1">
+        <ol aria-label={t('list')}>
+          <li className={`${STEP} ${MARK} py-2 text-14 text-ink-2 before:border-amber before:bg-amber`}>
             <span>
-              <b>{t('now')}</b> {t(deck.dirty || deck.baseRevision === 0 ? 'nowUnsaved' : 'nowSaved')}
+              <b className="text-ink">{t('now')}</b>{' '}
+              {t(deck.dirty || deck.baseRevision === 0 ? 'nowUnsaved' : 'nowSaved')}
             </span>
           </li>
           {versions.map((one, place) => {
             const older = versions[place + 1]
             return (
-              <li key={one.revision}>
+              <li key={one.revision} className={`${STEP} ${MARK} before:border-ink-2`}>
                 <button
                   type="button"
-                  className="vs-b"
+                  className="flex min-h-9 w-full items-baseline justify-between gap-[10px] px-2 py-[6px] text-left hover:bg-basalt-2 aria-pressed:bg-horizon-wash pointer-coarse:min-h-11"
                   aria-pressed={one.revision === chosen}
                   onClick={() => setChosen(one.revision)}
                 >
-                  <span>
+                  <span className="min-w-0 wrap-anywhere">
                     <b>{nameOf(one)}</b> <Saved version={one} />
                   </span>
                   {older && <Moved from={older} to={one} />}
                 </button>
                 {branches(one.revision).map((branch) => (
-                  <Link key={branch.id} className="vs-br" href={`/decks/${branch.id}`} prefetch={false}>
+                  <Link
+                    key={branch.id}
+                    className="block pt-[2px] pr-2 pb-[6px] pl-5 text-14 pointer-coarse:min-h-11"
+                    href={`/decks/${branch.id}`}
+                    prefetch={false}
+                  >
                     {t('branchOf', { name: branch.name || t('untitled') })}
                   </Link>
                 ))}
               </li>
             )
           })}
-          {saves && versions.length === 0 && !saves.failed && <li className="vs-nil">{t('none')}</li>}
+          {saves && versions.length === 0 && !saves.failed && (
+            <li className={`${STEP} ${ASIDE}`}>{t('none')}</li>
+          )}
           {saves?.more && (
-            <li>
+            <li className={STEP}>
               <button type="button" className="btn" onClick={() => void readOlder()}>
                 {t('older')}
               </button>
             </li>
           )}
         </ol>
-        <div className="vs-d">
+        <div>
           {version ? (
             <>
-              <div className="vs-h">
-                <h3>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+                <h3 className="text-16">
                   {against === 'before' && before
                     ? t('between', { from: nameOf(before), to: nameOf(version) })
                     : t('toNow', { from: nameOf(version) })}
@@ -143,7 +158,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
               />
             </>
           ) : (
-            <p className="vs-nil">{versions.length > 0 ? t('choose') : ''}</p>
+            <p className={ASIDE}>{versions.length > 0 ? t('choose') : ''}</p>
           )}
         </div>
       </div>
@@ -165,7 +180,7 @@ function Saved({ version: { label, savedAt } }: { readonly version: SavedVersion
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   if (label === null) return null
   return (
-    <time dateTime={savedAt}>
+    <time className="text-14 text-ink-2" dateTime={savedAt}>
       {format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
     </time>
   )
@@ -176,7 +191,7 @@ function Moved({ from, to }: { readonly from: SavedVersion; readonly to: SavedVe
   const t = useTranslations('versions')
   const { more, less } = copiesBetween(from.list, to.list)
   return (
-    <span className="vs-m">
+    <span className="tech flex-none text-14 leading-[1.2] text-ink-2">
       <span aria-hidden="true">{t('moved', { more, less })}</span>
       <span className="sr">{t('movedSpoken', { more, less })}</span>
     </span>
@@ -238,9 +253,9 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
     onNamed()
   }
   return (
-    <div className="vs-a">
+    <div className="mt-4">
       {label === undefined ? (
-        <p>
+        <p className={LINE}>
           <button type="button" className="btn btn--go" disabled={busy} onClick={() => void goBack()}>
             {t('goBack')}
           </button>
@@ -252,8 +267,8 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
           </button>
         </p>
       ) : (
-        <form onSubmit={(event) => void keepName(event)}>
-          <label>
+        <form className={LINE} onSubmit={(event) => void keepName(event)}>
+          <label className="flex-[1_1_200px]">
             <span className="lab">{t('nameLabel')}</span>
             <span className="field">
               <input
@@ -273,7 +288,7 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
           </button>
         </form>
       )}
-      <p className="vs-nil">{t('backNote')}</p>
+      <p className={ASIDE}>{t('backNote')}</p>
     </div>
   )
 }
