@@ -19,6 +19,7 @@ import {
 } from '@/lib/terms'
 import { RulesFrame } from './frame'
 import { PrintButton } from './print-button'
+import { LEDE, TITLE } from './styles'
 
 const PHASES = [
   'power',
@@ -54,6 +55,16 @@ const NUMBERS = {
   added: COMPLICATION_DIFFICULTY,
 } as const
 
+const COLUMNS = [
+  'mt-[22px] ml-[52px] columns-2 gap-x-9 max-bar:columns-1 max-table:ml-0',
+  'print:mt-[10px] print:ml-0 print:columns-2 print:gap-x-6',
+].join(' ')
+const ENTRY = 'break-inside-avoid py-[3px] leading-[1.4] print:py-[1.5px] print:leading-[1.32]'
+const NUMBERED = [
+  'relative pl-[22px] [counter-increment:phase] before:absolute before:left-0 before:content-[counter(phase)]',
+  'before:text-ink-3 before:[font:500_16px/1.45_var(--font-tech)]',
+].join(' ')
+
 /** The rules on one page, A4 or Letter: for beside the table, not for learning the game. */
 export function AidPage() {
   const page = useTranslations('rulebook.page')
@@ -61,14 +72,14 @@ export function AidPage() {
   const terms = useTranslations('terms.state')
   return (
     <RulesFrame page="aid">
-      <div className="aid">
-        <h1>{t('title')}</h1>
-        <p className="rb-lede print:hidden">{t('lede')}</p>
+      <div className="print:text-12 print:[page:aid]">
+        <h1 className={`${TITLE} print:pl-0 print:text-[24px]`}>{t('title')}</h1>
+        <p className={`${LEDE} print:hidden`}>{t('lede')}</p>
         <PrintButton label={t('print')} />
-        <div className="aid-columns">
+        <div className={COLUMNS}>
           <Part title={t('turn')} numbered>
             {PHASES.map((name) => (
-              <Item key={name} name={t(`phases.${name}.title`)}>
+              <Item key={name} name={t(`phases.${name}.title`)} numbered>
                 {t(`phases.${name}.text`, NUMBERS)}
               </Item>
             ))}
@@ -86,7 +97,7 @@ export function AidPage() {
                 {t(`wins.${name}.text`, NUMBERS)}
               </Item>
             ))}
-            <li>{t('total')}</li>
+            <li className={ENTRY}>{t('total')}</li>
           </Part>
           <Part title={t('states')}>
             {STATES.map((name) => (
@@ -101,11 +112,13 @@ export function AidPage() {
           </Part>
           <Part title={t('deck')}>
             {DECK.map((name) => (
-              <li key={name}>{t(`decks.${name}`, NUMBERS)}</li>
+              <li key={name} className={ENTRY}>
+                {t(`decks.${name}`, NUMBERS)}
+              </li>
             ))}
           </Part>
         </div>
-        <p className="aid-old">
+        <p className="ml-[52px] text-ink-2 max-table:ml-0 print:ml-0">
           <b>{page('old')}</b> {t('old')}
         </p>
       </div>
@@ -122,22 +135,23 @@ interface PartProps {
 function Part({ title, numbered, children }: PartProps) {
   const List = numbered ? 'ol' : 'ul'
   return (
-    <section className={numbered ? 'aid-part aid-part--numbered' : 'aid-part'}>
-      <h2>{title}</h2>
-      <List>{children}</List>
+    <section className="mb-[22px] break-inside-avoid print:mb-[10px]">
+      <h2 className="mb-[6px] text-[20px] print:mb-[2px] print:break-after-avoid print:text-16">{title}</h2>
+      <List className={numbered ? '[counter-reset:phase]' : undefined}>{children}</List>
     </section>
   )
 }
 
 interface ItemProps {
   readonly name: string
+  readonly numbered?: boolean
   readonly icon?: 'stopped' | 'incapacitated' | 'blocked'
   readonly children: ReactNode
 }
 
-function Item({ name, icon, children }: ItemProps) {
+function Item({ name, numbered, icon, children }: ItemProps) {
   return (
-    <li>
+    <li className={numbered ? `${ENTRY} ${NUMBERED}` : ENTRY}>
       <b>
         {icon && <Icon name={icon} />} {name}
       </b>{' '}

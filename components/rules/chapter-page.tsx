@@ -11,7 +11,9 @@ import { CopyLinks } from './copy-links'
 import { Example } from './example'
 import { RulesFrame } from './frame'
 import { RuleRow } from './rule-row'
+import { SectionHeading } from './section-heading'
 import { SidePanel } from './side-panel'
+import { LEDE, TITLE } from './styles'
 
 interface ChapterPageProps {
   readonly chapter: Chapter
@@ -51,18 +53,16 @@ export function ChapterPage({ chapter, pool }: ChapterPageProps) {
   const messages = Object.fromEntries(placed.map(({ number }) => [number, t('copied', { number })]))
   return (
     <RulesFrame chapter={chapter} hasEditions>
-      <h1>{words.title(chapter)}</h1>
-      <p className="rb-lede">{words.lede(chapter)}</p>
+      <h1 className={TITLE}>{words.title(chapter)}</h1>
+      <p className={LEDE}>{words.lede(chapter)}</p>
       {chapter.sections.map((section) => {
         const explain = explainer(glossary)
         const heading = section.id === undefined ? 'h2' : 'h3'
         const blocks = blocksOf(placed.filter((one) => one.section === section))
         return (
-          <section key={section.id ?? ''} id={section.id} className="rb-section">
+          <section key={section.id ?? ''} id={section.id} className="max-table:scroll-mt-[52px]">
             {section.id !== undefined && (
-              <h2>
-                <a href={`#${section.id}`}>{words.heading(chapter, section)}</a>
-              </h2>
+              <SectionHeading id={section.id}>{words.heading(chapter, section)}</SectionHeading>
             )}
             {blocks.map((block) => {
               const [first] = block
@@ -102,16 +102,16 @@ function Neighbours({ chapter }: Pick<ChapterPageProps, 'chapter'>) {
   const at = CHAPTERS.indexOf(chapter)
   const [before, after] = [CHAPTERS[at - 1], CHAPTERS[at + 1]]
   return (
-    <div className="rb-on print:hidden">
+    <div className="mt-11 ml-[52px] flex gap-4 border-t border-line pt-4 max-table:ml-0 print:hidden">
       {before && (
         <Link href={`/rules/${before.id}`} rel="prev" prefetch={false}>
-          <span className="lab">{t('previous')}</span>
+          <span className="lab block">{t('previous')}</span>
           {t('chapterTitle', { number: at, title: words.title(before) })}
         </Link>
       )}
       {after && (
         <Link className="ml-auto text-right" href={`/rules/${after.id}`} rel="next" prefetch={false}>
-          <span className="lab">{t('next')}</span>
+          <span className="lab block">{t('next')}</span>
           {t('chapterTitle', { number: at + 2, title: words.title(after) })}
         </Link>
       )}

@@ -59,6 +59,23 @@ function useReading(sections: readonly Entry[]): string | undefined {
   return reading
 }
 
+const FRAME = [
+  'sticky top-0 max-h-dvh self-start overflow-y-auto px-6 py-7 text-[15px] print:hidden',
+  'max-table:z-6 max-table:max-h-none max-table:overflow-visible max-table:border-b max-table:border-line',
+  'max-table:bg-basalt-1 max-table:p-0',
+].join(' ')
+/** All of the contents that stands on a phone. */
+const LINE = 'hidden min-h-11 w-full items-center gap-2 px-[14px] max-table:flex'
+const LISTS =
+  'max-table:max-h-[calc(100dvh-48px)] max-table:overflow-y-auto max-table:px-[14px] max-table:pb-[14px]'
+const LINK =
+  'flex gap-[10px] py-1 leading-[1.35] no-underline hover:text-ink max-table:min-h-10 max-table:items-center'
+const NUMBER = 'tech flex-none text-right text-[15px]/[1.35] font-medium not-italic'
+const SECTION = `${LINK} relative pl-[18px]`
+/** A bar on the line before the sections. */
+const READING =
+  'text-ink before:absolute before:inset-y-0 before:-left-px before:w-[2px] before:bg-amber-fill before:content-[""]'
+
 const NO_SECTIONS: readonly Entry[] = []
 
 /** Chapters, the sections of the one that is shown, and what else there is. On a phone one line that opens. */
@@ -71,39 +88,46 @@ export function Contents({ label, chapters, chapter, sections = NO_SECTIONS, pag
   const close = () => setOpen(false)
   return (
     <nav
-      className="toc print:hidden"
+      className={FRAME}
       aria-label={label}
-      data-open={open || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.preventDefault()
         close()
       }}
     >
-      <button type="button" className="toc-line" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {place >= 0 && <i>{place + 1}</i>}
-        <b>{title ?? label}</b>
-        {section && <span className="toc-here">{section.title}</span>}
-        <Icon name="chevron" className="toc-sign" />
+      <button type="button" className={LINE} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {place >= 0 && <i className={`${NUMBER} text-amber`}>{place + 1}</i>}
+        <b className="min-w-0 wrap-anywhere">{title ?? label}</b>
+        {section && (
+          <span className="min-w-0 border-l border-line-strong pl-2 wrap-anywhere text-ink-2">
+            {section.title}
+          </span>
+        )}
+        <Icon name="chevron" className={`ml-auto text-[11px] text-ink-3 ${open ? 'rotate-180' : ''}`} />
       </button>
-      <div className="toc-lists">
+      <div className={open ? LISTS : `${LISTS} max-table:hidden`}>
         <ol>
           {chapters.map(({ id, title }, at) => (
             <li key={id}>
               <Link
                 href={`/rules/${id}`}
                 prefetch={false}
+                className={`${LINK} ${id === chapter ? 'font-semibold text-ink' : 'text-ink-2'}`}
                 aria-current={id === chapter ? 'page' : undefined}
                 onClick={close}
               >
-                <i>{at + 1}</i>
+                <i className={`${NUMBER} w-[18px] ${id === chapter ? 'text-amber' : 'text-ink-3'}`}>
+                  {at + 1}
+                </i>
                 {title}
               </Link>
               {id === chapter && sections.length > 0 && (
-                <ol>
+                <ol className="mt-[2px] mb-[6px] ml-[9px] border-l border-line">
                   {sections.map((one) => (
                     <li key={one.id}>
                       <a
+                        className={`${SECTION} ${one.id === reading ? READING : 'text-ink-2'}`}
                         href={`#${one.id}`}
                         aria-current={one.id === reading ? 'location' : undefined}
                         onClick={close}
@@ -117,10 +141,11 @@ export function Contents({ label, chapters, chapter, sections = NO_SECTIONS, pag
             </li>
           ))}
         </ol>
-        <ul>
+        <ul className="mt-[14px] border-t border-line pt-[10px]">
           {pages.map(({ href, title }) => (
             <li key={href}>
               <Link
+                className={`${LINK} pl-7 ${href === page ? 'font-semibold text-ink' : 'text-ink-2'}`}
                 href={href}
                 prefetch={false}
                 aria-current={href === page ? 'page' : undefined}

@@ -4,6 +4,16 @@ import { CHAPTERS } from '@/lib/rulebook/chapters'
 import { placedRules, rulePath } from '@/lib/rulebook/numbering'
 import { useBookWords } from './book-words'
 import { RulesFrame } from './frame'
+import { SectionHeading } from './section-heading'
+import { ADDRESSED, LEDE, NUMBER, TITLE } from './styles'
+
+const RULE = [
+  'group grid grid-cols-[40px_repeat(2,minmax(0,430px))] gap-x-5 border-line py-[10px] not-first:border-t',
+  'max-table:grid-cols-[minmax(0,1fr)] max-table:gap-[6px]',
+  ADDRESSED,
+].join(' ')
+
+const EDITION = 'lab group-target:text-ink-2'
 
 /** Every rule that the two editions say differently, side by side. */
 export function DifferencesPage() {
@@ -12,23 +22,21 @@ export function DifferencesPage() {
   const differing = placedRules(CHAPTERS).filter(({ rule }) => rule.differsIn2007)
   return (
     <RulesFrame page="differences">
-      <h1>{t('differences.title')}</h1>
-      <p className="rb-lede">{t('differences.lede')}</p>
+      <h1 className={TITLE}>{t('differences.title')}</h1>
+      <p className={LEDE}>{t('differences.lede')}</p>
       {differing.length === 0 && <p>{t('differences.none')}</p>}
       {CHAPTERS.map((chapter, at) => {
         const rules = differing.filter((one) => one.chapter === chapter)
         return rules.length === 0 ? null : (
-          <section key={chapter.id} id={chapter.id} className="rb-section">
-            <h2>
-              <a href={`#${chapter.id}`}>
-                {t('chapterTitle', { number: at + 1, title: words.title(chapter) })}
-              </a>
-            </h2>
+          <section key={chapter.id} id={chapter.id} className="max-table:scroll-mt-[52px]">
+            <SectionHeading id={chapter.id}>
+              {t('chapterTitle', { number: at + 1, title: words.title(chapter) })}
+            </SectionHeading>
             <ul>
               {rules.map(({ rule, number }) => (
-                <li key={rule.id} id={rule.id} className="differs">
+                <li key={rule.id} id={rule.id} className={RULE}>
                   <Link
-                    className="ru-no"
+                    className={`${NUMBER} -mr-2 text-right max-table:text-left`}
                     href={rulePath(chapter.id, rule.id)}
                     prefetch={false}
                     aria-label={t('address', { number })}
@@ -36,11 +44,11 @@ export function DifferencesPage() {
                     {number}
                   </Link>
                   <div>
-                    <p className="lab">{t('now')}</p>
+                    <p className={EDITION}>{t('now')}</p>
                     <p>{words.sentence(chapter, rule)}</p>
                   </div>
                   <div>
-                    <p className="lab">{t('old')}</p>
+                    <p className={EDITION}>{t('old')}</p>
                     <p>{words.in2007(chapter, rule)}</p>
                   </div>
                 </li>

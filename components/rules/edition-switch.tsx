@@ -10,6 +10,12 @@ const CHOICES: readonly { readonly edition: Edition; readonly name: 'now' | 'old
   { edition: '2007', name: 'old' },
 ]
 
+/** What is read looks so before any script knows it. */
+const CHOICE = [
+  'min-h-8 border-line-strong px-[11px] text-14 text-ink-2 not-first:border-l max-table:min-h-11',
+  'read:bg-horizon-wash read:text-ink read:[box-shadow:0_0_0_1px_var(--horizon)]',
+].join(' ')
+
 interface EditionSwitchProps {
   readonly label: string
   readonly names: Readonly<Record<'now' | 'old', string>>
@@ -20,12 +26,16 @@ export function EditionSwitch({ label, names }: EditionSwitchProps) {
   const { shown } = useStore(editionStore)
   useEffect(readEdition, [])
   return (
-    <fieldset className="ed print:hidden" aria-label={label}>
+    <fieldset
+      className="mb-[26px] inline-flex rounded-1 border border-line-strong max-table:mb-4 print:hidden"
+      aria-label={label}
+    >
       {CHOICES.map(({ edition, name }) => (
         <button
           key={edition}
           type="button"
-          className={`ed-choice ed-choice--${name}`}
+          className={CHOICE}
+          data-edition={edition}
           aria-pressed={shown === edition}
           onClick={() => showEdition(edition)}
         >

@@ -3,7 +3,23 @@ import { MissionPlate } from '@/components/cards/plate'
 import { CardToken, HiddenToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import type { BoardData, BoardFigures, BoardToken } from './example-board-data'
+import { BOARD, FIGURES } from './styles'
 import { ZONES, type Zone } from './zones'
+
+const ROW =
+  'grid min-h-22 grid-cols-[78px_minmax(0,1fr)] items-center max-table:grid-cols-[minmax(0,1fr)] max-table:gap-1'
+const SUM =
+  'max-table:flex max-table:flex-wrap max-table:items-baseline max-table:gap-x-[6px] max-table:gap-y-1'
+const TOTAL = 'tech block text-[56px]/[0.95] text-ink max-table:text-[30px]'
+/** An arrow that points from what is asked to what there is; on a phone, where they stand in a line, none. */
+const GAP = [
+  'tech mx-auto mt-2 mb-[6px] grid min-h-13 w-[108px] place-items-center bg-basalt-2 px-[6px] pt-1 pb-3 text-18',
+  '[clip-path:polygon(0_0,100%_0,100%_76%,50%_100%,0_76%)]',
+  'max-table:mx-1 max-table:my-0 max-table:min-h-7 max-table:w-auto max-table:self-center max-table:px-[10px]',
+  'max-table:py-0 max-table:text-[17px] max-table:[clip-path:none]',
+].join(' ')
+const POWER =
+  'mt-3 grid justify-center gap-[3px] max-table:mt-[6px] max-table:flex max-table:justify-start max-table:gap-[14px]'
 
 export interface BoardWords {
   readonly zones: Readonly<Record<Zone, string>>
@@ -24,9 +40,9 @@ export default function ExampleBoard({ board, step, words }: ExampleBoardProps) 
     const there = board.tokens.filter((token) => token.zone === zone)
     return (
       there.length > 0 && (
-        <div key={zone} className={`ex-row ex-row--${zone}`}>
+        <div key={zone} className={ROW}>
           <p className="lab">{words.zones[zone]}</p>
-          <div className="ex-tokens">
+          <div className="flex flex-wrap gap-[9px]">
             {there.filter(isAt(step)).map((token) => (
               <div key={token.name}>
                 <Token token={token} />
@@ -40,22 +56,22 @@ export default function ExampleBoard({ board, step, words }: ExampleBoardProps) 
   const [opponent, against, ...yours] = ZONES
   return (
     <>
-      <div className="ex-board">
+      <div className={BOARD}>
         {row(opponent)}
         {row(against)}
         {board.missions.filter(isAt(step)).map(({ card }) => (
           <div key={card.key}>
-            <div className="ex-plate">
+            <div className="max-table:hidden">
               <MissionPlate card={card} size="narrow" />
             </div>
-            <div className="ex-plate ex-plate--least">
+            <div className="hidden max-table:block">
               <MissionPlate card={card} size="least" />
             </div>
           </div>
         ))}
         {yours.map(row)}
       </div>
-      <div className="ex-figures">
+      <div className={FIGURES}>
         {board.figures.filter(isAt(step)).map((figures) => (
           <Figures key={figures.steps[0]} figures={figures} words={words} />
         ))}
@@ -80,21 +96,21 @@ function Figures({ figures, words }: { readonly figures: BoardFigures; readonly 
   return (
     <div>
       {sum && (
-        <div className="ex-sum">
-          <b className="ex-big">{sum.difficulty}</b>
+        <div className={SUM} data-sum="">
+          <b className={TOTAL}>{sum.difficulty}</b>
           <p>{card.t('figure.difficulty')}</p>
-          <p className={sum.isMet ? 'ex-gap is-met' : 'ex-gap'}>{sum.gap}</p>
+          <p className={`${GAP} ${sum.isMet ? 'text-amber' : 'text-danger'}`}>{sum.gap}</p>
           <p>
             <Icon name={sum.skill} /> {card.skill(sum.skill)}
           </p>
-          <b className="ex-big">{sum.total}</b>
+          <b className={TOTAL}>{sum.total}</b>
         </div>
       )}
-      <dl className="ex-power">
+      <dl className={POWER}>
         <Power name={words.you} value={you} />
         <Power name={words.opponent} value={opponent} />
       </dl>
-      {sum?.battle && <p className="ex-battle">{sum.battle}</p>}
+      {sum?.battle && <p className="mt-2 max-table:text-left">{sum.battle}</p>}
     </div>
   )
 }
@@ -102,10 +118,11 @@ function Figures({ figures, words }: { readonly figures: BoardFigures; readonly 
 function Power({ name, value }: { readonly name: string; readonly value: number }) {
   const { t } = useCardWords()
   return (
-    <div>
+    <div className="flex justify-end gap-[6px]">
       <dt>{name}</dt>
       <dd>
-        <Icon name="power" label={t('figure.power')} /> <b>{value}</b>
+        <Icon name="power" label={t('figure.power')} className="text-12 text-ink-3" />{' '}
+        <b className="tech text-16 text-ink">{value}</b>
       </dd>
     </div>
   )

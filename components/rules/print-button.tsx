@@ -2,7 +2,11 @@
 
 export function PrintButton({ label }: { readonly label: string }) {
   return (
-    <button type="button" className="btn btn--go print:hidden" onClick={() => window.print()}>
+    <button
+      type="button"
+      className="btn btn--go ml-[52px] max-table:ml-0 print:hidden"
+      onClick={() => window.print()}
+    >
       {label}
     </button>
   )

@@ -6,6 +6,19 @@ import { SIDES } from '@/lib/terms'
 import type { Explain } from './book-words'
 import { hasNotes, Notes } from './notes'
 import { RuleNumber, Sentences } from './rule-row'
+import { ADDRESSED, NOTES, ROW } from './styles'
+
+const PANEL = [
+  '[grid-area:1/2/3/3] my-[6px] grid grid-cols-2 border border-line max-margin:[grid-area:1/2]',
+  'max-bar:grid-cols-[minmax(0,1fr)] max-table:col-span-full',
+].join(' ')
+const SIDE = {
+  hero: 'px-4 py-[14px]',
+  villain: 'border-l border-line px-4 py-[14px] max-bar:border-t max-bar:border-l-0',
+} as const
+const SIDE_ICON = { hero: 'text-14 text-mark-hero', villain: 'text-14 text-mark-villain' } as const
+const RULE = `group grid grid-cols-[34px_minmax(0,1fr)] gap-x-2 py-1 ${ADDRESSED}`
+const SENTENCE = '[grid-area:1/2] text-16/[1.42] aside:[grid-area:2/2] aside:my-1'
 
 interface SidePanelProps {
   /** Rules of either player, one after the other. */
@@ -21,34 +34,32 @@ export function SidePanel({ rules, explain, pool, heading: Heading }: SidePanelP
   const t = useTranslations('rulebook.page')
   const noted = rules.filter(({ rule }) => hasNotes(rule))
   return (
-    <div className="ac">
-      <div className="ac-sides">
+    <div className={ROW} data-sides="">
+      <div className={PANEL}>
         {SIDES.map((side) => (
-          <div key={side} className={`ac-side ac-side--${side}`}>
-            <Heading>
-              <Icon name={side} />
+          <div key={side} className={SIDE[side]}>
+            <Heading className="mb-[6px] flex items-center gap-2 text-18 print:break-after-avoid">
+              <Icon name={side} className={SIDE_ICON[side]} />
               {t(`sides.${side}`)}
             </Heading>
             {rules
               .filter(({ rule }) => rule.side === side)
               .map((placed) => (
-                <div
-                  key={placed.rule.id}
-                  id={placed.rule.id}
-                  className={placed.rule.differsIn2007 ? 'ac-rule ru--differs' : 'ac-rule'}
-                >
-                  <RuleNumber placed={placed} />
-                  <Sentences placed={placed} explain={explain} />
+                <div key={placed.rule.id} id={placed.rule.id} className={RULE}>
+                  <RuleNumber placed={placed} className="text-left" />
+                  <Sentences placed={placed} explain={explain} className={SENTENCE} />
                 </div>
               ))}
           </div>
         ))}
       </div>
       {noted.length > 0 && (
-        <div className="ru-notes">
+        <div className={`${NOTES} [grid-area:1/3/3/4] max-table:col-span-full`}>
           {noted.map(({ rule, number }) => (
             <div key={rule.id}>
-              <p className="ac-of">{number}</p>
+              <p className="tech mb-[2px] ml-8 text-[15px]/[1.3] font-medium text-ink-3 max-margin:ml-0 print:ml-0">
+                {number}
+              </p>
               <Notes rule={rule} pool={pool} />
             </div>
           ))}

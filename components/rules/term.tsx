@@ -5,6 +5,17 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 /** How long the pointer may be between a term and what explains it. */
 const GRACE = 160
 
+const TERM =
+  'inline cursor-help underline decoration-dotted decoration-[1.5px] underline-offset-4 print:no-underline'
+
+/** Over the margin beside the text; where none is free, beneath the sentence. */
+const EXPLANATION = [
+  'absolute top-0 left-[calc(100%+28px)] z-5 w-[276px] rounded-2 border border-line-strong bg-basalt-2 px-[14px] py-3',
+  'text-[15px]/[1.42] text-ink-2 shadow-2',
+  'max-margin:top-[calc(100%+2px)] max-margin:left-0 max-margin:w-[min(340px,100%)]',
+  'no-margin:top-full no-margin:left-0 no-margin:w-[min(276px,100%)]',
+].join(' ')
+
 interface TermProps {
   /** As the sentence has it. */
   readonly text: string
@@ -39,7 +50,7 @@ export function Term({ text, name, explanation }: TermProps) {
     <>
       <button
         type="button"
-        className="term"
+        className={`${TERM} ${shown ? 'decoration-horizon' : 'decoration-ink-3'}`}
         aria-describedby={shown ? tip : undefined}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') show()
@@ -53,8 +64,8 @@ export function Term({ text, name, explanation }: TermProps) {
         {text}
       </button>
       {shown && (
-        <span id={tip} role="tooltip" className="term-pop" onPointerEnter={show} onPointerLeave={leave}>
-          <b>{name}</b>
+        <span id={tip} role="tooltip" className={EXPLANATION} onPointerEnter={show} onPointerLeave={leave}>
+          <b className="tech mb-[2px] block text-18/[1.2] text-ink">{name}</b>
           {explanation}
         </span>
       )}

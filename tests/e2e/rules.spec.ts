@@ -85,7 +85,7 @@ test.describe('the edition', () => {
       .locator('main [id]')
       .filter({ has: page.locator('a[data-rule="11.2"]') })
       .last()
-    const [now, old] = [rule.locator('> .ru-now'), rule.locator('> .ru-old')]
+    const [now, old] = [rule.locator('> [data-edition="2008"]'), rule.locator('> [data-edition="2007"]')]
     const width = async () => [(await now.boundingBox())?.x ?? 0, (await old.boundingBox())?.x ?? 0] as const
     const [text, margin] = await width()
     expect(text).toBeLessThan(margin)
@@ -119,7 +119,7 @@ test('words of the glossary explain themselves in sentences', async ({ page }) =
 test('an example is stepped by its buttons and by arrow keys', { tag: '@core' }, async ({ page }) => {
   await open(page, '/rules/missions')
   const example = page.getByRole('region', { name: 'Example: Passing once, acting later' })
-  const figure = (name: string) => example.locator('.ex-sum').getByText(name)
+  const figure = (name: string) => example.locator('[data-sum]').getByText(name)
   await expect(example.getByText('1 of 4')).toBeVisible()
   await expect(example.locator('[aria-current=step]')).toHaveText('The mission asks for Combat 4.')
   await example.scrollIntoViewIfNeeded()
@@ -146,10 +146,10 @@ test('a chapter holds the words of its examples, and draws a board once it is ne
   expect(html.length).toBeLessThan(400_000)
   expect(html).toContain('The mission asks for Combat 4.')
   await open(page, '/rules/missions')
-  const last = page.locator('.ex').last()
-  await expect(last.locator('.tk, .ex-sum')).toHaveCount(0)
+  const last = page.getByRole('region', { name: /^Example: / }).last()
+  await expect(last.locator('.tk, [data-sum]')).toHaveCount(0)
   await last.scrollIntoViewIfNeeded()
-  await expect(last.locator('.ex-sum').first()).toBeVisible()
+  await expect(last.locator('[data-sum]').first()).toBeVisible()
 })
 
 for (const locale of LOCALES) {
@@ -169,7 +169,8 @@ test('a chapter prints on as many sheets as it needs, without the ways to other 
 
 test('a page of rules loads no engine, and the words of no other language or chapter', async ({ page }) => {
   // The end of a note, in which no word is set off.
-  const note = async () => ((await page.locator('.ru > .ru-old p').first().textContent()) ?? '').slice(-30)
+  const notes = page.locator('main section > div > [data-edition="2007"] p')
+  const note = async () => ((await notes.first().textContent()) ?? '').slice(-30)
   const strange = ['no-position']
   for (const path of ['/rules/ships', '/cs/rules/missions', '/fr/rules/missions']) {
     await page.goto(path)
@@ -245,7 +246,7 @@ test('an example is opened at the table from the step that is shown, played on, 
   page,
 }) => {
   await open(page, '/rules/missions')
-  const example = page.locator('section.ex').first()
+  const example = page.getByRole('region', { name: /^Example: / }).first()
   const link = example.getByRole('link', { name: 'Open at the table' })
   const start = await link.getAttribute('href')
   await example.getByRole('button', { name: 'Next step' }).click()
