@@ -8,6 +8,9 @@ import { checkDeck } from '@/lib/decks/legality'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
 import { gateStates } from './rule-views'
 
+const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]'
+const SAID = 'text-14 text-ink-2'
+
 interface BeginWithProps {
   readonly pool: Pool
   /** Takes the cards of a starter deck, under a name. */
@@ -20,22 +23,22 @@ export function BeginWith({ pool, onStarter, onImport }: BeginWithProps) {
   const t = useTranslations('decks')
   const terms = useTranslations('terms')
   return (
-    <section className="bw" aria-label={t('begin.title')}>
+    <section aria-label={t('begin.title')}>
       <h2 className="sec">
-        <span className="lab">{t('begin.title')}</span>
+        <span className={`lab ${SAID}`}>{t('begin.title')}</span>
       </h2>
-      <ul>
+      <ul className="border-t border-line">
         {STARTER_DECKS.map((starter) => {
           const name = terms(`starter.${starter.nameKey}`)
           const cards = deckSize(starter.list)
           return (
-            <li key={starter.id}>
+            <li key={starter.id} className={LINE}>
               <b>{name}</b>
-              <span>{t('builder.cards', { count: cards })}</span>
+              <span className={SAID}>{t('builder.cards', { count: cards })}</span>
               <GateStrip states={gateStates(checkDeck(pool, starter.list), false)} />
               <button
                 type="button"
-                className="btn"
+                className="btn ml-auto"
                 aria-label={t('begin.copyOf', { name })}
                 onClick={() => onStarter(starter, name)}
               >
@@ -44,10 +47,10 @@ export function BeginWith({ pool, onStarter, onImport }: BeginWithProps) {
             </li>
           )
         })}
-        <li>
+        <li className={LINE}>
           <b>{t('begin.file')}</b>
-          <span>{t('begin.drop')}</span>
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={onImport}>
+          <span className={SAID}>{t('begin.drop')}</span>
+          <button type="button" className="btn ml-auto" aria-haspopup="dialog" onClick={onImport}>
             {t('actions.import')}
           </button>
         </li>

@@ -13,6 +13,9 @@ interface CopiesStripProps {
   readonly disabled?: boolean
   /** -1 where the keys of the screen do the same and the buttons would only be in the way of Tab. */
   readonly tabIndex?: number
+  /** How the strip and its counts look where they stand. */
+  readonly className?: string
+  readonly countClassName?: string
   readonly onChange: (copies: number) => void
 }
 
@@ -20,16 +23,29 @@ const COUNTS: readonly number[] = Array.from({ length: COPIES_PER_TITLE + 1 }, (
 
 /** None to three copies with one click: the number that is so is pressed, also where it is one too many. */
 export function CopiesStrip(props: CopiesStripProps) {
-  const { name, copies, allowed = COPIES_PER_TITLE, disabled = false, tabIndex, onChange } = props
+  const {
+    name,
+    copies,
+    allowed = COPIES_PER_TITLE,
+    disabled = false,
+    tabIndex,
+    className = '',
+    onChange,
+  } = props
   const t = useTranslations('common.copies')
   const counts = copies > COPIES_PER_TITLE ? [...COUNTS, copies] : COUNTS
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around the strip.
-    <span className={`cps ${copies > 0 ? 'on' : ''}`} role="group" aria-label={t('label', { name })}>
+    <span
+      className={`cps ${copies > 0 ? 'on' : ''} ${className}`}
+      role="group"
+      aria-label={t('label', { name })}
+    >
       {counts.map((count) => (
         <button
           key={count}
           type="button"
+          className={props.countClassName}
           tabIndex={tabIndex}
           aria-label={t('set', { count, name })}
           aria-pressed={count === copies}

@@ -56,10 +56,10 @@ export function DeckBody(props: DeckBodyProps) {
   return (
     <>
       {legality.unknown.length > 0 && (
-        <p className="notice notice--bad dk-note">{t('rules.unknown', { count: legality.unknown.length })}</p>
+        <p className="notice notice--bad text-14">{t('rules.unknown', { count: legality.unknown.length })}</p>
       )}
       {legality.outsideEdition.length > 0 && (
-        <p className="notice notice--bad dk-note">
+        <p className="notice notice--bad text-14">
           {t('rules.outside', { count: legality.outsideEdition.length, edition })}{' '}
           {onFix && (
             <button

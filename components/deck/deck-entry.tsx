@@ -81,7 +81,7 @@ export function DeckEntry({ entry, actions, wrong, className, said = [], layer, 
     >
       <button
         type="button"
-        className="de"
+        className={`de ${edit ? 'focus-visible:-outline-offset-2' : ''}`}
         data-entry={entryName(place)}
         title={edit && name}
         onFocus={(event) => actions.onPoint(entry, event.currentTarget)}

@@ -9,6 +9,16 @@ import { Link } from '@/lib/i18n/navigation'
 import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckSession, OpenDeck } from './session'
 
+const SIGN = 'btn btn--quiet btn--icon max-small:w-9'
+const ACTION = 'btn px-[10px]'
+/** Where there is no room for words, a sign stands for them. */
+const MOVED = `${ACTION} btn--quiet max-deck-words:w-9 max-deck-words:px-0`
+const MOVED_SIGN = 'hidden max-deck-words:inline-block'
+const MOVED_WORDS = 'max-deck-words:sr-only'
+const GIVEN = 'max-small:px-[9px] max-nav:w-9 max-nav:px-0'
+const GIVEN_SIGN = 'hidden max-nav:inline-block'
+const GIVEN_WORDS = 'max-nav:sr-only'
+
 export type DeckDialog = 'import' | 'export' | 'share' | 'complete' | 'versions'
 
 interface DeckHeaderProps {
@@ -34,12 +44,13 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         ? t('state.saved')
         : ''
   return (
-    <header className="dh">
-      <div className="dh-id">
+    <header className="flex flex-wrap items-center gap-x-[10px] gap-y-1 border-b border-line px-4 pt-[10px] pb-2 max-builder:px-[14px] gate-beside:col-span-full">
+      <div className="flex min-w-0 flex-[1_1_300px] flex-wrap items-baseline gap-x-[10px]">
         <h1 className="sr">{name || t('builder.untitled')}</h1>
         <input
           ref={field}
-          className="dh-name"
+          className="-ml-[6px] min-w-0 flex-[1_1_100%] rounded-1 border border-transparent px-[6px] py-px tech text-[26px]/[1.15] text-ellipsis placeholder:text-ink-3 placeholder:opacity-100 focus:border-line-strong focus:bg-well enabled:hover:border-line"
+          data-deck-name=""
           value={name}
           disabled={!session}
           maxLength={DECK_LIMITS.nameLength}
@@ -53,9 +64,11 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
             if (event.key === 'Enter' || event.key === 'Escape') field.current?.blur()
           }}
         />
-        <span className="dh-n">{t('builder.cards', { count: cards })}</span>
+        <span className="text-14 text-ink-2" data-deck-size="">
+          {t('builder.cards', { count: cards })}
+        </span>
         <select
-          className="dh-ed"
+          className="min-h-[26px] border-b border-line-strong text-14 text-ink-2"
           aria-label={t('builder.edition')}
           value={list.edition}
           disabled={!session}
@@ -65,19 +78,19 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           }}
         >
           {EDITIONS.map((edition) => (
-            <option key={edition} value={edition}>
+            <option key={edition} className="bg-basalt-2 text-ink" value={edition}>
               {t(edition === '2008' ? 'builder.edition2008' : 'builder.edition2007')}
             </option>
           ))}
         </select>
-        <span className={`dh-st ${deck.dirty ? 'is-dirty' : ''}`} role="status">
+        <span className={`text-14 ${deck.dirty ? 'text-amber' : 'text-ink-2'}`} role="status">
           {state}
         </span>
       </div>
-      <div className="dh-act">
+      <div className="flex flex-wrap items-center gap-1 max-small:w-full max-small:gap-[2px]">
         <button
           type="button"
-          className="btn btn--quiet btn--icon"
+          className={SIGN}
           aria-label={t('actions.undo')}
           title={t('actions.undo')}
           disabled={!canUndo(history)}
@@ -87,7 +100,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         </button>
         <button
           type="button"
-          className="btn btn--quiet btn--icon"
+          className={SIGN}
           aria-label={t('actions.redo')}
           title={t('actions.redo')}
           disabled={!canRedo(history)}
@@ -97,7 +110,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         </button>
         <button
           type="button"
-          className="btn btn--quiet btn--icon"
+          className={SIGN}
           aria-label={t('actions.versions')}
           aria-haspopup="dialog"
           title={t('actions.versions')}
@@ -106,41 +119,50 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         >
           <Icon name="log" />
         </button>
-        <span className="dh-sp" />
+        {/* Where not all of them have room, what is left of the space begins the next line. */}
+        <span className="max-small:flex-1 max-sheet:basis-full" />
         <button
           type="button"
-          className="btn btn--quiet dh-io"
+          className={MOVED}
           title={t('actions.import')}
           onClick={() => onDialog('import')}
         >
-          <Icon name="upload" /> <span>{t('actions.import')}</span>
+          <Icon name="upload" className={MOVED_SIGN} />{' '}
+          <span className={MOVED_WORDS}>{t('actions.import')}</span>
         </button>
         <button
           type="button"
-          className="btn btn--quiet dh-io"
+          className={MOVED}
           title={t('actions.export')}
           onClick={() => onDialog('export')}
         >
-          <Icon name="download" /> <span>{t('actions.export')}</span>
+          <Icon name="download" className={MOVED_SIGN} />{' '}
+          <span className={MOVED_WORDS}>{t('actions.export')}</span>
         </button>
         <button
           type="button"
-          className="btn dh-sh"
+          className={`${ACTION} ${GIVEN}`}
           title={t('actions.share')}
           onClick={() => onDialog('share')}
         >
-          <Icon name="share" /> <span>{t('actions.share')}</span>
+          <Icon name="share" className={GIVEN_SIGN} />{' '}
+          <span className={GIVEN_WORDS}>{t('actions.share')}</span>
         </button>
         <button
           type="button"
-          className="btn"
+          className={`${ACTION} max-small:px-[9px]`}
           disabled={!session || deck.saving || (!deck.dirty && deck.baseRevision > 0)}
           onClick={onSave}
         >
           {deck.dirty || deck.baseRevision === 0 ? t('actions.save') : t('actions.saved')}
         </button>
-        <Link className="btn btn--go dh-play" href={playAddress} prefetch={false} title={t('actions.play')}>
-          <Icon name="play" /> <span>{t('actions.play')}</span>
+        <Link
+          className={`${ACTION} btn--go ml-[2px] ${GIVEN}`}
+          href={playAddress}
+          prefetch={false}
+          title={t('actions.play')}
+        >
+          <Icon name="play" className={GIVEN_SIGN} /> <span className={GIVEN_WORDS}>{t('actions.play')}</span>
         </Link>
       </div>
     </header>

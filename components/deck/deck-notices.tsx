@@ -17,25 +17,25 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
   const MergeChoice = useLate(mergeable !== undefined, () => import('./versions/merge-choice'), nothing)
   return (
     <>
-      {memory && <p className="notice dk-note">{t('state.memory')}</p>}
+      {memory && <p className="notice text-14">{t('state.memory')}</p>}
       {deck.unkept && (
-        <p className="notice notice--bad dk-note" role="alert">
+        <p className="notice notice--bad text-14" role="alert">
           {t('state.unkept')}
         </p>
       )}
       {deck.waiting && (
-        <p className="notice dk-note" role="status">
+        <p className="notice text-14" role="status">
           {t('state.waiting')}
         </p>
       )}
       {conflict && (
-        <div className="notice notice--bad dk-note" role="alert">
+        <div className="notice notice--bad text-14" role="alert">
           <p>
             <b>{t(`conflict.${conflict.kind}.title`)}</b>
           </p>
           <p>{t(`conflict.${conflict.kind}.text`)}</p>
           {mergeable && MergeChoice && <MergeChoice deck={deck} conflict={mergeable} session={session} />}
-          <p className="dk-choice">
+          <p className="mt-2 flex flex-wrap gap-2">
             <button
               type="button"
               className="btn btn--go"

@@ -6,6 +6,10 @@ import { LegalityGate } from './legality-gate'
 import type { RuleFix, RuleView } from './rule-views'
 import { RulesList } from './rules-list'
 
+/** In the builder the box stands for the gate until that has a side of its own, and has less room. */
+const BOX_IN_BUILDER =
+  'gate-beside:hidden! max-sheet:items-start! max-sheet:gap-[10px]! max-sheet:px-[10px]! max-sheet:[&_.gt]:size-16'
+
 interface LegalitySideProps {
   readonly rules: readonly RuleView[]
   readonly states: readonly boolean[]
@@ -29,7 +33,7 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
       if (fix) onFix(fix)
     })
   return (
-    <div className={`sd-gate ${inOneLine ? 'sd-ok' : ''}`}>
+    <div className={`sd-gate ${inOneLine ? 'sd-ok flex' : ''}`}>
       <LegalityGate states={states} size={inOneLine ? 88 : 220} hot={hot} onChevron={onChevron} />
       {isLegal && (
         <>
@@ -51,7 +55,7 @@ export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySidePr
   const open = rules.filter(({ locked }) => !locked)
   const isStart = rules.every(({ locked, wrong }) => !locked && !wrong)
   return (
-    <div className="dg">
+    <div className={`dg ${onFix ? BOX_IN_BUILDER : ''}`}>
       <LegalityGate states={states} size={open.length > 0 ? 112 : 56} />
       <div>
         <b>{isStart ? t('rules.start') : t('rules.toLock', { count: open.length })}</b>

@@ -17,14 +17,19 @@ const TYPES = [
   ['adversary', 'adversary'],
 ] as const
 
+const CHIPS = 'flex min-w-0 gap-[6px]'
+const CHIP = 'chip min-h-7 px-[9px] pointer-coarse:min-h-[34px]'
+
 interface PoolFiltersProps {
   readonly query: string
   readonly onQuery: (text: string) => void
   readonly hasCollection: boolean
+  /** In one line that scrolls. */
+  readonly isNarrow: boolean
 }
 
 /** Chips that write the query: the types, the sides, the skills, and what one owns. */
-export function PoolFilters({ query, onQuery, hasCollection }: PoolFiltersProps) {
+export function PoolFilters({ query, onQuery, hasCollection, isNarrow }: PoolFiltersProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
   const { tools } = useSearch(query !== '')
@@ -33,13 +38,17 @@ export function PoolFilters({ query, onQuery, hasCollection }: PoolFiltersProps)
     withSearch(({ boundOf, withBound }) =>
       onQuery(withBound(query, field, '>=', boundOf(query, field, '>=') === 1 ? undefined : 1)),
     )
+  const chip = isNarrow ? `${CHIP} flex-none` : CHIP
   return (
-    <fieldset className="bp-chips" aria-label={t('builder.filters')}>
+    <fieldset
+      className={`${CHIPS} ${isNarrow ? '-mx-[14px] overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none]' : 'flex-wrap'}`}
+      aria-label={t('builder.filters')}
+    >
       {TYPES.map(([type, icon]) => (
         <button
           key={type}
           type="button"
-          className="chip"
+          className={chip}
           aria-pressed={tools?.hasTerm(query, 'type', type) ?? false}
           onClick={() => withSearch(({ toggleTerm }) => onQuery(toggleTerm(query, 'type', type)))}
         >
@@ -51,7 +60,7 @@ export function PoolFilters({ query, onQuery, hasCollection }: PoolFiltersProps)
         <button
           key={side}
           type="button"
-          className="chip"
+          className={chip}
           aria-pressed={tools?.hasTerm(query, 'side', side) ?? false}
           onClick={() => withSearch(({ toggleTerm }) => onQuery(toggleTerm(query, 'side', side)))}
         >
@@ -63,7 +72,7 @@ export function PoolFilters({ query, onQuery, hasCollection }: PoolFiltersProps)
         <button
           key={skill}
           type="button"
-          className="chip chip--sk"
+          className={`${chip} gap-1 tech`}
           aria-pressed={hasAtLeastOne(skill)}
           aria-label={t('builder.atLeastOne', { skill: words.skill(skill) })}
           title={t('builder.atLeastOne', { skill: words.skill(skill) })}
@@ -76,7 +85,7 @@ export function PoolFilters({ query, onQuery, hasCollection }: PoolFiltersProps)
       {hasCollection && (
         <button
           type="button"
-          className="chip"
+          className={chip}
           aria-pressed={hasAtLeastOne('own')}
           onClick={() => toggleAtLeastOne('own')}
         >

@@ -12,6 +12,7 @@ import type { DeckList } from '@/lib/decks/deck'
 import { copiesAllowed, countOf } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 import { PoolRow } from './pool-row'
+import { POOL_LIST } from './pool-styles'
 
 /** What the screen around the list can ask of it. */
 export interface PoolListHandle {
@@ -71,8 +72,8 @@ export function PoolList(props: PoolListProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; keys move between them.
-    <div ref={scroller} className="bp-list" onKeyDown={onKeyDown}>
-      <ul aria-label={label} style={{ height: all }}>
+    <div ref={scroller} className={POOL_LIST} onKeyDown={onKeyDown}>
+      <ul className="relative" aria-label={label} style={{ height: all }}>
         {places.map((place) => {
           const card = cards[place]
           if (!card) return null
@@ -80,6 +81,7 @@ export function PoolList(props: PoolListProps) {
           return (
             <li
               key={card.key}
+              className="absolute inset-x-0 top-0"
               aria-posinset={place + 1}
               aria-setsize={cards.length}
               style={{ height, transform: `translateY(${place * height}px)` }}

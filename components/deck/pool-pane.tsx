@@ -14,6 +14,7 @@ import type { CardKey } from '@/lib/terms'
 import { PoolFilters } from './pool-filters'
 import { PoolHead } from './pool-head'
 import { PoolList, type PoolListHandle } from './pool-list'
+import { POOL_LIST } from './pool-styles'
 import { Reader } from './reader'
 import { NO_POOL } from './use-deck-facts'
 import { useSearch } from './use-search'
@@ -75,28 +76,42 @@ export function PoolPane(props: PoolPaneProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <section ref={pane} className={`bp ${isNarrow ? 'is-narrow' : ''}`} aria-label={t('builder.pool')}>
-      <div className="bp-tools">
-        <div className="bp-box">
+    <section
+      ref={pane}
+      className="@container flex min-h-0 min-w-0 flex-1 flex-col"
+      aria-label={t('builder.pool')}
+    >
+      <div className="flex flex-col gap-[9px] px-[14px] pt-3 pb-[10px] max-builder:pt-[10px]">
+        <div className="flex flex-wrap gap-2 [&>search]:min-w-0 [&>search]:flex-[1_1_60%]">
           <SearchBox ref={box} pool={pool} text={query.text} onText={onQuery} onDown={props.onDown} />
           <button
             type="button"
-            className="btn bp-filter"
+            className="btn flex-none"
             aria-haspopup="dialog"
             onClick={() => setShown('filters')}
           >
-            <Icon name="filter" /> <span>{cardWords('filters.title')}</span>{' '}
+            <Icon name="filter" />{' '}
+            <span className={conditions > 0 ? 'max-nav:sr-only' : ''}>{cardWords('filters.title')}</span>{' '}
             {conditions > 0 && <b>{conditions}</b>}
           </button>
         </div>
-        <div className="bp-bar">
-          <PoolFilters query={query.text} onQuery={onQuery} hasCollection={hasCollection} />
-          <span className="bp-found">
+        <div className="grid gap-[6px]">
+          <PoolFilters
+            query={query.text}
+            onQuery={onQuery}
+            hasCollection={hasCollection}
+            isNarrow={isNarrow}
+          />
+          <span className="flex justify-between gap-x-3 gap-y-1 text-14/[28px] whitespace-nowrap text-ink-2">
             <span role="status">
               {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
               {pool && widened && ` ${cardWords(`search.widened.${widened}`)}`}
             </span>
-            <button type="button" className="btn btn--quiet" onClick={() => setShown('help')}>
+            <button
+              type="button"
+              className="btn btn--quiet -mr-1 min-h-7 px-1 text-14"
+              onClick={() => setShown('help')}
+            >
               {cardWords('search.help')}
             </button>
           </span>
@@ -106,7 +121,7 @@ export function PoolPane(props: PoolPaneProps) {
       </div>
       {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}
       {failed && !pool && (
-        <div className="bp-nil" role="alert">
+        <div className="grid justify-items-start gap-[10px] p-5" role="alert">
           <p>{t('builder.poolFailed')}</p>
           <button type="button" className="btn" onClick={props.onRetry}>
             {t('missing.retry')}
@@ -114,7 +129,7 @@ export function PoolPane(props: PoolPaneProps) {
         </div>
       )}
       {pool && cards.length === 0 ? (
-        <div className="bp-list">
+        <div className={POOL_LIST}>
           <Suspense>
             <EmptyResult pool={pool} query={query} context={props.searchContext} onQuery={onQuery} />
           </Suspense>

@@ -11,6 +11,15 @@ import type { Card } from '@/lib/cards/card'
 import { SKILLS } from '@/lib/terms'
 import { CopiesStrip } from './copies-strip'
 import { draggable } from './drag-marks'
+import { GIVES_WAY, POOL_COLUMNS } from './pool-styles'
+
+const ROW = 'group flex h-full items-center gap-2 border-b border-line/55 pr-[14px] text-[15px]'
+const CARD = 'h-full min-w-0 flex-1 focus-visible:-outline-offset-2'
+const TITLE = 'overflow-hidden text-ellipsis whitespace-nowrap'
+const CUT = 'overflow-hidden text-ellipsis'
+const SUBTITLE = 'text-14 not-italic'
+const COPIES = 'min-h-[26px] min-w-6 p-0 pointer-coarse:min-h-11 pointer-coarse:min-w-9'
+const COPIES_NARROW = 'min-h-11 min-w-[33px] p-0'
 
 interface PoolRowProps {
   readonly card: Card
@@ -48,9 +57,14 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   } = props
   const t = useTranslations('decks')
   const words = useCardWords()
+  // What says little, and strips without copies, step back until their row is looked at.
+  const quiet = isActive ? 'text-ink-2' : 'text-ink-3 group-hover:text-ink-2'
+  const frame = isActive ? 'border-line-strong' : 'border-transparent group-hover:border-line-strong'
+  const quietCopies = isActive ? 'text-ink-3 enabled:text-ink-2' : 'text-ink-3 group-hover:enabled:text-ink-2'
   return (
     <div
-      className={`bp-row ${isActive ? 'sel' : ''}`}
+      className={`${ROW} ${isNarrow ? 'pointer-coarse:pr-[6px]' : ''} ${isActive ? 'bg-horizon-wash [box-shadow:inset_2px_0_var(--horizon)]' : 'hover:bg-basalt-2'}`}
+      data-pool-row=""
       {...draggable({ key: card.key })}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') onPoint(card)
@@ -59,7 +73,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
     >
       <button
         type="button"
-        className="bp-card"
+        className={`${CARD} ${isNarrow ? 'grid grid-cols-[30px_minmax(0,1fr)] items-center gap-2 pl-3' : `${POOL_COLUMNS} pl-[14px]`}`}
         data-place={place}
         tabIndex={isActive ? 0 : -1}
         aria-current={isActive || undefined}
@@ -70,46 +84,68 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         onDoubleClick={() => onAdd(card)}
       >
         <span className="sr">{t('builder.row', { card: words.summary(card), count: inDeck })}</span>
-        <span className="bp-cells" aria-hidden="true">
-          {card.type === 'mission' ? <Icon name="mission" className="bp-ms" /> : <SideMark card={card} />}
-          <span className="bp-t">
-            <b lang={TITLE_LANGUAGE}>{card.title}</b>{' '}
+        <span className="contents" aria-hidden="true">
+          {card.type === 'mission' ? (
+            <Icon name="mission" className="m-auto text-[20px] text-ink-2" />
+          ) : (
+            <SideMark card={card} onPage className={isNarrow ? 'text-28' : 'text-[24px]'} />
+          )}
+          <span className={isNarrow ? `${TITLE} flex flex-col leading-[1.25]` : TITLE}>
+            <b className={isNarrow ? CUT : undefined} lang={TITLE_LANGUAGE}>
+              {card.title}
+            </b>{' '}
             {isNarrow ? (
-              <span className="bp-m">
+              <span className="flex min-w-0 items-center gap-[7px] text-[15px]">
                 <SkillRatings card={card} />{' '}
-                <i lang={card.subtitle ? TITLE_LANGUAGE : undefined}>{card.subtitle || words.type(card)}</i>
+                <i
+                  className={`${CUT} ${SUBTITLE} ${quiet}`}
+                  lang={card.subtitle ? TITLE_LANGUAGE : undefined}
+                >
+                  {card.subtitle || words.type(card)}
+                </i>
               </span>
             ) : (
-              card.subtitle && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>
+              card.subtitle && (
+                <i className={`ml-1 ${SUBTITLE} ${quiet}`} lang={TITLE_LANGUAGE}>
+                  {card.subtitle}
+                </i>
+              )
             )}
           </span>
           {!isNarrow && (
             <>
-              <Icon name={shapeOf(card)} className="bp-ty" />
+              <Icon name={shapeOf(card)} className={`text-12 text-ink-3 ${GIVES_WAY}`} />
               {SKILLS.map((skill) => {
                 const value = card.ratings[skill]
                 return value === undefined ? (
-                  <span key={skill} className="bp-sk no" />
+                  <span
+                    key={skill}
+                    className="text-center tech text-16 after:text-line-strong after:content-['·']"
+                  />
                 ) : (
-                  <span key={skill} className={`bp-sk ${value === 0 ? 'zero' : ''}`}>
+                  <span key={skill} className={`text-center tech text-16 ${value === 0 ? quiet : ''}`}>
                     {`${addsToDifficulty(card) ? '+' : ''}${value}`}
                   </span>
                 )
               })}
-              <span className="bp-tr">
+              <span className={`truncate text-14 text-ink-2 [&_.gl]:text-16 ${GIVES_WAY}`}>
                 {card.glyph ? (
                   <>
-                    <GlyphMark glyph={card.glyph} /> <Experience card={card} className="bp-xp" />
+                    <GlyphMark glyph={card.glyph} />{' '}
+                    <Experience
+                      card={card}
+                      className="ml-[6px] inline-flex items-center gap-[3px] tech text-[15px] [&>.i]:text-[11px]"
+                    />
                   </>
                 ) : (
                   words.traits(card).join(', ')
                 )}
               </span>
-              <span className="bp-n">
+              <span className="truncate font-tech text-14 font-medium tracking-[0.02em] text-ink-2">
                 {words.t('card.number', { set: card.set, number: String(card.number) })}
               </span>
               <RarityMark card={card} />
-              <span className={`bp-o ${owned ? '' : 'is-none'}`}>{owned}</span>
+              <span className={`text-center tech text-16 font-medium ${owned ? '' : quiet}`}>{owned}</span>
             </>
           )}
         </span>
@@ -119,6 +155,8 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         copies={inDeck}
         allowed={allowed}
         tabIndex={-1}
+        className={frame}
+        countClassName={`${isNarrow ? COPIES_NARROW : COPIES} ${frame} ${inDeck > 0 ? '' : quietCopies}`}
         onChange={(count) => onCount(card, count)}
       />
     </div>

@@ -15,12 +15,27 @@ const HEIGHT = 171
 /** Where there is room for the reader; elsewhere cards are opened. */
 export const HAS_READER = '(min-width: 860px) and (min-height: 501px)'
 
+/**
+ * It does not grow with its card, since the rows that are pointed at must not move away: it is as high as the longest
+ * text of all cards needs at the width that it has.
+ */
+const READER = [
+  'grid h-[min(276px,50%)] flex-none grid-cols-[minmax(0,1fr)] overflow-hidden border-t border-line-strong bg-basalt-2',
+  'pool-picture:h-[min(246px,50%)] pool-picture:grid-cols-[128px_minmax(0,1fr)]',
+  'pool-longer:h-[min(206px,50%)] pool-longer:grid-cols-[148px_minmax(0,1fr)]',
+  'pool-longest:h-[min(180px,50%)] pool-longest:grid-cols-[168px_minmax(0,1fr)]',
+].join(' ')
+
 /** The card that is hovered or has the focus, at the lower edge of the pool. */
 export function Reader({ card }: { card: Card | undefined }) {
   const t = useTranslations('decks')
   return (
-    <section className="rd" aria-label={t('builder.reader')}>
-      {card ? <ReadCard card={card} /> : <p className="rd-nil">{t('builder.readerEmpty')}</p>}
+    <section className={READER} aria-label={t('builder.reader')}>
+      {card ? (
+        <ReadCard card={card} />
+      ) : (
+        <p className="p-4 text-14 text-ink-3 pool-picture:col-span-full">{t('builder.readerEmpty')}</p>
+      )}
     </section>
   )
 }
@@ -31,40 +46,45 @@ function ReadCard({ card }: { card: Card }) {
   return (
     <>
       <svg
-        className="rd-pic"
+        className="hidden size-full pool-picture:block"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
         <LazyPicture key={card.key} card={card} width={WIDTH} height={HEIGHT} />
       </svg>
-      <div className="rd-tx">
-        <div className="rd-h">
-          <h2 lang={TITLE_LANGUAGE}>{card.title}</h2>
-          <p className="rd-m">
+      <div className="flex min-h-0 min-w-0 flex-col px-4 py-2">
+        <div className="flex flex-none flex-wrap items-baseline gap-x-[10px]">
+          <h2 className="text-[20px]" lang={TITLE_LANGUAGE}>
+            {card.title}
+          </h2>
+          <p className="text-14/[1.3] text-ink-2">
             {[card.subtitle, words.type(card), ...words.traits(card)]
               .filter((word) => word !== '')
               .join(' · ')}
           </p>
         </div>
-        <p className="rd-f">
+        <p className="mt-px mb-[3px] flex min-h-[26px] flex-none flex-wrap items-center gap-x-3 gap-y-[2px] text-18">
           <SkillRatings card={card} />
           {card.glyph && (
-            <span className="rd-g">
+            <span className="inline-flex items-center gap-[6px] text-[15px] [&_.gl]:text-[22px]">
               <GlyphMark glyph={card.glyph} /> {words.glyph(card.glyph)}
             </span>
           )}
           <Experience card={card} className="sk" />
           <ReviveCost card={card} className="sk" />
-          <span className="rd-n">
+          <span className="text-14/[1.3] text-ink-2">
             {words.set(card.set)} {card.number} <RarityMark card={card} />
           </span>
         </p>
         <RulesBox card={card} />
         {/* What does not fit into the first column of this box is not shown: the keys give way to the text. */}
-        <div className="rd-ks">
-          <i />
-          <p className="rd-k">
+        <div
+          className="flex min-h-0 flex-[1_1_0px] flex-col flex-wrap justify-end overflow-hidden"
+          data-keys=""
+        >
+          <i className="h-[6px] w-full" />
+          <p className="flex w-full gap-[14px] text-13/[22px] whitespace-nowrap text-ink-3">
             <span>
               <kbd>+</kbd> <kbd>−</kbd> {t('builder.keyCount')}
             </span>
@@ -98,7 +118,11 @@ function RulesBox({ card }: { card: Card }) {
   }, [])
   const reachable = scrolls && { role: 'region', 'aria-label': t('builder.readerText'), tabIndex: 0 }
   return (
-    <div ref={box} className="rd-r" {...reachable}>
+    <div
+      ref={box}
+      className="min-h-0 flex-[0_1_auto] overflow-y-auto text-[15px]/[1.35] [&_p+p]:mt-1"
+      {...reachable}
+    >
       <div ref={text}>
         <LazyRulesText card={card} />
       </div>

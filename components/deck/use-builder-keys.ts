@@ -41,7 +41,7 @@ function keepingFocus(work: () => void): void {
     const left = entryElements()
     const same = left.find((entry) => entry.getAttribute('data-entry') === name)
     const target =
-      same ?? left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>('.dh-name')
+      same ?? left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>('[data-deck-name]')
     target?.focus()
   })
 }

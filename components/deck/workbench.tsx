@@ -19,6 +19,7 @@ import type { DeckList, DeckSection } from '@/lib/decks/deck'
 import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 
 import type { CardKey } from '@/lib/terms'
+import styles from './bench.module.css'
 import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount, withPlayset } from './deck-actions'
 import { DeckBody } from './deck-body'
 import type { ShownEntry } from './deck-entries'
@@ -38,6 +39,24 @@ import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
 import type { ShownFigure } from './views/looks'
 import { useDeckView } from './views/view-store'
+
+/** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
+const BENCH =
+  'fills grid min-h-0 min-w-0 flex-1 grid-rows-[minmax(0,1fr)] max-builder:grid-rows-[minmax(0,1fr)_56px]'
+const COLUMNS =
+  'grid-cols-[minmax(0,1fr)_470px] max-builder:grid-cols-[minmax(0,1fr)] gate-beside:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
+const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-builder:grid-cols-[minmax(0,1fr)]'
+/** On a phone the deck lies in a drawer over the pool. */
+const DECK = [
+  'flex min-h-0 min-w-0 flex-col overflow-y-auto outline-none',
+  'max-builder:fixed max-builder:inset-[var(--bar)_0_56px] max-builder:z-4 max-builder:border-t max-builder:border-line-strong max-builder:bg-basalt-1 max-builder:shadow-3',
+  'gate-beside:grid gate-beside:grid-rows-[auto_minmax(0,1fr)] gate-beside:overflow-hidden',
+].join(' ')
+const DECK_COLUMNS = 'gate-beside:grid-cols-[420px_290px] builder-roomy:grid-cols-[470px_316px]'
+const DECK_COLUMNS_WIDE =
+  'gate-beside:grid-cols-[minmax(0,1fr)_290px] builder-roomy:grid-cols-[minmax(0,1fr)_316px]'
+const DRAWN = 'max-builder:animate-[drawer_var(--m-move)_var(--ease-out)]'
+const PART = `${styles.part} flex flex-col gap-[14px] px-4 pb-6 max-builder:px-[14px] gate-beside:overflow-y-auto`
 
 function prepareNext(): void {
   prepareDrafts()
@@ -296,13 +315,23 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   return (
     <div
       ref={bench}
-      className={`bld fills ${drawer ? 'has-drawer' : ''} ${isWide ? 'is-wide' : ''}`}
+      className={`${styles.bench} ${BENCH} ${isWide ? COLUMNS_WIDE : COLUMNS}`}
+      data-window=""
       aria-busy={deck.status === 'loading'}
     >
-      <div className="bld-pool" inert={isPhone && drawer} data-drop="pool">
+      <div
+        className="flex min-h-0 min-w-0 border-r border-line max-builder:border-r-0"
+        inert={isPhone && drawer}
+        data-drop="pool"
+      >
         {isWide && (
-          <button type="button" className="bld-rail" onClick={() => setPoolShown(true)}>
-            <Icon name="search" /> <kbd>P</kbd> <span>{t('builder.pool')}</span>
+          <button
+            type="button"
+            className="flex w-full flex-col items-center gap-3 pt-4 text-ink-2 hover:bg-basalt-2 hover:text-ink"
+            onClick={() => setPoolShown(true)}
+          >
+            <Icon name="search" /> <kbd>P</kbd>{' '}
+            <span className="[writing-mode:vertical-rl]">{t('builder.pool')}</span>
           </button>
         )}
         {!isWide && (
@@ -333,11 +362,12 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           />
         )}
       </div>
+      {drawer && <div className="fixed inset-[var(--bar)_0_0] z-3 bg-[#0b0c0ecc] builder:hidden" />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer of a phone. */}
       <div
         ref={deckPane}
         id="deck-pane"
-        className="bld-deck"
+        className={`${DECK} ${isWide ? DECK_COLUMNS_WIDE : DECK_COLUMNS} ${drawer ? DRAWN : 'max-builder:hidden'}`}
         data-drag-scroll=""
         tabIndex={-1}
         onKeyDown={(event) => {
@@ -352,8 +382,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           onSave={() => void save()}
           onDialog={setDialog}
         />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-        <section className="bld-cards" data-drag-scroll="" aria-label={t('builder.deck')} tabIndex={0}>
+        <section
+          className={`${PART} pt-3 gate-beside:border-r gate-beside:border-line`}
+          data-drag-scroll=""
+          aria-label={t('builder.deck')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+          tabIndex={0}
+        >
           {deckContent}
           <Suspense>
             {isBegun && loaded && session && cards === 0 && (
@@ -385,8 +420,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             )}
           </Suspense>
         </section>
-        <aside className="bld-side" aria-label={t('builder.legality')}>
-          <LegalitySide rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
+        <aside
+          className={`${PART} gate-beside:px-[14px] gate-beside:pt-[14px] gate-beside:pb-3`}
+          aria-label={t('builder.legality')}
+        >
+          <div className="hidden gate-beside:block">
+            <LegalitySide rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
+          </div>
           <Suspense>
             {isBegun && (
               <>
@@ -414,16 +454,20 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       <button
         ref={dock}
         type="button"
-        className="dock"
+        className="relative z-5 flex min-w-0 items-center gap-3 border-t border-line-strong bg-basalt-2 px-[14px] data-over:-outline-offset-4 data-over:[outline:2px_dashed_var(--horizon)] builder:hidden"
         data-drop={drawer ? undefined : 'drawer'}
         aria-expanded={drawer}
         aria-controls="deck-pane"
         onClick={() => (drawer ? hideDeck() : showDeck())}
       >
-        <b className="dock-t">{drawer ? t('builder.closeDeck') : t('builder.deck')}</b>
-        <span className="dock-c">{t('builder.cards', { count: cards })}</span>
-        <GateStrip states={states} />
-        <Icon name={drawer ? 'caret-down' : 'caret-up'} />
+        <b className="tech text-18 whitespace-nowrap">
+          {drawer ? t('builder.closeDeck') : t('builder.deck')}
+        </b>
+        <span className="overflow-hidden text-14 whitespace-nowrap text-ink-2 max-tiny:hidden">
+          {t('builder.cards', { count: cards })}
+        </span>
+        <GateStrip states={states} className="ml-auto" />
+        <Icon name={drawer ? 'caret-down' : 'caret-up'} className="text-ink-2" />
       </button>
       <Suspense>
         {isBegun && <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />}

@@ -7,7 +7,7 @@ export const OWN_ADDRESS = /\/decks\/[0-9a-f-]{36}$/
 /** A line of the seven rules. */
 export const rule = (page: Page, name: string) =>
   page.getByRole('list', { name: 'The seven rules' }).getByRole('button', { name })
-const gate = (page: Page) => page.locator('.bld-side .gt')
+const gate = (page: Page) => page.locator('#deck-pane aside .gt')
 export const entry = (page: Page, name: string) =>
   page.locator('[data-entry]').filter({ hasText: name }).first()
 export const nameField = (page: Page) => page.getByLabel('Name of the deck')
@@ -25,7 +25,7 @@ export async function openBuilder(page: Page) {
 export async function readyToDrop(page: Page) {
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
-  await expect(page.locator('.bld[data-drops]')).toBeAttached()
+  await expect(page.locator('[data-window][data-drops]')).toBeAttached()
 }
 
 /** Opens the list of decks and waits until those that are kept are there, or that there are none. */

@@ -34,11 +34,11 @@ async function take(page: Page, query: string, titles: number, copies: number) {
   await page.getByLabel('Search the cards').fill('')
   await expect(page.getByText('824 cards', { exact: true })).toBeVisible()
   await searchPool(page, query)
-  const rows = page.locator('.bp-row')
+  const rows = page.locator('[data-pool-row]')
   const taken = new Set<string>()
   for (let at = 0; taken.size < titles; at++) {
     const row = rows.nth(at)
-    const title = (await row.locator('.bp-t b').textContent()) ?? ''
+    const title = (await row.locator('b[lang]').textContent()) ?? ''
     if (taken.has(title)) continue
     taken.add(title)
     await row.locator('.cps').getByRole('button').nth(copies).click()
@@ -60,14 +60,20 @@ test.describe('with a mouse', () => {
     await expectLegal(page)
     expect(await clicks()).toBeLessThanOrEqual(30)
 
-    await page.locator('.bp-row .bp-card').first().focus()
+    await page.locator('[data-pool-row] [data-place]').first().focus()
     await page.keyboard.press('1')
-    await expect(page.locator('.bp-row').first().getByRole('button', { pressed: true })).toHaveText('1')
+    await expect(page.locator('[data-pool-row]').first().getByRole('button', { pressed: true })).toHaveText(
+      '1',
+    )
     await page.keyboard.press('3')
-    await expect(page.locator('.bp-row').first().getByRole('button', { pressed: true })).toHaveText('3')
+    await expect(page.locator('[data-pool-row]').first().getByRole('button', { pressed: true })).toHaveText(
+      '3',
+    )
     await page.keyboard.press('0')
     await page.keyboard.press('a')
-    await expect(page.locator('.bp-row').first().getByRole('button', { pressed: true })).toHaveText('3')
+    await expect(page.locator('[data-pool-row]').first().getByRole('button', { pressed: true })).toHaveText(
+      '3',
+    )
   })
 
   test('a suggested team and what suits it are a legal deck with three clicks', { tag: '@core' }, async ({
@@ -88,7 +94,7 @@ test.describe('with a mouse', () => {
   test('what the rule of three forbids is struck out', async ({ page }) => {
     await openBuilder(page)
     await searchPool(page, 'title:"Daniel Jackson" type:team')
-    const strips = page.locator('.bp-row .cps')
+    const strips = page.locator('[data-pool-row] .cps')
     await expect(strips.nth(2)).toBeVisible()
     await strips.nth(0).getByRole('button').nth(2).click()
     await expect(strips.nth(1).getByRole('button').nth(1)).toBeEnabled()
@@ -106,7 +112,7 @@ test.describe('on a phone', () => {
     const taps = await countClicks(page)
     await page.getByRole('button', { name: 'Team', exact: true }).tap()
     for (const at of [1, 3, 6, 9])
-      await page.locator('.bp-row').nth(at).locator('.cps').getByRole('button').nth(1).tap()
+      await page.locator('[data-pool-row]').nth(at).locator('.cps').getByRole('button').nth(1).tap()
     await page.getByRole('button', { name: /^Deck/ }).tap()
     await page.getByRole('button', { name: 'Complete the deck' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Complete the deck' })

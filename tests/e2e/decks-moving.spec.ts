@@ -70,7 +70,7 @@ test('cards are dragged into the deck and out of it', { tag: '@core' }, async ({
   await openBuilder(page)
   await searchPool(page, 'salish spirits')
   await readyToDrop(page)
-  const row = page.locator('.bp-row').first()
+  const row = page.locator('[data-pool-row]').first()
   await row.dragTo(page.getByRole('region', { name: 'Draw deck' }))
   await expect(page.getByRole('heading', { name: 'Villain 1 of 20' })).toBeVisible()
   await page
@@ -85,14 +85,14 @@ test('a card that is being dragged is put back by Escape', async ({ page }) => {
   await openBuilder(page)
   await searchPool(page, 'salish spirits')
   await readyToDrop(page)
-  await page.locator('.bp-row').first().hover()
+  await page.locator('[data-pool-row]').first().hover()
   await page.mouse.down()
   await page.getByRole('region', { name: 'Draw deck' }).hover()
-  await expect(page.locator('.bld > [data-ghost]')).toBeVisible()
+  await expect(page.locator('[data-window] > [data-ghost]')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Draw deck' })).toHaveAttribute('data-over', '')
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(page.locator('.bld > [data-ghost]')).toHaveCount(0)
+  await expect(page.locator('[data-window] > [data-ghost]')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Villain 0 of 20' })).toBeVisible()
 })
 
@@ -122,15 +122,15 @@ test.describe('by touch', () => {
       },
     }
   }
-  const held = (page: Page) => page.locator('.bld > [data-ghost]')
-  const dock = (page: Page) => page.locator('.dock')
+  const held = (page: Page) => page.locator('[data-window] > [data-ghost]')
+  const dock = (page: Page) => page.locator('[aria-controls="deck-pane"]')
 
   test('a finger that rests lifts a card, which is let go on the deck below', async ({ page }) => {
     await openBuilder(page)
     await searchPool(page, 'salish spirits')
     await readyToDrop(page)
     const finger = await fingerOn(page)
-    const from = await middle(page.locator('.bp-row').first().locator('.bp-card'))
+    const from = await middle(page.locator('[data-pool-row]').first().locator('[data-place]'))
     await finger.down(from)
     await expect(held(page)).toBeVisible()
     await finger.move(from, await middle(dock(page)))
@@ -144,9 +144,9 @@ test.describe('by touch', () => {
 
   test('a finger that moves at once scrolls the pool', async ({ page }) => {
     await openBuilder(page)
-    const list = page.locator('.bp-list')
+    const list = page.getByRole('list', { name: 'Cards found' }).locator('..')
     const finger = await fingerOn(page)
-    const from = await middle(page.locator('.bp-row').nth(5).locator('.bp-card'))
+    const from = await middle(page.locator('[data-pool-row]').nth(5).locator('[data-place]'))
     await finger.down(from)
     await finger.move(from, { x: from.x, y: from.y - 200 })
     await expect(held(page)).toHaveCount(0)
@@ -163,7 +163,7 @@ test.describe('by touch', () => {
     await searchPool(page, 'samantha carter type:team')
     await readyToDrop(page)
     const finger = await fingerOn(page)
-    const from = await middle(page.locator('.bp-row').first().locator('.bp-card'))
+    const from = await middle(page.locator('[data-pool-row]').first().locator('[data-place]'))
     await finger.down(from)
     await expect(held(page)).toBeVisible()
     const below = await middle(dock(page))

@@ -63,7 +63,7 @@ test.describe('a starter deck from a file', () => {
 
     // A fourth copy.
     await searchPool(page, 'parasitic insects')
-    await page.locator('.bp-row .bp-card').first().focus()
+    await page.locator('[data-pool-row] [data-place]').first().focus()
     await page.keyboard.press('4')
     await expectLocked(page, 6)
     await expect(rule(page, 'At most 3 copies of a title: 1 too many. Not locked.')).toBeVisible()
@@ -150,7 +150,7 @@ test('a pasted list says what it did not understand and offers the versions', as
   await expect(page.getByText('Nothing is left open.')).toBeVisible()
   await page.getByLabel('Replace the cards of the open deck').check()
   await page.getByRole('button', { name: 'Import 8 cards' }).click()
-  await expect(page.locator('.dh-n')).toHaveText('8 cards')
+  await expect(page.locator('[data-deck-size]')).toHaveText('8 cards')
 })
 
 test('my decks: rename, duplicate, delete with undo', async ({ page }) => {
@@ -211,7 +211,7 @@ test('the 2007 edition knows no ships and no third set', async ({ page }) => {
   await expectLocked(page, 7)
   await searchPool(page, 'type:ship')
   await page
-    .locator('.bp-row')
+    .locator('[data-pool-row]')
     .first()
     .getByRole('button', { name: /^1 copy/ })
     .click()

@@ -12,7 +12,7 @@ test('from a starter deck’s file to a finished game in another browser', { tag
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const locked = (n: number) =>
-    expect(page.locator('.bld-side .gt')).toHaveAttribute('aria-label', `${n} of 7 chevrons locked`)
+    expect(page.locator('#deck-pane aside .gt')).toHaveAttribute('aria-label', `${n} of 7 chevrons locked`)
   const rules = page.getByRole('list', { name: 'The seven rules' })
 
   await test.step('import', async () => {
@@ -34,7 +34,7 @@ test('from a starter deck’s file to a finished game in another browser', { tag
     await locked(5)
     await searchPool(page, 'type:mission skill:ingenuity')
     await page
-      .locator('.bp-row')
+      .locator('[data-pool-row]')
       .first()
       .getByRole('button', { name: /^1 copy/ })
       .click()

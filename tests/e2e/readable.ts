@@ -47,7 +47,7 @@ export async function expectReadable(
       )
         continue
       // For people who hear the page, and what gives way to the text.
-      if (parent.closest('.sr, .rd-ks')) continue
+      if (parent.closest('.sr, [data-keys]')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       if (mayScroll) parent.scrollIntoView({ block: 'center' })

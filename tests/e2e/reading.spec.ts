@@ -177,7 +177,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
     await page.setViewportSize({ width: 1280, height: 480 })
     await searchInBuilder(page, '(set:ori number:219)', '1 card')
     await expect(reader(page)).toBeHidden()
-    await page.locator('.bp-card').first().click()
+    await page.locator('[data-pool-row] [data-place]').first().click()
     await expect(page.getByRole('dialog')).toContainText('Mothership')
   })
 

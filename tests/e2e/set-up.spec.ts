@@ -51,7 +51,7 @@ test('a deck that cannot be played is never chosen by itself', async ({ page }) 
   await page.goto('/decks/new')
   await page.getByLabel('Name of the deck').fill('Not a deck yet')
   await page
-    .locator('.bp-row')
+    .locator('[data-pool-row]')
     .first()
     .getByRole('button', { name: /^1 copy/ })
     .click()

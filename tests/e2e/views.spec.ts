@@ -35,7 +35,7 @@ test('a deck is looked at as pictures and stacks, and the device remembers it', 
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search the cards')).toBeFocused()
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.locator('.dock').click()
+  await page.locator('[aria-controls="deck-pane"]').click()
   await expect(view(page, 'Stacks')).toBeVisible()
   await expectNoSidewaysScroll(page)
 })

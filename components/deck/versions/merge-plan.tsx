@@ -78,7 +78,7 @@ export function MergePlanView({ deck, conflict, session, base }: MergePlanProps)
           </li>
         )}
       </ul>
-      <p className="dk-choice">
+      <p className="mt-2 flex flex-wrap gap-2">
         <button type="button" className="btn btn--go" onClick={() => goOn('ours')}>
           {t(clashes.length > 0 ? 'preferOurs' : 'together')}
         </button>
