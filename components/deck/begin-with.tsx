@@ -7,6 +7,7 @@ import { deckSize } from '@/lib/decks/edit'
 import { checkDeck } from '@/lib/decks/legality'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
 import { gateStates } from './rule-views'
+import { SectionHeading } from './section-heading'
 
 interface BeginWithProps {
   readonly pool: Pool
@@ -21,9 +22,7 @@ export function BeginWith({ pool, onStarter, onImport }: BeginWithProps) {
   const terms = useTranslations('terms')
   return (
     <section className="bw" aria-label={t('begin.title')}>
-      <h2 className="sec">
-        <span className="lab">{t('begin.title')}</span>
-      </h2>
+      <SectionHeading title={t('begin.title')} />
       <ul>
         {STARTER_DECKS.map((starter) => {
           const name = terms(`starter.${starter.nameKey}`)

@@ -5,8 +5,6 @@ import { CLASS, styleSheets } from '../../style-sheets'
 const SHARED = [
   // How a button looks that has come to its end is said for all pages.
   'btn',
-  // The row of a deck, whose focus the builder shows.
-  'de',
   // A page of text, which may have the table of a comparison.
   'doc',
   // A state of several classes, never alone.
