@@ -7,6 +7,7 @@ import { deckSize } from '@/lib/decks/edit'
 import { checkDeck } from '@/lib/decks/legality'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
 import { gateStates } from './rule-views'
+import { SectionHeading } from './section-heading'
 
 const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]'
 const SAID = 'text-14 text-ink-2'
@@ -24,9 +25,7 @@ export function BeginWith({ pool, onStarter, onImport }: BeginWithProps) {
   const terms = useTranslations('terms')
   return (
     <section aria-label={t('begin.title')}>
-      <h2 className="sec">
-        <span className={`lab ${SAID}`}>{t('begin.title')}</span>
-      </h2>
+      <SectionHeading title={t('begin.title')} />
       <ul className="border-t border-line">
         {STARTER_DECKS.map((starter) => {
           const name = terms(`starter.${starter.nameKey}`)

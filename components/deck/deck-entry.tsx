@@ -10,6 +10,7 @@ import type { CardPlace } from './deck-actions'
 import type { ShownEntry } from './deck-entries'
 import { draggable } from './drag-marks'
 import { entryName } from './entry-focus'
+import { type EntryLook, TOOL, TOOLS } from './entry-looks'
 
 /** What can be done with the cards of a deck. */
 export interface EntryActions {
@@ -34,9 +35,9 @@ export function OwnedMark({ entry, actions }: { entry: ShownEntry; actions: Entr
   const t = useTranslations('decks')
   if (!actions.owned) return null
   const short = entry.count - actions.owned(entry.card.key)
-  if (short <= 0) return <Icon name="check" className="own-ok" />
+  if (short <= 0) return <Icon name="check" className="flex-none text-13 text-ink-3" />
   return (
-    <span className="own-no">
+    <span className="flex-none font-tech text-13 font-semibold text-danger">
       {short === entry.count ? t('shared.missing') : t('shared.short', { count: short })}
     </span>
   )
@@ -47,7 +48,10 @@ interface DeckEntryProps {
   readonly actions: EntryActions
   /** Whether a rule is broken by it. */
   readonly wrong: boolean
-  readonly className: string
+  /** Whether a package in the deck brings it. */
+  readonly isPackaged?: boolean
+  readonly look: EntryLook
+  readonly className?: string
   /** What its maker says about it in short. */
   readonly said?: readonly string[]
   /** Which of some that overlap lies on top: the one with the highest number. */
@@ -56,7 +60,8 @@ interface DeckEntryProps {
 }
 
 /** One card of the deck, a button that opens it; in one's own it can be dragged elsewhere and has buttons for its copies. */
-export function DeckEntry({ entry, actions, wrong, className, said = [], layer, children }: DeckEntryProps) {
+export function DeckEntry(props: DeckEntryProps) {
+  const { entry, actions, wrong, isPackaged, look, className = '', said = [], layer, children } = props
   const t = useTranslations('decks')
   const words = useCardWords()
   const { card, count, section } = entry
@@ -71,7 +76,8 @@ export function DeckEntry({ entry, actions, wrong, className, said = [], layer, 
   const { edit } = actions
   return (
     <li
-      className={`${className} ${wrong ? 'is-wrong' : ''}`}
+      className={`group/entry ${look.item} ${wrong ? look.wrong : isPackaged ? (look.packaged ?? '') : ''} ${className}`}
+      data-packaged={isPackaged ? '' : undefined}
       style={layer === undefined ? undefined : { zIndex: layer }}
       {...(edit && draggable(place))}
       onPointerEnter={(event) => {
@@ -81,7 +87,7 @@ export function DeckEntry({ entry, actions, wrong, className, said = [], layer, 
     >
       <button
         type="button"
-        className={`de ${edit ? 'focus-visible:-outline-offset-2' : ''}`}
+        className={look.button}
         data-entry={entryName(place)}
         title={edit && name}
         onFocus={(event) => actions.onPoint(entry, event.currentTarget)}
@@ -92,12 +98,14 @@ export function DeckEntry({ entry, actions, wrong, className, said = [], layer, 
         }}
       >
         <span className="sr">{label}</span>
-        <span className="de-c" aria-hidden="true">
+        <span className={look.content ?? 'contents'} aria-hidden="true">
           {children}
         </span>
       </button>
       {edit && (
-        <span className="de-st">
+        <span
+          className={`${TOOLS} ${look.tools} opacity-0 group-hover/entry:opacity-100 no-hover:pointer-events-none [@media(hover:hover)]:group-focus-within/entry:opacity-100 [&_[role=group]]:bg-basalt-2 [&_button]:min-h-[26px]! [&_button]:min-w-[26px]!`}
+        >
           {section === 'draw' ? (
             <CopiesStrip
               name={name}
@@ -109,6 +117,7 @@ export function DeckEntry({ entry, actions, wrong, className, said = [], layer, 
           ) : (
             <button
               type="button"
+              className={TOOL}
               tabIndex={-1}
               aria-label={t('builder.remove', { name })}
               onClick={() => edit.onLess(place)}

@@ -10,6 +10,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import type { DeckStatistics } from '@/lib/decks/statistics'
 import { OFFICIAL_GLYPHS, STARTING_TEAM_SIZE } from '@/lib/terms'
+import { FIGURE_TITLE } from './figure-title'
 import type { ShownFigure } from './views/looks'
 
 /** Costs from this on share one bar. */
@@ -37,19 +38,28 @@ const isSame = (a: ShownFigure | undefined, b: ShownFigure): boolean =>
 function Bars({ bars, least, shown, onShow }: ShownProps & { bars: readonly Bar[]; least: number }) {
   const highest = Math.max(least, ...bars.map(({ count }) => count))
   return (
-    <ul className="bars">
+    <ul className="flex h-[76px] items-end gap-[5px]">
       {bars.map(({ name, count, spoken, label, figure }) => (
-        <li key={name}>
+        <li key={name} className="h-full flex-1">
           <button
             type="button"
+            className="group/bar flex size-full flex-col items-center justify-end gap-[3px]"
             aria-pressed={isSame(shown, figure)}
             disabled={count === 0}
             onClick={() => onShow(isSame(shown, figure) ? undefined : figure)}
           >
             <span className="sr">{spoken}</span>
-            <b aria-hidden="true">{count > 0 ? count : ''}</b>
-            <i style={{ height: `${Math.round((count / highest) * BAR_HEIGHT)}px` }} />
-            <span className="bars-l" aria-hidden="true">
+            <b className="tech text-13" aria-hidden="true">
+              {count > 0 ? count : ''}
+            </b>
+            <i
+              className="block w-full border-t-2 border-ink-2 bg-basalt-4 group-aria-pressed/bar:border-horizon group-aria-pressed/bar:bg-horizon-wash group-enabled/bar:group-hover/bar:border-horizon group-enabled/bar:group-hover/bar:bg-horizon-wash"
+              style={{ height: `${Math.round((count / highest) * BAR_HEIGHT)}px` }}
+            />
+            <span
+              className="font-tech text-13/[1] font-medium text-ink-3 normal-nums [&_.i]:block [&_.i]:text-16"
+              aria-hidden="true"
+            >
               {label}
             </span>
           </button>
@@ -98,23 +108,23 @@ export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFigur
     }
   })
   return (
-    <div className="figs">
+    <div className="grid gap-[14px] border-t border-line pt-3">
       <div>
-        <h3>{t('figures.costs')}</h3>
+        <h3 className={FIGURE_TITLE}>{t('figures.costs')}</h3>
         <Bars bars={costBars} least={4} shown={shown} onShow={onShow} />
       </div>
       <div>
-        <h3>{t('figures.glyphs')}</h3>
+        <h3 className={FIGURE_TITLE}>{t('figures.glyphs')}</h3>
         <Bars bars={glyphBars} least={4} shown={shown} onShow={onShow} />
       </div>
-      <dl className="kv">
-        <div>
+      <dl className="grid gap-[3px] text-14 text-ink-2">
+        <div className="flex justify-between gap-3">
           <dt>{t('figures.experience')}</dt>
-          <dd>{experience}</dd>
+          <dd className="tech text-16/[1.3] text-ink">{experience}</dd>
         </div>
-        <div>
+        <div className="flex justify-between gap-3">
           <dt>{t('figures.draw')}</dt>
-          <dd>{draw}</dd>
+          <dd className="tech text-16/[1.3] text-ink">{draw}</dd>
         </div>
       </dl>
       {ReachMatrix && pool && hasTeam && <ReachMatrix list={list} pool={pool} />}

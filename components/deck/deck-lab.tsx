@@ -31,12 +31,12 @@ export function DeckLab({ list, pool, labAddress, onSearch, onShow }: DeckLabPro
   const [open, setOpen] = useState<(typeof DIALOGS)[number]>()
   const close = () => setOpen(undefined)
   return (
-    <div className="dk-lab">
+    <div className="flex flex-wrap gap-2">
       {DIALOGS.map((dialog) => (
         <button
           key={dialog}
           type="button"
-          className="btn"
+          className="btn flex-[1_0_auto]"
           aria-haspopup="dialog"
           disabled={!pool}
           onClick={() => setOpen(dialog)}
@@ -44,7 +44,7 @@ export function DeckLab({ list, pool, labAddress, onSearch, onShow }: DeckLabPro
           {t(`actions.${dialog}`)}
         </button>
       ))}
-      <Link className="btn" href={labAddress} prefetch={false}>
+      <Link className="btn flex-[1_0_auto]" href={labAddress} prefetch={false}>
         {t('actions.lab')}
       </Link>
       <Suspense>

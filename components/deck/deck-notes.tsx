@@ -17,9 +17,10 @@ export function DeckNotes({ notes, disabled, onNotes }: DeckNotesProps) {
   const t = useTranslations('decks')
   const [shown, setShown] = useState(false)
   return (
-    <details className="nt" open={notes !== '' || undefined}>
-      <summary className="lab">{t('builder.notes')}</summary>
+    <details open={notes !== '' || undefined}>
+      <summary className="lab cursor-pointer py-1">{t('builder.notes')}</summary>
       <textarea
+        className="w-full rounded-1 border border-line-strong bg-well px-[10px] py-2 text-[15px]/[1.4] text-ink"
         rows={4}
         value={notes}
         disabled={disabled}
@@ -28,7 +29,7 @@ export function DeckNotes({ notes, disabled, onNotes }: DeckNotesProps) {
         onChange={(event) => onNotes(event.target.value)}
       />
       {notes !== '' && (
-        <label className="nt-as">
+        <label className="flex min-h-[34px] items-center gap-2">
           <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
           {t('builder.notesShown')}
         </label>

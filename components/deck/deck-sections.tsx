@@ -14,6 +14,18 @@ import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/decks/rules/skills'
 import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
 import { DeckEntry, type EntryActions, OwnedMark } from './deck-entry'
+import {
+  MISSION_LINE,
+  MISSION_LOOK,
+  MISSION_MARK,
+  MISSION_PLACE,
+  ROW_COUNT,
+  ROW_LOOK,
+  ROW_TITLE,
+  TEAM_LOOK,
+} from './entry-looks'
+import { MISSIONS, MISSIONS_OF, MISSIONS_TITLE } from './mission-columns'
+import { SectionHeading } from './section-heading'
 import { TeamToken } from './team-token'
 import type { SideFigures } from './use-deck-facts'
 
@@ -28,6 +40,11 @@ export interface SectionProps {
   readonly extras: DeckExtras
 }
 
+/** A place where a card is lacking, and how it answers where one can look for that card. */
+const FREE = 'border border-dashed border-line-strong text-ink-3'
+const ASKS = 'hover:border-horizon hover:text-horizon'
+const TEAM_PLACE = `grid size-full place-items-center rounded-[24px_24px_2px_2px] text-22 ${FREE}`
+
 /** A part of the deck that a card can be dropped on. */
 function DropZone(props: {
   readonly section: DeckSection
@@ -37,17 +54,13 @@ function DropZone(props: {
 }) {
   const { section, label, className = '', children } = props
   return (
-    <section className={`dz ${className}`} data-drop={section} aria-label={label}>
+    <section
+      className={`outline-offset-[6px] data-over:[outline:2px_dashed_var(--horizon)] ${className}`}
+      data-drop={section}
+      aria-label={label}
+    >
       {children}
     </section>
-  )
-}
-
-export function Heading({ title, figure, tone }: { title: string; figure: string; tone: 'ok' | 'bad' | '' }) {
-  return (
-    <h2 className="sec">
-      <span className="lab">{title}</span> <b className={tone}>{figure}</b>
-    </h2>
   )
 }
 
@@ -61,37 +74,46 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
   const free = Math.max(0, STARTING_TEAM_SIZE - groups.team.length)
   return (
     <DropZone section="team" label={t('team.title')}>
-      <div className="tm-h">
-        <Heading
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <SectionHeading
           title={t('team.title')}
           figure={t('team.count', { count, needed: STARTING_TEAM_SIZE })}
           tone={tone(satisfied, isEmpty)}
         />
         {count > 0 && <TeamSkills team={groups.team} />}
       </div>
-      <div className="tm">
-        <ul className="tm-l">
+      <div className="flex items-start gap-[10px] max-pair:max-[860px]:gap-2 max-nav:flex-wrap">
+        <ul className="flex max-w-full flex-none flex-wrap gap-[10px] max-pair:max-[860px]:gap-2">
           {groups.team.map((entry) => (
             <DeckEntry
               key={entry.card.key}
               entry={entry}
               actions={actions}
               wrong={wrong.has(entry.card.key)}
-              className="tm-c"
+              look={TEAM_LOOK}
             >
               <TeamToken card={entry.card} />
-              {entry.count > 1 && <b className="tm-n">{entry.count}</b>}
+              {entry.count > 1 && (
+                <b className="tech absolute -top-1 -right-1 min-w-5 bg-amber-fill px-1 text-center text-14/[18px] text-on-amber">
+                  {entry.count}
+                </b>
+              )}
             </DeckEntry>
           ))}
           {Array.from({ length: free }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
-            <li key={at} className="tm-free">
+            <li key={at} className="h-[88px] w-16">
               {onSearch ? (
-                <button type="button" aria-label={t('team.slot')} onClick={() => onSearch('type:team')}>
+                <button
+                  type="button"
+                  className={`${TEAM_PLACE} ${ASKS}`}
+                  aria-label={t('team.slot')}
+                  onClick={() => onSearch('type:team')}
+                >
                   <Icon name="team" />
                 </button>
               ) : (
-                <span className="tm-nil" role="img" aria-label={t('team.empty')}>
+                <span className={TEAM_PLACE} role="img" aria-label={t('team.empty')}>
                   <Icon name="team" />
                 </span>
               )}
@@ -99,8 +121,11 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
           ))}
         </ul>
         {count > 0 && (
-          <p className="tm-pt">
-            <b>{points}</b> {t('team.points')}
+          <p className="min-w-0 flex-1 text-right text-14/[1.3] text-ink-2 max-nav:basis-full max-nav:text-left">
+            <b className="tech block text-40 text-ink max-pair:max-[860px]:text-[32px] max-nav:inline max-nav:text-22">
+              {points}
+            </b>{' '}
+            {t('team.points')}
           </p>
         )}
       </div>
@@ -113,11 +138,13 @@ function TeamSkills({ team }: { team: DeckGroups['team'] }) {
   const t = useTranslations('decks')
   const words = useCardWords()
   return (
-    <ul className="tm-sk" aria-label={t('team.together')}>
+    <ul className="flex gap-3 text-14/[1] text-ink-2" aria-label={t('team.together')}>
       {SKILLS.map((skill) => (
         <li key={skill}>
           <Icon name={skill} label={words.skill(skill)} />{' '}
-          <b>{team.reduce((sum, { card, count }) => sum + (card.ratings[skill] ?? 0) * count, 0)}</b>
+          <b className="tech text-16 text-ink">
+            {team.reduce((sum, { card, count }) => sum + (card.ratings[skill] ?? 0) * count, 0)}
+          </b>
         </li>
       ))}
     </ul>
@@ -138,9 +165,9 @@ export function MissionsSection(
       : t('missions.count', { count: all, needed: MISSION_PILE_SIZE })
   return (
     <DropZone section="missions" label={t('missions.title')}>
-      <Heading title={t('missions.title')} figure={figure} tone={tone(satisfied, isEmpty)} />
+      <SectionHeading title={t('missions.title')} figure={figure} tone={tone(satisfied, isEmpty)} />
       {grouped ?? (
-        <div className="mg">
+        <div className={MISSIONS}>
           {SKILLS.map((skill) => (
             <SkillColumn
               key={skill}
@@ -155,7 +182,7 @@ export function MissionsSection(
       )}
       {groups.strangers.length > 0 && (
         <>
-          <p className="lab mg-x">{t('missions.other')}</p>
+          <p className="lab mt-[10px] mb-1">{t('missions.other')}</p>
           <ul>
             {groups.strangers.map((entry) => (
               <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
@@ -177,12 +204,17 @@ export function MissionEntry(props: {
   const { card } = entry
   const skill = requiredSkill(card)
   return (
-    <DeckEntry entry={entry} actions={actions} wrong={wrong} className="ms">
+    <DeckEntry entry={entry} actions={actions} wrong={wrong} look={MISSION_LOOK}>
       {card.glyph && <GlyphMark glyph={card.glyph} />}
-      <em lang={TITLE_LANGUAGE}>{card.title}</em>
-      {entry.count > 1 && <span className="ms-n">×{entry.count}</span>}
+      <em
+        className="line-clamp-2 min-w-0 flex-1 font-tech text-14/[1.07] font-medium wrap-anywhere hyphens-auto normal-nums not-italic max-small:text-[15px]"
+        lang={TITLE_LANGUAGE}
+      >
+        {card.title}
+      </em>
+      {entry.count > 1 && <span className="tech text-14 text-amber">×{entry.count}</span>}
       <OwnedMark entry={entry} actions={actions} />
-      <b>{skill && card.ratings[skill]}</b>
+      <b className="tech text-[17px]">{skill && card.ratings[skill]}</b>
     </DeckEntry>
   )
 }
@@ -201,12 +233,12 @@ function SkillColumn(props: {
   const bad = count !== MISSIONS_PER_SKILL && !isEmpty
   let before = 0
   return (
-    <div className="mg-c">
-      <h3 className={`mg-h ${bad ? 'bad' : ''}`}>
+    <div>
+      <h3 className={`${MISSIONS_TITLE} ${bad ? 'text-danger' : 'text-ink-2'}`}>
         <Icon name={skill} label={words.skill(skill)} />{' '}
         {t('missions.ofSkill', { count, needed: MISSIONS_PER_SKILL })}
       </h3>
-      <ul>
+      <ul className={MISSIONS_OF}>
         {entries.map((entry) => {
           before += entry.count
           return (
@@ -220,17 +252,18 @@ function SkillColumn(props: {
         })}
         {Array.from({ length: Math.max(0, MISSIONS_PER_SKILL - count) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
-          <li key={at} className="ms ms--free">
+          <li key={at} className={MISSION_PLACE}>
             {onSearch ? (
               <button
                 type="button"
+                className={`${MISSION_LINE} ${FREE} ${ASKS}`}
                 aria-label={t('missions.slot', { skill: words.skill(skill) })}
                 onClick={() => onSearch(`type:mission skill:${skill}`)}
               >
                 <Icon name={skill} /> {t('missions.empty')}
               </button>
             ) : (
-              <span className="ms-nil">
+              <span className={`${MISSION_LINE} ${FREE}`}>
                 <Icon name={skill} /> {t('missions.empty')}
               </span>
             )}
@@ -256,18 +289,37 @@ export function DrawRow(props: {
       entry={entry}
       actions={actions}
       wrong={wrong.has(card.key)}
-      className={`dr ${packageCards(extras).has(card.key) ? 'dr-pk' : ''}`}
+      isPackaged={packageCards(extras).has(card.key)}
+      look={ROW_LOOK}
       said={tags}
     >
-      {card.type === 'mission' ? <Icon name="mission" className="dr-ms" /> : <SideMark card={card} />}
-      <em>
+      {card.type === 'mission' ? (
+        <Icon name="mission" className={MISSION_MARK} />
+      ) : (
+        <SideMark card={card} onPage className={card.side === 'villain' ? 'text-[25px]' : 'text-[24px]'} />
+      )}
+      <em className={ROW_TITLE}>
         {card.title}
-        {card.subtitle !== '' && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>}
+        {card.subtitle !== '' && (
+          <i
+            className="ml-[6px] text-13 text-ink-3 not-italic min-[421px]:max-small:hidden"
+            lang={TITLE_LANGUAGE}
+          >
+            {card.subtitle}
+          </i>
+        )}
       </em>
-      {tags.length > 0 && <span className="dr-tg">{tags.join(', ')}</span>}
+      {tags.length > 0 && (
+        <span
+          className="max-w-[40%] flex-none truncate border-l-2 border-line-strong pl-[5px] font-tech text-13/[1.2] font-semibold text-ink-2 normal-nums max-[480px]:hidden"
+          data-tags
+        >
+          {tags.join(', ')}
+        </span>
+      )}
       <OwnedMark entry={entry} actions={actions} />
-      <Icon name={shapeOf(card)} className="dr-ty" />
-      <b>{count}</b>
+      <Icon name={shapeOf(card)} className="text-[11px] text-ink-3 max-small:hidden" />
+      <b className={ROW_COUNT}>{count}</b>
     </DeckEntry>
   )
 }
@@ -285,7 +337,7 @@ export function DrawSections(
   const t = useTranslations('decks')
   const side = (name: 'hero' | 'villain', entries: readonly ShownEntry[], figures: SideFigures) => (
     <div>
-      <Heading
+      <SectionHeading
         title={t(`draw.${name}`)}
         figure={
           figures.satisfied
@@ -295,7 +347,7 @@ export function DrawSections(
         tone={tone(figures.satisfied, isEmpty)}
       />
       {entries.length === 0 ? (
-        <p className="dr-nil">{t(name === 'hero' ? 'draw.noHero' : 'draw.noVillain')}</p>
+        <p className="text-14 text-ink-3">{t(name === 'hero' ? 'draw.noHero' : 'draw.noVillain')}</p>
       ) : (
         <ul>
           {entries.map((entry) => (
@@ -306,7 +358,12 @@ export function DrawSections(
     </div>
   )
   return (
-    <DropZone section="draw" label={t('import.section.draw')} className="two">
+    <DropZone
+      section="draw"
+      label={t('import.section.draw')}
+      // Half of the narrowest pages would cut off most titles.
+      className="grid grid-cols-2 gap-x-[18px] gap-y-[14px] max-small:gap-3 max-nav:max-[421px]:grid-cols-1"
+    >
       {grouped ?? (
         <>
           {side('hero', groups.heroes, heroes)}

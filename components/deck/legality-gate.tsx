@@ -3,16 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { GateFigure, GateRing } from '@/components/cards/gate'
+import styles from './legality-gate.module.css'
 
 interface LegalityGateProps {
   readonly states: readonly boolean[]
   readonly size: number
   readonly hot?: number
   readonly onChevron?: (chevron: number) => void
+  readonly className?: string
 }
 
 /** The gate of a deck. A chevron that locks while one looks on moves once; those that are locked at first do not. */
-export function LegalityGate({ states, size, hot, onChevron }: LegalityGateProps) {
+export function LegalityGate({ states, size, hot, onChevron, className = '' }: LegalityGateProps) {
   const t = useTranslations('decks')
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(states)
@@ -29,7 +31,7 @@ export function LegalityGate({ states, size, hot, onChevron }: LegalityGateProps
   const locked = states.filter(Boolean).length
   const caption = size < 180 ? undefined : locked === 7 ? t('rules.legal') : t('rules.ofSeven')
   return (
-    <div ref={box} className="lgate">
+    <div ref={box} className={`grid flex-none place-items-center ${styles.gate} ${className}`}>
       <GateRing states={states} size={size} hot={hot} onChevron={onChevron}>
         <GateFigure figure={t('rules.locked', { locked })} caption={caption} />
       </GateRing>

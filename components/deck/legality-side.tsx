@@ -6,10 +6,6 @@ import { LegalityGate } from './legality-gate'
 import type { RuleFix, RuleView } from './rule-views'
 import { RulesList } from './rules-list'
 
-/** In the builder the box stands for the gate until that has a side of its own, and has less room. */
-const BOX_IN_BUILDER =
-  'gate-beside:hidden! max-sheet:items-start! max-sheet:gap-[10px]! max-sheet:px-[10px]! max-sheet:[&_.gt]:size-16'
-
 interface LegalitySideProps {
   readonly rules: readonly RuleView[]
   readonly states: readonly boolean[]
@@ -33,11 +29,19 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
       if (fix) onFix(fix)
     })
   return (
-    <div className={`sd-gate ${inOneLine ? 'sd-ok flex' : ''}`}>
-      <LegalityGate states={states} size={inOneLine ? 88 : 220} hot={hot} onChevron={onChevron} />
+    <div
+      className={`${onFix ? '' : 'max-pair:hidden'} ${inOneLine ? 'flex flex-wrap items-center gap-x-[14px]' : ''}`}
+    >
+      <LegalityGate
+        states={states}
+        size={inOneLine ? 88 : 220}
+        hot={hot}
+        onChevron={onChevron}
+        className={inOneLine ? '' : 'mt-[2px] mb-3'}
+      />
       {isLegal && (
         <>
-          {inOneLine && <b>{t('rules.legal')}</b>}
+          {inOneLine && <b className="tech flex-1 text-18/[1.2]">{t('rules.legal')}</b>}
           <button type="button" className="btn btn--quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
             {t('rules.why')}
           </button>
@@ -49,23 +53,34 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
   )
 }
 
+/** Where the side with the gate has no room: there the box stands in its place. */
+const IN_BUILDER =
+  'flex gate-beside:hidden max-sheet:items-start max-sheet:gap-[10px] max-sheet:px-[10px] max-sheet:[&_.gt]:size-16'
+const WHERE_READ = 'hidden max-pair:flex'
+
 /** The gate in small with only what is missing, where there is no room for a side of its own. */
 export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySideProps) {
   const t = useTranslations('decks')
   const open = rules.filter(({ locked }) => !locked)
   const isStart = rules.every(({ locked, wrong }) => !locked && !wrong)
   return (
-    <div className={`dg ${onFix ? BOX_IN_BUILDER : ''}`}>
+    <div className={`items-center gap-4 bg-basalt-2 px-3 py-[10px] ${onFix ? IN_BUILDER : WHERE_READ}`}>
       <LegalityGate states={states} size={open.length > 0 ? 112 : 56} />
       <div>
-        <b>{isStart ? t('rules.start') : t('rules.toLock', { count: open.length })}</b>
-        <ul>
+        <b className="tech text-18/[1.2]">
+          {isStart ? t('rules.start') : t('rules.toLock', { count: open.length })}
+        </b>
+        <ul className="mt-[2px]">
           {open.map(({ rule, title, figure, wrong, fixes }) => {
             const [fix] = fixes
             return (
-              <li key={rule} className={wrong ? 'no' : ''}>
+              <li key={rule} className={`text-14/[1.4] ${wrong ? 'text-danger' : 'text-ink-2'}`}>
                 {fix && onFix ? (
-                  <button type="button" onClick={() => onFix(fix)}>
+                  <button
+                    type="button"
+                    className="min-h-6 underline decoration-1 underline-offset-3 pointer-coarse:min-h-8"
+                    onClick={() => onFix(fix)}
+                  >
                     {title}: <b>{figure}</b>
                   </button>
                 ) : (
@@ -87,7 +102,7 @@ function CompleteButton(props: { readonly rules: readonly RuleView[]; readonly o
   const t = useTranslations('decks')
   if (props.rules.every(({ locked }) => locked)) return null
   return (
-    <button type="button" className="btn sd-fill" aria-haspopup="dialog" onClick={props.onComplete}>
+    <button type="button" className="btn mt-[10px]" aria-haspopup="dialog" onClick={props.onComplete}>
       {t('actions.complete')}
     </button>
   )

@@ -20,10 +20,10 @@ export default function NoDeck({ deck, session }: { deck: OpenDeck; session: Dec
     await session.read()
   }
   return (
-    <div className="doc nd">
+    <div className="doc">
       <h1>{t(`missing.${reason}.title`)}</h1>
       <p className="lede">{t(`missing.${reason}.text`)}</p>
-      <p className="nd-act">
+      <p className="flex flex-wrap gap-[10px]">
         {reason === 'deleted' && (
           <button type="button" className="btn btn--go" onClick={() => void restore()}>
             {t('missing.restore')}

@@ -6,6 +6,8 @@ import { RuleLink } from '@/components/ui/rule-link'
 import { LEGALITY_RULES } from '@/lib/rulebook/legality-links'
 import type { RuleFix, RuleView } from './rule-views'
 
+const ROW = 'relative flex min-h-7 w-full items-center gap-[9px] rounded-1 px-2 pointer-coarse:min-h-10'
+
 interface RulesListProps {
   readonly rules: readonly RuleView[]
   /** Undefined where the deck is only looked at. */
@@ -19,9 +21,10 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
   const t = useTranslations('decks')
   const [open, setOpen] = useState<number>()
   return (
-    <ol className="rl" aria-label={t('rules.label')}>
+    <ol className="basis-full text-14" aria-label={t('rules.label')}>
       {rules.map((rule, at) => {
-        const classes = `${rule.locked ? 'ok' : rule.wrong ? 'no' : ''} ${hot === at + 1 ? 'hot' : ''}`
+        const isWrong = rule.wrong && !rule.locked
+        const row = `${ROW} ${isWrong ? 'text-ink' : 'text-ink-2'} ${hot === at + 1 ? 'bg-horizon-wash' : ''}`
         const spoken = t('rules.item', {
           rule: rule.title,
           figure: rule.figure,
@@ -30,24 +33,32 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
         const content = (
           <>
             <span className="sr">{spoken}</span>
-            <span className="rl-in" aria-hidden="true">
-              <span className="rl-c">
-                <svg viewBox="0 0 12 14" aria-hidden="true">
+            <span className="contents" aria-hidden="true">
+              <span>
+                <svg
+                  className={`h-3 w-[10px] overflow-visible stroke-[1.4] ${rule.locked ? 'fill-amber-fill stroke-amber-fill' : 'fill-none stroke-line-strong'}`}
+                  viewBox="0 0 12 14"
+                  aria-hidden="true"
+                >
                   <path d="M1.2 1h9.6L8.6 8 6 12.8 3.4 8Z" />
                 </svg>
               </span>
               <span>{rule.title}</span>
-              <b>{rule.figure}</b>
+              <b
+                className={`ml-auto font-tech text-[15px]/[1] font-medium whitespace-nowrap normal-nums ${isWrong ? 'text-danger' : 'text-ink-2'}`}
+              >
+                {rule.figure}
+              </b>
             </span>
           </>
         )
         const [first] = rule.fixes
         return (
-          <li key={rule.rule} className={classes}>
+          <li key={rule.rule}>
             {onFix && first ? (
               <button
                 type="button"
-                className="rl-row"
+                className={row}
                 aria-expanded={rule.locked ? undefined : open === at}
                 onPointerEnter={() => onHot(at + 1)}
                 onPointerLeave={() => onHot(undefined)}
@@ -61,17 +72,22 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
                 {content}
               </button>
             ) : (
-              <span className="rl-row">{content}</span>
+              <span className={row}>{content}</span>
             )}
             {open === at && !rule.locked && (
-              <div className="rl-d">
+              <div className="pt-1 pr-2 pb-2 pl-[27px] text-ink-2">
                 {rule.details.map((detail) => (
                   <p key={detail}>{detail}</p>
                 ))}
                 {onFix && rule.fixes.length > 1 && (
-                  <p className="rl-f">
+                  <p className="mt-[6px] flex flex-wrap gap-[6px]">
                     {rule.fixes.map((fix) => (
-                      <button key={fix.label} type="button" className="btn" onClick={() => onFix(fix)}>
+                      <button
+                        key={fix.label}
+                        type="button"
+                        className="btn min-h-[30px] px-[9px] text-14"
+                        onClick={() => onFix(fix)}
+                      >
                         {fix.label}
                       </button>
                     ))}

@@ -26,6 +26,7 @@ import { focusEntry, moveAmongEntries } from './entry-focus'
 import { HoverCard, usePointed } from './hover-card'
 import { useCodeWords } from './import-words'
 import { LegalitySide } from './legality-side'
+import { SectionHeading } from './section-heading'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { type SharedDeck, useSharedDeck } from './use-shared-deck'
 import type { ShownFigure } from './views/looks'
@@ -76,10 +77,10 @@ function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
   const { title, text, onRetry } = props
   const t = useTranslations('decks')
   return (
-    <div className="doc nd">
+    <div className="doc">
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      <p className="nd-act">
+      <p className="flex flex-wrap gap-[10px]">
         {onRetry && (
           <button type="button" className="btn btn--go" onClick={onRetry}>
             {t('shared.tryAgain')}
@@ -173,7 +174,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             </Suspense>
           )}
         </div>
-        <p className="nd-act">
+        <p className="flex flex-wrap gap-[10px]">
           <Link className="btn btn--go" href={`/play${query}`} prefetch={false}>
             {t('actions.play')}
           </Link>
@@ -200,9 +201,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           <div className="shd-c">
             {deck.notes !== '' && (
               <section>
-                <h2 className="sec">
-                  <span className="lab">{t('shared.notes')}</span>
-                </h2>
+                <SectionHeading title={t('shared.notes')} />
                 <Suspense fallback={<p className="shd-n">{deck.notes}</p>}>
                   <Markdown text={deck.notes} />
                 </Suspense>

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { CardPlace } from './deck-actions'
 import type { DeckGroups } from './deck-entries'
+import { ROW_COUNT, ROW_LOOK, ROW_TITLE, TOOL, TOOLS } from './entry-looks'
+import { SectionHeading } from './section-heading'
 
 interface UnknownCardsProps {
   readonly unknown: DeckGroups['unknown']
@@ -15,24 +17,23 @@ interface UnknownCardsProps {
 export default function UnknownCards({ unknown, onLess }: UnknownCardsProps) {
   const t = useTranslations('decks')
   return (
-    <div className="dr-unknown">
-      <h2 className="sec">
-        <span className="lab">{t('draw.unknown')}</span>
-      </h2>
+    <div className="col-span-full">
+      <SectionHeading title={t('draw.unknown')} />
       <ul>
         {unknown.map(({ key, count, section }) => (
-          <li key={`${section} ${key}`} className="dr is-wrong">
-            <span className="de">
-              <span className="de-c">
+          <li key={`${section} ${key}`} className={`${ROW_LOOK.item} ${ROW_LOOK.wrong}`}>
+            <span className={ROW_LOOK.button}>
+              <span className="contents">
                 <Icon name="warning" />
-                <em>{key}</em>
-                <b>{count}</b>
+                <em className={ROW_TITLE}>{key}</em>
+                <b className={ROW_COUNT}>{count}</b>
               </span>
             </span>
             {onLess && (
-              <span className="de-st">
+              <span className={`${TOOLS} ${ROW_LOOK.tools}`}>
                 <button
                   type="button"
+                  className={TOOL}
                   aria-label={t('builder.remove', { name: key })}
                   onClick={() => onLess({ key, section })}
                 >

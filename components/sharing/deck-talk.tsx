@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { SectionHeading } from '@/components/deck/section-heading'
 import { NameForm } from '@/components/gallery/name-form'
 import { type OwnPart, useOwnPart } from '@/components/gallery/use-own-part'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -42,10 +43,7 @@ function Comments({ shareId, author }: DeckTalkProps) {
   }
   return (
     <section aria-labelledby="comments-title">
-      <h2 className="sec" id="comments-title">
-        <span className="lab">{t('comments.title')}</span>
-        {talk && <b className="cnt">{talk.count}</b>}
-      </h2>
+      <SectionHeading id="comments-title" title={t('comments.title')} figure={talk?.count} />
       {!talk && !failed && <p role="status">{t('comments.loading')}</p>}
       {failed && (
         <p className="notice" role="alert">

@@ -23,7 +23,7 @@ test('cards that may come, tags, notes and packages go through undo and outlast 
   await page.locator('[data-pool-row] [data-place]').first().focus()
   await page.keyboard.press('m')
   await expect(maybe(page).getByRole('listitem')).toHaveCount(1)
-  const row = page.locator('.dr [data-entry]').first()
+  const row = page.locator('[data-entry^="draw "]').first()
   const name = (await row.locator('em').textContent()) ?? ''
   await row.focus()
   await page.keyboard.press('t')
@@ -33,7 +33,7 @@ test('cards that may come, tags, notes and packages go through undo and outlast 
   await dialog.getByLabel('Note on the card in this deck').fill('Keep **two**, <b>never</b> three.')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(row.locator('.dr-tg')).toHaveText('early, wall')
+  await expect(row.locator('[data-tags]')).toHaveText('early, wall')
   await expect(remarks(page).locator('strong')).toHaveText('two')
   await expect(remarks(page)).toContainText('<b>never</b>')
 
@@ -51,11 +51,11 @@ test('cards that may come, tags, notes and packages go through undo and outlast 
   const swap = packages(page).getByRole('switch', { name: 'Package Against ships' })
   await swap.click()
   await expect(swap).toBeChecked()
-  await expect(page.locator('.dr-pk')).toHaveCount(1)
+  await expect(page.locator('[data-packaged]')).toHaveCount(1)
   await expect(page.locator('[data-deck-size]')).toHaveText(before ?? '')
   await page.keyboard.press('Control+z')
   await expect(swap).not.toBeChecked()
-  await expect(page.locator('.dr-pk')).toHaveCount(0)
+  await expect(page.locator('[data-packaged]')).toHaveCount(0)
 
   await page.reload()
   await expect(swap).not.toBeChecked()

@@ -74,7 +74,7 @@ test('cards are dragged into the deck and out of it', { tag: '@core' }, async ({
   await row.dragTo(page.getByRole('region', { name: 'Draw deck' }))
   await expect(page.getByRole('heading', { name: 'Villain 1 of 20' })).toBeVisible()
   await page
-    .locator('.dr')
+    .locator('[data-entry^="draw "]')
     .first()
     // By its name: over the other half lies the strip of copies.
     .dragTo(page.getByRole('region', { name: 'Card pool' }), { sourcePosition: { x: 40, y: 14 } })

@@ -263,7 +263,7 @@ test.describe('a shared deck can be read', () => {
     await page.goto(SHARED)
     // Each card of the list says whether it is owned.
     await expect(entry(page, 'Chaska')).toContainText('missing')
-    await expect(entry(page, 'Serpent Guards').locator('.own-ok')).toBeVisible()
+    await expect(entry(page, 'Serpent Guards').locator('use[href$="#check"]')).toBeVisible()
     await entry(page, 'Chaska').hover()
     await expect(hoverCard(page)).toContainText('3 copies in this deck, you own 0')
     await expect(hoverCard(page)).toContainText('3 short')

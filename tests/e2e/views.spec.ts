@@ -45,8 +45,10 @@ test('figures of a shared deck show their cards, and are tables', async ({ page 
   const threes = page.getByRole('button', { name: /^Cost 3: / })
   await threes.click()
   await expect(page.getByText(/^Shown: Cost 3, \d+ cards\./)).toBeVisible()
-  const shown = page.locator('.dr [data-entry]')
-  await expect(shown).toHaveCount(await page.locator('.dr .mark').filter({ hasText: /^3$/ }).count())
+  const shown = page.locator('[data-entry^="draw "]')
+  await expect(shown).toHaveCount(
+    await page.locator('[data-entry^="draw "] .mark').filter({ hasText: /^3$/ }).count(),
+  )
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(threes).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'All figures' }).click()

@@ -10,6 +10,8 @@ import type { DeckExtras, DeckState } from '@/lib/decks/extras'
 import { fromMaybe, withMaybe } from '@/lib/decks/extras-edit'
 import { CopiesStrip } from '../copies-strip'
 import type { CardPlace } from '../deck-actions'
+import { MISSION_MARK } from '../entry-looks'
+import { SectionHeading } from '../section-heading'
 import { CardName } from './card-name'
 
 interface MaybeListProps {
@@ -26,9 +28,7 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
   const copies = extras.maybe.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-label={t('maybe.title')}>
-      <h2 className="sec">
-        <span className="lab">{t('maybe.title')}</span> <b>{t('maybe.count', { count: copies })}</b>
-      </h2>
+      <SectionHeading title={t('maybe.title')} figure={t('maybe.count', { count: copies })} />
       {extras.maybe.length === 0 && <p className="bs-nil">{t('maybe.empty')}</p>}
       <ul>
         {extras.maybe.map(({ key, count }) => {
@@ -38,7 +38,7 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
             <li key={key} className="bs-row">
               {card &&
                 (card.type === 'mission' ? (
-                  <Icon name="mission" className="dr-ms" />
+                  <Icon name="mission" className={MISSION_MARK} />
                 ) : (
                   <SideMark card={card} />
                 ))}

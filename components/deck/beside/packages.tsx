@@ -8,6 +8,7 @@ import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
 import type { DeckState, PackageEntry } from '@/lib/decks/extras'
 import { missingFor, withoutPackage, withPackage } from '@/lib/decks/extras-edit'
+import { SectionHeading } from '../section-heading'
 import type { Drafted } from './drafted'
 
 interface PackagesProps {
@@ -32,10 +33,10 @@ export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps)
   const hasChanged = saved !== undefined && !sameDeckList(saved, state.list)
   return (
     <section aria-label={t('packages.title')}>
-      <h2 className="sec">
-        <span className="lab">{t('packages.title')}</span>{' '}
-        <b>{t('packages.count', { on: packages.filter(({ on }) => on).length, all: packages.length })}</b>
-      </h2>
+      <SectionHeading
+        title={t('packages.title')}
+        figure={t('packages.count', { on: packages.filter(({ on }) => on).length, all: packages.length })}
+      />
       {packages.length === 0 && <p className="bs-nil">{t('packages.empty')}</p>}
       <ul>
         {packages.map((bundle) => {

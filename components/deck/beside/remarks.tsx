@@ -8,6 +8,7 @@ import { countOf } from '@/lib/decks/edit'
 import type { CardRemark, DeckExtras } from '@/lib/decks/extras'
 import { cardTags } from '@/lib/decks/extras-edit'
 import type { CardPlace } from '../deck-actions'
+import { SectionHeading } from '../section-heading'
 import { CardName } from './card-name'
 import { TagField } from './tag-field'
 
@@ -31,9 +32,7 @@ export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
     extras.cards.reduce((sum, { key, tags: its }) => sum + (its.includes(one) ? countOf(list, key) : 0), 0)
   return (
     <section aria-label={t('remarks.title')} className="bs-all">
-      <h2 className="sec">
-        <span className="lab">{t('remarks.title')}</span>
-      </h2>
+      <SectionHeading title={t('remarks.title')} />
       {onEdit ? (
         <TagField
           label={t('remarks.deckTags')}

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { SKILLS } from '@/lib/terms'
+import { FIGURE_TITLE } from '../figure-title'
 import { firstEnough, SIZES, useReach } from './use-reach'
 import './reach.css'
 
@@ -37,7 +38,7 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
   const bySkill = SKILLS.flatMap((skill) => counted.filter((reach) => reach.skill === skill))
   return (
     <div>
-      <h3>{t('reach')}</h3>
+      <h3 className={FIGURE_TITLE}>{t('reach')}</h3>
       <table
         className="w-full table-fixed border-collapse tech text-13/[1.25] font-medium"
         title={t('reachLede')}

@@ -15,10 +15,10 @@ export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'busy' | 'in
   }
   const [title, text] = said[why]
   return (
-    <div className="doc nd">
+    <div className="doc">
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      <p className="nd-act">
+      <p className="flex flex-wrap gap-[10px]">
         <Link className="btn" href="/cards" prefetch={false}>
           {t('cards')}
         </Link>

@@ -20,7 +20,7 @@ export default function Counted({ groups, figure, onAll, ...row }: CountedProps)
   return (
     <>
       <FigureLine figure={figure} groups={counted} onAll={onAll} />
-      <ul className="dr-all">
+      <ul>
         {entriesInOrder(counted).map((entry) => (
           <DrawRow key={entryName({ key: entry.card.key, section: entry.section })} entry={entry} {...row} />
         ))}
@@ -57,7 +57,7 @@ function FigureLine(props: {
     }
   }
   return (
-    <p className="notice dt-only" role="status">
+    <p className="notice mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-[6px]" role="status">
       {t('only', { what: what(), count: copiesIn(entriesInOrder(groups)) })}{' '}
       <button type="button" className="btn" onClick={onAll}>
         {t('all')}

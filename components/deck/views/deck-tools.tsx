@@ -5,6 +5,9 @@ import { Icon } from '@/components/ui/icon'
 import { GROUPINGS, SORTINGS } from './looks'
 import { setDeckView, useDeckView, VIEWS } from './view-store'
 
+const CHOICE = 'inline-flex items-center gap-[6px] text-ink-2'
+const FIELD = 'min-h-[30px] border-b border-line-strong text-ink pointer-coarse:min-h-11'
+
 const ICONS = { list: 'log', pictures: 'table-view', stacks: 'deck' } as const
 
 /** The ways to look at a deck. `own` stands among them where there is a collection. */
@@ -14,12 +17,16 @@ export function DeckTools({ hasCollection }: { readonly hasCollection: boolean }
   const offered = <T extends string>(words: readonly T[]) =>
     words.filter((word) => hasCollection || word !== 'own')
   return (
-    <div className="dt">
-      <fieldset className="dt-v" aria-label={t('label')}>
+    <div className="mb-3 flex flex-wrap items-center gap-x-[14px] gap-y-[6px] text-14">
+      <fieldset
+        className="inline-flex border border-line-strong max-small:flex max-small:basis-full"
+        aria-label={t('label')}
+      >
         {VIEWS.map((one) => (
           <button
             key={one}
             type="button"
+            className="inline-flex min-h-[30px] items-center gap-[6px] border-line-strong px-[10px] not-first:border-l max-small:flex-1 max-small:justify-center pointer-coarse:min-h-11 aria-pressed:bg-horizon-wash"
             aria-pressed={view === one}
             title={t(one)}
             onClick={() => setDeckView({ view: one })}
@@ -29,32 +36,34 @@ export function DeckTools({ hasCollection }: { readonly hasCollection: boolean }
         ))}
       </fieldset>
       {view !== 'stacks' && (
-        <div className="dt-s">
-          <label>
+        <div className="flex flex-wrap gap-x-[14px] gap-y-[6px]">
+          <label className={CHOICE}>
             <span>{t('group')}</span>
             <select
+              className={FIELD}
               value={grouping}
               onChange={({ target }) =>
                 setDeckView({ grouping: GROUPINGS.find((one) => one === target.value) ?? grouping })
               }
             >
               {offered(GROUPINGS).map((one) => (
-                <option key={one} value={one}>
+                <option key={one} className="bg-basalt-2 text-ink" value={one}>
                   {t(`by.${one}`)}
                 </option>
               ))}
             </select>
           </label>
-          <label>
+          <label className={CHOICE}>
             <span>{t('sort')}</span>
             <select
+              className={FIELD}
               value={sorting}
               onChange={({ target }) =>
                 setDeckView({ sorting: SORTINGS.find((one) => one === target.value) ?? sorting })
               }
             >
               {offered(SORTINGS).map((one) => (
-                <option key={one} value={one}>
+                <option key={one} className="bg-basalt-2 text-ink" value={one}>
                   {t(`by.${one}`)}
                 </option>
               ))}

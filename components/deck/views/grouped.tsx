@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl'
 import { GlyphMark } from '@/components/cards/parts'
 import { SKILLS } from '@/lib/terms'
 import { copiesIn } from '../deck-entries'
-import { DrawRow, Heading, MissionEntry, type SectionProps } from '../deck-sections'
+import { DrawRow, MissionEntry, type SectionProps } from '../deck-sections'
+import { MISSIONS, MISSIONS_OF, MISSIONS_TITLE } from '../mission-columns'
+import { SectionHeading } from '../section-heading'
 import { arranged } from './arrange'
 import { useGroupName } from './group-name'
 import type { ArrangeFacts } from './looks'
@@ -22,7 +24,7 @@ export function GroupedRows({ groups, facts, ...row }: GroupedProps) {
   const by = grouping === 'glyph' ? 'side' : grouping
   return arranged([...groups.heroes, ...groups.villains], by, sorting, facts).map(({ name, entries }) => (
     <div key={name}>
-      <Heading title={nameOf(by, name)} figure={t('draw.count', { count: copiesIn(entries) })} tone="" />
+      <SectionHeading title={nameOf(by, name)} figure={t('draw.count', { count: copiesIn(entries) })} />
       <ul>
         {entries.map((entry) => (
           <DrawRow key={entry.card.key} entry={entry} {...row} />
@@ -37,13 +39,13 @@ export function MissionsByGlyph({ groups, actions, wrong, facts }: GroupedProps)
   const nameOf = useGroupName()
   const missions = SKILLS.flatMap((skill) => groups.missions[skill])
   return (
-    <div className="mg">
+    <div className={MISSIONS}>
       {arranged(missions, 'glyph', 'cost', facts).map(({ name, entries }) => (
-        <div key={name} className="mg-c">
-          <h3 className="mg-h">
+        <div key={name}>
+          <h3 className={`${MISSIONS_TITLE} text-ink-2`}>
             {name !== '' && <GlyphMark glyph={name} />} {nameOf('glyph', name)} {copiesIn(entries)}
           </h3>
-          <ul>
+          <ul className={MISSIONS_OF}>
             {entries.map((entry) => (
               <MissionEntry
                 key={entry.card.key}

@@ -6,6 +6,8 @@ import { type DeckExtras, packageCards, remarkOn } from '@/lib/decks/extras'
 import type { CardKey } from '@/lib/terms'
 import { copiesIn, type DeckGroups, type ShownEntry } from '../deck-entries'
 import { DeckEntry, type EntryActions } from '../deck-entry'
+import { PICTURE_LOOK } from '../entry-looks'
+import { SectionHeading } from '../section-heading'
 import { arranged, shortOf } from './arrange'
 import { useGroupName } from './group-name'
 import type { ArrangeFacts } from './looks'
@@ -27,9 +29,7 @@ export default function Pictures({ groups, extras, actions, wrong, facts }: Pict
   const by = grouping === 'glyph' ? 'side' : grouping
   return arranged([...groups.heroes, ...groups.villains], by, sorting, facts).map(({ name, entries }) => (
     <section key={name} aria-label={nameOf(by, name)}>
-      <h2 className="sec">
-        <span className="lab">{nameOf(by, name)}</span> <b>{copiesIn(entries)}</b>
-      </h2>
+      <SectionHeading title={nameOf(by, name)} figure={copiesIn(entries)} />
       <ul className="pcs">
         {entries.map((entry) => (
           <PictureEntry
@@ -55,13 +55,14 @@ export function PictureEntry(
   const { card, count } = entry
   const short = shortOf(entry, facts.owned)
   const { tags } = remarkOn(extras, card.key)
-  const isPackaged = packageCards(extras).has(card.key)
   return (
     <DeckEntry
       entry={entry}
       actions={actions}
       wrong={wrong.has(card.key)}
-      className={`pc ${isPackaged ? 'pc-pk' : ''} ${short >= count ? 'pc-none' : ''}`}
+      isPackaged={packageCards(extras).has(card.key)}
+      look={PICTURE_LOOK}
+      className={short >= count ? 'pc-none' : ''}
       said={tags}
       layer={layer}
     >

@@ -1,0 +1,63 @@
+/** How a card of the deck looks, by where it stands. */
+export interface EntryLook {
+  readonly item: string
+  /** Worn too where a rule is broken by it. */
+  readonly wrong: string
+  /** Worn too where a package in the deck brings it, and no rule is broken. */
+  readonly packaged?: string
+  readonly button: string
+  readonly content?: string
+  /** Where the buttons for its copies lie, and on what. */
+  readonly tools: string
+}
+
+/** Rows of the builder stand so close that a ring around one would lie on its neighbours. */
+const FOCUS = 'in-data-drag:focus-visible:-outline-offset-2'
+/** The card whose text is shown beside the deck that is read. */
+const POINTED = 'has-[>[aria-describedby]]:[outline:1px_solid_var(--horizon)]'
+const WRONG_EDGE = '[&_.fr-edge]:stroke-danger [&_.fr-edge]:stroke-[2.5]'
+const PACKAGED_EDGE = '[&_.fr-edge]:stroke-amber [&_.fr-edge]:stroke-[2.5]'
+
+/** A place of the pile of missions. */
+export const MISSION_PLACE = 'relative h-[38px] min-w-0'
+/** What lies in such a place. */
+export const MISSION_LINE = 'flex size-full items-center gap-[6px] px-[7px] text-13'
+/** A mission among other cards: it has no cost. */
+export const MISSION_MARK = 'w-6 text-[20px] text-ink-2'
+
+export const TEAM_LOOK: EntryLook = {
+  item: `relative ${POINTED}`,
+  wrong: WRONG_EDGE,
+  button: `block min-w-0 text-left ${FOCUS}`,
+  tools: 'top-[2px] right-[2px] rounded-1 bg-basalt-1',
+}
+
+export const MISSION_LOOK: EntryLook = {
+  item: `${MISSION_PLACE} ${POINTED}`,
+  wrong: '*:data-entry:[box-shadow:inset_2px_0_var(--danger-fill)]',
+  button: `${MISSION_LINE} min-w-0 bg-stock-mission text-card-ink [clip-path:polygon(0_0,calc(100%-5px)_0,100%_5px,100%_calc(100%-5px),calc(100%-5px)_100%,0_100%)] focus-visible:-outline-offset-3 [&_.gl]:text-16 [&_.gl]:text-card-ink-2`,
+  tools: 'top-[6px] right-[22px] bg-stock-mission text-card-ink',
+}
+
+export const ROW_LOOK: EntryLook = {
+  item: `relative border-b border-line/55 not-data-drag:hover:bg-basalt-2 ${POINTED}`,
+  wrong: 'pl-[5px] [box-shadow:inset_2px_0_var(--danger)]',
+  packaged: 'pl-[5px] [box-shadow:inset_2px_0_var(--amber)]',
+  button: `flex h-8 w-full min-w-0 items-center gap-[7px] text-[15px] max-small:h-10 ${FOCUS}`,
+  tools: 'top-[2px] right-0 bg-basalt-1',
+}
+export const ROW_TITLE = 'min-w-0 flex-1 truncate not-italic'
+export const ROW_COUNT = 'tech w-[14px] text-right text-16'
+
+export const PICTURE_LOOK: EntryLook = {
+  item: 'pc',
+  wrong: WRONG_EDGE,
+  packaged: PACKAGED_EDGE,
+  button: `block min-w-0 text-left ${FOCUS}`,
+  content: 'block',
+  tools: 'bottom-[2px] left-[2px] z-2 bg-basalt-1',
+}
+
+/** Buttons for copies, over the card that they count. */
+export const TOOLS = 'absolute flex'
+export const TOOL = 'grid size-[26px] place-items-center text-[11px] text-ink-2 hover:text-ink'

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface SectionHeadingProps {
+  readonly title: string
+  /** How many there are, or how many of how many. */
+  readonly figure?: ReactNode
+  /** Whether that is as the rules ask; empty where they ask for nothing. */
+  readonly tone?: 'ok' | 'bad' | ''
+  readonly id?: string
+}
+
+const TONES = { ok: 'text-amber', bad: 'text-danger', '': 'text-ink-2' }
+
+/** The heading of a part of a deck. */
+export const SectionHeading = ({ title, figure, tone = '', id }: SectionHeadingProps) => (
+  <h2 id={id} className="mb-[7px] flex items-baseline gap-2">
+    <span className="lab">{title}</span>{' '}
+    {figure !== undefined && <b className={`tech text-14 ${TONES[tone]}`}>{figure}</b>}
+  </h2>
+)
