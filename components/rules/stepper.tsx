@@ -7,6 +7,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Side } from '@/lib/terms'
 import type { BoardWords } from './example-board'
 import type { BoardData } from './example-board-data'
+import parts from './parts.module.css'
 import { BOARD, FIGURES } from './styles'
 import { useBoard } from './use-board'
 
@@ -60,17 +61,6 @@ const STEPS = [
   'border-l border-line bg-basalt-1 px-[14px] py-[6px] text-14/[1.3]',
   'max-margin:col-span-full max-margin:border-t max-margin:border-l-0',
 ].join(' ')
-/** On a phone the step that is shown is the only one. */
-const STEP = [
-  'mx-[-8px] grid grid-cols-[14px_minmax(0,1fr)] gap-2 px-2 py-[7px] wrap-anywhere',
-  'border-b border-[color-mix(in_srgb,var(--line)_60%,transparent)]',
-].join(' ')
-const SHOWN = [
-  'bg-horizon-wash text-ink [box-shadow:inset_2px_0_var(--horizon)]',
-  'max-table:mx-[-14px] max-table:my-[-6px] max-table:border-0 max-table:px-[14px] max-table:py-3 max-table:text-16',
-].join(' ')
-const PAST = 'text-ink-2 max-table:hidden'
-const FUTURE = 'text-ink-3 max-table:hidden'
 const GO = 'btn w-11 p-0 text-12 max-table:min-h-11 max-table:w-16'
 
 /**
@@ -134,7 +124,7 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an example never change places.
               key={at}
               aria-current={at === step ? 'step' : undefined}
-              className={`${STEP} ${at === step ? SHOWN : at < step ? PAST : FUTURE}`}
+              className={parts.step}
             >
               {side ? (
                 <Icon
