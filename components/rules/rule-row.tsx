@@ -15,7 +15,7 @@ interface RuleRowProps {
 export function RuleRow({ placed, explain, pool }: RuleRowProps) {
   const { rule } = placed
   return (
-    <div id={rule.id} className={`${parts.row} ${parts.addressed}`}>
+    <div id={rule.id} className={parts.row}>
       <RuleNumber placed={placed} />
       <Sentences placed={placed} explain={explain} />
       {hasNotes(rule) && (
@@ -32,11 +32,11 @@ interface RuleNumberProps {
   readonly className?: string
 }
 
-export function RuleNumber({ placed: { rule, number }, className = '' }: RuleNumberProps) {
+export function RuleNumber({ placed: { rule, number }, className }: RuleNumberProps) {
   const t = useTranslations('rulebook.page')
   return (
     <a
-      className={`${parts.number} ${className}`}
+      className={className ? `${parts.number} ${className}` : parts.number}
       href={`#${rule.id}`}
       data-rule={number}
       aria-label={t('address', { number })}
@@ -53,11 +53,11 @@ interface SentencesProps {
 }
 
 /** What both editions say: the style sheet puts the one that is read into the text and the other beside it. */
-export function Sentences({ placed, explain, className = '' }: SentencesProps) {
+export function Sentences({ placed, explain, className }: SentencesProps) {
   const t = useTranslations('rulebook.page')
   const words = useBookWords()
   const { rule, chapter } = placed
-  const classes = `${parts.sentence} ${className}`
+  const classes = className ? `${parts.sentence} ${className}` : parts.sentence
   return (
     <>
       <div className={classes} data-edition={rule.differsIn2007 ? '2008' : undefined}>
