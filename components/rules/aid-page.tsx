@@ -62,7 +62,7 @@ const COLUMNS = [
 const ENTRY = 'break-inside-avoid py-[3px] leading-[1.4] print:py-[1.5px] print:leading-[1.32]'
 const NUMBERED = [
   'relative pl-[22px] [counter-increment:phase] before:absolute before:left-0 before:content-[counter(phase)]',
-  'before:text-ink-3 before:[font:500_16px/1.45_var(--font-tech)]',
+  'print:pl-0 before:text-ink-3 before:[font:500_16px/1.45_var(--font-tech)]',
 ].join(' ')
 
 /** The rules on one page, A4 or Letter: for beside the table, not for learning the game. */

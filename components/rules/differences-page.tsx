@@ -4,16 +4,15 @@ import { CHAPTERS } from '@/lib/rulebook/chapters'
 import { placedRules, rulePath } from '@/lib/rulebook/numbering'
 import { useBookWords } from './book-words'
 import { RulesFrame } from './frame'
+import parts from './parts.module.css'
 import { SectionHeading } from './section-heading'
-import { ADDRESSED, LEDE, NUMBER, TITLE } from './styles'
+import { LEDE, TITLE } from './styles'
 
 const RULE = [
-  'group grid grid-cols-[40px_repeat(2,minmax(0,430px))] gap-x-5 border-line py-[10px] not-first:border-t',
+  'grid grid-cols-[40px_repeat(2,minmax(0,430px))] gap-x-5 border-line py-[10px] not-first:border-t',
   'max-table:grid-cols-[minmax(0,1fr)] max-table:gap-[6px]',
-  ADDRESSED,
+  parts.addressed,
 ].join(' ')
-
-const EDITION = 'lab group-target:text-ink-2'
 
 /** Every rule that the two editions say differently, side by side. */
 export function DifferencesPage() {
@@ -36,7 +35,7 @@ export function DifferencesPage() {
               {rules.map(({ rule, number }) => (
                 <li key={rule.id} id={rule.id} className={RULE}>
                   <Link
-                    className={`${NUMBER} -mr-2 text-right max-table:text-left`}
+                    className={`${parts.number} -mr-2`}
                     href={rulePath(chapter.id, rule.id)}
                     prefetch={false}
                     aria-label={t('address', { number })}
@@ -44,11 +43,11 @@ export function DifferencesPage() {
                     {number}
                   </Link>
                   <div>
-                    <p className={EDITION}>{t('now')}</p>
+                    <p className="lab">{t('now')}</p>
                     <p>{words.sentence(chapter, rule)}</p>
                   </div>
                   <div>
-                    <p className={EDITION}>{t('old')}</p>
+                    <p className="lab">{t('old')}</p>
                     <p>{words.in2007(chapter, rule)}</p>
                   </div>
                 </li>

@@ -32,10 +32,8 @@ export function Example({ example, pool, heading: Heading }: ExampleProps) {
       label={t('label', { title })}
       head={
         <>
-          <Heading className="text-[19px] print:break-after-avoid">{title}</Heading>
-          <p className="max-w-[80ch] text-[15px] text-ink-2">
-            {words(`examples.${example.id}.says`, valuesOf(example))}
-          </p>
+          <Heading>{title}</Heading>
+          <p>{words(`examples.${example.id}.says`, valuesOf(example))}</p>
         </>
       }
       board={boardOf(scene, pool, figures)}

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useGlossary } from './book-words'
 import { RulesFrame } from './frame'
-import { ADDRESSED, LEDE, OWN_LINK, TITLE } from './styles'
+import parts from './parts.module.css'
+import { LEDE, OWN_LINK, TITLE } from './styles'
 
 const TERM =
   'grid grid-cols-[220px_minmax(0,520px)] gap-x-4 gap-y-1 border-t border-line py-[10px] max-bar:grid-cols-[minmax(0,1fr)]'
@@ -15,7 +16,7 @@ export function GlossaryPage() {
       <p className={LEDE}>{t('lede')}</p>
       <dl className="pl-[52px] max-table:pl-0">
         {useGlossary().map(({ id, name, explanation }) => (
-          <div key={id} id={id} className={`${TERM} ${ADDRESSED}`}>
+          <div key={id} id={id} className={`${TERM} ${parts.addressed}`}>
             <dt className="tech text-18/[1.35]">
               <a className={OWN_LINK} href={`#${id}`}>
                 {name}

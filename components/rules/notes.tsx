@@ -9,12 +9,7 @@ import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import { Link } from '@/lib/i18n/navigation'
 import type { Rule } from '@/lib/rulebook/book'
-
-const NOTE = 'ml-8 border-l border-line py-[2px] pl-[14px] text-14/[1.42] max-margin:ml-0 print:ml-0'
-const LIST = 'max-margin:flex max-margin:flex-wrap max-margin:gap-x-[18px] max-margin:gap-y-[2px]'
-const LINK = 'inline-block min-h-6 py-[2px] text-ink-2'
-const CARD = 'flex min-h-6 items-center gap-2 py-[2px] text-ink no-underline hover:underline'
-const OUTLINE = 'ml-auto text-[11px] text-ink-3 group-target:text-ink-2 max-margin:ml-0'
+import parts from './parts.module.css'
 
 interface NotesProps {
   readonly rule: Rule
@@ -38,7 +33,7 @@ export function Notes({ rule, pool }: NotesProps) {
         <Note title={t('rulings')}>
           {rulings.map((number) => (
             <li key={number}>
-              <Link className={LINK} href={`/rulings#${number}`} prefetch={false}>
+              <Link href={`/rulings#${number}`} prefetch={false}>
                 {ruled(`${number}.title` as '1.title')}
               </Link>
             </li>
@@ -58,7 +53,7 @@ export function Notes({ rule, pool }: NotesProps) {
         <Note title={t('puzzles')}>
           {puzzles.map((id) => (
             <li key={id}>
-              <Link className={LINK} href={`/play/puzzles#${id}`} prefetch={false}>
+              <Link href={`/play/puzzles#${id}`} prefetch={false}>
                 {puzzle(`${id}.title` as 'wideAwake.title')}
               </Link>
             </li>
@@ -71,9 +66,9 @@ export function Notes({ rule, pool }: NotesProps) {
 
 function Note({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={NOTE}>
-      <p className="lab mb-[2px] group-target:text-ink-2">{title}</p>
-      <ul className={LIST}>{children}</ul>
+    <div className={parts.note}>
+      <p className="lab mb-[2px]">{title}</p>
+      <ul>{children}</ul>
     </div>
   )
 }
@@ -81,10 +76,10 @@ function Note({ title, children }: { readonly title: string; readonly children: 
 /** A card by its mark, title and outline. */
 function CardLink({ card }: { readonly card: Card }) {
   return (
-    <Link className={CARD} href={cardPath(card)} prefetch={false}>
+    <Link className={parts.card} href={cardPath(card)} prefetch={false}>
       <SideMark card={card} onPage className="text-[20px]" />
       <span lang={TITLE_LANGUAGE}>{card.title}</span>
-      <Icon name={shapeOf(card)} className={OUTLINE} />
+      <Icon name={shapeOf(card)} className={parts.outline} />
     </Link>
   )
 }

@@ -5,8 +5,8 @@ import type { PlacedRule } from '@/lib/rulebook/numbering'
 import { SIDES } from '@/lib/terms'
 import type { Explain } from './book-words'
 import { hasNotes, Notes } from './notes'
+import parts from './parts.module.css'
 import { RuleNumber, Sentences } from './rule-row'
-import { ADDRESSED, NOTES, ROW } from './styles'
 
 const PANEL = [
   '[grid-area:1/2/3/3] my-[6px] grid grid-cols-2 border border-line max-margin:[grid-area:1/2]',
@@ -17,8 +17,8 @@ const SIDE = {
   villain: 'border-l border-line px-4 py-[14px] max-bar:border-t max-bar:border-l-0',
 } as const
 const SIDE_ICON = { hero: 'text-14 text-mark-hero', villain: 'text-14 text-mark-villain' } as const
-const RULE = `group grid grid-cols-[34px_minmax(0,1fr)] gap-x-2 py-1 ${ADDRESSED}`
-const SENTENCE = '[grid-area:1/2] text-16/[1.42] aside:[grid-area:2/2] aside:my-1'
+const RULE = `grid grid-cols-[34px_minmax(0,1fr)] gap-x-2 py-1 ${parts.addressed}`
+const SENTENCE = '[grid-area:1/2] text-16/[1.42] aside:[grid-area:2/2] aside:mx-0 aside:my-1 aside:text-14'
 
 interface SidePanelProps {
   /** Rules of either player, one after the other. */
@@ -34,7 +34,7 @@ export function SidePanel({ rules, explain, pool, heading: Heading }: SidePanelP
   const t = useTranslations('rulebook.page')
   const noted = rules.filter(({ rule }) => hasNotes(rule))
   return (
-    <div className={ROW} data-sides="">
+    <div className={parts.row} data-sides="">
       <div className={PANEL}>
         {SIDES.map((side) => (
           <div key={side} className={SIDE[side]}>
@@ -54,7 +54,7 @@ export function SidePanel({ rules, explain, pool, heading: Heading }: SidePanelP
         ))}
       </div>
       {noted.length > 0 && (
-        <div className={`${NOTES} [grid-area:1/3/3/4] max-table:col-span-full`}>
+        <div className={`${parts.notes} max-table:col-span-full`}>
           {noted.map(({ rule, number }) => (
             <div key={rule.id}>
               <p className="tech mb-[2px] ml-8 text-[15px]/[1.3] font-medium text-ink-3 max-margin:ml-0 print:ml-0">

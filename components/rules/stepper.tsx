@@ -7,6 +7,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Side } from '@/lib/terms'
 import type { BoardWords } from './example-board'
 import type { BoardData } from './example-board-data'
+import parts from './parts.module.css'
 import { BOARD, FIGURES } from './styles'
 import { useBoard } from './use-board'
 
@@ -42,35 +43,10 @@ const heightOf = ({ tokens, missions }: BoardData): { readonly [name: `--${strin
   '--rows': String(new Set(tokens.map(({ zone }) => zone)).size + (missions.length > 0 ? 1 : 0)),
 })
 
-const FRAME = [
-  'my-[26px] ml-[52px] scroll-mt-3 border border-line bg-basalt-0',
-  'max-table:mx-[-14px] max-table:my-5 max-table:scroll-mt-[52px] max-table:border-x-0 print:break-inside-avoid',
-].join(' ')
-const HEAD = [
-  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-[14px] gap-y-[2px] border-b border-line bg-basalt-2',
-  'px-[14px] py-[10px] max-small:grid-cols-[minmax(0,1fr)]',
-].join(' ')
 const OPEN =
   'btn btn--go [grid-area:1/2/span_2] max-small:mt-[6px] max-small:justify-self-start max-small:[grid-area:auto] print:hidden'
-const BODY =
-  'grid grid-cols-[minmax(0,1fr)_128px_308px] max-margin:grid-cols-[minmax(0,1fr)_128px] max-table:grid-cols-[minmax(0,1fr)]'
 /** Where the board will be: no room where it never comes. */
 const COMING = '[@media_screen_and_(scripting:enabled)]:min-h-[calc(var(--rows)*100px+28px)]'
-const STEPS = [
-  'border-l border-line bg-basalt-1 px-[14px] py-[6px] text-14/[1.3]',
-  'max-margin:col-span-full max-margin:border-t max-margin:border-l-0',
-].join(' ')
-/** On a phone the step that is shown is the only one. */
-const STEP = [
-  'mx-[-8px] grid grid-cols-[14px_minmax(0,1fr)] gap-2 px-2 py-[7px] wrap-anywhere',
-  'border-b border-[color-mix(in_srgb,var(--line)_60%,transparent)]',
-].join(' ')
-const SHOWN = [
-  'bg-horizon-wash text-ink [box-shadow:inset_2px_0_var(--horizon)]',
-  'max-table:mx-[-14px] max-table:my-[-6px] max-table:border-0 max-table:px-[14px] max-table:py-3 max-table:text-16',
-].join(' ')
-const PAST = 'text-ink-2 max-table:hidden'
-const FUTURE = 'text-ink-3 max-table:hidden'
 const GO = 'btn w-11 p-0 text-12 max-table:min-h-11 max-table:w-16'
 
 /**
@@ -112,14 +88,14 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
     setMoved(true)
   }
   return (
-    <section className={FRAME} aria-label={label} ref={frame}>
-      <header className={HEAD}>
+    <section className={parts.example} aria-label={label} ref={frame}>
+      <header className={parts.head}>
         {head}
         <Link className={OPEN} href={tableHrefs[step] ?? ''} prefetch={false}>
           <Icon name="play" /> {words.open}
         </Link>
       </header>
-      <div className={BODY}>
+      <div className={parts.body}>
         {Board ? (
           <Board board={board} step={step} words={words} />
         ) : (
@@ -128,13 +104,12 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
             <div className={FIGURES} />
           </>
         )}
-        <ol className={STEPS}>
+        <ol className={parts.steps}>
           {lines.map(({ side, told }, at) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an example never change places.
               key={at}
               aria-current={at === step ? 'step' : undefined}
-              className={`${STEP} ${at === step ? SHOWN : at < step ? PAST : FUTURE}`}
             >
               {side ? (
                 <Icon

@@ -10,24 +10,6 @@ export const LEDE =
 /** A heading that is a link to itself, or a word that is one. */
 export const OWN_LINK = 'text-inherit no-underline hover:underline'
 
-/** What an address leads to: it stands out, and beneath the line of the contents that stays above it on a phone. */
-export const ADDRESSED = 'scroll-mt-3 target:bg-horizon-wash max-table:scroll-mt-[52px]'
-
-/** The number of a rule, which is its address. `group`: the rule, whose wash is darker than the page. */
-export const NUMBER =
-  'tech text-[15px]/[1.7] font-medium text-ink-3 no-underline hover:text-ink hover:underline group-target:text-ink-2'
-
-/** A rule or a panel of rules: the number, the text, and the margin. */
-export const ROW = [
-  'grid grid-cols-[40px_minmax(0,660px)_minmax(0,250px)] grid-rows-[auto_1fr] items-start gap-x-3 py-[5px]',
-  'max-margin:grid-cols-[40px_minmax(0,1fr)] max-margin:grid-rows-none',
-  'max-table:grid-cols-[36px_minmax(0,1fr)] max-table:gap-x-2',
-  'print:break-inside-avoid print:grid-cols-[32px_minmax(0,1fr)_170px]',
-].join(' ')
-
-/** What hangs on a rule, in the margin or below. */
-export const NOTES = 'grid gap-2 max-margin:[grid-area:3/2] max-margin:my-2'
-
 /** The board of an example and what is reckoned beside it, which keep their places until they are drawn. */
 export const BOARD = 'flex flex-col justify-center gap-3 px-4 py-[14px] max-table:p-3'
 export const FIGURES =

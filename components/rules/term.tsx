@@ -1,12 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import parts from './parts.module.css'
 
 /** How long the pointer may be between a term and what explains it. */
 const GRACE = 160
-
-const TERM =
-  'inline cursor-help underline decoration-dotted decoration-[1.5px] underline-offset-4 print:no-underline'
 
 /** Over the margin beside the text; where none is free, beneath the sentence. */
 const EXPLANATION = [
@@ -50,7 +48,7 @@ export function Term({ text, name, explanation }: TermProps) {
     <>
       <button
         type="button"
-        className={`${TERM} ${shown ? 'decoration-horizon' : 'decoration-ink-3'}`}
+        className={parts.term}
         aria-describedby={shown ? tip : undefined}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') show()

@@ -105,7 +105,7 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
       role="listbox"
       aria-label={t('suggestions')}
       aria-orientation="horizontal"
-      className={`flex basis-full flex-wrap gap-1 ${found.length === 0 ? 'hidden' : ''}`}
+      className={`basis-full flex-wrap gap-1 ${found.length === 0 ? 'hidden' : 'flex'}`}
     >
       {found.map((completion, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
