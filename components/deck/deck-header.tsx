@@ -15,7 +15,8 @@ const ACTION = 'btn px-[10px]'
 const MOVED = `${ACTION} btn--quiet max-deck-words:w-9 max-deck-words:px-0`
 const MOVED_SIGN = 'hidden max-deck-words:inline-block'
 const MOVED_WORDS = 'max-deck-words:sr-only'
-const GIVEN = 'max-small:px-[9px] max-nav:w-9 max-nav:px-0'
+// Important: sheets that come later, such as the laboratory's, say the wider condition again.
+const GIVEN = 'max-small:px-[9px] max-nav:w-9 max-nav:px-0!'
 const GIVEN_SIGN = 'hidden max-nav:inline-block'
 const GIVEN_WORDS = 'max-nav:sr-only'
 
