@@ -104,7 +104,7 @@ export function DeckEntry(props: DeckEntryProps) {
       </button>
       {edit && (
         <span
-          className={`${TOOLS} ${look.tools} opacity-0 group-hover/entry:opacity-100 no-hover:pointer-events-none [@media(hover:hover)]:group-focus-within/entry:opacity-100 [&_[role=group]]:bg-basalt-2 [&_button]:min-h-[26px]! [&_button]:min-w-[26px]!`}
+          className={`${TOOLS} ${look.tools} opacity-0 group-hover/entry:opacity-100 no-hover:pointer-events-none [@media(hover:hover)]:group-focus-within/entry:opacity-100 [&>[role=group]]:bg-basalt-2 [&>[role=group]>*]:min-h-[26px]! [&>[role=group]>*]:min-w-[26px]!`}
         >
           {section === 'draw' ? (
             <CopiesStrip

@@ -31,7 +31,6 @@ import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { type SharedDeck, useSharedDeck } from './use-shared-deck'
 import type { ShownFigure } from './views/looks'
 import './deck.css'
-import './shared-page.css'
 
 const BesideDeck = lazy(() => import('./beside/beside-deck'))
 const CardSheet = lazy(() => import('./card-sheet'))
@@ -151,11 +150,11 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
     router.push(`/decks/${id}`)
   }
   return (
-    <div className="doc shd" aria-busy={!pool}>
-      <header className="shd-h">
+    <div className="doc" aria-busy={!pool}>
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h1>{name}</h1>
-          <p className="shd-m">
+          <h1 className="text-40 wrap-anywhere max-pair:text-28">{name}</h1>
+          <p className="text-ink-2">
             {[
               t('builder.cards', { count: cards }),
               t(deck.list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
@@ -197,12 +196,17 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
         </p>
       </header>
       {pool ? (
-        <div ref={frame} className="shd-b">
-          <div className="shd-c">
+        <div
+          ref={frame}
+          className="relative grid grid-cols-[minmax(0,1fr)_316px] grid-rows-[auto_1fr] gap-x-10 gap-y-[22px] max-pair:grid-cols-1 max-pair:gap-x-[22px]"
+        >
+          <div className="flex min-w-0 flex-col gap-[22px]">
             {deck.notes !== '' && (
               <section>
                 <SectionHeading title={t('shared.notes')} />
-                <Suspense fallback={<p className="shd-n">{deck.notes}</p>}>
+                <Suspense
+                  fallback={<p className="max-w-[70ch] wrap-anywhere whitespace-pre-wrap">{deck.notes}</p>}
+                >
                   <Markdown text={deck.notes} />
                 </Suspense>
               </section>
@@ -227,7 +231,10 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               </Suspense>
             )}
           </div>
-          <aside className="shd-s" aria-label={t('builder.legality')}>
+          <aside
+            className="col-start-2 row-[1/span_2] flex flex-col gap-4 max-pair:col-start-1 max-pair:row-auto"
+            aria-label={t('builder.legality')}
+          >
             <LegalitySide rules={facts.rules} states={facts.states} />
             <DeckFigures
               statistics={facts.statistics}
@@ -239,8 +246,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} onShow={setFigure} />
             {hasCollection && <DeckNeeds list={deck.list} />}
           </aside>
+          {/* What is said of the deck comes last: on a phone after the figures. */}
           {deck.gallery && (
-            <div className="shd-t">
+            <div className="col-start-1 min-w-0">
               <Suspense>
                 <DeckTalk shareId={deck.gallery.shareId} author={deck.gallery.author} />
               </Suspense>

@@ -26,7 +26,7 @@ test('a guest’s link opens in another browser, is copied there and says when i
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
-  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+  await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await other.getByRole('button', { name: 'Copy to my decks' }).click()
   await other.waitForURL(OWN_ADDRESS)
@@ -39,7 +39,7 @@ test('a guest’s link opens in another browser, is copied there and says when i
   await expect(short).toBeFocused()
   await expectAccessible(page)
   await other.goto(await short.inputValue())
-  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+  await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
 
   await other.goto(`${link.slice(0, -3)}`)
   await expect(other.getByRole('heading', { name: 'This link is damaged' })).toBeVisible()
@@ -61,17 +61,17 @@ test('a member’s link shows the latest saved version until it is revoked', asy
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'Shared for a while' })).toBeVisible()
-  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+  await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
 
   // Unsaved work is nobody else's business; saved work is shown.
   await entry(page, 'Martouf').focus()
   await page.keyboard.press('-')
   await expectLocked(page, 6)
   await other.reload()
-  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+  await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
   await save(page)
   await other.reload()
-  await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '6 of 7 chevrons locked')
+  await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '6 of 7 chevrons locked')
 
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Revoke the link' }).click()

@@ -202,7 +202,7 @@ test('the first visit offers the starter decks', async ({ page }) => {
   await expect(play.first()).toHaveAttribute('href', '/play?deck=starter:carter')
   await page.getByRole('link', { name: 'Look at it' }).last().click()
   await expect(page.getByRole('heading', { name: 'Osiris starter deck' })).toBeVisible()
-  await expect(page.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+  await expect(page.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
 })
 
 test('the 2007 edition knows no ships and no third set', async ({ page }) => {

@@ -63,7 +63,7 @@ test('from a starter deck’s file to a finished game in another browser', { tag
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const other = await context.newPage()
     await other.goto(link)
-    await expect(other.locator('.shd-s .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
+    await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
     await other.getByRole('link', { name: 'Playtest' }).click()
     await other.getByLabel('Seed', { exact: true }).fill('journey')
     await other.getByRole('radio', { name: /^Skip them/ }).check()
