@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import parts from './parts.module.css'
+import styles from './term.module.css'
 
 /** How long the pointer may be between a term and what explains it. */
 const GRACE = 160
@@ -48,7 +48,7 @@ export function Term({ text, name, explanation }: TermProps) {
     <>
       <button
         type="button"
-        className={parts.term}
+        className={styles.term}
         aria-describedby={shown ? tip : undefined}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') show()

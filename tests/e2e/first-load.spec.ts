@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { expect, test } from './fixtures'
 
 /** Most JavaScript (kB, gzip) that a page may load above what the framework itself loads with every page. */
-const LIMITS = { '/cards': 60, '/decks/new': 60, '/rules': 60, '/rules/missions': 60 }
+const LIMITS = { '/cards': 60, '/decks/new': 62, '/rules': 60, '/rules/missions': 60 }
 
 /**
  * Everything the browser fetches as a script until the network has come to rest, in kB of gzip. What it fetches later,
@@ -64,7 +64,7 @@ const CSS_LIMITS = {
   '/cards': 10.4,
   '/cards/base/270/salish-spirits': 10.9,
   '/collection': 8.6,
-  '/decks': 10.3,
+  '/decks': 10.4,
   '/decks/new': 15.6,
   '/d': 12.9,
   '/rulings': 5.7,
