@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { expect, test } from './fixtures'
 
 /** Most JavaScript (kB, gzip) that a page may load above what the framework itself loads with every page. */
-const LIMITS = { '/cards': 60, '/decks/new': 62, '/rules': 60, '/rules/missions': 60 }
+const LIMITS = { '/cards': 60, '/decks/new': 66.5, '/rules': 60, '/rules/missions': 60 }
 
 /**
  * Everything the browser fetches as a script until the network has come to rest, in kB of gzip. What it fetches later,
@@ -70,7 +70,7 @@ const CSS_LIMITS = {
   '/rulings': 5.7,
   '/rules': 6.1,
   '/rules/missions': 11.8,
-  '/rules/aid': 9.2,
+  '/rules/aid': 9.3,
 }
 
 test.describe('first-load CSS', { tag: '@core' }, () => {
