@@ -41,7 +41,7 @@ test('a class has its look from one style sheet', () => {
   const counts = new Map<string, number>()
   for (const { css } of styleSheets)
     for (const name of ownClasses(css)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  expect(counts.size).toBeGreaterThan(300)
+  expect(counts.size).toBeGreaterThan(100)
   const several = [...counts].filter(([, count]) => count > 1).map(([name]) => name)
   expect(several.toSorted()).toEqual(SHARED)
 })
