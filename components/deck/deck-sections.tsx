@@ -82,8 +82,8 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
         />
         {count > 0 && <TeamSkills team={groups.team} />}
       </div>
-      <div className="flex items-start gap-[10px] max-pair:max-[860px]:gap-2 max-nav:flex-wrap">
-        <ul className="flex max-w-full flex-none flex-wrap gap-[10px] max-pair:max-[860px]:gap-2">
+      <div className="flex items-start gap-[10px] max-builder:gap-2 max-nav:flex-wrap">
+        <ul className="flex max-w-full flex-none flex-wrap gap-[10px] max-builder:gap-2">
           {groups.team.map((entry) => (
             <DeckEntry
               key={entry.card.key}
@@ -122,7 +122,7 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
         </ul>
         {count > 0 && (
           <p className="min-w-0 flex-1 text-right text-14/[1.3] text-ink-2 max-nav:basis-full max-nav:text-left">
-            <b className="tech block text-40 text-ink max-pair:max-[860px]:text-[32px] max-nav:inline max-nav:text-22">
+            <b className="tech block text-40 text-ink max-builder:text-[32px] max-nav:inline max-nav:text-22">
               {points}
             </b>{' '}
             {t('team.points')}

@@ -19,7 +19,6 @@ import type { DeckList, DeckSection } from '@/lib/decks/deck'
 import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 
 import type { CardKey } from '@/lib/terms'
-import styles from './bench.module.css'
 import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount, withPlayset } from './deck-actions'
 import { DeckBody } from './deck-body'
 import type { ShownEntry } from './deck-entries'
@@ -39,9 +38,10 @@ import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
 import type { ShownFigure } from './views/looks'
 import { useDeckView } from './views/view-store'
+import styles from './workbench.module.css'
 
 /** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
-const BENCH =
+const WORKBENCH =
   'fills grid min-h-0 min-w-0 flex-1 grid-rows-[minmax(0,1fr)] max-builder:grid-rows-[minmax(0,1fr)_56px]'
 const COLUMNS =
   'grid-cols-[minmax(0,1fr)_470px] max-builder:grid-cols-[minmax(0,1fr)] gate-beside:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
@@ -315,7 +315,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   return (
     <div
       ref={bench}
-      className={`${styles.bench} ${BENCH} ${isWide ? COLUMNS_WIDE : COLUMNS}`}
+      className={`${styles.workbench} ${WORKBENCH} ${isWide ? COLUMNS_WIDE : COLUMNS}`}
       data-window=""
       aria-busy={deck.status === 'loading'}
     >

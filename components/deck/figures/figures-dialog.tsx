@@ -16,7 +16,7 @@ import type { ShownFigure } from '../views/looks'
 import { figuresWords } from './figures-words'
 import './figures.css'
 
-const CELL = 'border-b border-[color-mix(in_srgb,var(--line)_55%,transparent)] py-[3px] pr-2 text-left'
+const CELL = 'border-b border-line/55 py-[3px] pr-2 text-left'
 /** Before its bar. */
 const FIGURE = 'tech relative pl-[6px] text-[15px]'
 const SHOWS =

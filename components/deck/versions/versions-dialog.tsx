@@ -23,7 +23,7 @@ import './versions.css'
 
 const ASIDE = 'text-[15px] text-ink-2'
 /** One version in the list, and the square that stands before it. */
-const STEP = 'relative border-b border-[color-mix(in_srgb,var(--line)_55%,transparent)] pl-5'
+const STEP = 'relative border-b border-line/55 pl-5'
 const MARK =
   "before:absolute before:top-[14px] before:left-[2px] before:size-[9px] before:border before:content-['']"
 const LINE = 'mb-2 flex flex-wrap items-end gap-2'
