@@ -1,34 +1,22 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link, usePathname } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/navigation'
 import { AccountLink } from './account-link'
 import { BRAND, BRAND_SIGN } from './brand'
 import { Icon } from './icon'
 import { LanguageSwitch } from './language-switch'
+import { PartLink } from './part-link'
 import { ThemeToggle } from './theme-toggle'
 
 const NAV = [
-  { key: 'cards', href: '/cards' },
-  { key: 'decks', href: '/decks' },
-  { key: 'collection', href: '/collection' },
-  { key: 'play', href: '/play' },
-  { key: 'lab', href: '/lab' },
-  { key: 'puzzles', href: '/play/puzzles' },
-  { key: 'rules', href: '/rules' },
+  { part: 'cards', href: '/cards' },
+  { part: 'decks', href: '/decks' },
+  { part: 'collection', href: '/collection' },
+  { part: 'play', href: '/play' },
+  { part: 'lab', href: '/lab' },
+  { part: 'puzzles', href: '/play/puzzles' },
+  { part: 'rules', href: '/rules' },
 ] as const
-
-/** Addresses by the part of the site that they belong to; the first that fits counts. */
-const PARTS: readonly (readonly [address: RegExp, key: (typeof NAV)[number]['key']])[] = [
-  [/^\/play\/puzzles(\/|$)/, 'puzzles'],
-  [/^\/(lab|decks\/[^/]+\/lab)(\/|$)/, 'lab'],
-  [/^\/cards(\/|$)/, 'cards'],
-  [/^\/(decks|d)(\/|$)/, 'decks'],
-  [/^\/collection(\/|$)/, 'collection'],
-  [/^\/play(\/|$)/, 'play'],
-  [/^\/(rules|rulings)(\/|$)/, 'rules'],
-]
 
 const BAR = [
   'flex min-h-12 items-center gap-6 border-b border-line bg-basalt-0 px-5 max-wide:gap-3 print:hidden',
@@ -46,7 +34,7 @@ const NAVIGATION = [
 ].join(' ')
 
 const PART =
-  '-mb-px flex items-center border-b-2 px-3 text-[15px] no-underline hover:text-ink max-bar:mb-0 max-wide:px-[10px] max-bar:px-[6px] max-nav:px-1 max-nav:text-14 max-narrow:px-[2px] max-narrow:text-13'
+  '-mb-px flex items-center border-b-2 border-transparent px-3 text-[15px] text-ink-2 no-underline hover:text-ink aria-[current=page]:border-amber-fill aria-[current=page]:text-ink max-bar:mb-0 max-wide:px-[10px] max-bar:px-[6px] max-nav:px-1 max-nav:text-14 max-narrow:px-[2px] max-narrow:text-13'
 
 interface HeaderProps {
   /** The way to search everything. */
@@ -55,11 +43,9 @@ interface HeaderProps {
   readonly languageSettings?: ReactNode
 }
 
-/** The bar on top of every page. */
+/** The bar on top of every page. The server makes it: of its words and looks no script knows anything. */
 export function Header({ search, languageSettings }: HeaderProps) {
   const t = useTranslations('common')
-  const path = usePathname()
-  const [, part] = PARTS.find(([address]) => address.test(path)) ?? []
   return (
     <header className={BAR} data-site-bar="">
       <Link className={HOME} href="/" prefetch={false}>
@@ -67,27 +53,18 @@ export function Header({ search, languageSettings }: HeaderProps) {
         <span className="max-nav:sr-only">{t('siteName')}</span>
       </Link>
       <nav className={NAVIGATION} aria-label={t('navigation')}>
-        {NAV.map(({ key, href }) => {
-          const on = key === part
-          return (
-            <Link
-              key={key}
-              href={href}
-              prefetch={false}
-              className={`${PART} ${on ? 'border-amber-fill text-ink' : 'border-transparent text-ink-2'}`}
-              aria-current={on ? 'page' : undefined}
-            >
-              {key === 'lab' ? (
-                <>
-                  <span className="max-nav:hidden">{t('nav.lab')}</span>
-                  <span className="hidden max-nav:inline">{t('nav.labShort')}</span>
-                </>
-              ) : (
-                t(`nav.${key}`)
-              )}
-            </Link>
-          )
-        })}
+        {NAV.map(({ part, href }) => (
+          <PartLink key={part} part={part} href={href} className={PART}>
+            {part === 'lab' ? (
+              <>
+                <span className="max-nav:hidden">{t('nav.lab')}</span>
+                <span className="hidden max-nav:inline">{t('nav.labShort')}</span>
+              </>
+            ) : (
+              t(`nav.${part}`)
+            )}
+          </PartLink>
+        ))}
       </nav>
       <span className="ml-auto" />
       {search}

@@ -1,0 +1,38 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Link, usePathname } from '@/lib/i18n/navigation'
+
+/** Addresses by the part of the site that they belong to; the first that fits counts. */
+const PARTS = [
+  [/^\/play\/puzzles(\/|$)/, 'puzzles'],
+  [/^\/(lab|decks\/[^/]+\/lab)(\/|$)/, 'lab'],
+  [/^\/cards(\/|$)/, 'cards'],
+  [/^\/(decks|d)(\/|$)/, 'decks'],
+  [/^\/collection(\/|$)/, 'collection'],
+  [/^\/play(\/|$)/, 'play'],
+  [/^\/(rules|rulings)(\/|$)/, 'rules'],
+] as const
+
+interface PartLinkProps {
+  readonly part: (typeof PARTS)[number][1]
+  readonly href: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** The way to a part of the site, marked as the current page's where one stands in it. */
+export function PartLink({ part, href, className, children }: PartLinkProps) {
+  const path = usePathname()
+  const [, current] = PARTS.find(([address]) => address.test(path)) ?? []
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className={className}
+      aria-current={current === part ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  )
+}
