@@ -34,7 +34,10 @@ const NAVIGATION = [
 ].join(' ')
 
 const PART =
-  '-mb-px flex items-center border-b-2 border-transparent px-3 text-[15px] text-ink-2 no-underline hover:text-ink aria-[current=page]:border-amber-fill aria-[current=page]:text-ink max-bar:mb-0 max-wide:px-[10px] max-bar:px-[6px] max-nav:px-1 max-nav:text-14 max-narrow:px-[2px] max-narrow:text-13'
+  '-mb-px flex items-center border-b-2 px-3 text-[15px] no-underline hover:text-ink max-bar:mb-0 max-wide:px-[10px] max-bar:px-[6px] max-nav:px-1 max-nav:text-14 max-narrow:px-[2px] max-narrow:text-13'
+
+const CURRENT_PART = `${PART} border-amber-fill text-ink`
+const OTHER_PART = `${PART} border-transparent text-ink-2`
 
 interface HeaderProps {
   /** The way to search everything. */
@@ -54,7 +57,7 @@ export function Header({ search, languageSettings }: HeaderProps) {
       </Link>
       <nav className={NAVIGATION} aria-label={t('navigation')}>
         {NAV.map(({ part, href }) => (
-          <PartLink key={part} part={part} href={href} className={PART}>
+          <PartLink key={part} part={part} href={href} current={CURRENT_PART} other={OTHER_PART}>
             {part === 'lab' ? (
               <>
                 <span className="max-nav:hidden">{t('nav.lab')}</span>

@@ -17,20 +17,22 @@ const PARTS = [
 interface PartLinkProps {
   readonly part: (typeof PARTS)[number][1]
   readonly href: string
-  readonly className: string
+  /** How it looks where one stands in that part, and where not: said by the server, which spares the script the words. */
+  readonly current: string
+  readonly other: string
   readonly children: ReactNode
 }
 
 /** The way to a part of the site, marked as the current page's where one stands in it. */
-export function PartLink({ part, href, className, children }: PartLinkProps) {
+export function PartLink({ part, href, current, other, children }: PartLinkProps) {
   const path = usePathname()
-  const [, current] = PARTS.find(([address]) => address.test(path)) ?? []
+  const [, shown] = PARTS.find(([address]) => address.test(path)) ?? []
   return (
     <Link
       href={href}
       prefetch={false}
-      className={className}
-      aria-current={current === part ? 'page' : undefined}
+      className={shown === part ? current : other}
+      aria-current={shown === part ? 'page' : undefined}
     >
       {children}
     </Link>
