@@ -26,6 +26,17 @@ const STILL_PACE = 120
 const TABLE =
   'grid min-h-[calc(100dvh-48px)] grid-cols-[minmax(0,1fr)_340px] grid-rows-[auto_1fr] max-side:flex max-side:flex-col'
 
+/** At most half of a narrow screen, or less than a third where the answer can be given on the board above it. */
+const ASKED = [
+  'min-w-0 border-b border-line bg-basalt-2 p-4 outline-none',
+  'max-side:sticky max-side:bottom-0 max-side:z-10 max-side:overflow-y-auto max-side:border-t',
+].join(' ')
+const ASKED_MOST = 'max-side:max-h-[46dvh]'
+const ASKED_LITTLE = 'max-side:max-h-[30dvh]'
+
+/** What a tool of the table is called: said, but not shown, where a row has no room for it. */
+const TOOL_NAME = 'max-small:sr-only'
+
 const NO_OPTIONS: readonly never[] = []
 
 interface GameTableProps<T extends GameTypes> extends TableProps {
@@ -235,7 +246,7 @@ function Table<T extends GameTypes>({
             onClick={() => session.undo()}
           >
             <Icon name="undo" />
-            {t('undo')}
+            <span className={TOOL_NAME}>{t('undo')}</span>
           </button>
           <button
             type="button"
@@ -244,11 +255,11 @@ function Table<T extends GameTypes>({
             onClick={() => session.redo()}
           >
             <Icon name="redo" />
-            {t('redo')}
+            <span className={TOOL_NAME}>{t('redo')}</span>
           </button>
           <button type="button" className="btn btn--quiet" onClick={share}>
             <Icon name="link" />
-            {t('share')}
+            <span className={TOOL_NAME}>{t('share')}</span>
           </button>
           {people.length > 0 && !result && (
             <button type="button" className="btn btn--quiet" onClick={() => setAsked('concede')}>
@@ -257,7 +268,7 @@ function Table<T extends GameTypes>({
           )}
           <button type="button" className="btn btn--quiet" onClick={onLeave}>
             <Icon name="close" />
-            {t('leave')}
+            <span className={TOOL_NAME}>{t('leave')}</span>
           </button>
         </div>
         <p role="status" className="px-3 text-14 wrap-anywhere text-ink-2">
@@ -284,7 +295,7 @@ function Table<T extends GameTypes>({
             snapshot={snapshot}
             setup={setup}
             nameOf={nameOf}
-            onAnswer={(index) => answer(index, screen.keepsFocus)}
+            onAnswer={(index) => answer(index, screen.isPlayedOnBoard)}
             onNarrow={(label, indices) => narrow({ label, indices })}
             narrowed={narrowed?.indices}
             advised={advised}
@@ -294,7 +305,7 @@ function Table<T extends GameTypes>({
       <div
         ref={prompt}
         tabIndex={-1}
-        className="min-w-0 border-b border-line bg-basalt-2 p-4 outline-none max-side:sticky max-side:bottom-0 max-side:z-10 max-side:max-h-[46dvh] max-side:overflow-y-auto max-side:border-t"
+        className={`${ASKED} ${screen.isPlayedOnBoard && !result ? ASKED_LITTLE : ASKED_MOST}`}
       >
         {guide && <GuidePanel game={kept.game} guide={guide} lesson={lesson} told={told} onRead={tell} />}
         {result ? (

@@ -50,8 +50,11 @@ export interface GameScreen<T extends GameTypes> {
   readonly table: TableGame<T>
   readonly useWords: (setup: T['setup']) => GameWords<T>
   readonly Board: (props: BoardProps<T>) => ReactNode
-  /** Whether the board keeps what has the focus when a move is made on it; else what is asked next has it. */
-  readonly keepsFocus?: boolean
+  /**
+   * Whether moves are made on the board itself, as on a map. Then it keeps what has the focus when one is made, where
+   * else what is asked next has it, and a small screen leaves most of its room to it.
+   */
+  readonly isPlayedOnBoard?: boolean
   /** Milliseconds between two answers of bots, where a turn has so many of them that the usual is too long. */
   readonly pace?: number
 }

@@ -11,7 +11,7 @@ const screen: GameScreen<SectorTypes> = {
   table: sectorTable,
   useWords: useSectorWords,
   Board: SectorBoard,
-  keepsFocus: true,
+  isPlayedOnBoard: true,
   pace: 110,
 }
 
