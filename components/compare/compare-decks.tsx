@@ -60,9 +60,10 @@ export function CompareDecks() {
   return (
     <div className="doc">
       <h1>{t('compare.title')}</h1>
-      <p className="lede cmp-lede">{t('compare.lede')}</p>
-      <div className="cmp-c">
+      <p className="lede mb-4">{t('compare.lede')}</p>
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4 gap-y-[10px] max-small:grid-cols-1 max-small:justify-items-start">
         <DeckSelect
+          className="max-small:w-full"
           label={t('compare.first')}
           chosen={from}
           shelf={shelf}
@@ -72,6 +73,7 @@ export function CompareDecks() {
           {t('compare.swap')}
         </button>
         <DeckSelect
+          className="max-small:w-full"
           label={t('compare.second')}
           chosen={to}
           shelf={shelf}
@@ -96,8 +98,13 @@ export function CompareDecks() {
               second: sizeOf(second.list),
             })}
           </p>
-          <DeckDiffView pool={pool} from={first.list} to={second.list} />
-          <p className="cmp-lab">
+          <DeckDiffView
+            className="builder:grid builder:grid-cols-2 builder:gap-x-9"
+            pool={pool}
+            from={first.list}
+            to={second.list}
+          />
+          <p className="mt-5 text-ink-2">
             {t('compare.games')}{' '}
             <Link href={labHref(from)} prefetch={false}>
               {t('compare.lab', { deck: first.name })}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { COPIES_PER_TITLE } from '@/lib/terms'
-import './copies-strip.css'
+import styles from './copies-strip.module.css'
 
 interface CopiesStripProps {
   /** What is counted, for people who hear it. */
@@ -36,11 +36,7 @@ export function CopiesStrip(props: CopiesStripProps) {
   const counts = copies > COPIES_PER_TITLE ? [...COUNTS, copies] : COUNTS
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own around the strip.
-    <span
-      className={`cps ${copies > 0 ? 'on' : ''} ${className}`}
-      role="group"
-      aria-label={t('label', { name })}
-    >
+    <span className={`${styles.strip} ${className}`} role="group" aria-label={t('label', { name })}>
       {counts.map((count) => (
         <button
           key={count}

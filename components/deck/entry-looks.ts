@@ -12,11 +12,11 @@ export interface EntryLook {
 }
 
 /** Rows of the builder stand so close that a ring around one would lie on its neighbours. */
-const FOCUS = 'in-data-drag:focus-visible:-outline-offset-2'
+export const FOCUS = 'in-data-drag:focus-visible:-outline-offset-2'
 /** The card whose text is shown beside the deck that is read. */
 const POINTED = 'has-[>[aria-describedby]]:[outline:1px_solid_var(--horizon)]'
-const WRONG_EDGE = '[&_.fr-edge]:stroke-danger [&_.fr-edge]:stroke-[2.5]'
-const PACKAGED_EDGE = '[&_.fr-edge]:stroke-amber [&_.fr-edge]:stroke-[2.5]'
+export const WRONG_EDGE = '[&_.fr-edge]:stroke-danger [&_.fr-edge]:stroke-[2.5]'
+export const PACKAGED_EDGE = '[&_.fr-edge]:stroke-amber [&_.fr-edge]:stroke-[2.5]'
 
 /** A place of the pile of missions. */
 export const MISSION_PLACE = 'relative h-[38px] min-w-0'
@@ -48,15 +48,6 @@ export const ROW_LOOK: EntryLook = {
 }
 export const ROW_TITLE = 'min-w-0 flex-1 truncate not-italic'
 export const ROW_COUNT = 'tech w-[14px] text-right text-16'
-
-export const PICTURE_LOOK: EntryLook = {
-  item: 'pc',
-  wrong: WRONG_EDGE,
-  packaged: PACKAGED_EDGE,
-  button: `block min-w-0 text-left ${FOCUS}`,
-  content: 'block',
-  tools: 'bottom-[2px] left-[2px] z-2 bg-basalt-1',
-}
 
 /** Buttons for copies, over the card that they count. */
 export const TOOLS = 'absolute flex'

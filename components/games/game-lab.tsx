@@ -7,6 +7,7 @@ import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/games/
 import { type AnyGameRecord, type AnyGameReport, type Length, reportOf, type Share } from '@/lib/lab/any-game'
 import { randomSeed } from '@/lib/match/setup'
 import { BOTS, type BotName } from '@/lib/match/tables/seats'
+import { ProgressBar } from './progress-bar'
 import { VariantChooser } from './variant-chooser'
 
 const GAME_COUNTS = [20, 100, 500, 2_000] as const
@@ -145,9 +146,7 @@ export default function GameLab({ game }: { readonly game: GameId }) {
       <p role="status" className="mt-3 text-14 text-ink-2">
         {state === 'failed' ? t('failed') : played.length > 0 && t('progress', { games: records.length })}
       </p>
-      {state === 'running' && (
-        <progress className="gm-told" value={records.length} max={games} aria-label={t('run')} />
-      )}
+      {state === 'running' && <ProgressBar value={records.length} max={games} aria-label={t('run')} />}
       {report && <Report game={game} report={report} bots={played} />}
     </div>
   )

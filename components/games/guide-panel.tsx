@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { GameId } from '@/lib/games/list'
 import { type GameGuide, type GameLesson, isAsking } from '@/lib/match/tables/guide/guide'
+import { ProgressBar } from './progress-bar'
 
 interface GuidePanelProps {
   readonly game: GameId
@@ -23,7 +24,7 @@ export function GuidePanel({ game, guide, lesson, told, onRead }: GuidePanelProp
   return (
     <section aria-label={t('heading')} className="mb-3 border-l-4 border-amber-fill bg-basalt-3 p-3">
       <p className="lab">{t('told', { told: told.length, all })}</p>
-      <progress className="gm-told mt-1" value={told.length} max={all} aria-label={t('heading')} />
+      <ProgressBar className="mt-1" value={told.length} max={all} aria-label={t('heading')} />
       <p role="status" className="mt-2 text-16">
         {lesson ? words(lesson.id as 'welcome') : t('wait')}
       </p>

@@ -41,8 +41,9 @@ async function take(page: Page, query: string, titles: number, copies: number) {
     const title = (await row.locator('b[lang]').textContent()) ?? ''
     if (taken.has(title)) continue
     taken.add(title)
-    await row.locator('.cps').getByRole('button').nth(copies).click()
-    await expect(row.locator('.cps').getByRole('button').nth(copies)).toHaveAttribute('aria-pressed', 'true')
+    const button = row.getByRole('group').getByRole('button').nth(copies)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
   }
 }
 
@@ -94,7 +95,7 @@ test.describe('with a mouse', () => {
   test('what the rule of three forbids is struck out', async ({ page }) => {
     await openBuilder(page)
     await searchPool(page, 'title:"Daniel Jackson" type:team')
-    const strips = page.locator('[data-pool-row] .cps')
+    const strips = page.locator('[data-pool-row]').getByRole('group')
     await expect(strips.nth(2)).toBeVisible()
     await strips.nth(0).getByRole('button').nth(2).click()
     await expect(strips.nth(1).getByRole('button').nth(1)).toBeEnabled()
@@ -112,7 +113,7 @@ test.describe('on a phone', () => {
     const taps = await countClicks(page)
     await page.getByRole('button', { name: 'Team', exact: true }).tap()
     for (const at of [1, 3, 6, 9])
-      await page.locator('[data-pool-row]').nth(at).locator('.cps').getByRole('button').nth(1).tap()
+      await page.locator('[data-pool-row]').nth(at).getByRole('group').getByRole('button').nth(1).tap()
     await page.getByRole('button', { name: /^Deck/ }).tap()
     await page.getByRole('button', { name: 'Complete the deck' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Complete the deck' })

@@ -7,6 +7,7 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
 }
+const firstStrip = (page: Page) => page.locator('[data-pool-row]').first().getByRole('group')
 const count = (page: Page) => page.locator('[data-deck-size]')
 
 /** Saves a starter deck twice, the second time with three copies of another card. */
@@ -17,7 +18,7 @@ async function savedTwice(page: Page) {
   await expect(page.getByLabel('Name of the deck')).toBeEnabled()
   await expect(page.getByText('824 cards')).toBeVisible()
   await expect(count(page)).toHaveText('60 cards')
-  await page.locator('[data-pool-row] .cps').first().getByRole('button', { name: /^3 / }).click()
+  await firstStrip(page).getByRole('button', { name: /^3 / }).click()
   await save(page)
   await expect(count(page)).toHaveText('63 cards')
 }
@@ -31,7 +32,7 @@ async function openVersions(page: Page) {
 
 test('a guest sees what changed between saves, names one and goes back to it', async ({ page }) => {
   await savedTwice(page)
-  await page.locator('[data-pool-row] .cps').first().getByRole('button', { name: /^1 / }).click()
+  await firstStrip(page).getByRole('button', { name: /^1 / }).click()
   const dialog = await openVersions(page)
   await dialog.getByRole('list').getByRole('button').nth(1).click()
   await expect(dialog.getByRole('region', { name: 'In' }).getByRole('listitem')).toHaveCount(1)

@@ -28,6 +28,9 @@ const TWO_PAGES = '(width >= 1240px)'
 /** A finger that moved so far sideways turns the page, in pixels. */
 const SWIPE = 60
 
+const POCKETS =
+  'grid grid-cols-[repeat(3,174px)] gap-[10px] max-margin:grid-cols-[repeat(3,122px)] max-pockets:w-full max-pockets:grid-cols-[repeat(auto-fit,114px)] max-pockets:justify-center max-pockets:gap-[6px]'
+
 /** The collection as a binder with nine pockets a page; an empty pocket shows what belongs there. */
 export default function BinderView(props: BinderViewProps) {
   return (
@@ -127,7 +130,7 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pockets inside take the focus; keys turn pages and count.
     <div onKeyDown={onKeyDown}>
-      <div className="bi-tools">
+      <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <button
           type="button"
           className="btn btn--icon"
@@ -137,7 +140,9 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
         >
           <Icon name="arrow-left" />
         </button>
-        <b role="status">{name}</b>
+        <b className="tech text-18/[1.2]" role="status">
+          {name}
+        </b>
         <button
           type="button"
           className="btn btn--icon"
@@ -153,7 +158,7 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
             all: pockets.length,
           })}
         </span>
-        <label className="bi-order">
+        <label className="ml-auto inline-flex items-center gap-2 max-pockets:ml-0">
           <span className="text-14 text-ink-2">{t('order')}</span>
           <span className="field">
             <select value={order} onChange={({ target }) => setOrder(orderOf(target.value))}>
@@ -165,11 +170,11 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
             </select>
           </span>
         </label>
-        <span className="bi-keys text-14 text-ink-3">{t('keys')}</span>
+        <span className="text-14 text-ink-3 no-hover:hidden">{t('keys')}</span>
       </div>
       <div
         ref={sheets}
-        className="bi-pages"
+        className="grid auto-cols-fr grid-flow-col border border-line bg-basalt-0 [touch-action:pan-y]"
         onPointerDown={(event) => {
           swipe.current = { x: event.clientX, y: event.clientY }
         }}
@@ -179,10 +184,10 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
           <section
             key={`${page.set} ${page.number}`}
             aria-label={t('page', { set: words.set(page.set), number: page.number })}
-            className="bi-page"
+            className="grid content-start justify-items-center border-line px-[6px] pt-[14px] pb-[18px] not-first:border-l"
           >
-            <h2>{page.number}</h2>
-            <ul>
+            <h2 className="mb-[10px] tech text-14 font-medium text-ink-2">{page.number}</h2>
+            <ul className={POCKETS}>
               {page.cards.map((card) => (
                 <li key={card.key}>
                   <Pocket card={card} book={book} small={!isWide} onMarks={onMarks} />

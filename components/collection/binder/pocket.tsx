@@ -11,6 +11,10 @@ import type { CollectionBook } from '@/lib/collection/book'
 import { ownedOf } from '@/lib/collection/counts'
 import { wantedOf } from '@/lib/collection/marks'
 
+/** What belongs there, where no copy is owned. */
+const EMPTY =
+  'grid size-[calc(100%-12px)] content-center justify-items-center gap-[6px] border border-dashed border-line-strong p-[6px] tech text-14/[1.2] font-medium wrap-anywhere text-ink-2'
+
 interface PocketProps {
   readonly card: Card
   readonly book: CollectionBook
@@ -28,33 +32,50 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
   const copies = regular + foil
   const number = words.t('card.number', { set: card.set, number: card.number })
   return (
-    <div className="bi-pocket">
+    <div className="relative grid h-[238px] w-full place-items-center border border-line text-center max-margin:h-[166px] max-pockets:h-[158px] max-pockets:border-0">
       {copies === 0 ? (
-        <span className="bi-empty" aria-hidden="true">
+        <span className={EMPTY} aria-hidden="true">
           {card.type === 'mission' ? (
             <Icon name="mission" className="text-28 text-ink-3" />
           ) : (
             <SideMark card={card} onPage className="text-[32px]" />
           )}
-          <b lang={TITLE_LANGUAGE}>{card.title}</b>
-          {card.subtitle && !small && <i lang={TITLE_LANGUAGE}>{card.subtitle}</i>}
+          <b className="tech text-[17px]/[1.15] max-margin:text-14" lang={TITLE_LANGUAGE}>
+            {card.title}
+          </b>
+          {card.subtitle && !small && (
+            <i className="font-text font-normal not-italic" lang={TITLE_LANGUAGE}>
+              {card.subtitle}
+            </i>
+          )}
           <span>
             {number} <RarityMark card={card} />
           </span>
-          {wanted > 0 && <em>{t('wanted', { count: wanted })}</em>}
+          {wanted > 0 && <em className="font-semibold text-horizon">{t('wanted', { count: wanted })}</em>}
         </span>
       ) : (
-        <span className="bi-card" data-mission={card.type === 'mission' ? '' : undefined} aria-hidden="true">
+        <span
+          className={`text-left ${card.type === 'mission' && !small ? 'w-[224px] scale-[0.74]' : ''}`}
+          aria-hidden="true"
+        >
           {small ? <HandCard card={card} /> : <CardThumb card={card} heading="p" />}
         </span>
       )}
       {copies > 1 || foil > 0 ? (
-        <span className="bi-count" aria-hidden="true">
+        <span
+          className="absolute top-[6px] right-[6px] min-w-[22px] bg-basalt-0 px-[6px] py-[3px] tech text-16 text-ink"
+          aria-hidden="true"
+        >
           {copies}
-          {foil > 0 && <i>{t('foil', { count: foil })}</i>}
+          {foil > 0 && <i className="ml-1 text-12 text-amber">{t('foil', { count: foil })}</i>}
         </span>
       ) : null}
-      <button type="button" data-pocket={card.key} onClick={() => onMarks(card)}>
+      <button
+        type="button"
+        className="absolute inset-0 hover:not-focus-visible:[outline:1px_solid_var(--line-strong)]"
+        data-pocket={card.key}
+        onClick={() => onMarks(card)}
+      >
         <span className="sr">{t('pocket', { name: words.name(card), number, regular, foil, wanted })}</span>
       </button>
     </div>

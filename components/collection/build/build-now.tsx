@@ -16,6 +16,7 @@ import { wantCards } from '../want-cards'
 import { buildWords } from './build-words'
 import { CardsToGet } from './cards-to-get'
 import { DeckOrder } from './deck-order'
+import { PartHeading } from './part-heading'
 import { PublicDecks } from './public-decks'
 import './build.css'
 
@@ -170,7 +171,7 @@ function Starters({ pool }: { readonly pool: Pool }) {
   const near = STARTER_DECKS[lacking.indexOf(nearest)]
   return (
     <section aria-label={t('starters.title')}>
-      <h3 className="bn-head">{t('starters.title')}</h3>
+      <PartHeading title={t('starters.title')} />
       <p className={SMALL}>
         {able.length > 0
           ? t('starters.some', {

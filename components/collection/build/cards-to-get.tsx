@@ -10,9 +10,15 @@ import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import type { CardToGet } from '@/lib/collection/allocation'
 import { Link } from '@/lib/i18n/navigation'
+import { PartHeading } from './part-heading'
 
 /** Cards that are shown of very many. */
 const FIRST = 8
+
+/** The classes of the rows stand on their list: there may be hundreds. */
+const ROWS =
+  '*:grid *:min-h-[34px] *:grid-cols-[28px_minmax(0,1fr)_16px_24px] *:items-center *:gap-2 *:border-b *:border-line for-fingers:*:min-h-11'
+const NAME = 'text-ink no-underline wrap-anywhere hover:underline'
 
 interface CardsToGetProps {
   readonly pool: Pool
@@ -33,29 +39,27 @@ export function CardsToGet({ pool, title, get, onWant, after }: CardsToGetProps)
   if (count === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className="bn-head">
-        {title} <span>{t('next.sum', { count })}</span>
-      </h3>
-      <ul>
+      <PartHeading title={title} sum={t('next.sum', { count })} />
+      <ul className={ROWS}>
         {shown.map(({ key, copies }) => {
           const card = pool.byKey.get(key)
           const name = card ? words.name(card) : key
           return (
-            <li key={key} className="bn-card">
+            <li key={key}>
               {card?.type === 'mission' || !card ? (
                 <Icon name="mission" className="text-18 text-ink-3" />
               ) : (
                 <SideMark card={card} onPage className="text-[24px]" />
               )}
               {card ? (
-                <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+                <Link className={NAME} href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
                   {name}
                 </Link>
               ) : (
                 <span>{name}</span>
               )}
               {card && <RarityMark card={card} />}
-              <b>{copies}</b>
+              <b className="text-right tech text-[17px]">{copies}</b>
             </li>
           )
         })}

@@ -12,6 +12,11 @@ import { movedTo, placeOf } from '@/lib/collection/places'
 import { deckSize } from '@/lib/decks/edit'
 import { Link } from '@/lib/i18n/navigation'
 
+const ROW =
+  'grid min-h-[54px] grid-cols-[18px_44px_minmax(0,1fr)_auto_26px] items-center gap-2 border-b border-line py-[6px] data-held:opacity-50 data-over:-outline-offset-2 data-over:[outline:2px_solid_var(--horizon)] for-fingers:grid-cols-[18px_52px_minmax(0,1fr)_auto_44px]'
+const SWITCH =
+  "relative h-6 w-[42px] rounded-1 border border-line-strong bg-well after:absolute after:inset-[2px_auto_2px_2px] after:w-[18px] after:bg-ink-3 after:content-[''] aria-checked:border-amber-fill aria-checked:bg-transparent aria-checked:after:inset-[2px_2px_2px_auto] aria-checked:after:bg-amber-fill for-fingers:h-11 for-fingers:w-[52px]"
+
 interface DeckOrderProps {
   readonly decks: readonly ShelvedDeck[]
   readonly allocation: Allocation
@@ -46,7 +51,7 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
         element,
         picture: () => {
           const list = document.createElement('ul')
-          list.className = 'bn-ghost'
+          list.className = 'bg-basalt-3 px-[14px] py-2 font-semibold shadow-2'
           list.textContent = nameOf(item)
           return list
         },
@@ -64,19 +69,23 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
   })
   return (
     <>
-      <ol ref={root} aria-label={t('order')} className="bn-decks">
+      <ol ref={root} aria-label={t('order')}>
         {allocation.decks.map((deck, at) => {
           const kept = decks.find(({ id }) => id === deck.id)
           const name = nameOf(deck.id)
           return (
-            <li key={deck.id} data-deck={deck.id} className="bn-deck">
-              <span className="bn-grip" data-grip="" aria-hidden="true">
+            <li key={deck.id} data-deck={deck.id} className={ROW}>
+              <span
+                className="cursor-grab touch-none py-2 text-14 text-ink-3"
+                data-grip=""
+                aria-hidden="true"
+              >
                 <Icon name="menu" />
               </span>
               <button
                 type="button"
                 role="switch"
-                className="bn-switch"
+                className={SWITCH}
                 aria-checked={deck.built}
                 aria-label={t('built', { name })}
                 onClick={() =>
@@ -86,30 +95,37 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
                   )
                 }
               />
-              <span className="bn-name">
-                <Link href={`/decks/${deck.id}`} prefetch={false}>
+              <span className="grid min-w-0 leading-[1.25] wrap-anywhere">
+                <Link
+                  className="font-semibold text-ink no-underline hover:underline"
+                  href={`/decks/${deck.id}`}
+                  prefetch={false}
+                >
                   {name}
                 </Link>
-                <span>
+                <span className="text-14 text-ink-2">
                   {t('cards', {
                     count: kept ? deckSize(kept.list) : 0,
                   })}
                 </span>
               </span>
-              <em className={deck.stands ? 'text-amber' : 'text-danger'}>
+              <em
+                className={`tech text-[15px]/[1.2] whitespace-nowrap not-italic ${deck.stands ? 'text-amber' : 'text-danger'}`}
+              >
                 {deck.stands ? (
                   <>
-                    <Icon name="check" /> {t('complete')}
+                    <Icon name="check" className="text-12" /> {t('complete')}
                   </>
                 ) : (
                   t('short', { count: deck.lacks })
                 )}
               </em>
-              <span className="bn-moves">
+              <span className="grid">
                 {([-1, 1] as const).map((step) => (
                   <button
                     key={step}
                     type="button"
+                    className="h-6 w-[26px] text-center text-[11px] text-ink-2 disabled:opacity-35 for-fingers:h-8 for-fingers:w-11"
                     aria-label={t(step < 0 ? 'up' : 'down', { name })}
                     disabled={!canMove(deck.id, at + step)}
                     onClick={() => move(deck.id, at + step)}

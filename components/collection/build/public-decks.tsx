@@ -9,6 +9,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { lackingAlone } from '@/lib/collection/allocation'
 import { decodeDeckCode } from '@/lib/decks/code'
 import { Link } from '@/lib/i18n/navigation'
+import { PartHeading } from './part-heading'
 
 /** Pages of the gallery that are looked through by themselves. */
 const PAGES = 4
@@ -70,7 +71,7 @@ export function PublicDecks({ pool }: { readonly pool: Pool }) {
   const nameOf = (name: string) => name || t('untitled')
   return (
     <section aria-label={t('public.title')}>
-      <h3 className="bn-head">{t('public.title')}</h3>
+      <PartHeading title={t('public.title')} />
       <p className={SMALL}>
         {decks === undefined
           ? t('public.loading')
@@ -83,10 +84,10 @@ export function PublicDecks({ pool }: { readonly pool: Pool }) {
                 : t('public.none', { all: known.length, name: nameOf(near.name), count: nearest })}
       </p>
       {able.length > 0 && (
-        <ul className="bn-able">
+        <ul>
           {able.slice(0, MOST_NAMED).map(({ shareId, name }) => (
             <li key={shareId}>
-              <Link href={`/d/${shareId}`} prefetch={false}>
+              <Link className="block min-h-7 wrap-anywhere" href={`/d/${shareId}`} prefetch={false}>
                 {nameOf(name)}
               </Link>
             </li>

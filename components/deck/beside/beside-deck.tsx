@@ -54,7 +54,7 @@ function Beside({ pool, state, saved, onWork, onOpen }: BesideDeckProps) {
     work &&
     ((change: (extras: DeckExtras) => DeckExtras) => work((now) => ({ ...now, extras: change(now.extras) })))
   return (
-    <div className="bs">
+    <div className="mt-[22px] grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-6 gap-y-[18px] border-t border-line pt-[14px]">
       {work && <Packages pool={pool} state={state} onWork={work} onDraft={setDrafted} saved={saved} />}
       {(work || extras.maybe.length > 0) && (
         <MaybeList pool={pool} extras={extras} onWork={work} onOpen={onOpen} />

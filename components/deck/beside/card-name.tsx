@@ -8,27 +8,30 @@ import type { Pool } from '@/lib/cards/pool'
 import { Link } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
 import type { CardPlace } from '../deck-actions'
+import { NAME } from './styles'
 
 interface CardNameProps {
   readonly pool: Pool
   readonly cardKey: CardKey
   /** Opens the card where one stands; absent, the name leads to its page. */
   readonly onOpen: ((place: CardPlace) => void) | undefined
+  readonly className?: string
 }
 
 /** The name of a card, and the way to read it. */
-export function CardName({ pool, cardKey, onOpen }: CardNameProps) {
+export function CardName({ pool, cardKey, onOpen, className = '' }: CardNameProps) {
   const t = useTranslations('beside')
   const words = useCardWords()
   const card = pool.byKey.get(cardKey)
-  if (!card) return <span className="bs-name">{t('unknown', { key: cardKey })}</span>
+  const look = `${NAME} ${className}`
+  if (!card) return <span className={look}>{t('unknown', { key: cardKey })}</span>
   const name = <span lang={TITLE_LANGUAGE}>{words.name(card)}</span>
   return onOpen ? (
-    <button type="button" className="bs-name" onClick={() => onOpen({ key: cardKey })}>
+    <button type="button" className={`${look} hover:text-horizon`} onClick={() => onOpen({ key: cardKey })}>
       {name}
     </button>
   ) : (
-    <Link className="bs-name" href={cardPath(card)} prefetch={false}>
+    <Link className={look} href={cardPath(card)} prefetch={false}>
       {name}
     </Link>
   )

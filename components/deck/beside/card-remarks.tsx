@@ -10,6 +10,7 @@ import { DECK_LIMITS } from '@/lib/decks/limits'
 import type { CardKey } from '@/lib/terms'
 import { CopiesStrip } from '../copies-strip'
 import { besideWords } from './beside-words'
+import { FIELD } from './styles'
 import { TagField } from './tag-field'
 import './beside.css'
 
@@ -45,8 +46,8 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
   latest.current = keep
   useEffect(() => () => latest.current(), [])
   return (
-    <div className="bs-card">
-      <p className="bs-line">
+    <div className="mt-4 grid w-full gap-3 border-t border-line pt-3">
+      <p className="flex items-center justify-between gap-[10px]">
         <span className="lab">{t('maybe.title')}</span>
         <CopiesStrip
           name={t('maybe.on', { name })}
@@ -55,22 +56,24 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
         />
       </p>
       <TagField
+        className="mb-3"
         label={t('remarks.cardTags')}
         tags={tags}
         known={cardTags(extras)}
         most={DECK_LIMITS.tagsOfCard}
         onTags={(next) => edit((now) => withRemark(now, cardKey, { tags: next }))}
       />
-      <label className="bs-field">
+      <label className={FIELD}>
         <span className="lab">{t('remarks.note')}</span>
         <textarea
+          className="w-full resize-y rounded-1 border border-line-strong bg-well px-[10px] py-2 text-ink"
           rows={3}
           value={text}
           maxLength={DECK_LIMITS.cardNoteLength}
           onChange={({ target }) => setText(target.value)}
           onBlur={keep}
         />
-        <span className="bs-nil">{t('remarks.markdown')}</span>
+        <span className="text-14 text-ink-2">{t('remarks.markdown')}</span>
       </label>
     </div>
   )

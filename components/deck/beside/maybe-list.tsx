@@ -13,6 +13,7 @@ import type { CardPlace } from '../deck-actions'
 import { MISSION_MARK } from '../entry-looks'
 import { SectionHeading } from '../section-heading'
 import { CardName } from './card-name'
+import { COUNT, ROW } from './styles'
 
 interface MaybeListProps {
   readonly pool: Pool
@@ -29,18 +30,18 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
   return (
     <section aria-label={t('maybe.title')}>
       <SectionHeading title={t('maybe.title')} figure={t('maybe.count', { count: copies })} />
-      {extras.maybe.length === 0 && <p className="bs-nil">{t('maybe.empty')}</p>}
+      {extras.maybe.length === 0 && <p className="text-14 text-ink-2">{t('maybe.empty')}</p>}
       <ul>
         {extras.maybe.map(({ key, count }) => {
           const card = pool.byKey.get(key)
           const name = card ? words.name(card) : key
           return (
-            <li key={key} className="bs-row">
+            <li key={key} className={ROW}>
               {card &&
                 (card.type === 'mission' ? (
                   <Icon name="mission" className={MISSION_MARK} />
                 ) : (
-                  <SideMark card={card} />
+                  <SideMark card={card} onPage className="text-[24px]" />
                 ))}
               <CardName pool={pool} cardKey={key} onOpen={onOpen} />
               {onWork ? (
@@ -48,6 +49,7 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
                   <CopiesStrip
                     name={t('maybe.on', { name })}
                     copies={count}
+                    countClassName={COUNT}
                     onChange={(next) =>
                       onWork((state) => ({ ...state, extras: withMaybe(state.extras, key, next) }))
                     }
@@ -66,7 +68,7 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
                   </button>
                 </>
               ) : (
-                <b className="bs-n">{count}</b>
+                <b className="tech text-16">{count}</b>
               )}
             </li>
           )

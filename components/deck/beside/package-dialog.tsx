@@ -12,6 +12,7 @@ import { packageOf, withPackageNamed } from '@/lib/decks/extras-edit'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { CopiesStrip } from '../copies-strip'
 import type { Drafted } from './drafted'
+import { COUNT, FIELD, NAME, ROW } from './styles'
 
 interface PackageDialogProps {
   readonly pool: Pool
@@ -84,9 +85,9 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
         </>
       }
     >
-      <form id={field} className="bs-form" onSubmit={keep}>
+      <form id={field} className="grid gap-[14px]" onSubmit={keep}>
         <p>{t(bundle.on ? 'package.ledeOn' : 'package.lede')}</p>
-        <label className="bs-field">
+        <label className={FIELD}>
           <span className="lab">{t('package.name')}</span>
           <span className="field">
             <input
@@ -143,21 +144,22 @@ function Side({ title, empty, rows, chosen, disabled, pool, onRow }: SideProps) 
   return (
     <section aria-label={title}>
       <h3 className="lab">{title}</h3>
-      {rows.length === 0 && <p className="bs-nil">{empty}</p>}
+      {rows.length === 0 && <p className="text-14 text-ink-2">{empty}</p>}
       <ul>
         {rows.map((row) => {
           const card = pool.byKey.get(row.key)
           const name = card ? words.name(card) : t('unknown', { key: row.key })
           const copies = chosen.find((entry) => rowName(entry) === rowName(row))?.count ?? 0
           return (
-            <li key={rowName(row)} className="bs-row">
-              <span className="bs-name">
-                {name} <i>{t(`section.${row.section}`)}</i>
+            <li key={rowName(row)} className={ROW}>
+              <span className={NAME}>
+                {name} <i className="text-13 text-ink-2 not-italic">{t(`section.${row.section}`)}</i>
               </span>
               <CopiesStrip
                 name={name}
                 copies={copies}
                 disabled={disabled}
+                countClassName={COUNT}
                 onChange={(count) => onRow({ ...row, count })}
               />
             </li>

@@ -11,6 +11,9 @@ import { missingFor, withoutPackage, withPackage } from '@/lib/decks/extras-edit
 import { SectionHeading } from '../section-heading'
 import type { Drafted } from './drafted'
 
+const SWITCH =
+  "relative mt-[3px] h-6 w-10 flex-none border border-line-strong bg-well after:absolute after:inset-[3px_auto_3px_3px] after:w-4 after:bg-ink-2 after:content-[''] aria-checked:border-amber aria-checked:bg-basalt-4 aria-checked:after:inset-[3px_3px_3px_auto] aria-checked:after:bg-amber pointer-coarse:h-11 pointer-coarse:w-[60px] pointer-coarse:after:w-[26px]"
+
 interface PackagesProps {
   readonly pool: Pool
   readonly state: DeckState
@@ -37,26 +40,26 @@ export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps)
         title={t('packages.title')}
         figure={t('packages.count', { on: packages.filter(({ on }) => on).length, all: packages.length })}
       />
-      {packages.length === 0 && <p className="bs-nil">{t('packages.empty')}</p>}
+      {packages.length === 0 && <p className="text-14 text-ink-2">{t('packages.empty')}</p>}
       <ul>
         {packages.map((bundle) => {
           const missing = missingFor(state.list, bundle)
           return (
-            <li key={bundle.name} className="bs-pk">
+            <li key={bundle.name} className="flex items-start gap-[10px] border-b border-line/55 py-2">
               <button
                 type="button"
                 role="switch"
-                className="bs-sw"
+                className={SWITCH}
                 aria-checked={bundle.on}
                 aria-label={t('packages.switch', { name: bundle.name })}
                 onClick={() => onWork((now) => withPackage(now, bundle.name, !bundle.on))}
               />
-              <span className="bs-what">
-                <b>{bundle.name}</b>
+              <span className="grid min-w-0 flex-1 gap-[2px] text-14 text-ink-2 wrap-anywhere">
+                <b className="text-[15px] text-ink">{bundle.name}</b>
                 {bundle.in.length > 0 && <span>{said(bundle.in, '+')}</span>}
                 {bundle.out.length > 0 && <span>{said(bundle.out, '−')}</span>}
                 {missing.length > 0 && (
-                  <span className="bs-miss">
+                  <span className="text-danger">
                     {t(bundle.on ? 'packages.missingOn' : 'packages.missing', {
                       cards: missing.map(({ key, count }) => `${count} ${nameOf(key)}`).join(', '),
                     })}
@@ -83,7 +86,7 @@ export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps)
           )
         })}
       </ul>
-      <p className="bs-act">
+      <p className="mt-[10px] flex flex-wrap gap-2">
         <button type="button" className="btn" onClick={() => onDraft({ from: undefined })}>
           {t('packages.new')}
         </button>

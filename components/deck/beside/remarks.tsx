@@ -10,6 +10,7 @@ import { cardTags } from '@/lib/decks/extras-edit'
 import type { CardPlace } from '../deck-actions'
 import { SectionHeading } from '../section-heading'
 import { CardName } from './card-name'
+import { TAG, TAGS } from './styles'
 import { TagField } from './tag-field'
 
 const Markdown = lazy(() => import('@/components/ui/markdown'))
@@ -31,10 +32,11 @@ export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
   const copies = (one: string) =>
     extras.cards.reduce((sum, { key, tags: its }) => sum + (its.includes(one) ? countOf(list, key) : 0), 0)
   return (
-    <section aria-label={t('remarks.title')} className="bs-all">
+    <section aria-label={t('remarks.title')} className="col-span-full">
       <SectionHeading title={t('remarks.title')} />
       {onEdit ? (
         <TagField
+          className="mb-3"
           label={t('remarks.deckTags')}
           tags={extras.tags}
           known={[]}
@@ -43,15 +45,17 @@ export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
         />
       ) : (
         extras.tags.length > 0 && (
-          <ul className="bs-tags" aria-label={t('remarks.deckTags')}>
+          <ul className={TAGS} aria-label={t('remarks.deckTags')}>
             {extras.tags.map((one) => (
-              <li key={one}>{one}</li>
+              <li key={one} className={TAG}>
+                {one}
+              </li>
             ))}
           </ul>
         )
       )}
       {tags.length > 0 && (
-        <fieldset className="bs-chips" aria-label={t('remarks.byTag')}>
+        <fieldset className="mb-2 flex flex-wrap gap-[6px]" aria-label={t('remarks.byTag')}>
           {tags.map((one) => (
             <button
               key={one}
@@ -65,7 +69,7 @@ export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
           ))}
         </fieldset>
       )}
-      {extras.cards.length === 0 && onEdit && <p className="bs-nil">{t('remarks.empty')}</p>}
+      {extras.cards.length === 0 && onEdit && <p className="text-14 text-ink-2">{t('remarks.empty')}</p>}
       <ul>
         {shown.map((remark) => (
           <Remark key={remark.key} pool={pool} remark={remark} onOpen={onOpen} />
@@ -78,17 +82,19 @@ export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
 function Remark(props: Pick<RemarksProps, 'pool' | 'onOpen'> & { readonly remark: CardRemark }) {
   const { pool, remark, onOpen } = props
   return (
-    <li className="bs-rem">
-      <CardName pool={pool} cardKey={remark.key} onOpen={onOpen} />
+    <li className="grid gap-[3px] border-b border-line/55 py-[6px] text-[15px]">
+      <CardName pool={pool} cardKey={remark.key} onOpen={onOpen} className="font-semibold" />
       {remark.tags.length > 0 && (
-        <span className="bs-tags">
+        <span className={TAGS}>
           {remark.tags.map((one) => (
-            <span key={one}>{one}</span>
+            <span key={one} className={TAG}>
+              {one}
+            </span>
           ))}
         </span>
       )}
       {remark.note !== '' && (
-        <Suspense fallback={<p className="bs-plain">{remark.note}</p>}>
+        <Suspense fallback={<p className="whitespace-pre-wrap">{remark.note}</p>}>
           <Markdown text={remark.note} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { DECK_LIMITS } from '@/lib/decks/limits'
+import { FIELD, TAG, TAGS } from './styles'
 
 interface TagFieldProps {
   readonly label: string
@@ -12,10 +13,11 @@ interface TagFieldProps {
   readonly known: readonly string[]
   readonly most: number
   readonly onTags: (tags: readonly string[]) => void
+  readonly className?: string
 }
 
 /** Tags, each with a button that takes it off, and a field for one more: Enter or a comma puts it on. */
-export function TagField({ label, tags, known, most, onTags }: TagFieldProps) {
+export function TagField({ label, tags, known, most, onTags, className = '' }: TagFieldProps) {
   const t = useTranslations('beside')
   const [text, setText] = useState('')
   const id = useId()
@@ -27,16 +29,17 @@ export function TagField({ label, tags, known, most, onTags }: TagFieldProps) {
     if (next.length > tags.length) onTags(next.slice(0, most))
   }
   return (
-    <div className="bs-tf">
+    <div className={`${FIELD} ${className}`}>
       <label className="lab" htmlFor={id}>
         {label}
       </label>
-      <ul className="bs-tags">
+      <ul className={TAGS}>
         {tags.map((tag) => (
-          <li key={tag}>
+          <li key={tag} className={TAG}>
             {tag}
             <button
               type="button"
+              className="grid size-6 place-items-center text-[10px] text-ink-2 pointer-coarse:size-11"
               aria-label={t('tags.remove', { tag })}
               onClick={() => {
                 onTags(tags.filter((one) => one !== tag))

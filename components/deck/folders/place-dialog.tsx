@@ -11,9 +11,9 @@ import { canonicalExtras } from '@/lib/decks/extras'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { deckTagsOf, folderName, foldersOf } from '@/lib/decks/shelf-choice'
 import { besideWords } from '../beside/beside-words'
+import { FIELD } from '../beside/styles'
 import { TagField } from '../beside/tag-field'
 import { failureKey } from './failure'
-import '../beside/beside.css'
 import './folders.css'
 
 interface PlaceDialogProps {
@@ -100,8 +100,8 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
         </>
       }
     >
-      <form id={form} className="df" onSubmit={(event) => void keep(event)}>
-        <div>
+      <form id={form} className="grid gap-[14px]" onSubmit={(event) => void keep(event)}>
+        <div className={FIELD}>
           <label className="lab" htmlFor={`${form}-folder`}>
             {t('place.folder')}
           </label>
@@ -118,7 +118,7 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
           </span>
         </div>
         {option === NEW && (
-          <label>
+          <label className={FIELD}>
             <span className="lab">{t('place.newName')}</span>
             <span className="field">
               <input
@@ -138,7 +138,7 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
           most={DECK_LIMITS.deckTags}
           onTags={setTags}
         />
-        <p>{t('place.tagsSeen')}</p>
+        <p className="text-14 text-ink-2">{t('place.tagsSeen')}</p>
       </form>
     </Dialog>
   )

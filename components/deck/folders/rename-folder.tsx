@@ -8,6 +8,7 @@ import { changeExtras } from '@/lib/browser/deck-change'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { chosenDecks, folderName, foldersOf } from '@/lib/decks/shelf-choice'
+import { FIELD } from '../beside/styles'
 import './folders.css'
 
 interface RenameFolderProps {
@@ -76,8 +77,8 @@ export default function RenameFolder({ folder, decks, onMoved, onClose }: Rename
         </>
       }
     >
-      <form id={form} className="df" onSubmit={rename}>
-        <label>
+      <form id={form} className="grid gap-[14px]" onSubmit={rename}>
+        <label className={FIELD}>
           <span className="lab">{t('rename.name')}</span>
           <span className="field">
             <input
@@ -90,7 +91,9 @@ export default function RenameFolder({ folder, decks, onMoved, onClose }: Rename
             />
           </span>
         </label>
-        <p id={hint}>{joins ? t('rename.joins') : t('rename.lede', { count: inside.length })}</p>
+        <p id={hint} className="text-14 text-ink-2">
+          {joins ? t('rename.joins') : t('rename.lede', { count: inside.length })}
+        </p>
       </form>
     </Dialog>
   )

@@ -9,14 +9,20 @@ import { checkDeck } from '@/lib/decks/legality'
 import { deckStatistics } from '@/lib/decks/statistics'
 import './deck-diff.css'
 
+const ROW = 'flex gap-3 border-b border-line/55 py-[5px] text-[15px]'
+const NAME = 'min-w-0 flex-1 wrap-anywhere'
+const FIGURE = 'flex-none tech text-[15px]/[1.4]'
+const TONES = { out: 'text-danger', in: 'text-amber', other: '' }
+
 interface DeckDiffProps {
   readonly pool: Pool
   readonly from: DeckList
   readonly to: DeckList
+  readonly className?: string
 }
 
 /** What lies between two decks: cards out, in and with another number, and the figures that moved. Wants the messages `versions`. */
-export function DeckDiffView({ pool, from, to }: DeckDiffProps) {
+export function DeckDiffView({ pool, from, to, className }: DeckDiffProps) {
   const t = useTranslations('versions')
   const words = useCardWords()
   const diff = deckDiff(from, to)
@@ -27,26 +33,28 @@ export function DeckDiffView({ pool, from, to }: DeckDiffProps) {
   const copies = sumOf(diff)
   const figures = figuresOf(pool, from, to)
   return (
-    <div className="vd">
+    <div className={className}>
       {copies === 0 && <p>{t('diff.same')}</p>}
       {(['out', 'in', 'other'] as const).map(
         (kind) =>
           diff[kind].length > 0 && (
-            <section key={kind} aria-label={t(`diff.${kind}`)}>
+            <section key={kind} className="mt-3" aria-label={t(`diff.${kind}`)}>
               <h3 className="lab">{t(`diff.${kind}`)}</h3>
               <ul>
                 {diff[kind].map((change) => (
-                  <li key={`${change.section} ${change.key}`} className={`vd-${kind}`}>
-                    <b>
+                  <li key={`${change.section} ${change.key}`} className={ROW}>
+                    <b className={`min-w-11 ${FIGURE} ${TONES[kind]}`}>
                       {kind === 'other'
                         ? t('diff.number', { from: change.from, to: change.to })
                         : t(kind === 'out' ? 'diff.less' : 'diff.more', {
                             count: Math.abs(change.to - change.from),
                           })}
                     </b>
-                    <span>
+                    <span className={NAME}>
                       {nameOf(change)}
-                      {change.section !== 'draw' && <i> {t(`section.${change.section}`)}</i>}
+                      {change.section !== 'draw' && (
+                        <i className="text-13 text-ink-2 not-italic"> {t(`section.${change.section}`)}</i>
+                      )}
                     </span>
                   </li>
                 ))}
@@ -55,13 +63,13 @@ export function DeckDiffView({ pool, from, to }: DeckDiffProps) {
           ),
       )}
       {figures.length > 0 && (
-        <section aria-label={t('figures.title')}>
+        <section className="mt-3" aria-label={t('figures.title')}>
           <h3 className="lab">{t('figures.title')}</h3>
           <dl>
             {figures.map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>{t(`figures.${name}`)}</dt>
-                <dd>
+              <div key={name} className={ROW}>
+                <dt className={NAME}>{t(`figures.${name}`)}</dt>
+                <dd className={FIGURE}>
                   <Figure name={name} value={before} /> <span aria-hidden="true">→</span>
                   <span className="sr"> {t('figures.then')} </span> <Figure name={name} value={after} />
                 </dd>

@@ -37,13 +37,21 @@ export default function Stacks({ groups, statistics, ...shared }: StacksProps) {
     const villains = of(groups.villains, skill)
     const name = skill ? words.skill(skill) : t('views.anyMission')
     return (
-      <section key={skill ?? 'any'} className="stk" aria-label={name}>
-        <h3>
+      <section key={skill ?? 'any'} aria-label={name}>
+        <h3 className="mb-2 flex items-baseline gap-[7px] border-b border-line pb-[6px] text-[17px]">
           {skill && <Icon name={skill} />} {name}
-          {skill && <span>{t('views.team', { rating: statistics.teamRatings[skill] })}</span>}
+          {skill && (
+            <span className="ml-auto tech text-14 font-medium text-ink-2">
+              {t('views.team', { rating: statistics.teamRatings[skill] })}
+            </span>
+          )}
         </h3>
-        {heroes.length + villains.length === 0 && <p className="stk-nil">{t('views.empty')}</p>}
-        <div>
+        {heroes.length + villains.length === 0 && (
+          <p className="border border-dashed border-line-strong p-[14px] text-14 text-ink-2">
+            {t('views.empty')}
+          </p>
+        )}
+        <div className="flex gap-3">
           {(
             [
               ['hero', heroes],
@@ -53,10 +61,10 @@ export default function Stacks({ groups, statistics, ...shared }: StacksProps) {
             ([side, entries]) =>
               entries.length > 0 && (
                 <div key={side}>
-                  <h4 className="lab">
+                  <h4 className="lab mb-2">
                     {t(side === 'hero' ? 'draw.hero' : 'draw.villain')} {copiesIn(entries)}
                   </h4>
-                  <ul className="stk-l">
+                  <ul>
                     {entries.map((entry, at) => (
                       <PictureEntry
                         key={entry.card.key}
@@ -73,5 +81,9 @@ export default function Stacks({ groups, statistics, ...shared }: StacksProps) {
       </section>
     )
   }
-  return <div className="stks">{[...SKILLS.map((skill) => column(skill)), column(undefined)]}</div>
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-x-5 gap-y-[22px]">
+      {[...SKILLS.map((skill) => column(skill)), column(undefined)]}
+    </div>
+  )
 }

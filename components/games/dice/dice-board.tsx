@@ -7,6 +7,7 @@ import { MISSION_DEMANDS, missionNumber } from '@/lib/games/dice/data'
 import { share } from '@/lib/games/dice/odds'
 import { PHASES, SIDES, SKILLS, STATS } from '@/lib/games/dice/terms'
 import { CardBand, CardScene } from '../card-scene'
+import styles from '../die.module.css'
 import { DieShape } from '../game-drawing'
 import type { BoardProps } from '../screen'
 import { useDiceWords } from './dice-words'
@@ -225,7 +226,7 @@ function Test({ test }: { readonly test: TestView }) {
             <p key={side} className="flex items-center gap-2 text-14">
               <span className="w-20 text-ink-2">{t(`board.${side}`)}</span>
               <b className="tech text-18">{level}</b> +
-              <span className={die === undefined ? 'opacity-50' : 'gm-die'} key={die}>
+              <span className={die === undefined ? 'opacity-50' : styles.thrown} key={die}>
                 <DieShape value={die === undefined ? '' : String(die)} size={40} />
               </span>
               <span className="sr">{die ?? t('board.notThrown')}</span>

@@ -4,6 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Event, Option, SpaceView } from '@/lib/games/sector'
 import { SHIP_TIES, SHIP_WINS } from '@/lib/games/sector'
 import type { Player } from '@/lib/protocol/game'
+import dice from '../die.module.css'
+import { ProgressBar } from '../progress-bar'
 import { FleetSign } from './fleet'
 import styles from './star-map.module.css'
 
@@ -50,7 +52,7 @@ function Die({ value }: { readonly value: number }) {
       viewBox="0 0 28 28"
       width={36}
       height={36}
-      className="gm-die flex-none"
+      className={`${dice.thrown} flex-none`}
       role="img"
       aria-label={t('die', { value })}
     >
@@ -148,8 +150,7 @@ export function WeighedFight(props: WeighedProps) {
             })}
           </p>
           {!ofShips && (
-            <progress
-              className="gm-told"
+            <ProgressBar
               max={1}
               value={chance}
               aria-label={t('board.chance', {

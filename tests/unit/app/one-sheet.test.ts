@@ -5,12 +5,6 @@ import { CLASS, styleSheets } from '../../style-sheets'
 const SHARED = [
   // How a button looks that has come to its end is said for all pages.
   'btn',
-  // A page of text, which may have the table of a comparison.
-  'doc',
-  // A state of several classes, never alone.
-  'on',
-  // Asked for by what contains it.
-  'th--hand',
 ]
 
 /** Selectors of a list: commas within parentheses part nothing. */
