@@ -118,7 +118,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
 
   return (
     <section className={styles.panel} data-guide="" aria-label={t('panel.label')}>
-      <TableNotices notices={notices} />
+      <TableNotices className="items-stretch" notices={notices} />
       <p className={STEP}>
         {course.state === 'done'
           ? t('panel.label')
