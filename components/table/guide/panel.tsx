@@ -9,11 +9,10 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Guide } from '@/lib/match/guide/guide'
 import { LESSONS } from '@/lib/match/guide/lessons'
 import { OPPONENT } from '@/lib/match/session'
-import styles from '../board.module.css'
 import { useTable } from '../table-context'
 import { type TableNotice, TableNotices } from '../table-notices'
 import { elementsOf, mark, meantMoves } from './marks'
-import { BUTTONS, NOTE, STEP, WORDS } from './panel-styles'
+import { BUTTONS, NOTE, PANEL, STEP, WORDS } from './panel-styles'
 
 /** The controls to which Enter belongs while they have the focus. */
 const BAR = [
@@ -117,7 +116,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   }
 
   return (
-    <section className={styles.panel} data-guide="" aria-label={t('panel.label')}>
+    <section className={PANEL} data-guide="" aria-label={t('panel.label')}>
       <TableNotices className="items-stretch" notices={notices} />
       <p className={STEP}>
         {course.state === 'done'
