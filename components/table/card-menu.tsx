@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { MoveButton } from './action-panel'
 import styles from './board.module.css'
+import { MoveList } from './move-list'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
@@ -62,11 +62,7 @@ export function CardMenu() {
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
       aria-label={t('menu', { card: words.titleOf(card.key) })}
     >
-      <div className={styles.moves} data-moves="">
-        {moves.listed.map((move) => (
-          <MoveButton key={move.index} move={move} />
-        ))}
-      </div>
+      <MoveList moves={moves.listed} place="menu" />
     </section>
   )
 }

@@ -7,8 +7,8 @@ import { TypeLine } from '@/components/cards/parts'
 import { HandCard } from '@/components/cards/thumb'
 import type { Move } from '@/lib/match/moves'
 import type { CardKey } from '@/lib/terms'
-import { MoveButton } from './action-panel'
 import styles from './board.module.css'
+import { MoveList } from './move-list'
 import { useTable } from './table-context'
 
 const CARD = [
@@ -47,11 +47,7 @@ function FoundCard({ moves }: { moves: readonly Move[] }) {
     return (
       <div className={`${CARD} border-line`} data-testid="found-card">
         <Face cardKey={key} />
-        <div className={`${styles.moves} col-span-full`} data-moves="">
-          {moves.map((move) => (
-            <MoveButton key={move.index} move={move} />
-          ))}
-        </div>
+        <MoveList className="col-span-full mt-[3px]" moves={moves} place="beside" />
       </div>
     )
   }
