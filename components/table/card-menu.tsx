@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import styles from './board.module.css'
 import { MoveList } from './move-list'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
@@ -57,7 +56,7 @@ export function CardMenu() {
   return (
     <section
       ref={ref}
-      className={styles.cardMenu}
+      className="fixed z-40 max-w-[320px] min-w-[200px] rounded-2 border border-horizon bg-basalt-1 p-[6px] [box-shadow:0_8px_24px_#0008]"
       data-card-menu=""
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
       aria-label={t('menu', { card: words.titleOf(card.key) })}

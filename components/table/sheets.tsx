@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import type { CardView, PlayerView } from '@/lib/engine/model/views'
 import { cardsInUse, cardsUnused, inState } from '@/lib/match/zones'
-import styles from './board.module.css'
 import type { NumberQuestion } from './inspected'
 import { CardDetails, NumberDetails } from './inspector'
 import { LastingList } from './lasting-list'
@@ -32,7 +31,7 @@ export function Sheets({ open, card, number, onClose }: SheetProps) {
   const title = useSheetTitle(open, card, seat)
   return (
     <Dialog open={open !== undefined} onClose={onClose} title={title} shape="drawer">
-      <div className={styles.sheet} data-sheet="">
+      <div className="grid gap-[14px]" data-sheet="">
         {open === 'log' && <LogList />}
         {open === 'moves' && moves && (
           <MoveList className="mt-[3px]" moves={moves.all} place="sheet" onDone={onClose} />
