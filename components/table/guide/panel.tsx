@@ -14,12 +14,12 @@ import { type TableNotice, TableNotices } from '../table-notices'
 import { elementsOf, mark, meantMoves } from './marks'
 import { BUTTONS, NOTE, PANEL, STEP, WORDS } from './panel-styles'
 
-/** The controls to which Enter belongs while they have the focus. */
 const BAR = [
   'h-[6px] min-w-10 flex-1 appearance-none bg-basalt-3',
   '[&::-webkit-progress-bar]:bg-basalt-3 [&::-webkit-progress-value]:bg-amber [&::-moz-progress-bar]:bg-amber',
 ].join(' ')
 
+/** The controls to which Enter belongs while they have the focus. */
 const CONTROLS = 'button, a, summary, input, select, textarea, [data-log]'
 
 interface GuidePanelProps {
