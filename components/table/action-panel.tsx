@@ -1,9 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { CardToken } from '@/components/cards/token'
-import { Icon } from '@/components/ui/icon'
 import { RuleLink } from '@/components/ui/rule-link'
 import type { Decision } from '@/lib/engine/model/decisions'
 import { foundMoves } from '@/lib/match/found'
@@ -11,100 +8,43 @@ import type { Move } from '@/lib/match/moves'
 import { DECISION_RULES, isPurpose, PURPOSE_RULES } from '@/lib/rulebook/links'
 import type { RuleAddress } from '@/lib/rulebook/rule-address'
 import { useAsked } from './asking'
-import styles from './board.module.css'
-import type { Inspected } from './inspected'
+import { MoveList } from './move-list'
 import { usePassedOnWords } from './passed-on-words'
+import { Prompt } from './prompt'
 import { Quoted } from './quoted'
 import { useTable } from './table-context'
-import { useCardsById } from './use-cards-by-id'
 import { useWhyWords } from './why-words'
 import { useTableWords } from './words'
 
-/** A move as a button of a list, with what it costs and brings. Its card is looked at, and marked on the table. */
-export function MoveButton({ move, onDone }: { move: Move; onDone?: () => void }) {
-  const { moves, perform, inspect, pointAt, sheets, pool } = useTable()
-  const words = useTableWords()
-  const byId = useCardsById()
-  const key = moves?.keyOfMove.get(move.index)
-  const { option } = move
-  const id = option.target ?? option.card
-  // On a small table the card that is asked for may lie in none of the rows that are shown.
-  const shown = sheets && moves?.decision !== 'action' ? pool.byKey.get(option.key ?? '') : undefined
-  const look = () => {
-    if (id !== undefined) pointAt([id])
-    const card = id === undefined ? undefined : byId.get(id)
-    const named = option.targetKey ?? option.key
-    const subject: Inspected | undefined = card
-      ? { kind: 'card', card }
-      : named
-        ? { kind: 'key', key: named }
-        : undefined
-    if (subject && !sheets) inspect(subject)
-  }
-  return (
-    <button
-      type="button"
-      className={`btn ${styles.move}`}
-      data-move=""
-      aria-keyshortcuts={key === ' ' ? 'Space' : key}
-      onPointerEnter={look}
-      onPointerLeave={() => pointAt([])}
-      onFocus={look}
-      onBlur={() => pointAt([])}
-      onClick={() => {
-        pointAt([])
-        onDone?.()
-        perform(move)
-      }}
-    >
-      {key !== undefined && key !== ' ' && <kbd>{key.toUpperCase()}</kbd>}
-      {shown && (
-        <span className={styles.moveCard} data-testid="move-card" aria-hidden="true">
-          <CardToken card={shown} />
-        </span>
-      )}
-      <span className="opt-name">
-        <Quoted line={words.move(option)} text={words.paragraphUsed(option)} />
-      </span>
-      <OptionFigures move={move} />
-    </button>
-  )
-}
-
-/** Cost and gain of a move as figures, and as words for people who hear them. */
-function OptionFigures({ move }: { move: Move }) {
-  const { option } = move
-  const words = useTableWords()
-  const said = words.consequences(option)
-  if (said.length === 0) return null
-  return (
-    <span className={styles.moveFigures}>
-      <span aria-hidden="true">
-        {option.cost?.power ? (
-          <>
-            <Icon name="power" />
-            {option.cost.power}
-          </>
-        ) : null}
-        {option.cost?.deckCards ? (
-          <>
-            <Icon name="deck" />
-            {option.cost.deckCards}
-          </>
-        ) : null}
-        {option.cost?.handCards ? (
-          <>
-            <Icon name="hand" />
-            {option.cost.handCards}
-          </>
-        ) : null}
-        {option.adds ? <b>{`+${option.adds}`}</b> : null}
-        {option.cost && <small>{words.remains(option).join(', ')}</small>}
-      </span>
-      <span className="sr">{`, ${said.join(', ')}`}</span>
-    </span>
-  )
-}
+/** The title of what is asked, which a phone has no room for. */
+const LEAD = 'lab leading-[1.3] table-low:hidden max-table:hidden'
+const QUESTION = 'text-22 max-table:text-[20px]'
+const HELP = 'text-14/[1.3] text-ink-2 max-table:hidden'
+const NOTE = 'text-12/[1.3] text-ink-3 table-low:hidden max-table:hidden'
+const INSIDE = [
+  'flex flex-col gap-[5px] table-low:gap-[3px] max-table:grid max-table:grid-cols-[minmax(0,1fr)_auto_auto]',
+  'max-table:items-center max-table:gap-x-2 max-table:gap-y-[6px]',
+].join(' ')
+/** Opens all moves; on a phone beside the question. */
+const ALL_MOVES = [
+  'btn btn--quiet min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal max-table:col-start-2',
+  'max-table:row-start-1 max-table:min-h-11 max-table:self-center max-table:border-line-strong max-table:px-3',
+].join(' ')
+const END =
+  'mt-auto grid gap-1 max-table:col-start-3 max-table:row-start-1 max-table:m-0 max-table:flex max-table:gap-2'
+const BACK = [
+  'btn btn--quiet min-h-7 justify-start px-[2px] text-14 max-table:min-h-11 max-table:border-line-strong',
+  'max-table:px-3',
+].join(' ')
+const PASS = [
+  'btn btn--go min-h-[42px] justify-between text-[17px] max-table:min-h-11 max-table:min-w-[104px]',
+  'max-table:justify-center',
+].join(' ')
+const PASS_ON = [
+  'btn min-h-[34px] justify-between px-[10px] py-[2px] text-left text-14/[1.15] whitespace-normal',
+  'max-table:col-span-full max-table:min-h-11 max-table:justify-center',
+].join(' ')
+const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink max-table:col-span-full'
 
 /** The question, and every answer to it: cards on the table say so themselves, all the rest are buttons here. */
 export function ActionPanel() {
@@ -116,7 +56,7 @@ export function ActionPanel() {
   if (!moves) {
     if (snapshot.view.result) return null
     return (
-      <Prompt className="is-waiting" label={board('ask.waiting')}>
+      <Prompt inside={INSIDE} label={board('ask.waiting')}>
         <Waiting />
       </Prompt>
     )
@@ -135,45 +75,35 @@ export function ActionPanel() {
       ? board('ask.of', { name: names.nameOf(decider) })
       : t(moves.decision === 'action' ? 'ask.yourAction' : 'ask.lead')
   return (
-    <Prompt className={choosing ? 'is-choosing' : ''} label={t('zone.action')}>
-      <p className="lab">
+    <Prompt inside={INSIDE} isChoosing={choosing} label={t('zone.action')}>
+      <p className={LEAD}>
         {lead}{' '}
         {snapshot.decision && <RuleLink at={ruleOf(snapshot.decision)} className="ml-2 text-horizon" />}
       </p>
-      <h2>{asked.question}</h2>
+      <h2 className={QUESTION}>{asked.question}</h2>
       <BotReason />
       {acting && count > 0 ? (
-        <button
-          type="button"
-          className={`btn btn--quiet ${styles.allMoves}`}
-          onClick={() => openSheet('moves')}
-        >
+        <button type="button" className={ALL_MOVES} onClick={() => openSheet('moves')}>
           <kbd>M</kbd>
-          <span className={styles.allLong}>
+          <span className="max-table:hidden">
             <Quoted line={asked.help ?? ''} text={asked.quoted} />
           </span>
-          <span className={styles.allShort}>{t('table.movesCount', { count })}</span>
+          <span className="hidden max-table:inline">{t('table.movesCount', { count })}</span>
         </button>
       ) : (
         asked.help &&
         !(acting && moves.secret > 0) && (
-          <p className={styles.help}>
+          <p className={HELP}>
             <Quoted line={asked.help} text={asked.quoted} />
           </p>
         )
       )}
-      {moves.secret > 0 && <p className={styles.help}>{board('hand.secret')}</p>}
-      {listed.length > 0 && !(besideCard && !sheets) && (
-        <div className={styles.moves} data-moves="">
-          {listed.map((move) => (
-            <MoveButton key={move.index} move={move} />
-          ))}
-        </div>
-      )}
+      {moves.secret > 0 && <p className={HELP}>{board('hand.secret')}</p>}
+      {listed.length > 0 && !(besideCard && !sheets) && <MoveList moves={listed} place="panel" />}
       <PassedOnNote />
-      <div className={styles.promptEnd}>
+      <div className={END}>
         {choosing && (
-          <button type="button" className="btn btn--quiet" onClick={takeBack}>
+          <button type="button" className={BACK} onClick={takeBack}>
             <kbd>Esc</kbd>
             {t('ask.back')}
           </button>
@@ -188,7 +118,7 @@ export function ActionPanel() {
         )}
       </div>
       {moves.passive?.option.kind === 'pass' && !choosing && <PassOnButton />}
-      {asked.note && <p className={styles.note}>{asked.note}</p>}
+      {asked.note && <p className={NOTE}>{asked.note}</p>}
     </Prompt>
   )
 }
@@ -196,17 +126,6 @@ export function ActionPanel() {
 /** The rule by which something is asked: what a card is chosen for says more than that one is. */
 const ruleOf = ({ kind, purpose }: Pick<Decision, 'kind' | 'purpose'>): RuleAddress =>
   kind === 'choose' && isPurpose(purpose) ? PURPOSE_RULES[purpose] : DECISION_RULES[kind]
-
-/** The same element for whatever stands in it, so that a focus on it is not lost each time that a bot has its say. */
-function Prompt({ className, label, children }: { className: string; label: string; children: ReactNode }) {
-  return (
-    <section className={`${styles.answers} ${className}`} data-answers="" aria-label={label}>
-      <div className={styles.prompt} tabIndex={-1} id="prompt">
-        {children}
-      </div>
-    </section>
-  )
-}
 
 /** Why the bot did what it did last, if that is wished. */
 function BotReason() {
@@ -216,9 +135,7 @@ function BotReason() {
   const { thought, at } = snapshot
   if (!reasons || !thought || thought.at >= at) return null
   return (
-    <p className={styles.note}>
-      {t('thoughtOf', { name: names.nameOf(thought.player), why: whyOf(thought.why) })}
-    </p>
+    <p className={NOTE}>{t('thoughtOf', { name: names.nameOf(thought.player), why: whyOf(thought.why) })}</p>
   )
 }
 
@@ -227,7 +144,7 @@ function PassedOnNote() {
   const said = usePassedOnWords()
   return (
     said && (
-      <p className={styles.passedOn} data-testid="passed-on">
+      <p className={PASSED_ON} data-testid="passed-on">
         {said}
       </p>
     )
@@ -241,8 +158,8 @@ function Waiting() {
   const who = snapshot.deciding
   return (
     <>
-      <p className="lab">{t('ask.waiting')}</p>
-      <h2>
+      <p className={LEAD}>{t('ask.waiting')}</p>
+      <h2 className={`${QUESTION} text-ink-2`}>
         {who === undefined
           ? t('ask.nobody')
           : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
@@ -256,9 +173,9 @@ function PassOnButton() {
   const { passOn } = useTable()
   if (!passOn) return null
   return (
-    <button type="button" className={`btn ${styles.passOn}`} aria-keyshortcuts="Shift+Space" onClick={passOn}>
+    <button type="button" className={PASS_ON} aria-keyshortcuts="Shift+Space" onClick={passOn}>
       <span>{t('ask.passOn')}</span>
-      <kbd>{t('table.shiftSpace')}</kbd>
+      <kbd className="flex-none">{t('table.shiftSpace')}</kbd>
     </button>
   )
 }
@@ -278,14 +195,14 @@ function PassiveButton({
   return (
     <button
       type="button"
-      className={`btn btn--go ${styles.pass}`}
+      className={PASS}
       data-pass=""
       aria-keyshortcuts="Space"
       title={note}
       onClick={() => onPerform(move)}
     >
       <span>{name}</span>
-      <kbd>{t('table.space')}</kbd>
+      <kbd className="border-[#ffffff80] bg-transparent text-[#fff]">{t('table.space')}</kbd>
     </button>
   )
 }

@@ -330,7 +330,7 @@ export function Board({
         {panel ?? <ActionPanel />}
         {!sheets && (
           <aside
-            className={`${styles.side} flex min-h-0 flex-col border-l border-line bg-basalt-1`}
+            className="flex min-h-0 flex-col border-l border-line bg-basalt-1 [grid-area:lg]"
             data-side=""
             aria-label={t('table.logAndCard')}
           >

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { MoveButton } from './action-panel'
-import styles from './board.module.css'
+import { MoveList } from './move-list'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
@@ -57,16 +56,12 @@ export function CardMenu() {
   return (
     <section
       ref={ref}
-      className={styles.cardMenu}
+      className="fixed z-40 max-w-[320px] min-w-[200px] rounded-2 border border-horizon bg-basalt-1 p-[6px] [box-shadow:0_8px_24px_#0008]"
       data-card-menu=""
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
       aria-label={t('menu', { card: words.titleOf(card.key) })}
     >
-      <div className={styles.moves} data-moves="">
-        {moves.listed.map((move) => (
-          <MoveButton key={move.index} move={move} />
-        ))}
-      </div>
+      <MoveList moves={moves.listed} place="menu" />
     </section>
   )
 }

@@ -7,8 +7,9 @@ import { TypeLine } from '@/components/cards/parts'
 import { HandCard } from '@/components/cards/thumb'
 import type { Move } from '@/lib/match/moves'
 import type { CardKey } from '@/lib/terms'
-import { MoveButton } from './action-panel'
 import styles from './board.module.css'
+import { IN_THE_LANE } from './lane-place'
+import { MoveList } from './move-list'
 import { useTable } from './table-context'
 
 const CARD = [
@@ -16,13 +17,15 @@ const CARD = [
   'max-table:grid-cols-[84px_minmax(0,1fr)] max-table:p-[6px]',
 ].join(' ')
 
+const LIST = `${IN_THE_LANE} [scrollbar-width:thin] max-table:overflow-visible max-table:px-[6px] max-table:py-2`
+
 /** In the place of the mission: cards found in a pile, of which one is asked for. */
 export function FoundCards({ moves }: { moves: readonly Move[] }) {
   const t = useTranslations('board')
   const cards = [...new Set(moves.map(({ option }) => option.card))]
   return (
     <section
-      className={`${styles.lane} ${styles.found}`}
+      className={`${LIST} ${styles.found}`}
       data-lane=""
       aria-label={t('found.label', { count: cards.length })}
     >
@@ -47,11 +50,7 @@ function FoundCard({ moves }: { moves: readonly Move[] }) {
     return (
       <div className={`${CARD} border-line`} data-testid="found-card">
         <Face cardKey={key} />
-        <div className={`${styles.moves} col-span-full`} data-moves="">
-          {moves.map((move) => (
-            <MoveButton key={move.index} move={move} />
-          ))}
-        </div>
+        <MoveList className="col-span-full mt-[3px]" moves={moves} place="beside" />
       </div>
     )
   }

@@ -12,7 +12,6 @@ import type { GameSetup, Goal } from '@/lib/match/setup'
 import { isSameMove } from '@/lib/protocol/game'
 import type { History, KeptGame } from '@/lib/protocol/history'
 import { Board } from './board'
-import styles from './board.module.css'
 import { GoalBar } from './goal-bar'
 import type { ResultActions } from './result'
 import { type TableNotice, TableNotices } from './table-notices'
@@ -46,6 +45,18 @@ interface GameProps {
   /** What is to be seen until it is dismissed. */
   readonly notices?: readonly TableNotice[]
 }
+
+/** Over the upper edge of the lane. On a phone it has a row of its own: in the lane it would lie on difficulty and skill. */
+const BANNER = [
+  'z-3 flex max-w-full flex-col items-center gap-1 self-start justify-self-center px-3 pt-1 [grid-area:ln]',
+  'max-table:items-stretch max-table:justify-self-stretch max-table:pt-0 max-table:[grid-area:ab]',
+  'max-table:has-[[data-goal],[data-notice]]:py-[6px] wide:contents',
+].join(' ')
+/** In a wide window over the piles at the side: nothing that lies at the mission is covered. */
+const NOTICES = [
+  'items-center max-table:items-stretch wide:z-3 wide:mx-3 wide:mt-1 wide:w-[212px] wide:items-stretch',
+  'wide:self-start wide:justify-self-start wide:[grid-area:ln]',
+].join(' ')
 
 /** Whether two keep the same answers and stand at the same one. */
 const isAsFar = (one: Pick<SavedGame, 'steps' | 'at'>, other: Pick<SavedGame, 'steps' | 'at'>): boolean =>
@@ -125,8 +136,8 @@ export function Game({
       actions={does}
       notice={notice}
       banner={
-        <div className={styles.above}>
-          <TableNotices notices={told} />
+        <div className={BANNER} data-banner="">
+          <TableNotices className={NOTICES} notices={told} />
           {goal && <GoalBar goal={goal} session={session} from={start} />}
         </div>
       }

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { type GoalStart, type GoalState, goalStart, goalState } from '@/lib/match/goal'
 import type { TableSession } from '@/lib/match/session'
 import type { Goal } from '@/lib/match/setup'
-import styles from './board.module.css'
 import { useTable } from './table-context'
 
 /** How far a task has come that begins where it is said, or where the table is now. */
@@ -26,6 +25,11 @@ interface GoalBarProps {
   readonly from?: GoalStart
 }
 
+const BAR = [
+  'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 border bg-basalt-3 px-[14px] py-[2px] text-14',
+  'wide:z-3 wide:mx-3 wide:mt-1 wide:self-start wide:justify-self-center wide:[grid-area:ln]',
+].join(' ')
+
 /** The task of a shared position, and whether it is done. */
 export function GoalBar({ goal, session, from }: GoalBarProps) {
   const t = useTranslations('play')
@@ -34,11 +38,11 @@ export function GoalBar({ goal, session, from }: GoalBarProps) {
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(state === 'open' ? '' : t(`goal.${state}`)), [state, t])
   return (
-    <div className={`${styles.goal} is-${state}`}>
+    <div className={`${BAR} ${state === 'missed' ? 'border-amber-fill' : 'border-horizon'}`} data-goal="">
       <span>{t(`goal.${goal}`)}</span>
       <b aria-live="polite">{said}</b>
       {snapshot.at > start.at && (
-        <button type="button" className="btn btn--quiet" onClick={() => session.goTo(start.at)}>
+        <button type="button" className="btn btn--quiet min-h-7 px-2" onClick={() => session.goTo(start.at)}>
           {t('goal.again')}
         </button>
       )}

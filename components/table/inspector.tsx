@@ -14,10 +14,9 @@ import type { Contribution } from '@/lib/engine/model/answers'
 import type { CardId } from '@/lib/engine/model/game'
 import type { CardView } from '@/lib/engine/model/views'
 import { SKILLS } from '@/lib/terms'
-import { MoveButton } from './action-panel'
-import styles from './board.module.css'
 import type { NumberQuestion } from './inspected'
 import { useInspected } from './inspection'
+import { MoveList } from './move-list'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'
@@ -109,11 +108,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
   // The menu beside the card has them already.
   const inMenu = onDone === undefined && moves?.choosing.kind === 'card'
   const choices = here.length > 0 && !inMenu && (
-    <div className={`${styles.moves} my-2!`} data-moves="">
-      {here.map((move) => (
-        <MoveButton key={move.index} move={move} onDone={onDone} />
-      ))}
-    </div>
+    <MoveList className="my-2" moves={here} place={onDone ? 'sheet' : 'beside'} onDone={onDone} />
   )
   if (!facts) {
     return (

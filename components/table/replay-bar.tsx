@@ -8,7 +8,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { StoredStep } from '@/lib/engine'
 import type { TableSession } from '@/lib/match/session'
 import type { CardKey } from '@/lib/terms'
-import styles from './board.module.css'
+import { Prompt } from './prompt'
 
 /** Steps a second at each speed, at which one watches comfortably at 1. */
 const SPEEDS = [0.5, 1, 2, 4, 8] as const
@@ -19,6 +19,9 @@ const ROW = [
   'flex flex-wrap items-center gap-[6px] max-table:justify-between [&_.btn]:min-h-8 [&_.btn]:px-[10px]',
   'max-table:[&_.btn]:min-h-10 max-table:[&_.btn--quiet]:px-1',
 ].join(' ')
+
+/** A phone has no room for the title of a list. */
+const INSIDE = 'flex flex-col items-stretch gap-2 overflow-y-auto max-table:[&_.lab]:hidden'
 
 interface ReplayBarProps {
   readonly pool: Pool
@@ -72,92 +75,90 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
     session.goTo(to)
   }
   return (
-    <section className={`${styles.answers} ${styles.replay}`} aria-label={t('replay.heading')}>
-      <div className={styles.prompt} tabIndex={-1} id="prompt">
-        {fault && (
-          <p className="notice notice--bad px-[10px] py-[6px] text-14" role="alert">
-            {fault}
-          </p>
-        )}
-        <div className={ROW}>
-          <button
-            type="button"
-            className="btn btn--go"
-            aria-disabled={(ended && !playing) || undefined}
-            onClick={() => setPlaying(!playing)}
-          >
-            {t(playing ? 'replay.pause' : 'replay.play')}
-          </button>
-          <button type="button" className="btn" aria-disabled={at === 0 || undefined} onClick={go(at - 1)}>
-            {t('replay.back')}
-          </button>
-          <button type="button" className="btn" aria-disabled={ended || undefined} onClick={go(at + 1)}>
-            {t('replay.step')}
-          </button>
-          <label className="flex items-center gap-[6px] text-14">
-            <span className="max-least:sr-only">{t('replay.speed')}</span>
-            <span className="field">
-              <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
-                {SPEEDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t('replay.speedOf', { speed: one })}
-                  </option>
-                ))}
-              </select>
-            </span>
-          </label>
-        </div>
-        <label className="flex flex-col items-stretch gap-[6px] text-14" htmlFor={id}>
-          <span>
-            {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
+    <Prompt inside={INSIDE} label={t('replay.heading')}>
+      {fault && (
+        <p className="notice notice--bad px-[10px] py-[6px] text-14/[1.3] text-ink-2" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={ROW}>
+        <button
+          type="button"
+          className="btn btn--go"
+          aria-disabled={(ended && !playing) || undefined}
+          onClick={() => setPlaying(!playing)}
+        >
+          {t(playing ? 'replay.pause' : 'replay.play')}
+        </button>
+        <button type="button" className="btn" aria-disabled={at === 0 || undefined} onClick={go(at - 1)}>
+          {t('replay.back')}
+        </button>
+        <button type="button" className="btn" aria-disabled={ended || undefined} onClick={go(at + 1)}>
+          {t('replay.step')}
+        </button>
+        <label className="flex items-center gap-[6px] text-14">
+          <span className="max-least:sr-only">{t('replay.speed')}</span>
+          <span className="field">
+            <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
+              {SPEEDS.map((one) => (
+                <option key={one} value={one}>
+                  {t('replay.speedOf', { speed: one })}
+                </option>
+              ))}
+            </select>
           </span>
-          <input
-            id={id}
-            className="min-h-6 w-full accent-horizon"
-            type="range"
-            min={0}
-            max={steps.length}
-            value={at}
-            onChange={({ target }) => go(Number(target.value))()}
-          />
         </label>
-        <div className={ROW}>
+      </div>
+      <label className="flex flex-col items-stretch gap-[6px] text-14" htmlFor={id}>
+        <span>
+          {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
+        </span>
+        <input
+          id={id}
+          className="min-h-6 w-full accent-horizon"
+          type="range"
+          min={0}
+          max={steps.length}
+          value={at}
+          onChange={({ target }) => go(Number(target.value))()}
+        />
+      </label>
+      <div className={ROW}>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          aria-disabled={at === 0 || undefined}
+          onClick={go(0)}
+        >
+          {t('replay.toStart')}
+        </button>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          aria-disabled={ended || undefined}
+          onClick={go(steps.length)}
+        >
+          {t('replay.toEnd')}
+        </button>
+        {!view.result && (
           <button
             type="button"
             className="btn btn--quiet"
-            aria-disabled={at === 0 || undefined}
-            onClick={go(0)}
+            onClick={() => {
+              location.hash = positionHref().replace(/^[^#]*#/, '')
+            }}
           >
-            {t('replay.toStart')}
+            {t('replay.fromHere')}
           </button>
-          <button
-            type="button"
-            className="btn btn--quiet"
-            aria-disabled={ended || undefined}
-            onClick={go(steps.length)}
-          >
-            {t('replay.toEnd')}
-          </button>
-          {!view.result && (
-            <button
-              type="button"
-              className="btn btn--quiet"
-              onClick={() => {
-                location.hash = positionHref().replace(/^[^#]*#/, '')
-              }}
-            >
-              {t('replay.fromHere')}
-            </button>
-          )}
-        </div>
-        {beyond.length > 0 && (
-          <details>
-            <summary>{t('replay.recorded', { count: beyond.length })}</summary>
-            <StoredLog pool={pool} log={beyond} />
-          </details>
         )}
       </div>
-    </section>
+      {beyond.length > 0 && (
+        <details>
+          <summary>{t('replay.recorded', { count: beyond.length })}</summary>
+          <StoredLog pool={pool} log={beyond} />
+        </details>
+      )}
+    </Prompt>
   )
 }
 

@@ -7,7 +7,7 @@ import type { GameResult, Player } from '@/lib/engine/model/game'
 import { Link } from '@/lib/i18n/navigation'
 import { behindHash } from '@/lib/match/links'
 import type { TableSession } from '@/lib/match/session'
-import styles from './board.module.css'
+import { IN_THE_LANE } from './lane-place'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 
@@ -30,6 +30,12 @@ const TABLE = [
   '[&_:is(th,td)]:pr-[22px] [&_th]:text-left [&_tbody_th]:font-normal [&_thead_th]:font-tech [&_thead_th]:text-12/[1.2]',
   '[&_thead_th]:font-semibold [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
   '[&_tbody_td]:font-tech [&_tbody_td]:text-[17px]/[1.3] [&_tbody_td]:font-semibold [&_tbody_td]:normal-nums',
+].join(' ')
+
+const RESULT = [
+  `${IN_THE_LANE} grid grid-cols-[auto_minmax(0,560px)] items-center justify-center gap-10`,
+  'max-wide:grid-cols-[146px_minmax(0,1fr)_130px] max-table:grid-cols-[minmax(0,1fr)] max-table:content-start',
+  'max-table:gap-2 max-table:p-3 max-least:px-[10px] max-least:py-1',
 ].join(' ')
 
 /** Who won, how, and the figures of the game, in the place of the mission. */
@@ -85,7 +91,7 @@ export function Result({ result, actions, session }: ResultProps) {
   ]
   const { replay } = session
   return (
-    <section className={`${styles.lane} ${styles.result}`} data-lane="" aria-labelledby="result-title">
+    <section className={RESULT} data-lane="" aria-labelledby="result-title">
       <div
         className={
           result.reason === 'glyphs'

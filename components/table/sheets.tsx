@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import type { CardView, PlayerView } from '@/lib/engine/model/views'
 import { cardsInUse, cardsUnused, inState } from '@/lib/match/zones'
-import { MoveButton } from './action-panel'
-import styles from './board.module.css'
 import type { NumberQuestion } from './inspected'
 import { CardDetails, NumberDetails } from './inspector'
 import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
+import { MoveList } from './move-list'
 import { SeatsRow } from './seats-row'
 import { OpenHand } from './strips'
 import { type SheetName, useTable } from './table-context'
@@ -32,14 +31,10 @@ export function Sheets({ open, card, number, onClose }: SheetProps) {
   const title = useSheetTitle(open, card, seat)
   return (
     <Dialog open={open !== undefined} onClose={onClose} title={title} shape="drawer">
-      <div className={styles.sheet} data-sheet="">
+      <div className="grid gap-[14px]" data-sheet="">
         {open === 'log' && <LogList />}
         {open === 'moves' && moves && (
-          <div className={styles.moves} data-moves="">
-            {moves.all.map((move) => (
-              <MoveButton key={move.index} move={move} onDone={onClose} />
-            ))}
-          </div>
+          <MoveList className="mt-[3px]" moves={moves.all} place="sheet" onDone={onClose} />
         )}
         {open === 'card' && card && <CardDetails card={card} onDone={onClose} />}
         {open === 'number' && number && <NumberDetails question={number} />}

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import styles from './board.module.css'
 
 /** Something about the game itself that must be seen. */
 export interface TableNotice {
@@ -12,8 +11,25 @@ export interface TableNotice {
   readonly action?: { readonly label: string; readonly onAction: () => void }
 }
 
+/** Its words beside its button, or above it where there is no room for a line. */
+const NOTICE = [
+  'grid max-w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border bg-basalt-3 py-1 pr-[2px] pl-3',
+  'text-14/[1.35] table-middle:flex table-middle:gap-x-3 table-middle:py-[2px] table-middle:pl-[14px]',
+  'table-middle:leading-[1.5]',
+].join(' ')
+const BUTTON = 'btn btn--quiet min-h-7 flex-none px-2 text-horizon max-table:min-h-11'
+const ACTION = [
+  'btn btn--quiet col-span-2 row-start-2 min-h-7 flex-none justify-self-start p-0 text-horizon table-middle:px-2',
+  'max-table:min-h-11',
+].join(' ')
+
+interface TableNoticesProps {
+  readonly notices: readonly TableNotice[]
+  readonly className: string
+}
+
 /** What must be seen stands above the table until it is dismissed, and is announced once. */
-export function TableNotices({ notices }: { notices: readonly TableNotice[] }) {
+export function TableNotices({ notices, className }: TableNoticesProps) {
   const t = useTranslations('play.notice')
   const common = useTranslations('common')
   const [dismissed, setDismissed] = useState<readonly string[]>([])
@@ -27,18 +43,28 @@ export function TableNotices({ notices }: { notices: readonly TableNotice[] }) {
   }, [notices])
   const shown = isThere ? notices.filter(({ text }) => !dismissed.includes(text)) : []
   return (
-    <div className={styles.notices} role="status" aria-atomic="false" aria-label={t('region')}>
+    <div
+      // Without a notice it is still there for who listens, but is no gap for the eye.
+      className={`flex flex-col gap-1 empty:absolute ${className}`}
+      role="status"
+      aria-atomic="false"
+      aria-label={t('region')}
+    >
       {shown.map(({ text, isBad, action }) => (
-        <div key={text} className={`${styles.notice} ${isBad ? 'is-bad' : ''}`}>
-          <p>{text}</p>
+        <div
+          key={text}
+          className={`${NOTICE} ${isBad ? 'border-l-4 border-danger' : 'border-horizon'}`}
+          data-notice=""
+        >
+          <p className="min-w-0 flex-1">{text}</p>
           {action && (
-            <button type="button" className="btn btn--quiet" onClick={action.onAction}>
+            <button type="button" className={ACTION} onClick={action.onAction}>
               {action.label}
             </button>
           )}
           <button
             type="button"
-            className="btn btn--quiet btn--icon"
+            className={`${BUTTON} btn--icon`}
             aria-label={common('toast.dismiss')}
             onClick={() => {
               setDismissed([...dismissed, text])

@@ -12,7 +12,6 @@ import { Link } from '@/lib/i18n/navigation'
 import type { PassUntil } from '@/lib/match/auto'
 import type { TableSession } from '@/lib/match/session'
 import { TURN_BAR_RULES, type TurnBarStep } from '@/lib/rulebook/links'
-import styles from './board.module.css'
 import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { TableMenu } from './table-menu'
@@ -31,6 +30,25 @@ function shownStep(view: View): TurnBarStep {
       return view.step === 'continue' ? 'continue' : 'resolve'
   }
 }
+
+const BAR = [
+  'flex items-center gap-[10px] border-b border-line bg-basalt-1 px-[14px] [grid-area:tb] max-table:gap-1',
+  'max-table:pr-[6px] max-table:pl-3 [&_.btn]:h-[30px] [&_.btn]:min-h-[30px] [&_.btn]:px-2 max-table:[&_.btn]:h-11',
+  'max-table:[&>.btn]:w-11 max-table:[&>.btn]:px-0',
+].join(' ')
+/** While passing runs, how to stop it counts more on a phone than the step. */
+const TURN = [
+  'ml-2 flex gap-[2px] font-tech text-[15px]/[1] font-medium normal-nums max-table:ml-1',
+  'max-table:has-[~[data-passing]]:hidden',
+].join(' ')
+/** An arrow whose point lies in the next one. */
+const ARROW = [
+  'py-[7px] pr-[14px] pl-[18px] whitespace-nowrap not-first:-ml-[7px]',
+  '[clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%,8px_50%)]',
+].join(' ')
+const CURRENT = 'bg-amber-fill font-semibold text-on-amber max-side:ml-0'
+const DONE = 'bg-basalt-2 text-ink-2 max-side:hidden'
+const AHEAD = 'bg-basalt-2 text-ink-3 max-side:hidden'
 
 /** What stops passing until the next mission or turn. */
 function Passing({ session }: { session: TableSession }) {
@@ -92,16 +110,16 @@ export function TopBar({ session, actions }: TopBarProps) {
   useKeys(keys)
   return (
     <>
-      <div className={styles.topBar}>
-        <Link className={BRAND} data-brand="" href="/" aria-label={common('siteName')}>
+      <div className={BAR}>
+        <Link className={`${BRAND} min-h-8 text-[17px]!`} href="/" aria-label={common('siteName')}>
           <Icon name="chevron" className={BRAND_SIGN} />
-          <span>{common('siteName')}</span>
+          <span className="max-table:hidden">{common('siteName')}</span>
         </Link>
-        <ol className={styles.turn} aria-label={t('table.steps')}>
+        <ol className={TURN} aria-label={t('table.steps')}>
           {steps.map((one, i) => (
             <li
               key={one}
-              className={one === step ? styles.current : i < at ? styles.done : undefined}
+              className={`${ARROW} ${one === step ? CURRENT : i < at ? DONE : AHEAD}`}
               aria-current={one === step ? 'step' : undefined}
             >
               <RuleLink at={TURN_BAR_RULES[one]} className="text-inherit no-underline hover:underline">
@@ -114,9 +132,9 @@ export function TopBar({ session, actions }: TopBarProps) {
             </li>
           ))}
         </ol>
-        <span className={styles.spacer} />
+        <span className="ml-auto" />
         <Passing session={session} />
-        <span className={styles.turnNumber}>
+        <span className="text-14 whitespace-nowrap text-ink-2 max-wide:hidden">
           {view.hero === undefined
             ? t('table.beforeFirst')
             : t('table.turn', { turn: view.turn, role: view.you.role })}
@@ -129,7 +147,7 @@ export function TopBar({ session, actions }: TopBarProps) {
           aria-label={common('actions.undo')}
         >
           <Icon name="undo" />
-          <span>{common('actions.undo')}</span>
+          <span className="max-table:hidden">{common('actions.undo')}</span>
         </button>
         <button
           type="button"
@@ -139,17 +157,17 @@ export function TopBar({ session, actions }: TopBarProps) {
           aria-label={common('actions.redo')}
         >
           <Icon name="redo" />
-          <span className={styles.wideOnly}>{common('actions.redo')}</span>
+          <span className="max-table:hidden">{common('actions.redo')}</span>
         </button>
         <button
           type="button"
-          className={`btn btn--quiet ${styles.logButton}`}
+          className="btn btn--quiet hidden max-side:inline-flex"
           onClick={() => openSheet('log')}
           aria-label={t('table.log')}
         >
           <Icon name="log" />
         </button>
-        <span className={styles.wideOnly}>
+        <span className="max-table:hidden">
           <ThemeToggle />
         </span>
         <button
@@ -170,7 +188,7 @@ export function TopBar({ session, actions }: TopBarProps) {
         >
           <Icon name="close" />
         </button>
-        <kbd className={styles.wideOnly} title={common('keys.help')}>
+        <kbd className="max-table:hidden" title={common('keys.help')}>
           ?
         </kbd>
       </div>

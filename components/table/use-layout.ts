@@ -22,5 +22,5 @@ const subscribe = (listener: () => void) => {
 const current = (): Layout => STEPS.find(([query]) => matchMedia(query).matches)?.[1] ?? 'least'
 const onServer = (): Layout => 'wide'
 
-/** The layout of the table for the width of the window; the breakpoints are those of table.css. */
+/** The layout of the table for the width of the window; the breakpoints are those of board.module.css. */
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, current, onServer)

@@ -14,8 +14,7 @@ import { type Example, valuesOf, wordOf } from '@/lib/rulebook/examples/example'
 import { exampleOf } from '@/lib/rulebook/examples/list'
 import { rulePath } from '@/lib/rulebook/numbering'
 import { Board } from '../board'
-import styles from '../board.module.css'
-import { BUTTONS, STEP, WORDS } from '../guide/panel-styles'
+import { BUTTONS, PANEL, STEP, WORDS } from '../guide/panel-styles'
 import type { ResultActions } from '../result'
 
 interface ExampleGameProps {
@@ -86,7 +85,7 @@ export function ExampleGame({ pool, place: { id, step }, onAgain }: ExampleGameP
       actions={actions}
       everyAnswer
       banner={
-        <section className={`${styles.panel} ${styles.puzzle}`} data-guide="" aria-label={t('table.title')}>
+        <section className={PANEL} data-guide="puzzle" aria-label={t('table.title')}>
           <p className={STEP}>
             <span>{t('table.title')}</span>
           </p>

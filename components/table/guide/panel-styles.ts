@@ -1,5 +1,16 @@
 /** Classes that the panels of the guide and of puzzles share. */
 
+/**
+ * At the head of the column with card and log, as high as the board says; a band under the top bar without it, which
+ * stays in sight.
+ */
+export const PANEL = [
+  'z-3 flex h-(--guide) min-w-0 flex-col gap-2 self-start border-b border-l-3 border-amber bg-basalt-2 px-[14px] pt-[10px]',
+  'pb-3 [grid-area:lg] max-side:sticky max-side:top-0 max-side:z-5 max-side:h-auto max-side:max-h-[36dvh]',
+  'max-side:self-auto max-side:border-b-2 max-side:border-l-0 max-side:[grid-area:gd] max-table:gap-[6px] max-table:px-3',
+  'max-table:py-2',
+].join(' ')
+
 /** How far one is. */
 export const STEP = 'flex items-center gap-3 font-tech text-14/[1.2] font-medium text-ink-2 normal-nums'
 

@@ -9,18 +9,17 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Guide } from '@/lib/match/guide/guide'
 import { LESSONS } from '@/lib/match/guide/lessons'
 import { OPPONENT } from '@/lib/match/session'
-import styles from '../board.module.css'
 import { useTable } from '../table-context'
 import { type TableNotice, TableNotices } from '../table-notices'
 import { elementsOf, mark, meantMoves } from './marks'
-import { BUTTONS, NOTE, STEP, WORDS } from './panel-styles'
+import { BUTTONS, NOTE, PANEL, STEP, WORDS } from './panel-styles'
 
-/** The controls to which Enter belongs while they have the focus. */
 const BAR = [
   'h-[6px] min-w-10 flex-1 appearance-none bg-basalt-3',
   '[&::-webkit-progress-bar]:bg-basalt-3 [&::-webkit-progress-value]:bg-amber [&::-moz-progress-bar]:bg-amber',
 ].join(' ')
 
+/** The controls to which Enter belongs while they have the focus. */
 const CONTROLS = 'button, a, summary, input, select, textarea, [data-log]'
 
 interface GuidePanelProps {
@@ -117,8 +116,8 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   }
 
   return (
-    <section className={styles.panel} data-guide="" aria-label={t('panel.label')}>
-      <TableNotices notices={notices} />
+    <section className={PANEL} data-guide="" aria-label={t('panel.label')}>
+      <TableNotices className="items-stretch" notices={notices} />
       <p className={STEP}>
         {course.state === 'done'
           ? t('panel.label')

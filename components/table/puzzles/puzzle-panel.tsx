@@ -6,9 +6,8 @@ import { Link } from '@/lib/i18n/navigation'
 import { answersOf, placeInSolution, puzzleState } from '@/lib/match/puzzles/puzzle'
 import { markSolved } from '@/lib/match/puzzles/solved'
 import type { TableSession } from '@/lib/match/session'
-import styles from '../board.module.css'
 import { useGoal } from '../goal-bar'
-import { BUTTONS, NOTE, STEP, WORDS } from '../guide/panel-styles'
+import { BUTTONS, NOTE, PANEL, STEP, WORDS } from '../guide/panel-styles'
 import { useTable } from '../table-context'
 import type { ToldPuzzle } from './told-puzzle'
 
@@ -60,7 +59,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
     }
   }
   return (
-    <section className={`${styles.panel} ${styles.puzzle}`} data-guide="" aria-label={t('panel.label')}>
+    <section className={PANEL} data-guide="puzzle" aria-label={t('panel.label')}>
       <p className={STEP}>
         <span>{puzzle.from}</span>
         <span>{puzzle.level}</span>

@@ -1,0 +1,146 @@
+'use client'
+
+import { CardToken } from '@/components/cards/token'
+import { Icon } from '@/components/ui/icon'
+import type { Move } from '@/lib/match/moves'
+import type { Inspected } from './inspected'
+import { Quoted } from './quoted'
+import { useTable } from './table-context'
+import { useCardsById } from './use-cards-by-id'
+import { useTableWords } from './words'
+
+/** Where moves are offered: under the question, beside the text of a card, in the menu of a card, in a sheet. */
+type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
+
+const LIST = 'grid gap-[5px]'
+/** Under the question it scrolls by itself; on a phone its buttons stand beside each other. */
+const LIST_OF_PANEL = [
+  '-mx-[2px] my-px min-h-9 content-start overflow-y-auto p-[2px] max-table:col-span-full max-table:row-start-2',
+  'max-table:max-h-[30dvh] max-table:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
+].join(' ')
+
+const BUTTON =
+  'btn grid items-center justify-start gap-x-2 gap-y-[2px] border-horizon px-2 py-[2px] text-left whitespace-normal'
+const ONE_COLUMN = 'grid-cols-[minmax(0,1fr)]'
+/** Its key, or the card that it is about, beside its name. */
+const TWO_COLUMNS = 'grid-cols-[auto_minmax(0,1fr)]'
+const BUTTONS: Readonly<Record<MovesPlace, string>> = {
+  panel: 'min-h-[30px] text-14/[1.2] max-table:min-h-11 max-table:wrap-anywhere',
+  beside: 'min-h-[30px] text-14/[1.2]',
+  menu: 'min-h-9 text-14/[1.2]',
+  sheet: 'min-h-11 text-16/[1.2]',
+}
+const FIGURES = 'col-[-2] ml-auto justify-self-end font-tech whitespace-nowrap [&_.i]:text-12'
+/** On a phone below the name: beside it there is no room, and they must not cover the next move. */
+const FIGURES_BELOW =
+  'max-table:col-span-full max-table:ml-0 max-table:justify-self-start max-table:whitespace-normal'
+
+interface MoveListProps {
+  readonly moves: readonly Move[]
+  readonly place: MovesPlace
+  readonly className?: string
+  readonly onDone?: () => void
+}
+
+/** Moves as buttons, one below the other. */
+export function MoveList({ moves, place, className = '', onDone }: MoveListProps) {
+  return (
+    <div className={`${LIST} ${place === 'panel' ? LIST_OF_PANEL : ''} ${className}`} data-moves="">
+      {moves.map((move) => (
+        <MoveButton key={move.index} move={move} place={place} onDone={onDone} />
+      ))}
+    </div>
+  )
+}
+
+/** A move as a button of a list, with what it costs and brings. Its card is looked at, and marked on the table. */
+function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; onDone?: () => void }) {
+  const { moves, perform, inspect, pointAt, sheets, pool } = useTable()
+  const words = useTableWords()
+  const byId = useCardsById()
+  const key = moves?.keyOfMove.get(move.index)
+  const { option } = move
+  const id = option.target ?? option.card
+  // On a small table the card that is asked for may lie in none of the rows that are shown.
+  const shown = sheets && moves?.decision !== 'action' ? pool.byKey.get(option.key ?? '') : undefined
+  const look = () => {
+    if (id !== undefined) pointAt([id])
+    const card = id === undefined ? undefined : byId.get(id)
+    const named = option.targetKey ?? option.key
+    const subject: Inspected | undefined = card
+      ? { kind: 'card', card }
+      : named
+        ? { kind: 'key', key: named }
+        : undefined
+    if (subject && !sheets) inspect(subject)
+  }
+  const isKeyShown = key !== undefined && key !== ' '
+  const columns = isKeyShown || (shown && place === 'panel') ? TWO_COLUMNS : ONE_COLUMN
+  return (
+    <button
+      type="button"
+      className={`${BUTTON} ${columns} ${BUTTONS[place]}`}
+      data-move=""
+      aria-keyshortcuts={key === ' ' ? 'Space' : key}
+      onPointerEnter={look}
+      onPointerLeave={() => pointAt([])}
+      onFocus={look}
+      onBlur={() => pointAt([])}
+      onClick={() => {
+        pointAt([])
+        onDone?.()
+        perform(move)
+      }}
+    >
+      {isKeyShown && <kbd>{key.toUpperCase()}</kbd>}
+      {shown && (
+        <span className="[zoom:0.62]" data-testid="move-card" aria-hidden="true">
+          <CardToken card={shown} />
+        </span>
+      )}
+      <span>
+        <Quoted line={words.move(option)} text={words.paragraphUsed(option)} />
+      </span>
+      <OptionFigures move={move} place={place} />
+    </button>
+  )
+}
+
+/** Cost and gain of a move as figures, and as words for people who hear them. */
+function OptionFigures({ move, place }: { move: Move; place: MovesPlace }) {
+  const { option } = move
+  const words = useTableWords()
+  const said = words.consequences(option)
+  if (said.length === 0) return null
+  return (
+    <span className={place === 'panel' ? `${FIGURES} ${FIGURES_BELOW}` : FIGURES}>
+      <span aria-hidden="true">
+        {option.cost?.power ? (
+          <>
+            <Icon name="power" />
+            {option.cost.power}
+          </>
+        ) : null}
+        {option.cost?.deckCards ? (
+          <>
+            <Icon name="deck" />
+            {option.cost.deckCards}
+          </>
+        ) : null}
+        {option.cost?.handCards ? (
+          <>
+            <Icon name="hand" />
+            {option.cost.handCards}
+          </>
+        ) : null}
+        {option.adds ? <b className="ml-2">{`+${option.adds}`}</b> : null}
+        {option.cost && (
+          <small className="ml-2 font-text text-12/[1] font-normal text-ink-2 normal-nums">
+            {words.remains(option).join(', ')}
+          </small>
+        )}
+      </span>
+      <span className="sr">{`, ${said.join(', ')}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import type { ReactNode } from 'react'
+
+/** A long list of answers grows upwards over the strip. */
+const FRAME = [
+  'z-4 flex max-h-[calc(100dvh-60px)] min-h-full min-w-0 self-end border-t border-l p-[14px] [grid-area:ac]',
+  'table-not-high:py-[10px] table-low:px-3 table-low:py-2 max-table:sticky max-table:bottom-0 max-table:border-l-0',
+  'max-table:px-3 max-table:py-2 max-table:[&_kbd]:hidden',
+].join(' ')
+
+interface PromptProps {
+  readonly label: string
+  /** One of the moves of a card is asked for, or a target. */
+  readonly isChoosing?: boolean
+  /** The classes that lay out what stands in it. */
+  readonly inside: string
+  readonly children: ReactNode
+}
+
+/**
+ * Where one is asked, or has the controls of a replay. The same element for whatever stands in it, so that a focus on it
+ * is not lost each time that a bot has its say.
+ */
+export function Prompt({ label, isChoosing = false, inside, children }: PromptProps) {
+  return (
+    <section
+      className={`${FRAME} ${isChoosing ? 'border-horizon bg-horizon-wash' : 'border-line bg-basalt-1'}`}
+      data-answers=""
+      aria-label={label}
+    >
+      <div className={`min-w-0 flex-1 outline-none ${inside}`} tabIndex={-1} id="prompt">
+        {children}
+      </div>
+    </section>
+  )
+}
