@@ -34,7 +34,7 @@ const TABLE = [
 
 const RESULT = [
   `${IN_THE_LANE} grid grid-cols-[auto_minmax(0,560px)] items-center justify-center gap-10`,
-  'max-wide:grid-cols-[146px_minmax(0,1fr)_130px] max-table:grid-cols-[minmax(0,1fr)] max-table:content-start',
+  'max-wide:gap-5 max-table:grid-cols-[minmax(0,1fr)] max-table:content-start',
   'max-table:gap-2 max-table:p-3 max-least:px-[10px] max-least:py-1',
 ].join(' ')
 

@@ -354,7 +354,7 @@ function Draw({ session, onDone }: SectionProps) {
       // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no focus.
       <div role="group" ref={said} tabIndex={-1} aria-labelledby={id}>
         <p id={id}>{t('menu.drawAsked', { by: names.nameOf(draw.by), name })}</p>
-        <p className="menu-row">
+        <p className={ROW}>
           <button type="button" className="btn btn--go" onClick={does(() => session.answerDraw(true))}>
             {t('menu.drawAccept', { name })}
           </button>
@@ -371,7 +371,7 @@ function Draw({ session, onDone }: SectionProps) {
       <p role="status">
         {draw?.declinedBy !== undefined && t('menu.drawDeclined', { name: names.nameOf(draw.declinedBy) })}
       </p>
-      <p className="menu-row">
+      <p className={ROW}>
         {people.map((player) => (
           <button key={player} type="button" className="btn" onClick={does(() => session.offerDraw(player))}>
             {isAlone ? t('menu.offerDraw') : t('menu.offerDrawFor', { name: names.nameOf(player) })}
