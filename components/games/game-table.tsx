@@ -34,6 +34,7 @@ const ASKED = [
 const ASKED_MOST = 'max-side:max-h-[46dvh]'
 const ASKED_LITTLE = 'max-side:max-h-[30dvh]'
 
+const TOOL = 'btn btn--quiet max-narrow:px-2'
 /** What a tool of the table is called: said, but not shown, where a row has no room for it. */
 const TOOL_NAME = 'max-small:sr-only'
 
@@ -239,34 +240,24 @@ function Table<T extends GameTypes>({
               </span>
             )}
           </h1>
-          <button
-            type="button"
-            className="btn btn--quiet"
-            disabled={!snapshot.canUndo}
-            onClick={() => session.undo()}
-          >
+          <button type="button" className={TOOL} disabled={!snapshot.canUndo} onClick={() => session.undo()}>
             <Icon name="undo" />
             <span className={TOOL_NAME}>{t('undo')}</span>
           </button>
-          <button
-            type="button"
-            className="btn btn--quiet"
-            disabled={!snapshot.canRedo}
-            onClick={() => session.redo()}
-          >
+          <button type="button" className={TOOL} disabled={!snapshot.canRedo} onClick={() => session.redo()}>
             <Icon name="redo" />
             <span className={TOOL_NAME}>{t('redo')}</span>
           </button>
-          <button type="button" className="btn btn--quiet" onClick={share}>
+          <button type="button" className={TOOL} onClick={share}>
             <Icon name="link" />
             <span className={TOOL_NAME}>{t('share')}</span>
           </button>
           {people.length > 0 && !result && (
-            <button type="button" className="btn btn--quiet" onClick={() => setAsked('concede')}>
+            <button type="button" className={TOOL} onClick={() => setAsked('concede')}>
               {t('concede')}
             </button>
           )}
-          <button type="button" className="btn btn--quiet" onClick={onLeave}>
+          <button type="button" className={TOOL} onClick={onLeave}>
             <Icon name="close" />
             <span className={TOOL_NAME}>{t('leave')}</span>
           </button>
