@@ -48,16 +48,19 @@ function threeAtATable(seed: string): Game {
 }
 
 describe('a position written down and laid out again', () => {
-  const goesOnAlike = (begin: (seed: string) => Game, numRuns: number, least: number) => {
+  const goesOnAlike = (begin: (seed: string) => Game, numRuns: number) => {
     let seen = 0
     fc.assert(
       fc.property(seeds, (seed) => {
         const game = begin(seed)
         const roll = dice(`${seed} answers`)
+        // The first moment from then on that has a position: every game has several, whatever its seed.
+        let next = roll(60)
         for (let i = 0; i < 400 && engine.decision(game); i++) {
-          const position = roll(60) === 0 ? positionAt(game) : undefined
+          const position = i >= next ? positionAt(game) : undefined
           if (position) {
             seen++
+            next = i + 30 + roll(60)
             const again = engine.positionFrom(throughJson(position), { log: false })
             expect(engine.position(again)).toEqual(position)
             expect(asked(again)).toBe(asked(game))
@@ -77,14 +80,14 @@ describe('a position written down and laid out again', () => {
       }),
       { numRuns },
     )
-    expect(seen).toBeGreaterThan(least)
+    expect(seen).toBeGreaterThan(numRuns)
   }
 
   it('goes on as the game that it was taken from', () => {
-    goesOnAlike((seed) => randomGame(seed), rounds(24), rounds(48))
+    goesOnAlike((seed) => randomGame(seed), rounds(24))
   })
 
   it('also with three players', () => {
-    goesOnAlike(threeAtATable, rounds(12), rounds(16))
+    goesOnAlike(threeAtATable, rounds(12))
   })
 })
