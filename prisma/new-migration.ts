@@ -5,6 +5,7 @@ import path from 'node:path'
 import { databaseAdapter, type Provider } from '@/lib/server/database-adapter'
 import {
   ALL_TABLES,
+  MODELS,
   migrationNames,
   migrationsFolder,
   type SchemaFile,
@@ -13,24 +14,27 @@ import {
 } from './schema-engine'
 import { startThrowawayPostgresql } from './throwaway-postgresql'
 
-/** The models as of a migration, kept beside it: the engine cannot compute them from the SQL. */
-const SNAPSHOT = 'models.snapshot'
+/** The models as the newest migration leaves them. */
+const MIGRATED = path.join(import.meta.dirname, 'migrated.prisma')
 
-/** What the newest migration of a provider leads to; undefined before the first. */
-function newestSchema(provider: Provider): SchemaFile[] | undefined {
-  const folder = migrationsFolder(provider)
-  const newest = migrationNames(folder).at(-1)
-  if (!newest) return undefined
-  const content = readFileSync(path.join(folder, newest, SNAPSHOT), 'utf8')
-  return schemaFiles(provider).map((file) => (file.path === 'models.prisma' ? { ...file, content } : file))
+const MIGRATED_HEAD = `// The tables as the newest migration leaves them, written by \`npm run new-migration\`, which compares models.prisma with it.
+// The engine cannot work them out from the migrations: over the driver of PostgreSQL it cannot read a database back.
+`
+
+/** A file of models without the comment at its head. */
+const withoutHead = (schema: string): string => schema.slice(schema.indexOf('\n\n') + 2)
+
+/** The schema of a provider as its newest migration leaves it; undefined before the first. */
+function migratedSchema(provider: Provider): SchemaFile[] | undefined {
+  if (migrationNames(migrationsFolder(provider)).length === 0) return undefined
+  return schemaFiles(provider, MIGRATED)
 }
 
 /**
- * The SQL from the newest migration to the models as they are; empty when they agree. The engine compares two
- * schemas without touching a database, but asks for the version of a live one at `url`.
+ * The SQL from one schema, or from an empty database, to the models as they are; empty when they agree. The engine
+ * compares two schemas without touching a database, but asks for the version of a live one at `url`.
  */
-export async function pendingSql(provider: Provider, url: string): Promise<string> {
-  const from = newestSchema(provider)
+export function sqlBetween(provider: Provider, url: string, from: SchemaFile[] | undefined): Promise<string> {
   return withSchemaEngine(provider, databaseAdapter(url, { walMode: false }), async (engine) => {
     const difference = await engine.diff({
       from: from ? { tag: 'schemaDatamodel', files: from } : { tag: 'empty' },
@@ -43,6 +47,10 @@ export async function pendingSql(provider: Provider, url: string): Promise<strin
     return sql.includes('-- This is an empty migration.') ? '' : sql
   })
 }
+
+/** The SQL from the newest migration to the models as they are; empty when they agree. */
+export const pendingSql = (provider: Provider, url: string): Promise<string> =>
+  sqlBetween(provider, url, migratedSchema(provider))
 
 async function main(name: string): Promise<void> {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
@@ -57,13 +65,11 @@ async function main(name: string): Promise<void> {
     const folder = path.join(migrationsFolder(provider), `${stamp}_${name}`)
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'migration.sql'), sql)
-    for (const file of schemaFiles(provider)) {
-      if (file.path === 'models.prisma') writeFileSync(path.join(folder, SNAPSHOT), file.content)
-    }
     const lock = path.join(migrationsFolder(provider), 'migration_lock.toml')
     if (!existsSync(lock)) writeFileSync(lock, `provider = "${provider}"\n`)
     console.log(`${provider}: wrote ${path.relative(process.cwd(), folder)}`)
   }
+  writeFileSync(MIGRATED, `${MIGRATED_HEAD}\n${withoutHead(readFileSync(MODELS, 'utf8'))}`)
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {

@@ -19,14 +19,17 @@ export const ALL_TABLES = { externalTables: [], externalEnums: [] }
 
 export const migrationsFolder = (provider: Provider) => path.join(PRISMA_FOLDER, provider, 'migrations')
 
-/** The schema of a provider: its own head and the shared models. */
-export function schemaFiles(provider: Provider): SchemaFile[] {
+/** The models as they are now. */
+export const MODELS = path.join(PRISMA_FOLDER, 'models.prisma')
+
+/** The schema of a provider: its own head and a file of models. */
+export function schemaFiles(provider: Provider, models: string = MODELS): SchemaFile[] {
   return [
     {
       path: 'schema.prisma',
       content: readFileSync(path.join(PRISMA_FOLDER, provider, 'schema.prisma'), 'utf8'),
     },
-    { path: 'models.prisma', content: readFileSync(path.join(PRISMA_FOLDER, 'models.prisma'), 'utf8') },
+    { path: 'models.prisma', content: readFileSync(models, 'utf8') },
   ]
 }
 
