@@ -1,4 +1,4 @@
-# The site as one image. What it keeps lies in /data, or in PostgreSQL: see lib/server/self-hosting.md.
+# The site as one image. What it keeps lies in /data, or in PostgreSQL: see docs/self-hosting.md.
 FROM node:20-bookworm-slim
 ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /site

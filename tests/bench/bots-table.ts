@@ -1,4 +1,4 @@
-/** The rows of `lib/bots/results.md`: two bots and how many games. */
+/** The rows of `docs/results/bots.md`: two bots and how many games. */
 export const TABLE: readonly (readonly [string, string, number])[] = [
   ['greedy', 'random', 1000],
   ['greedy', 'passive', 200],

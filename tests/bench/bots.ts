@@ -16,7 +16,7 @@ import { pastGreedy } from './past-greedy'
 /**
  * Lets two bots play each other, decks and seats swapped, and prints who won, with a Wilson interval:
  * `npx tsx tests/bench/bots.ts greedy random --games 1000`. Without names it plays all rows of
- * `lib/bots/results.md`. `--workers n` (1), `--seed text`; `--from n` leaves out so many games before the first, so
+ * `docs/results/bots.md`. `--workers n` (1), `--seed text`; `--from n` leaves out so many games before the first, so
  * that a long row can be played in parts, whose wins add up. To standard error goes how often each of them boosted, revived,
  * scored and sent failed missions back. `greedy@` and a commit is the greedy bot of then.
  */

@@ -184,6 +184,6 @@ export const RULINGS: readonly Ruling[] = [
     question: 'What has who does not begin for it?',
     answer:
       'In the first round only a part of a fleet moves: of so many players the first to come moves one share of the starships, the second two, the last all, rounded up. And who comes later has starships that wait to be placed, as many as the box says. With five players who chooses a sector beside the empty one has two starships fewer than the others, four instead of six.',
-    why: 'Who begins takes free star systems first, and won far more than a fair share in games without it (results.md).',
+    why: 'Who begins takes free star systems first, and won far more than a fair share in games without it (docs/results/sector.md).',
   },
 ]

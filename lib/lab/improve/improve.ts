@@ -62,7 +62,7 @@ export interface SecondOpinion extends PairCounts, Bounds {
 
 /**
  * Iterations of the searching bot in a second look: it wins as many games with sixty as with three hundred
- * (`lib/bots/results.md`), and plays four times as many.
+ * (`docs/results/bots.md`), and plays four times as many.
  */
 const SECOND_ITERATIONS = 60
 /** Pairs of each change between two looks. */

@@ -220,7 +220,7 @@ function recorder() {
 }
 
 /**
- * Answers a request to next-auth, which this folder alone knows (see lib/design.md). Throws `ApiError`s: 404
+ * Answers a request to next-auth, which this folder alone knows (see docs/decisions/021-next-auth-behind-one-folder.md). Throws `ApiError`s: 404
  * `not-found` for what it is not asked here, 400 for what cannot be read.
  * @param path what follows `/api/auth/`
  */

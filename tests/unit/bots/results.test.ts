@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../../bench/bots-table'
 
-const text = readFileSync(new URL('../../../lib/bots/results.md', import.meta.url), 'utf8')
+const text = readFileSync(new URL('../../../docs/results/bots.md', import.meta.url), 'utf8')
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('|'))
