@@ -1,3 +1,53 @@
+/** Milliseconds of work after which others get their turn. */
+export const SLICE = 8
+
+const shared = globalThis as typeof globalThis & { chevronSlices?: (() => void)[] }
+
+/** Work that waits for its next slice. The framework loads modules once for each bundle, and all of them share the line. */
+const slices = (): (() => void)[] => {
+  shared.chevronSlices ??= []
+  return shared.chevronSlices
+}
+
+const nextSlice = (): void => {
+  const next = slices().shift()
+  if (slices().length > 0) setImmediate(nextSlice)
+  next?.()
+}
+
+/**
+ * Lets others be answered. Of all that is done in slices one goes on in each round of the event loop, in the order in
+ * which they asked: however many work at once, whoever asks for little waits for one slice in a round.
+ */
+export const othersFirst = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (slices().push(resolve) === 1) setImmediate(nextSlice)
+  })
+
+/** Lets others be answered between the pieces of some work, as often as it has worked for a slice. */
+export class Slices {
+  #begun = performance.now()
+
+  /** To be waited for between two pieces. */
+  async pause(): Promise<void> {
+    if (performance.now() - this.#begun < SLICE) return
+    await othersFirst()
+    this.#begun = performance.now()
+  }
+}
+
+/** Takes all steps of some work, so that others are answered in between. */
+export async function inTurns<T>(steps: Iterator<unknown, T>): Promise<T> {
+  let begun = performance.now()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() - begun < SLICE) continue
+    await othersFirst()
+    begun = performance.now()
+  }
+}
+
 interface Waiting {
   readonly begin: () => void
 }

@@ -96,4 +96,24 @@ describe('a pattern', () => {
       expect(await cpuTime(() => ready.isIn(long)), written).toBeLessThan(5_000)
     }
   })
+
+  it('of many letters costs some times what one letter does, whatever the pattern', async () => {
+    // Each letter of the text may begin what is only told a hundred letters later: no two places in it are alike.
+    const hostile = [
+      '[aeiou](..?){98}[@#]',
+      '[aeiou](.?){100}.{90}[@#]',
+      '[aeiou].{98}[@#]',
+      '\\b[^x](.?\\b?){49}[@#]',
+    ]
+    const words = Array.from({ length: 10_000 }, (_, at) => ((at * 7919) % 10_007).toString(36)).join(' ')
+    const plain = pattern('[@#][@#]')
+    const one = await cpuTime(() => {
+      for (let again = 0; again < 100; again++) plain.isIn(words)
+    })
+    for (const written of hostile) {
+      const ready = pattern(written)
+      // As many times as one looks, which once was a thousand and more.
+      expect(await cpuTime(() => ready.isIn(words)), written).toBeLessThan(4 * one)
+    }
+  })
 })
