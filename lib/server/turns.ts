@@ -24,16 +24,22 @@ export const othersFirst = (): Promise<void> =>
     if (slices().push(resolve) === 1) setImmediate(nextSlice)
   })
 
-/** Lets others be answered between the pieces of some work, as often as it has worked for a slice. */
-export class Slices {
-  #begun = performance.now()
+/** When the work began that goes on without others being answered, of all that asks for a pause in it. */
+let busySince: number | undefined
 
-  /** To be waited for between two pieces. */
-  async pause(): Promise<void> {
-    if (performance.now() - this.#begun < SLICE) return
-    await othersFirst()
-    this.#begun = performance.now()
-  }
+/**
+ * A pause in work that is done piece by piece, once it has kept others waiting for a slice. A database in this process
+ * answers at once: a hundred questions one after the other are one piece of work to everybody else.
+ */
+export async function pause(): Promise<void> {
+  const now = performance.now()
+  if (busySince === undefined) {
+    busySince = now
+    // Comes once nothing is left that goes on by itself.
+    process.nextTick(() => {
+      busySince = undefined
+    })
+  } else if (now - busySince >= SLICE) await othersFirst()
 }
 
 /** Takes all steps of some work, so that others are answered in between. */
