@@ -100,7 +100,7 @@ export function requireOwnPage(request: Request): void {
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross-site')
 }
 
-/** The body, given up on as soon as it is larger than `limit` bytes (413 `too-large`). */
+/** The body, given up on as soon as it is larger than `limit` bytes (413 `too-large`); 400 for one that was broken off. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > limit) throw new ApiError(413, 'too-large')
@@ -108,7 +108,10 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   let size = 0
   const reader = request.body?.getReader()
   while (reader) {
-    const { done, value } = await reader.read()
+    // What cannot be read was broken off by whoever sent it, and no fault of ours: no log tells of it.
+    const { done, value } = await reader.read().catch(() => {
+      throw new ApiError(400, 'invalid', { path: '' })
+    })
     if (done) break
     size += value.byteLength
     if (size > limit) {

@@ -33,14 +33,21 @@ export function chosenPort() {
   return stop(word('port', { text }))
 }
 
-/** Ends the process with one sentence if something else listens on the port already. */
-export async function checkPortFree(port) {
+/** The address that the site will listen on: HOST, a name or a number of this machine; undefined for all it has. */
+export function chosenHost() {
+  const host = process.env.HOST?.trim().replace(/^\[(.*)\]$/, '$1')
+  return host === '' ? undefined : host
+}
+
+/** Ends the process with one sentence if something else listens on the port already, or the address is none of this machine. */
+export async function checkPortFree(port, host) {
   await new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (error) => {
-      if (error.code === 'EADDRINUSE') stop(word('portUsed', { port, other: port + 1 }))
-      stop(word('portClosed', { port, code: error.code }))
+    server.once('error', ({ code }) => {
+      if (code === 'EADDRINUSE') stop(word('portUsed', { port, other: port + 1 }))
+      if (host !== undefined && code !== 'EACCES') stop(word('hostClosed', { host, code }))
+      stop(word('portClosed', { port, code }))
     })
-    server.listen(port, () => server.close(resolve))
+    server.listen({ port, host }, () => server.close(resolve))
   })
 }

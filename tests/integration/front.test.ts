@@ -400,6 +400,32 @@ describe('what the build has made', () => {
     expect(seen).toHaveLength(1)
   })
 
+  it.each([
+    ['bytes=1000-', 416],
+    ['bytes=23-', 416],
+    ['bytes=1000-2000', 416],
+    ['bytes=-0', 416],
+    ['BYTES = 1000 - ', 416],
+    ['bytes=0-1000', 200],
+    ['bytes=22-', 200],
+    ['bytes=-1000', 200],
+    ['bytes=2000-1000', 200],
+    ['bytes=1000-,1001-', 200],
+    ['lines=1000-', 200],
+    ['nonsense', 200],
+    ['bytes=-', 200],
+  ])('refuses the part of a file that it does not have: %s', async (range, status) => {
+    expect(SCRIPT).toHaveLength(23)
+    for (const url of ['/_next/static/chunks/a.b-1.js', '/_next/static/chunks/%61.b-1.js?a=1']) {
+      const answer = await get(url, { Range: range })
+      expect(answer.status, url).toBe(status)
+      if (status === 416) expect(answer.headers['content-range']).toBe('bytes */23')
+    }
+    expect((await get('/icons.svg', { Range: 'bytes=9000000-' })).status).toBe(416)
+    // What is made for a reader has no parts.
+    expect((await get('/cards', { Range: 'bytes=9000000-' })).status).toBe(200)
+  })
+
   it('is a card’s page from when it was first asked for, with the policy of its own scripts', async () => {
     const [first, again] = await Promise.all([
       get(`${CARD}?from=list`),

@@ -112,7 +112,7 @@ export function archive(): void {
     it('counts what is in it', async () => {
       const { browser, id } = await newMember()
       await giveDecks(id, 1, { stored: 45_000_000 })
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       for (let i = 0; i < 2; i++) {
         const answer = await take(browser)
         expect(answer.status).toBe(200)
