@@ -301,6 +301,24 @@ describe('what nothing could answer', () => {
     if (status === 405) expect(answer.head).toContain('allow: get, head')
   })
 
+  it.each(['a b', 'a/b', 'http://a', 'a:b', 'a:99999', '[::1', '1.2.3.4.5', 'ä', 'a@b', 'a<b>', 'a, b c'])(
+    'refuses what is asked of no host: %s',
+    (host) => {
+      const refused = { status: 400, code: 'address' }
+      expect(refusalOf('GET', '/', false, { host })).toMatchObject(refused)
+      expect(refusalOf('GET', '/', false, { host: 'a', 'x-forwarded-host': host })).toMatchObject(refused)
+    },
+  )
+
+  it.each(['localhost', 'decks.example.org', 'a_b.test:3000', '127.0.0.1:80', '[::1]:3000', 'a:', ''])(
+    'answers what is asked of a host: %j',
+    (host) => {
+      expect(
+        refusalOf('GET', '/', false, { host, 'x-forwarded-host': `${host}, proxy.test` }),
+      ).toBeUndefined()
+    },
+  )
+
   it('leaves the development server its own methods', () => {
     expect(refusalOf('POST', '/__nextjs_original-stack-frames', true)).toBeUndefined()
     expect(refusalOf('POST', '/__nextjs_original-stack-frames', false)?.status).toBe(405)
