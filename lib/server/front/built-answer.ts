@@ -90,14 +90,16 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : packed.body)
 }
 
-/**
- * Whether a header `Range` asks for a part that a file of so many bytes does not have. What asks for several parts, or for
- * nothing that can be understood, is as good as not there (RFC 9110, 14.2).
- */
+/** Whether a header `Range` asks for parts of a file, and for none that one of so many bytes has (RFC 9110, 15.5.17). */
 export function asksBeyond(range: string, size: number): boolean {
-  const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? []
-  if (first === '') return last !== '' && (Number(last) === 0 || size === 0)
-  return Number(first) >= size && (last === '' || Number(first) <= Number(last))
+  const [, asked] = /^\s*bytes=(.*)$/.exec(range) ?? []
+  if (asked === undefined) return false
+  return !asked.split(',').some((part) => {
+    const [whole, first = '', last = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(part) ?? []
+    if (whole === undefined) return false
+    if (first === '') return Number(last) > 0 && size > 0
+    return Number(first) < size && (last === '' || Number(first) <= Number(last))
+  })
 }
 
 /**
