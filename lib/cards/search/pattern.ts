@@ -9,7 +9,7 @@ import {
 
 /**
  * Finds patterns in texts in time that grows with the texts alone, whatever the pattern: the tree becomes an automaton
- * whose sets of places are made as they are met, and forgotten when they become too many. A set is a bit for each letter
+ * whose sets of places are made as they are met, and kept unless they become too many. A set is a bit for each letter
  * that the pattern asks for, so that the next one costs some hundred machine words however many letters it has.
  */
 
@@ -65,7 +65,10 @@ class Automaton {
 }
 
 /** What stands before or after a place in a text, as far as places ask. */
-type Beside = 'nothing' | 'word-letter' | 'other'
+const NOTHING = 0
+const WORD_LETTER = 1
+const OTHER = 2
+type Beside = typeof NOTHING | typeof WORD_LETTER | typeof OTHER
 
 function isIn(ranges: readonly CodeRange[], code: number): boolean {
   for (const [from, to] of ranges) if (code >= from && code <= to) return true
@@ -73,18 +76,18 @@ function isIn(ranges: readonly CodeRange[], code: number): boolean {
 }
 
 const besideOf = (code: number): Beside =>
-  code === LINE_END ? 'nothing' : isIn(WORD_LETTERS, code) ? 'word-letter' : 'other'
+  code === LINE_END ? NOTHING : isIn(WORD_LETTERS, code) ? WORD_LETTER : OTHER
 
 function holds(place: PlaceKind, before: Beside, after: Beside): boolean {
   switch (place) {
     case 'start':
-      return before === 'nothing'
+      return before === NOTHING
     case 'end':
-      return after === 'nothing'
+      return after === NOTHING
     case 'edge':
-      return (before === 'word-letter') !== (after === 'word-letter')
+      return (before === WORD_LETTER) !== (after === WORD_LETTER)
     case 'inside':
-      return (before === 'word-letter') === (after === 'word-letter')
+      return (before === WORD_LETTER) === (after === WORD_LETTER)
   }
 }
 
@@ -121,27 +124,25 @@ class Kinds {
   }
 }
 
-function addLetter(bits: Uint8Array, letter: number): void {
-  bits[letter >> 3] = (bits[letter >> 3] ?? 0) | (1 << (letter & 7))
+function addLetters(bits: Int32Array, others: Int32Array): void {
+  for (let word = 0; word < others.length; word++) bits[word] = (bits[word] ?? 0) | (others[word] ?? 0)
 }
 
-/** The letters that a search has just taken, a bit for each, and what the last of them was. */
-interface LetterSet {
-  readonly bits: Uint8Array
-  readonly before: Beside
+function addLetter(bits: Int32Array, letter: number): void {
+  bits[letter >> 5] = (bits[letter >> 5] ?? 0) | (1 << letter)
 }
 
 /** What comes next between two neighbours in a text. */
 interface Follows {
   /** The letters that a search may begin with; absent where an empty text is all it asks for. */
-  readonly first: Uint8Array | undefined
+  readonly first: Int32Array | undefined
   /** The letters behind which all is found. */
-  readonly ends: Uint8Array
+  readonly ends: Int32Array
   /** For each eight letters, and each choice of them: the letters that may follow one of these. */
   readonly behind: Int32Array
 }
 
-/** Sets of letters that are kept at once. */
+/** Sets of letters that are kept: where a text leads to more of them, each is worked out as it is met. */
 const MAX_SETS = 512
 
 /** Where a search stands that has found it, and where one stands that is not worked out yet. */
@@ -160,15 +161,16 @@ export class Pattern {
   private readonly letters: LetterPlace[]
   /** Machine words of a set. */
   private readonly words: number
-  /** Whether it asks for places between letters: what stands before and after makes no difference otherwise. */
-  private readonly asksForPlaces: boolean
   private readonly kinds: Kinds
-  private readonly afters: readonly Beside[]
+  /** What each kind is to its neighbours, and what stands before a text. */
+  private readonly besides: readonly Beside[]
+  private readonly nothing: Beside
   /** For each kind the letters that are of it, in machine words. */
   private readonly taking: Int32Array
-  private readonly follows = new Map<string, Follows>()
-  private sets: LetterSet[] = []
-  private known = new Map<string, number>()
+  private readonly follows: (Follows | undefined)[] = []
+  /** The letters that a search has just taken, a bit for each, and what the last of them was. */
+  private readonly sets: { readonly bits: Int32Array; readonly before: Beside }[] = []
+  private readonly known = new Map<string, number>()
   /** For each set and kind of letter where it leads: to where the steps of another set begin. */
   private steps = new Int32Array()
 
@@ -176,47 +178,45 @@ export class Pattern {
     const automaton = new Automaton()
     this.begin = automaton.write(tree, 0)
     this.places = automaton.places
-    this.asksForPlaces = this.places.some(({ kind }) => kind === 'place')
+    // What stands before and after makes no difference to a pattern that asks for no place between letters.
+    const asksForPlaces = this.places.some(({ kind }) => kind === 'place')
     this.letters = this.places.filter((place) => place.kind === 'letter')
     this.words = (this.letters.length + 31) >> 5
     // A letter that is repeated has one list of ranges, however often.
-    const told = new Map<readonly CodeRange[], Uint8Array>()
+    const told = new Map<readonly CodeRange[], Int32Array>()
     for (const { ranges, number } of this.letters) {
-      const alike = told.get(ranges) ?? this.noLetters()
+      const alike = told.get(ranges) ?? new Int32Array(this.words)
       addLetter(alike, number)
       told.set(ranges, alike)
     }
-    this.kinds = new Kinds(this.asksForPlaces ? [WORD_LETTERS, ...told.keys()] : told.keys())
+    this.kinds = new Kinds(asksForPlaces ? [WORD_LETTERS, ...told.keys()] : told.keys())
     const { firsts } = this.kinds
-    this.afters = firsts.map((code) => (this.asksForPlaces ? besideOf(code) : 'other'))
+    this.nothing = asksForPlaces ? NOTHING : OTHER
+    this.besides = firsts.map((code) => (asksForPlaces ? besideOf(code) : OTHER))
     this.taking = new Int32Array(firsts.length * this.words)
-    const taking = new Uint8Array(this.taking.buffer)
     firsts.forEach((code, kind) => {
-      const row = 4 * kind * this.words
-      for (const [ranges, alike] of told)
-        if (isIn(ranges, code))
-          for (const [eight, some] of alike.entries()) taking[row + eight] = (taking[row + eight] ?? 0) | some
+      const row = this.taking.subarray(kind * this.words, (kind + 1) * this.words)
+      for (const [ranges, alike] of told) if (isIn(ranges, code)) addLetters(row, alike)
     })
     this.needed = neededText(tree)
-    this.forget()
+    this.number(new Int32Array(this.words), this.nothing)
   }
 
   /** Whether the pattern stands somewhere in the text from one place to another (exclusive), which begins and ends lines. */
   isIn(text: string, from = 0, to = text.length): boolean {
-    const { kinds } = this
-    const { low } = kinds
-    let { steps } = this
     let set = 0
     for (let at = from; at <= to; at++) {
-      const code = at < to ? text.charCodeAt(at) : LINE_END
-      const kind = (code < LOOKED_UP ? low[code] : kinds.of(code)) ?? 0
-      let next = steps[set + kind] ?? UNKNOWN
+      const kind = this.kindAt(text, at, to)
+      let next = this.steps[set + kind] ?? UNKNOWN
       if (next === UNKNOWN) {
-        // All sets are about to be forgotten: the one that the search stands on is taken along.
-        if (this.sets.length >= MAX_SETS) set = this.kept(set)
-        next = this.step(set, kind)
-        steps = this.steps
-        steps[set + kind] = next
+        const { bits, before } = this.sets[set / this.besides.length] ?? {
+          bits: new Int32Array(this.words),
+          before: this.nothing,
+        }
+        if (this.sets.length >= MAX_SETS) return this.isInOneByOne(text, at, to, bits, before)
+        const into = new Int32Array(this.words)
+        next = this.step(bits, before, kind, into) ? FOUND : this.number(into, this.besides[kind] ?? OTHER)
+        this.steps[set + kind] = next
       }
       if (next === FOUND) return true
       set = next
@@ -224,25 +224,30 @@ export class Pattern {
     return false
   }
 
-  private forget(): void {
-    this.sets = []
-    this.known = new Map()
-    this.number(this.noLetters(), this.asksForPlaces ? 'nothing' : 'other')
+  /** As `isIn`, from a set on, without keeping those that are met. */
+  private isInOneByOne(text: string, from: number, to: number, begin: Int32Array, beside: Beside): boolean {
+    let bits = begin.slice()
+    let into = new Int32Array(this.words)
+    let before = beside
+    for (let at = from; at <= to; at++) {
+      const kind = this.kindAt(text, at, to)
+      if (this.step(bits, before, kind, into)) return true
+      before = this.besides[kind] ?? OTHER
+      const spare = bits
+      bits = into
+      into = spare
+    }
+    return false
   }
 
-  private noLetters(): Uint8Array {
-    return new Uint8Array(4 * this.words)
-  }
-
-  private kept(steps: number): number {
-    const set = this.sets[steps / this.kinds.firsts.length]
-    this.forget()
-    return set ? this.number(set.bits, set.before) : 0
+  private kindAt(text: string, at: number, to: number): number {
+    const code = at < to ? text.charCodeAt(at) : LINE_END
+    return (code < LOOKED_UP ? this.kinds.low[code] : this.kinds.of(code)) ?? 0
   }
 
   /** Where the steps of a set begin. */
-  private number(bits: Uint8Array, before: Beside): number {
-    const count = this.kinds.firsts.length
+  private number(bits: Int32Array, before: Beside): number {
+    const count = this.besides.length
     const key = before + String.fromCharCode(...new Uint16Array(bits.buffer))
     const known = this.known.get(key)
     if (known !== undefined) return known
@@ -259,10 +264,10 @@ export class Pattern {
   }
 
   /** The letters that can come next from a place; undefined where all is found there. */
-  private lettersFrom(from: number, before: Beside, after: Beside): Uint8Array | undefined {
+  private lettersFrom(from: number, before: Beside, after: Beside): Int32Array | undefined {
     const open = [from]
     const met = new Set(open)
-    const letters = this.noLetters()
+    const letters = new Int32Array(this.words)
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       const place = this.places[at]
       if (place?.kind === 'found') return undefined
@@ -279,16 +284,15 @@ export class Pattern {
   }
 
   private followsOf(before: Beside, after: Beside): Follows {
-    const name = `${before} ${after}`
-    const known = this.follows.get(name)
+    const known = this.follows[3 * before + after]
     if (known) return known
     const { words } = this
-    const ends = this.noLetters()
+    const ends = new Int32Array(words)
     const behind = new Int32Array(4 * words * CHOICES * words)
     for (const { number, next } of this.letters) {
       const letters = this.lettersFrom(next, before, after)
       if (!letters) addLetter(ends, number)
-      else behind.set(new Int32Array(letters.buffer), ((number >> 3) * CHOICES + (1 << (number & 7))) * words)
+      else behind.set(letters, ((number >> 3) * CHOICES + (1 << (number & 7))) * words)
     }
     // Several letters have what the first of them has, and what the others have.
     for (let row = 0; row < 4 * words * CHOICES; row++) {
@@ -300,28 +304,32 @@ export class Pattern {
           (behind[(row - one) * words + word] ?? 0) | (behind[(row - choice + one) * words + word] ?? 0)
     }
     const made = { first: this.lettersFrom(this.begin, before, after), ends, behind }
-    this.follows.set(name, made)
+    this.follows[3 * before + after] = made
     return made
   }
 
-  /** Where a set leads with a letter. A search may begin at any place, so the beginning is in every set. */
-  private step(steps: number, kind: number): number {
+  /**
+   * Where a set leads with a letter. A search may begin at any place, so the beginning is in every set.
+   * @returns whether all is found before the letter
+   */
+  private step(bits: Int32Array, before: Beside, kind: number, into: Int32Array): boolean {
     const { words } = this
-    const { bits = this.noLetters(), before = 'other' } = this.sets[steps / this.kinds.firsts.length] ?? {}
-    const after = this.afters[kind] ?? 'other'
-    const { first, ends, behind } = this.followsOf(before, after)
-    if (!first) return FOUND
-    const next = first.slice()
-    const whole = new Int32Array(next.buffer)
-    for (let eight = 0; eight < bits.length; eight++) {
-      const some = bits[eight] ?? 0
-      if (some === 0) continue
-      if ((some & (ends[eight] ?? 0)) !== 0) return FOUND
-      const row = (eight * CHOICES + some) * words
-      for (let word = 0; word < words; word++) whole[word] = (whole[word] ?? 0) | (behind[row + word] ?? 0)
+    const { first, ends, behind } = this.followsOf(before, this.besides[kind] ?? OTHER)
+    if (!first) return true
+    into.set(first)
+    for (let at = 0; at < words; at++) {
+      let rest = bits[at] ?? 0
+      if ((rest & (ends[at] ?? 0)) !== 0) return true
+      for (let eight = 4 * at; rest !== 0; eight++) {
+        const some = rest & (CHOICES - 1)
+        rest >>>= 8
+        if (some === 0) continue
+        const row = (eight * CHOICES + some) * words
+        for (let word = 0; word < words; word++) into[word] = (into[word] ?? 0) | (behind[row + word] ?? 0)
+      }
     }
-    for (let word = 0; word < words; word++)
-      whole[word] = (whole[word] ?? 0) & (this.taking[kind * words + word] ?? 0)
-    return this.number(next, after)
+    const row = kind * words
+    for (let word = 0; word < words; word++) into[word] = (into[word] ?? 0) & (this.taking[row + word] ?? 0)
+    return false
   }
 }
