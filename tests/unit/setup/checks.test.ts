@@ -17,7 +17,7 @@ function check(env: Readonly<Record<string, string>>, language = 'en') {
     "const c = await import('./lib/setup/checks.mjs'); await c.checkPortFree(c.chosenPort(), c.chosenHost())"
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', LC_ALL: language, ...env },
+    env: { ...process.env, HOST: '', PORT: '39870', LC_ALL: language, ...env },
     encoding: 'utf8',
   })
 }
