@@ -1,16 +1,15 @@
 import { officialPool } from '@/lib/cards/official-pool'
-import { siteAddress } from '@/lib/server/front/site-address'
-import { siteMap } from '@/lib/server/ops/site-map'
+import { siteAddress, UNKNOWN_SITE } from '@/lib/server/front/site-address'
+import { siteMap, xmlText } from '@/lib/server/ops/site-map'
 
 export const dynamic = 'force-dynamic'
 
-/** The latest map, by the address of the site: it is a megabyte, and follows from the build. */
-let written: { readonly site: string; readonly map: string } | undefined
+/** The map as it is for any address of the site, once somebody has asked: it is a megabyte, and follows from the build. */
+let written: string | undefined
 
 export function GET(request: Request): Response {
-  const site = siteAddress(request.headers)
-  if (written?.site !== site) written = { site, map: siteMap(site, officialPool.cards) }
-  return new Response(written.map, {
+  written ??= siteMap(UNKNOWN_SITE, officialPool.cards)
+  return new Response(written.replaceAll(UNKNOWN_SITE, xmlText(siteAddress(request.headers))), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

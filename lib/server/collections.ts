@@ -10,6 +10,7 @@ import type { CardKey } from '@/lib/terms'
 import { unknownCard } from './cards'
 import { type Database, db, type Transaction } from './db'
 import { ApiError } from './http'
+import { inParts } from './limits'
 
 type Tables = Pick<Database, 'collectionEntry' | 'collectionMark' | 'deckPlace'>
 
@@ -59,28 +60,28 @@ async function writeCounts(tx: Transaction, userId: string, changes: CollectionC
   const entries = Object.entries(changes)
   if (entries.length === 0) return
   await tx.collectionEntry.deleteMany({ where: { userId, cardKey: { in: entries.map(([key]) => key) } } })
-  await tx.collectionEntry.createMany({
-    data: entries
-      .filter(([, [regular, foil]]) => regular + foil > 0)
-      .map(([cardKey, [regular, foil]]) => ({ userId, cardKey, regular, foil })),
-  })
+  for (const some of inParts(entries.filter(([, [regular, foil]]) => regular + foil > 0)))
+    await tx.collectionEntry.createMany({
+      data: some.map(([cardKey, [regular, foil]]) => ({ userId, cardKey, regular, foil })),
+    })
 }
 
 async function writeMarks(tx: Transaction, userId: string, changes: CollectionBook['marks']): Promise<void> {
   const keys = Object.keys(changes)
   if (keys.length === 0) return
   await tx.collectionMark.deleteMany({ where: { userId, cardKey: { in: keys } } })
-  await tx.collectionMark.createMany({
-    data: Object.entries(saying(changes)).map(([cardKey, { wanted, trade, ...said }]) => ({
-      ...said,
-      userId,
-      cardKey,
-      wanted: wanted[0],
-      wantedFoil: wanted[1],
-      trade: trade[0],
-      tradeFoil: trade[1],
-    })),
-  })
+  for (const some of inParts(Object.entries(saying(changes))))
+    await tx.collectionMark.createMany({
+      data: some.map(([cardKey, { wanted, trade, ...said }]) => ({
+        ...said,
+        userId,
+        cardKey,
+        wanted: wanted[0],
+        wantedFoil: wanted[1],
+        trade: trade[0],
+        tradeFoil: trade[1],
+      })),
+    })
 }
 
 /** Marks that say something: the others take theirs out. */
@@ -94,13 +95,8 @@ async function writePlaces(
   const decks = Object.keys(changes)
   if (decks.length === 0) return
   await tx.deckPlace.deleteMany({ where: { userId, deckId: { in: decks } } })
-  await tx.deckPlace.createMany({
-    data: Object.entries(applyTo(PLACES, {}, changes)).map(([deckId, place]) => ({
-      userId,
-      deckId,
-      ...place,
-    })),
-  })
+  for (const some of inParts(Object.entries(applyTo(PLACES, {}, changes))))
+    await tx.deckPlace.createMany({ data: some.map(([deckId, place]) => ({ userId, deckId, ...place })) })
   if ((await tx.deckPlace.count({ where: { userId } })) > MOST_PLACES) {
     throw new ApiError(400, 'invalid', { path: 'places' })
   }

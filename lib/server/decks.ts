@@ -12,7 +12,7 @@ import { unknownCard } from './cards'
 import { db, isUniqueViolation, type Transaction } from './db'
 import { deckSize, entriesIn, extrasColumn } from './deck-size'
 import { ApiError, quotaMet } from './http'
-import { firstPage, PAGE } from './limits'
+import { firstPage, inParts, PAGE } from './limits'
 import { refreshShown } from './public-decks'
 import { countBytesRead } from './rate-limit'
 import { makeRoom, thinOut } from './version-room'
@@ -170,15 +170,9 @@ const entryRows = (deckId: string, revision: number, list: DeckList): EntryColum
     list[section].map(({ key, count }) => ({ deckId, revision, section, cardKey: key, count })),
   )
 
-/** Rows written by one statement: what runs in this process's only thread must be short. */
-const ROWS_AT_ONCE = 500
-
 /** Writes the cards of versions, some rows at a time; others get their turn in between. */
 async function insertEntries(tx: Transaction, rows: readonly EntryColumns[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await tx.deckVersionEntry.createMany({ data: rows.slice(at, at + ROWS_AT_ONCE) })
-    if (at + ROWS_AT_ONCE < rows.length) await new Promise((resolve) => setImmediate(resolve))
-  }
+  for (const some of inParts(rows)) await tx.deckVersionEntry.createMany({ data: [...some] })
 }
 
 /** A deck to be written, with earlier versions of it, the earliest first. */
@@ -201,21 +195,21 @@ export async function insertDecks(
   const saves = decks.flatMap((deck) => savesOf(deck, createdAt))
   const stored = new Map<string, number>()
   for (const { deckId, size } of saves) stored.set(deckId, (stored.get(deckId) ?? 0) + size)
-  await tx.deck.createMany({
-    data: decks.map((deck) => ({
-      ...contentColumns(deck),
-      id: deck.id,
-      ownerId,
-      revision: (deck.versions ?? []).length + 1,
-      size: deckSize(deck),
-      stored: stored.get(deck.id) ?? 0,
-      createdAt,
-      updatedAt: createdAt,
-    })),
-  })
-  await tx.deckVersion.createMany({
-    data: saves.map(({ list: _, ...columns }) => columns),
-  })
+  for (const some of inParts(decks))
+    await tx.deck.createMany({
+      data: some.map((deck) => ({
+        ...contentColumns(deck),
+        id: deck.id,
+        ownerId,
+        revision: (deck.versions ?? []).length + 1,
+        size: deckSize(deck),
+        stored: stored.get(deck.id) ?? 0,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    })
+  for (const some of inParts(saves))
+    await tx.deckVersion.createMany({ data: some.map(({ list: _, ...columns }) => columns) })
   await insertEntries(
     tx,
     saves.flatMap(({ deckId, revision, list }) => entryRows(deckId, revision, list)),

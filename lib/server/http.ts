@@ -5,6 +5,7 @@ import type { ErrorCode, ErrorStatus } from '@/lib/api/errors'
 import { QUOTAS, type Quota } from '@/lib/api/quotas'
 import { isUnavailable } from './db'
 import { environment } from './env'
+import { heldAgainst, readJsonInTurns, unstorableText } from './large-json'
 import { logError } from './log'
 
 /** What a request could not have, as the code that the client knows it by. */
@@ -99,7 +100,7 @@ export function requireOwnPage(request: Request): void {
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross-site')
 }
 
-/** The body, given up on as soon as it is larger than `limit` bytes (413 `too-large`). */
+/** The body, given up on as soon as it is larger than `limit` bytes (413 `too-large`); 400 for one that was broken off. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > limit) throw new ApiError(413, 'too-large')
@@ -107,7 +108,10 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   let size = 0
   const reader = request.body?.getReader()
   while (reader) {
-    const { done, value } = await reader.read()
+    // What cannot be read was broken off by whoever sent it, and no fault of ours: no log tells of it.
+    const { done, value } = await reader.read().catch(() => {
+      throw new ApiError(400, 'invalid', { path: '' })
+    })
     if (done) break
     size += value.byteLength
     if (size > limit) {
@@ -117,20 +121,6 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     parts.push(value)
   }
   return Buffer.concat(parts)
-}
-
-/**
- * The path of the first text that not every database can hold: a NUL character, or half of a surrogate pair.
- * Only for values that a schema has bounded.
- */
-export function unstorableText(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const found = unstorableText(inner, path === '' ? key : `${path}.${key}`)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 function checked<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
@@ -153,16 +143,15 @@ export async function readJson<S extends z.core.$ZodType>(
     throw new ApiError(400, 'content-type')
   }
   const body = await readBody(request, limit)
-  let value: unknown
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch {
+  const read = await readJsonInTurns(body).catch(() => {
     throw new ApiError(400, 'json')
-  }
-  const read = checked(schema, value)
-  const path = unstorableText(read, '')
+  })
+  if (read === 'unbounded') throw new ApiError(400, 'invalid', { path: '' })
+  const held = await heldAgainst(schema, read.value)
+  if (!held.ok) throw new ApiError(400, 'invalid', { path: held.issues[0]?.path.join('.') ?? '' })
+  const path = await unstorableText(held.data)
   if (path !== undefined) throw new ApiError(400, 'invalid', { path })
-  return read
+  return held.data
 }
 
 /** The query of an address in the form of a schema; 400 `invalid` with the first parameter that is wrong. */

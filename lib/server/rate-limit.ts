@@ -64,7 +64,8 @@ const LIMITS = {
     { by: ['address'], tries: 20, within: HOUR },
   ],
   'confirm-address': [{ by: ['address'], tries: 20, within: HOUR }],
-  archive: [{ by: ['user'], tries: 5, within: HOUR }],
+  // Counted by `countArchive`: five small ones, or two of the largest.
+  archive: [{ by: ['user'], tries: 20, within: HOUR }],
   write: [{ by: ['user'], tries: 300, within: MINUTE }],
   read: [{ by: ['user'], tries: 600, within: MINUTE, here: true }],
   'public-name': [{ by: ['user'], tries: 20, within: HOUR }],
@@ -271,3 +272,11 @@ export async function countBytesRead(
   const more = Math.floor(read.reduce((sum, { size }) => sum + size, 0) / BYTES_OF_READ)
   if (more > 0) await countTry('read', { user }, more)
 }
+
+/** What an archive counts, and bytes of decks in it that count as one more. */
+const ARCHIVE = 4
+const BYTES_OF_ARCHIVE = 10_000_000
+
+/** Counts an archive by what is in it, as countTry. */
+export const countArchive = (user: string, bytes: number): Promise<void> =>
+  countTry('archive', { user }, ARCHIVE + Math.floor(bytes / BYTES_OF_ARCHIVE))

@@ -9,7 +9,7 @@ import {
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils'
-import { Turns } from './turns'
+import { pause, Turns } from './turns'
 
 /** How long a statement waits for its turn, and for another process that holds the file, in milliseconds. */
 export const SQLITE_PATIENCE = 8_000
@@ -171,11 +171,13 @@ class TurnTransaction implements Transaction {
     this.options = inner.options
   }
 
-  queryRaw(query: SqlQuery) {
+  async queryRaw(query: SqlQuery) {
+    await pause()
     return this.#inner.queryRaw(query)
   }
 
-  executeRaw(query: SqlQuery) {
+  async executeRaw(query: SqlQuery) {
+    await pause()
     return this.#inner.executeRaw(query)
   }
 
@@ -243,7 +245,8 @@ class SqliteAdapter implements SqlDriverAdapter {
     return done
   }
 
-  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    await pause()
     const reader = this.#reader
     if (reader && /^\s*SELECT\b/i.test(query.sql)) {
       return patiently(Date.now() + SQLITE_PATIENCE, () => reader.queryRaw(query))
@@ -251,7 +254,8 @@ class SqliteAdapter implements SqlDriverAdapter {
     return this.#inTurn((until) => patiently(until, () => this.#writer.queryRaw(query)))
   }
 
-  executeRaw(query: SqlQuery): Promise<number> {
+  async executeRaw(query: SqlQuery): Promise<number> {
+    await pause()
     return this.#inTurn((until) => patiently(until, () => this.#writer.executeRaw(query)))
   }
 

@@ -1,3 +1,69 @@
+/** Milliseconds of work after which others get their turn. */
+export const SLICE = 8
+
+/**
+ * Rounds of the event loop between two slices. A request takes several from its arrival to its answer; with nobody there
+ * they are over in no time.
+ */
+const ROUNDS = 8
+
+const shared = globalThis as typeof globalThis & { chevronSlices?: (() => void)[] }
+
+/** Work that waits for its next slice. The framework loads modules once for each bundle, and all of them share the line. */
+const slices = (): (() => void)[] => {
+  shared.chevronSlices ??= []
+  return shared.chevronSlices
+}
+
+const nextSlice = (rounds: number): void => {
+  if (rounds > 1) {
+    setImmediate(nextSlice, rounds - 1)
+    return
+  }
+  const next = slices().shift()
+  if (slices().length > 0) setImmediate(nextSlice, ROUNDS)
+  next?.()
+}
+
+/**
+ * Lets others be answered. Of all that is done in slices one goes on at a time, in the order in which they asked: however
+ * many work at once, whoever asks for little waits for a slice or two.
+ */
+export const othersFirst = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (slices().push(resolve) === 1) setImmediate(nextSlice, ROUNDS)
+  })
+
+/** When the work began that goes on without others being answered, of all that asks for a pause in it. */
+let busySince: number | undefined
+
+/**
+ * A pause in work that is done piece by piece, once it has kept others waiting for a slice. A database in this process
+ * answers at once: a hundred questions one after the other are one piece of work to everybody else.
+ */
+export async function pause(): Promise<void> {
+  const now = performance.now()
+  if (busySince === undefined) {
+    busySince = now
+    // Comes once nothing is left that goes on by itself.
+    process.nextTick(() => {
+      busySince = undefined
+    })
+  } else if (now - busySince >= SLICE) await othersFirst()
+}
+
+/** Takes all steps of some work, so that others are answered in between. */
+export async function inTurns<T>(steps: Iterator<unknown, T>): Promise<T> {
+  let begun = performance.now()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() - begun < SLICE) continue
+    await othersFirst()
+    begun = performance.now()
+  }
+}
+
 interface Waiting {
   readonly begin: () => void
 }

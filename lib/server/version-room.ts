@@ -34,8 +34,9 @@ export async function thinOut(tx: Transaction, deckId: string, now: Date): Promi
   if (removed.length > 0) await removeVersions(tx, deckId, removed)
 }
 
-const storedBytes = async (tx: Transaction, ownerId: string): Promise<number> =>
-  (await tx.deck.aggregate({ where: { ownerId }, _sum: { stored: true } }))._sum.stored ?? 0
+/** Bytes of all decks of an account with their earlier versions. */
+export const storedBytes = async (database: Pick<Transaction, 'deck'>, ownerId: string): Promise<number> =>
+  (await database.deck.aggregate({ where: { ownerId }, _sum: { stored: true } }))._sum.stored ?? 0
 
 /** Versions looked at together. */
 const AT_ONCE = 200

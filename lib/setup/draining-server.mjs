@@ -11,6 +11,20 @@ const PATIENCE = 7_000
 const FAREWELL = 500
 const LOOK_EVERY = 50
 
+/** How long a server waits for others, in milliseconds. What takes longer is ended, so that nobody can hold what he does not use. */
+const TIMES = {
+  /** For the next request on a connection: longer than proxies keep theirs (60 and 75 seconds), so that these end it. */
+  keepAliveTimeout: 80_000,
+  /** For the whole head of a request, and for the first one of a connection. */
+  headersTimeout: 85_000,
+  /** For a whole request with its body: some megabytes come in by the slowest of networks. */
+  requestTimeout: 180_000,
+  /** How often is looked for those who took longer. */
+  connectionsCheckingInterval: 5_000,
+}
+/** How long nothing may move on a connection that owes something to either side, in milliseconds. */
+const STANDSTILL = 120_000
+
 const BODY = JSON.stringify({ error: { code: 'stopping' } })
 const STOPPING = [
   'HTTP/1.1 503 Service Unavailable',
@@ -25,19 +39,20 @@ const STOPPING = [
 ].join('\r\n')
 
 /**
- * A server for `handle` and the way to end it. `drain()` takes no new connections, lets requests that were begun end
+ * A server for `handle` and the way to end it. Connections that are half-sent, not read or not used end in time, and who
+ * asks for another protocol is answered in this one. `drain()` takes no new connections, lets requests that were begun end
  * and answers 503 in place of those that do not within `patience`, half-sent ones included; resolves when no
  * connection is left.
  */
 export function createDrainingServer(
   handle,
-  { linger = LINGER, patience = PATIENCE, farewell = FAREWELL } = {},
+  { linger = LINGER, patience = PATIENCE, farewell = FAREWELL, standstill = STANDSTILL, ...times } = {},
 ) {
   /** Every connection, and the answers that are owed on it. */
   const connections = new Map()
   let draining = false
 
-  const server = createServer(async (request, response) => {
+  const server = createServer({ ...TIMES, ...times }, async (request, response) => {
     const owed = connections.get(request.socket)
     owed?.add(response)
     response.once('close', () => owed?.delete(response))
@@ -54,6 +69,7 @@ export function createDrainingServer(
       }
     }
   })
+  server.timeout = standstill
   server.on('connection', (socket) => {
     connections.set(socket, new Set())
     socket.once('close', () => connections.delete(socket))

@@ -1,6 +1,6 @@
 // Does whatever a clean clone still lacks, and nothing else: `node lib/setup/prepare.mjs start|build|dev|test|tools|browser`.
 import { findBrowser } from './browser.mjs'
-import { checkNode, checkPortFree, checkWritable, chosenPort } from './checks.mjs'
+import { checkNode, checkPortFree, checkWritable, chosenHost, chosenPort } from './checks.mjs'
 import { build, database, generate, install, settings } from './stages.mjs'
 import { prepareQuietly, stop, stopWithStarters } from './steps.mjs'
 import { word } from './words.mjs'
@@ -11,7 +11,7 @@ if (mode === 'tools') prepareQuietly(2)
 stopWithStarters()
 checkNode()
 if (mode !== 'tools') checkWritable()
-if (mode === 'start') await checkPortFree(chosenPort())
+if (mode === 'start') await checkPortFree(chosenPort(), chosenHost())
 try {
   await install()
   await generate()

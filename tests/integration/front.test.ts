@@ -301,6 +301,24 @@ describe('what nothing could answer', () => {
     if (status === 405) expect(answer.head).toContain('allow: get, head')
   })
 
+  it.each(['a b', 'a/b', 'http://a', 'a:b', 'a:99999', '[::1', '1.2.3.4.5', 'ä', 'a@b', 'a<b>', 'a, b c'])(
+    'refuses what is asked of no host: %s',
+    (host) => {
+      const refused = { status: 400, code: 'address' }
+      expect(refusalOf('GET', '/', false, { host })).toMatchObject(refused)
+      expect(refusalOf('GET', '/', false, { host: 'a', 'x-forwarded-host': host })).toMatchObject(refused)
+    },
+  )
+
+  it.each(['localhost', 'decks.example.org', 'a_b.test:3000', '127.0.0.1:80', '[::1]:3000', 'a:', ''])(
+    'answers what is asked of a host: %j',
+    (host) => {
+      expect(
+        refusalOf('GET', '/', false, { host, 'x-forwarded-host': `${host}, proxy.test` }),
+      ).toBeUndefined()
+    },
+  )
+
   it('leaves the development server its own methods', () => {
     expect(refusalOf('POST', '/__nextjs_original-stack-frames', true)).toBeUndefined()
     expect(refusalOf('POST', '/__nextjs_original-stack-frames', false)?.status).toBe(405)
@@ -398,6 +416,34 @@ describe('what the build has made', () => {
   ] as const)('leaves %s with %j to the framework', async (url, headers) => {
     expect((await get(url, { ...headers })).body.toString()).toBe('answered')
     expect(seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['bytes=1000-', 416],
+    ['bytes=23-', 416],
+    ['bytes=1000-2000', 416],
+    ['bytes=-0', 416],
+    ['bytes=2000-1000', 416],
+    ['bytes=1000-,1001-', 416],
+    ['bytes=-', 416],
+    ['bytes=nonsense', 416],
+    ['bytes=', 416],
+    ['bytes=1000-,0-1', 200],
+    ['bytes=0-1000', 200],
+    ['bytes=22-', 200],
+    ['bytes=-1000', 200],
+    ['lines=1000-', 200],
+    ['nonsense', 200],
+  ])('refuses the part of a file that it does not have: %s', async (range, status) => {
+    expect(SCRIPT).toHaveLength(23)
+    for (const url of ['/_next/static/chunks/a.b-1.js', '/_next/static/chunks/%61.b-1.js?a=1']) {
+      const answer = await get(url, { Range: range })
+      expect(answer.status, url).toBe(status)
+      if (status === 416) expect(answer.headers['content-range']).toBe('bytes */23')
+    }
+    expect((await get('/icons.svg', { Range: 'bytes=9000000-' })).status).toBe(416)
+    // What is made for a reader has no parts.
+    expect((await get('/cards', { Range: 'bytes=9000000-' })).status).toBe(200)
   })
 
   it('is a card’s page from when it was first asked for, with the policy of its own scripts', async () => {

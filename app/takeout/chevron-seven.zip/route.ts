@@ -1,15 +1,17 @@
 import { archiveOf } from '@/lib/server/archive/write'
+import { db } from '@/lib/server/db'
 import { errorAnswer, requireOwnPage } from '@/lib/server/http'
 import { localeOf } from '@/lib/server/mails/tell'
-import { countTry } from '@/lib/server/rate-limit'
+import { countArchive } from '@/lib/server/rate-limit'
 import { requireUser } from '@/lib/server/sessions'
+import { storedBytes } from '@/lib/server/version-room'
 
 /** All data of whoever is signed in, as one archive. */
 export async function GET(request: Request): Promise<Response> {
   try {
     requireOwnPage(request)
     const { user } = await requireUser(request)
-    await countTry('archive', { user: user.id })
+    await countArchive(user.id, await storedBytes(db(), user.id))
     const now = new Date()
     return new Response(archiveOf(user.id, localeOf(user.locale, request), now), {
       headers: {

@@ -5,7 +5,7 @@ import { foldWords } from './fold-words'
 import { parseQuery } from './parse-query'
 import { printQuery, printTerm } from './print-query'
 import type { FiguresTerm, Query, QueryNode, SortTerm, Span, Term, ValuesTerm } from './query'
-import { conditionsOf, joined } from './query-nodes'
+import { conditionsOf, isTerm, joined } from './query-nodes'
 
 /**
  * Filter controls and the text of a query are one thing: controls read the text and write it. They see the conditions
@@ -18,9 +18,6 @@ export interface Filter {
   readonly term: Term
   readonly negated: boolean
 }
-
-const isTerm = (node: QueryNode): node is Term =>
-  node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'not'
 
 /** The conditions of a query in order, as far as they are not compound. */
 export const filtersOf = (query: Pick<Query, 'root'>): readonly Filter[] =>

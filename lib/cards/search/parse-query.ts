@@ -1,6 +1,6 @@
 import { foldWords, wordsIn } from './fold-words'
 import { type Lexeme, lexQuery } from './lex-query'
-import { conditionOf, isGroup, isSort, patternTerm, sortTerms } from './parse-term'
+import { conditionOf, isGroup, isSort, patternTerm, type Reading, sortTerms } from './parse-term'
 import {
   MAX_PROBLEMS_OF_A_CODE,
   MAX_QUERY_DEPTH,
@@ -14,8 +14,9 @@ import {
 import { joined, negated } from './query-nodes'
 
 /** Recursive descent: `or` binds weakest, words side by side are `and`, `-` binds strongest. */
-class QueryParser {
+class QueryParser implements Reading {
   readonly sort: SortTerm[] = []
+  patterns = 0
   private at = 0
   private terms = 0
 
@@ -24,7 +25,7 @@ class QueryParser {
     private readonly problems: QueryProblem[],
   ) {}
 
-  private readonly report = (problem: QueryProblem): void => {
+  readonly report = (problem: QueryProblem): void => {
     const alike = this.problems.filter(({ code }) => code === problem.code)
     if (alike.length >= MAX_PROBLEMS_OF_A_CODE || alike.some(({ from }) => from === problem.from)) return
     this.problems.push(problem)
@@ -125,9 +126,9 @@ class QueryParser {
       // Signs alone ask for nothing.
       return wordsIn(foldWords(text)).length === 0 ? undefined : { kind: 'words', text, phrase, from, to }
     }
-    if (lexeme.kind === 'pattern') return patternTerm(lexeme, undefined, this.report)
+    if (lexeme.kind === 'pattern') return patternTerm(lexeme, undefined, this)
     if (lexeme.kind !== 'field') return undefined
-    if (!isSort(lexeme) && !isGroup(lexeme)) return conditionOf(lexeme, this.report)
+    if (!isSort(lexeme) && !isGroup(lexeme)) return conditionOf(lexeme, this)
     this.sort.push(...sortTerms(lexeme, isNegated, this.report))
     return undefined
   }

@@ -5,7 +5,7 @@ import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS } from '
 import { foldWords } from './fold-words'
 import { isOperator, type LexedValue, type Lexeme } from './lex-query'
 import { nearest } from './nearest'
-import { MAX_PATTERN_SIZE, readPattern } from './pattern-tree'
+import { MAX_PATTERN_SIZE, patternSize, readPattern } from './pattern-tree'
 import type {
   CompareTerm,
   FigureRange,
@@ -23,6 +23,13 @@ import { GROUP_WORDS, SORT_WORDS } from './vocabulary'
 
 type FieldLexeme = Extract<Lexeme, { kind: 'field' }>
 type Report = (problem: QueryProblem) => void
+
+/** What the parser tells those who read the parts of a query, and hears from them. */
+export interface Reading {
+  readonly report: Report
+  /** How large the patterns that were read are together. */
+  patterns: number
+}
 
 const FOLDED_SORT_WORDS = SORT_WORDS.map(fold)
 const FOLDED_GROUP_WORDS = GROUP_WORDS.map(fold)
@@ -102,35 +109,40 @@ function ratedTerm(
 }
 
 /**
- * A pattern, in one field or in all that is written on a card. Undefined when it cannot be read, which has then been
- * reported, and for one that is empty and asks for nothing.
+ * A pattern, in one field or in all that is written on a card. Undefined when it cannot be read or is more than a query
+ * may ask for, which has then been reported, and for one that is empty and asks for nothing.
  */
 export function patternTerm(
   { text, ...at }: Span & { readonly text: string },
   field: SearchField | undefined,
-  report: Report,
+  reading: Reading,
 ): PatternTerm | undefined {
   if (text === '') return undefined
   const tree = readPattern(text)
-  if (typeof tree !== 'string')
-    return { kind: 'pattern', ...(field && { field: field.name }), source: text, tree, ...spanOf(at) }
-  report(
-    tree === 'too-large'
-      ? { code: 'too-large-pattern', ...spanOf(at), limit: MAX_PATTERN_SIZE }
-      : { code: 'bad-pattern', ...spanOf(at), word: text },
-  )
+  const span = spanOf(at)
+  const limit = MAX_PATTERN_SIZE
+  if (tree === 'unreadable') reading.report({ code: 'bad-pattern', ...span, word: text })
+  else if (tree === 'too-large') reading.report({ code: 'too-large-pattern', ...span, limit })
+  else {
+    const size = reading.patterns + patternSize(tree)
+    if (size <= limit) {
+      reading.patterns = size
+      return { kind: 'pattern', ...(field && { field: field.name }), source: text, tree, ...span }
+    }
+    reading.report({ code: 'too-large-patterns', ...span, limit })
+  }
   return undefined
 }
 
 /** A condition on a text or list field of which a value is a pattern; beside it there may be plain ones. */
-function patternsCondition(lexeme: FieldLexeme, field: SearchField, report: Report): QueryNode | undefined {
+function patternsCondition(lexeme: FieldLexeme, field: SearchField, reading: Reading): QueryNode | undefined {
   const plain = lexeme.values.filter(({ isPattern }) => !isPattern)
   const isNot = lexeme.operator === '!='
   const nodes = [
     plain.length > 0
-      ? termOf({ ...lexeme, operator: isNot ? ':' : lexeme.operator, values: plain }, report)
+      ? termOf({ ...lexeme, operator: isNot ? ':' : lexeme.operator, values: plain }, reading.report)
       : undefined,
-    ...lexeme.values.filter(({ isPattern }) => isPattern).map((value) => patternTerm(value, field, report)),
+    ...lexeme.values.filter(({ isPattern }) => isPattern).map((value) => patternTerm(value, field, reading)),
   ].filter((node) => node !== undefined)
   const [only] = nodes
   const condition = only && nodes.length === 1 ? { ...only, ...spanOf(lexeme) } : joined('or', nodes)
@@ -138,7 +150,8 @@ function patternsCondition(lexeme: FieldLexeme, field: SearchField, report: Repo
 }
 
 /** A condition on a field, or several of which one must hold: `skill:culture,combat>=2`. */
-export function conditionOf(lexeme: FieldLexeme, report: Report): QueryNode | undefined {
+export function conditionOf(lexeme: FieldLexeme, reading: Reading): QueryNode | undefined {
+  const { report } = reading
   const field = fieldNamed(lexeme.name)
   const { operator } = lexeme
   if (
@@ -147,7 +160,7 @@ export function conditionOf(lexeme: FieldLexeme, report: Report): QueryNode | un
     lexeme.values.some(({ isPattern }) => isPattern) &&
     operatorsOf(field).includes(operator)
   )
-    return patternsCondition(lexeme, field, report)
+    return patternsCondition(lexeme, field, reading)
   const compares = ({ text }: LexedValue) => RATED.test(text)
   if (field?.kind !== 'list' || !field.figures || lexeme.operator === '!=' || !lexeme.values.some(compares))
     return termOf(lexeme, report)

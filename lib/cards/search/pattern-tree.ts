@@ -18,7 +18,10 @@ export type PatternTree =
   | { readonly kind: 'row' | 'either'; readonly parts: readonly PatternTree[] }
   | { readonly kind: 'often'; readonly part: PatternTree; readonly least: number; readonly most: number }
 
-/** Letters and places of a pattern, each repetition counted: what is longer is no search. */
+/**
+ * Letters and places of all patterns of a query together, each repetition counted. What a search costs grows with them,
+ * and with the texts it looks through.
+ */
 export const MAX_PATTERN_SIZE = 500
 /** Parentheses within parentheses in a pattern. */
 const MAX_PATTERN_DEPTH = 20
@@ -259,16 +262,18 @@ function between(first: string, last: string): readonly CodeRange[] {
   return ranges
 }
 
-/** How many letters and places a tree asks for, each repetition counted. */
-function sizeOf(tree: PatternTree): number {
+/** How many letters and places a tree asks for, each repetition counted: what the pattern may cost for each letter of a text. */
+export function patternSize(tree: PatternTree): number {
   switch (tree.kind) {
     case 'letter':
     case 'place':
       return 1
     case 'often':
-      return (sizeOf(tree.part) + 1) * (tree.most === Number.POSITIVE_INFINITY ? tree.least + 1 : tree.most)
+      return (
+        (patternSize(tree.part) + 1) * (tree.most === Number.POSITIVE_INFINITY ? tree.least + 1 : tree.most)
+      )
     default:
-      return tree.parts.reduce((sum, part) => sum + sizeOf(part), 1)
+      return tree.parts.reduce((sum, part) => sum + patternSize(part), 1)
   }
 }
 
@@ -279,7 +284,7 @@ function sizeOf(tree: PatternTree): number {
 export function readPattern(text: string): PatternTree | 'unreadable' | 'too-large' {
   try {
     const tree = new PatternReader(text).all()
-    return sizeOf(tree) > MAX_PATTERN_SIZE ? 'too-large' : tree
+    return patternSize(tree) > MAX_PATTERN_SIZE ? 'too-large' : tree
   } catch (error) {
     if (error instanceof Unreadable) return 'unreadable'
     throw error

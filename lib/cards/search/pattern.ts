@@ -9,19 +9,28 @@ import {
 
 /**
  * Finds patterns in texts in time that grows with the texts alone, whatever the pattern: the tree becomes an automaton
- * whose sets of places are made as they are met, and forgotten when they become too many.
+ * whose sets of places are made as they are met, and kept unless they become too many. A set is a bit for each letter
+ * that the pattern asks for, so that the next one costs some hundred machine words however many letters it has.
  */
 
 /** One place of the automaton: it takes a letter, stands between letters, goes two ways, or has found all. */
 type Place =
-  | { readonly kind: 'letter'; readonly ranges: readonly CodeRange[]; readonly next: number }
+  | {
+      readonly kind: 'letter'
+      readonly number: number
+      readonly ranges: readonly CodeRange[]
+      readonly next: number
+    }
   | { readonly kind: 'place'; readonly place: PlaceKind; readonly next: number }
   | { readonly kind: 'ways'; readonly ways: number[] }
   | { readonly kind: 'found' }
 
+type LetterPlace = Extract<Place, { kind: 'letter' }>
+
 /** Writes a tree down from its end to its beginning, so that each place knows the next. */
 class Automaton {
   readonly places: Place[] = [{ kind: 'found' }]
+  private letters = 0
 
   private add(place: Place): number {
     this.places.push(place)
@@ -31,7 +40,7 @@ class Automaton {
   write(tree: PatternTree, next: number): number {
     switch (tree.kind) {
       case 'letter':
-        return this.add({ kind: 'letter', ranges: tree.ranges, next })
+        return this.add({ kind: 'letter', number: this.letters++, ranges: tree.ranges, next })
       case 'place':
         return this.add({ kind: 'place', place: tree.place, next })
       case 'row':
@@ -56,7 +65,10 @@ class Automaton {
 }
 
 /** What stands before or after a place in a text, as far as places ask. */
-type Beside = 'nothing' | 'word-letter' | 'other'
+const NOTHING = 0
+const WORD_LETTER = 1
+const OTHER = 2
+type Beside = typeof NOTHING | typeof WORD_LETTER | typeof OTHER
 
 function isIn(ranges: readonly CodeRange[], code: number): boolean {
   for (const [from, to] of ranges) if (code >= from && code <= to) return true
@@ -64,92 +76,80 @@ function isIn(ranges: readonly CodeRange[], code: number): boolean {
 }
 
 const besideOf = (code: number): Beside =>
-  code === LINE_END ? 'nothing' : isIn(WORD_LETTERS, code) ? 'word-letter' : 'other'
+  code === LINE_END ? NOTHING : isIn(WORD_LETTERS, code) ? WORD_LETTER : OTHER
 
 function holds(place: PlaceKind, before: Beside, after: Beside): boolean {
   switch (place) {
     case 'start':
-      return before === 'nothing'
+      return before === NOTHING
     case 'end':
-      return after === 'nothing'
+      return after === NOTHING
     case 'edge':
-      return (before === 'word-letter') !== (after === 'word-letter')
+      return (before === WORD_LETTER) !== (after === WORD_LETTER)
     case 'inside':
-      return (before === 'word-letter') === (after === 'word-letter')
+      return (before === WORD_LETTER) === (after === WORD_LETTER)
   }
 }
 
 /** Codes below are looked up, others searched for: nearly all letters of card texts are below. */
 const LOOKED_UP = 256
 
-/** Letters that no place of the pattern tells apart are one kind. */
+/** Letters side by side that no place of the pattern tells apart are one kind. */
 class Kinds {
-  /** A letter that stands for each kind. */
-  readonly examples: number[] = []
-  private readonly starts: readonly number[]
-  private readonly ofStart: number[]
+  /** The first letter of each kind, ascending: what holds for it holds for all. */
+  readonly firsts: readonly number[]
   /** The kinds of codes below LOOKED_UP. */
   readonly low = new Uint16Array(LOOKED_UP)
 
   /** @param told lists of letters that are told apart from all others */
-  constructor(told: readonly (readonly CodeRange[])[]) {
-    const edges = new Set([0, LINE_END, LINE_END + 1])
-    for (const ranges of told) for (const [from, to] of ranges) edges.add(from).add(to + 1)
-    this.starts = [...edges].sort((a, b) => a - b)
-    const placeOf = new Map(this.starts.map((start, at) => [start, at]))
-    // All begin as one kind; each list then parts what it has from what it has not.
-    const parted = this.starts.map(() => 0)
-    let kinds = 1
-    for (const ranges of [[[LINE_END, LINE_END] as const], ...told]) {
-      const apart = new Map<number, number>()
-      for (const [from, to] of ranges)
-        for (let at = placeOf.get(from) ?? 0; (this.starts[at] ?? to + 1) <= to; at++) {
-          const before = parted[at] ?? 0
-          const kind = apart.get(before) ?? kinds++
-          apart.set(before, kind)
-          parted[at] = kind
-        }
-    }
-    // Numbers that nothing is left of are closed up.
-    const closed = new Map<number, number>()
-    this.ofStart = parted.map((kind, at) => {
-      const known = closed.get(kind)
-      if (known !== undefined) return known
-      closed.set(kind, this.examples.length)
-      return this.examples.push(this.starts[at] ?? 0) - 1
-    })
-    this.ofStart.forEach((kind, at) => {
-      this.low.fill(kind, this.starts[at], this.starts[at + 1])
+  constructor(told: Iterable<readonly CodeRange[]>) {
+    const firsts = new Set([0, LINE_END, LINE_END + 1])
+    for (const ranges of told) for (const [from, to] of ranges) firsts.add(from).add(to + 1)
+    this.firsts = [...firsts].sort((a, b) => a - b)
+    this.firsts.forEach((first, kind) => {
+      this.low.fill(kind, first)
     })
   }
 
   /** The kind of any code. */
   of(code: number): number {
     let low = 0
-    let high = this.starts.length - 1
+    let high = this.firsts.length - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if ((this.starts[middle] ?? 0) <= code) low = middle
+      if ((this.firsts[middle] ?? 0) <= code) low = middle
       else high = middle - 1
     }
-    return this.ofStart[low] ?? 0
+    return low
   }
 }
 
-/** A set of places that a search can be at, and what it comes to from there without taking a letter. */
-interface PlaceSet {
-  readonly places: readonly number[]
-  readonly before: Beside
-  /** By what stands after: the places that take a letter, or that all is found. */
-  readonly open: Map<Beside, readonly number[] | typeof FOUND>
+function addLetters(bits: Int32Array, others: Int32Array): void {
+  for (let word = 0; word < others.length; word++) bits[word] = (bits[word] ?? 0) | (others[word] ?? 0)
 }
 
-/** Sets of places that are kept at once. */
+function addLetter(bits: Int32Array, letter: number): void {
+  bits[letter >> 5] = (bits[letter >> 5] ?? 0) | (1 << letter)
+}
+
+/** What comes next between two neighbours in a text. */
+interface Follows {
+  /** The letters that a search may begin with; absent where an empty text is all it asks for. */
+  readonly first: Int32Array | undefined
+  /** The letters behind which all is found. */
+  readonly ends: Int32Array
+  /** For each eight letters, and each choice of them: the letters that may follow one of these. */
+  readonly behind: Int32Array
+}
+
+/** Sets of letters that are kept: where a text leads to more of them, each is worked out as it is met. */
 const MAX_SETS = 512
 
 /** Where a search stands that has found it, and where one stands that is not worked out yet. */
 const FOUND = -2
 const UNKNOWN = -1
+
+const CHOICES = 256
 
 /** A pattern that is ready to be looked for. Texts must be folded; a line break ends one and begins the next. */
 export class Pattern {
@@ -157,12 +157,20 @@ export class Pattern {
   readonly needed: string
   private readonly places: readonly Place[]
   private readonly begin: number
-  /** Whether it asks for places between letters: what stands before and after makes no difference otherwise. */
-  private readonly asksForPlaces: boolean
+  /** The places that take a letter, by its number. */
+  private readonly letters: LetterPlace[]
+  /** Machine words of a set. */
+  private readonly words: number
   private readonly kinds: Kinds
-  private readonly afters: readonly Beside[]
-  private sets: PlaceSet[] = []
-  private known = new Map<string, number>()
+  /** What each kind is to its neighbours, and what stands before a text. */
+  private readonly besides: readonly Beside[]
+  private readonly nothing: Beside
+  /** For each kind the letters that are of it, in machine words. */
+  private readonly taking: Int32Array
+  private readonly follows: (Follows | undefined)[] = []
+  /** The letters that a search has just taken, a bit for each, and what the last of them was. */
+  private readonly sets: { readonly bits: Int32Array; readonly before: Beside }[] = []
+  private readonly known = new Map<string, number>()
   /** For each set and kind of letter where it leads: to where the steps of another set begin. */
   private steps = new Int32Array()
 
@@ -170,30 +178,45 @@ export class Pattern {
     const automaton = new Automaton()
     this.begin = automaton.write(tree, 0)
     this.places = automaton.places
-    this.asksForPlaces = this.places.some(({ kind }) => kind === 'place')
-    const letters = this.places.flatMap((place) => (place.kind === 'letter' ? [place.ranges] : []))
-    this.kinds = new Kinds(this.asksForPlaces ? [WORD_LETTERS, ...letters] : letters)
-    this.afters = this.kinds.examples.map((code) => (this.asksForPlaces ? besideOf(code) : 'other'))
+    // What stands before and after makes no difference to a pattern that asks for no place between letters.
+    const asksForPlaces = this.places.some(({ kind }) => kind === 'place')
+    this.letters = this.places.filter((place) => place.kind === 'letter')
+    this.words = (this.letters.length + 31) >> 5
+    // A letter that is repeated has one list of ranges, however often.
+    const told = new Map<readonly CodeRange[], Int32Array>()
+    for (const { ranges, number } of this.letters) {
+      const alike = told.get(ranges) ?? new Int32Array(this.words)
+      addLetter(alike, number)
+      told.set(ranges, alike)
+    }
+    this.kinds = new Kinds(asksForPlaces ? [WORD_LETTERS, ...told.keys()] : told.keys())
+    const { firsts } = this.kinds
+    this.nothing = asksForPlaces ? NOTHING : OTHER
+    this.besides = firsts.map((code) => (asksForPlaces ? besideOf(code) : OTHER))
+    this.taking = new Int32Array(firsts.length * this.words)
+    firsts.forEach((code, kind) => {
+      const row = this.taking.subarray(kind * this.words, (kind + 1) * this.words)
+      for (const [ranges, alike] of told) if (isIn(ranges, code)) addLetters(row, alike)
+    })
     this.needed = neededText(tree)
-    this.forget()
+    this.number(new Int32Array(this.words), this.nothing)
   }
 
   /** Whether the pattern stands somewhere in the text from one place to another (exclusive), which begins and ends lines. */
   isIn(text: string, from = 0, to = text.length): boolean {
-    const { kinds } = this
-    const { low } = kinds
-    let { steps } = this
     let set = 0
     for (let at = from; at <= to; at++) {
-      const code = at < to ? text.charCodeAt(at) : LINE_END
-      const kind = (code < LOOKED_UP ? low[code] : kinds.of(code)) ?? 0
-      let next = steps[set + kind] ?? UNKNOWN
+      const kind = this.kindAt(text, at, to)
+      let next = this.steps[set + kind] ?? UNKNOWN
       if (next === UNKNOWN) {
-        // All sets are about to be forgotten: the one that the search stands on is taken along.
-        if (this.sets.length >= MAX_SETS) set = this.kept(set)
-        next = this.step(set, kind)
-        steps = this.steps
-        steps[set + kind] = next
+        const { bits, before } = this.sets[set / this.besides.length] ?? {
+          bits: new Int32Array(this.words),
+          before: this.nothing,
+        }
+        if (this.sets.length >= MAX_SETS) return this.isInOneByOne(text, at, to, bits, before)
+        const into = new Int32Array(this.words)
+        next = this.step(bits, before, kind, into) ? FOUND : this.number(into, this.besides[kind] ?? OTHER)
+        this.steps[set + kind] = next
       }
       if (next === FOUND) return true
       set = next
@@ -201,26 +224,35 @@ export class Pattern {
     return false
   }
 
-  private forget(): void {
-    this.sets = []
-    this.known = new Map()
-    this.number([], this.asksForPlaces ? 'nothing' : 'other')
+  /** As `isIn`, from a set on, without keeping those that are met. */
+  private isInOneByOne(text: string, from: number, to: number, begin: Int32Array, beside: Beside): boolean {
+    let bits = begin.slice()
+    let into = new Int32Array(this.words)
+    let before = beside
+    for (let at = from; at <= to; at++) {
+      const kind = this.kindAt(text, at, to)
+      if (this.step(bits, before, kind, into)) return true
+      before = this.besides[kind] ?? OTHER
+      const spare = bits
+      bits = into
+      into = spare
+    }
+    return false
   }
 
-  private kept(steps: number): number {
-    const { places = [], before = 'other' } = this.sets[steps / this.kinds.examples.length] ?? {}
-    this.forget()
-    return this.number(places, before)
+  private kindAt(text: string, at: number, to: number): number {
+    const code = at < to ? text.charCodeAt(at) : LINE_END
+    return (code < LOOKED_UP ? this.kinds.low[code] : this.kinds.of(code)) ?? 0
   }
 
   /** Where the steps of a set begin. */
-  private number(places: readonly number[], before: Beside): number {
-    const count = this.kinds.examples.length
-    const key = `${before} ${places.join(' ')}`
+  private number(bits: Int32Array, before: Beside): number {
+    const count = this.besides.length
+    const key = before + String.fromCharCode(...new Uint16Array(bits.buffer))
     const known = this.known.get(key)
     if (known !== undefined) return known
     const made = this.sets.length * count
-    this.sets.push({ places, before, open: new Map() })
+    this.sets.push({ bits, before })
     this.known.set(key, made)
     if (this.steps.length < made + count) {
       const more = new Int32Array(2 * made + 16 * count)
@@ -231,43 +263,73 @@ export class Pattern {
     return made
   }
 
-  /** What a set comes to before the next letter. A search may begin at any place, so the beginning is in every set. */
-  private openIn({ places, before, open: known }: PlaceSet, after: Beside): readonly number[] | typeof FOUND {
-    const made = known.get(after)
-    if (made !== undefined) return made
-    const open = [this.begin, ...places]
-    const met = new Set<number>()
-    const letters: number[] = []
-    let isFound = false
+  /** The letters that can come next from a place; undefined where all is found there. */
+  private lettersFrom(from: number, before: Beside, after: Beside): Int32Array | undefined {
+    const open = [from]
+    const met = new Set(open)
+    const letters = new Int32Array(this.words)
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      const place = met.has(at) ? undefined : this.places[at]
-      met.add(at)
-      if (place?.kind === 'found') isFound = true
-      else if (place?.kind === 'ways') open.push(...place.ways)
-      else if (place?.kind === 'letter') letters.push(at)
-      else if (place && holds(place.place, before, after)) open.push(place.next)
+      const place = this.places[at]
+      if (place?.kind === 'found') return undefined
+      if (place?.kind === 'letter') addLetter(letters, place.number)
+      const ways =
+        place?.kind === 'ways'
+          ? place.ways
+          : place?.kind === 'place' && holds(place.place, before, after)
+            ? [place.next]
+            : []
+      for (const way of ways) if (met.size < met.add(way).size) open.push(way)
     }
-    const all = isFound ? FOUND : letters
-    known.set(after, all)
-    return all
+    return letters
   }
 
-  /** Where a set leads with a letter. */
-  private step(steps: number, kind: number): number {
-    const set = this.sets[steps / this.kinds.examples.length]
-    const after = this.afters[kind] ?? 'other'
-    const open = set ? this.openIn(set, after) : []
-    if (open === FOUND) return FOUND
-    const code = this.kinds.examples[kind] ?? 0
-    const next: number[] = []
-    for (const at of open) {
-      const place = this.places[at]
-      if (place?.kind === 'letter' && isIn(place.ranges, code) && !next.includes(place.next))
-        next.push(place.next)
+  private followsOf(before: Beside, after: Beside): Follows {
+    const known = this.follows[3 * before + after]
+    if (known) return known
+    const { words } = this
+    const ends = new Int32Array(words)
+    const behind = new Int32Array(4 * words * CHOICES * words)
+    for (const { number, next } of this.letters) {
+      const letters = this.lettersFrom(next, before, after)
+      if (!letters) addLetter(ends, number)
+      else behind.set(letters, ((number >> 3) * CHOICES + (1 << (number & 7))) * words)
     }
-    return this.number(
-      next.sort((a, b) => a - b),
-      after,
-    )
+    // Several letters have what the first of them has, and what the others have.
+    for (let row = 0; row < 4 * words * CHOICES; row++) {
+      const choice = row & (CHOICES - 1)
+      const one = choice & -choice
+      if (choice === one) continue
+      for (let word = 0; word < words; word++)
+        behind[row * words + word] =
+          (behind[(row - one) * words + word] ?? 0) | (behind[(row - choice + one) * words + word] ?? 0)
+    }
+    const made = { first: this.lettersFrom(this.begin, before, after), ends, behind }
+    this.follows[3 * before + after] = made
+    return made
+  }
+
+  /**
+   * Where a set leads with a letter. A search may begin at any place, so the beginning is in every set.
+   * @returns whether all is found before the letter
+   */
+  private step(bits: Int32Array, before: Beside, kind: number, into: Int32Array): boolean {
+    const { words } = this
+    const { first, ends, behind } = this.followsOf(before, this.besides[kind] ?? OTHER)
+    if (!first) return true
+    into.set(first)
+    for (let at = 0; at < words; at++) {
+      let rest = bits[at] ?? 0
+      if ((rest & (ends[at] ?? 0)) !== 0) return true
+      for (let eight = 4 * at; rest !== 0; eight++) {
+        const some = rest & (CHOICES - 1)
+        rest >>>= 8
+        if (some === 0) continue
+        const row = (eight * CHOICES + some) * words
+        for (let word = 0; word < words; word++) into[word] = (into[word] ?? 0) | (behind[row + word] ?? 0)
+      }
+    }
+    const row = kind * words
+    for (let word = 0; word < words; word++) into[word] = (into[word] ?? 0) & (this.taking[row + word] ?? 0)
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import type { Query, QueryNode } from './query'
+import type { PatternTerm, Query, QueryNode, Term } from './query'
 
 /** Several nodes as one: flat, and without a wrapping where there is one or none. */
 export function joined(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode | undefined {
@@ -15,22 +15,30 @@ export const conditionsOf = (root: QueryNode | undefined): readonly QueryNode[] 
   return root.kind === 'and' ? root.parts : [root]
 }
 
-function collectFields(node: QueryNode, into: Set<string>): void {
-  if (node.kind === 'values' || node.kind === 'figures') into.add(node.field)
-  else if (node.kind === 'pattern') {
-    // Without a field it is looked for in rules texts as well.
-    into.add(node.field ?? 'text')
-  } else if (node.kind === 'compare') into.add(node.field).add(node.other)
-  else if (node.kind === 'not') collectFields(node.part, into)
-  else if (node.kind !== 'words') for (const part of node.parts) collectFields(part, into)
+export const isTerm = (node: QueryNode): node is Term =>
+  node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'not'
+
+/** Every condition of a query, wherever it stands. */
+export function termsOf(node: QueryNode | undefined): readonly Term[] {
+  if (node === undefined) return []
+  if (isTerm(node)) return [node]
+  return node.kind === 'not' ? termsOf(node.part) : node.parts.flatMap(termsOf)
 }
 
+/** The patterns of a query, wherever they stand. */
+export const patternsIn = (root: QueryNode | undefined): readonly PatternTerm[] =>
+  termsOf(root).filter((term) => term.kind === 'pattern')
+
 /** The fields that a query has conditions on, by their canonical names. */
-export function fieldsIn(query: Pick<Query, 'root'>): ReadonlySet<string> {
-  const fields = new Set<string>()
-  if (query.root) collectFields(query.root, fields)
-  return fields
-}
+export const fieldsIn = ({ root }: Pick<Query, 'root'>): ReadonlySet<string> =>
+  new Set(
+    termsOf(root).flatMap((term) => {
+      if (term.kind === 'words') return []
+      // A pattern without a field is looked for in rules texts as well.
+      if (term.kind === 'pattern') return [term.field ?? 'text']
+      return term.kind === 'compare' ? [term.field, term.other] : [term.field]
+    }),
+  )
 
 const hasWords = (node: QueryNode | undefined): boolean => {
   if (node === undefined || node.kind === 'not') return false

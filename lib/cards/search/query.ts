@@ -78,6 +78,7 @@ export const PROBLEM_CODES = [
   'unclosed-pattern',
   'bad-pattern',
   'too-large-pattern',
+  'too-large-patterns',
   'unclosed-parenthesis',
   'stray-parenthesis',
   'stray-operator',

@@ -4,10 +4,9 @@ import { fieldNamed } from './fields'
 import { foldWords, wordsIn } from './fold-words'
 import { holdersNamed } from './holders'
 import { Pattern } from './pattern'
-import type { PatternTree } from './pattern-tree'
 import { add, invert, keep, listed, noPlaces, type Places, thoseOf, unite } from './places'
 import type { CompareTerm, FiguresTerm, PatternTerm, QueryNode, Term, ValuesTerm, WordsTerm } from './query'
-import { ABSENT, indexOf } from './search-index'
+import { ABSENT, indexOf, type Lines } from './search-index'
 import { textHolds, withoutElided, wordStem } from './word-stem'
 
 /** The cards within of which a text holds a value. */
@@ -147,32 +146,40 @@ function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, contex
   return places
 }
 
-const patterns = new WeakMap<PatternTree, Pattern>()
+/** What patterns have found: whoever goes on writing a query asks for the same again with each letter. */
+const found = new Map<string, { readonly lines: Lines; readonly places: Places }>()
+const MOST_FOUND = 200
 
-/** A pattern is made ready once, and remembers what it has worked out. */
-function patternOf({ tree }: PatternTerm): Pattern {
-  const known = patterns.get(tree) ?? new Pattern(tree)
-  patterns.set(tree, known)
-  return known
-}
-
-function patternPlaces(pool: Pool, term: PatternTerm, context: SearchContext): Places {
+/**
+ * Looks for a pattern in one card after another. What it finds is remembered, so that whoever must not keep others
+ * waiting can take these steps before a search and a pause between them.
+ */
+export function* patternSteps(
+  pool: Pool,
+  term: PatternTerm,
+  context: SearchContext,
+): Generator<undefined, Places> {
   const field = term.field === undefined ? undefined : fieldNamed(term.field)
   const places = noPlaces(pool.cards.length)
   if (field?.kind === 'number') return places
   const index = indexOf(pool)
-  const { text, starts, firsts } = index.linesOf(field, context)
-  const pattern = patternOf(term)
+  const lines = index.linesOf(field, context)
+  const name = `${term.field ?? ''}/${term.source}`
+  const known = found.get(name)
+  if (known?.lines === lines) return known.places.slice()
+  const { text, starts, firsts } = lines
+  const pattern = new Pattern(term.tree)
   const { needed } = pattern
   /** Where the needed text stands next. */
   let at = -1
-  for (const place of listed(index.holding(needed, field, context))) {
+  cards: for (const place of listed(index.holding(needed, field, context))) {
+    yield
     const end = firsts[place + 1] ?? 0
     for (let line = firsts[place] ?? 0; line < end; line++) {
       const from = starts[line] ?? 0
       const to = starts[line + 1] ?? 0
       if (at < from) at = text.indexOf(needed, from)
-      if (at < 0) return places
+      if (at < 0) break cards
       // A line that has not what is needed cannot have the pattern, which never goes on from one to the next.
       if (at < to && pattern.isIn(text, from, to - 1)) {
         add(places, place)
@@ -180,7 +187,17 @@ function patternPlaces(pool: Pool, term: PatternTerm, context: SearchContext): P
       }
     }
   }
+  if (found.size >= MOST_FOUND) found.clear()
+  found.set(name, { lines, places: places.slice() })
   return places
+}
+
+function patternPlaces(pool: Pool, term: PatternTerm, context: SearchContext): Places {
+  const steps = patternSteps(pool, term, context)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
 /**

@@ -5,22 +5,12 @@ import { foldWords } from './fold-words'
 import { holdersNamed } from './holders'
 import { nearest } from './nearest'
 import type { Query, QueryNode, QueryProblem, ValuesTerm } from './query'
+import { termsOf } from './query-nodes'
 import { indexOf } from './search-index'
 import { valuesOf } from './values-in-pool'
 
-const listTermsOf = (node: QueryNode | undefined): readonly ValuesTerm[] => {
-  switch (node?.kind) {
-    case 'values':
-      return [node]
-    case 'not':
-      return listTermsOf(node.part)
-    case 'and':
-    case 'or':
-      return node.parts.flatMap(listTermsOf)
-    default:
-      return []
-  }
-}
+const listTermsOf = (root: QueryNode | undefined): readonly ValuesTerm[] =>
+  termsOf(root).filter((term) => term.kind === 'values')
 
 function unknownHolders(
   { holders }: ListField,

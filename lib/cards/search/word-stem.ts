@@ -85,11 +85,13 @@ export function wordStem(folded: string, language: Exclude<Language, 'en'>): str
 const ELIDED = '(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])?'
 const SOUNDS_OPEN = /^[aeiouyh]/
 
+/** The pattern of a stem where a word begins. */
+const stemPattern = (stem: string, language: Language): string =>
+  (language === 'fr' && SOUNDS_OPEN.test(stem) ? ELIDED : '') + stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** The pattern of a word that begins with a stem, from the beginning of the word on. */
-function beginningWith(stem: string, language: Language): string {
-  const elided = language === 'fr' && SOUNDS_OPEN.test(stem) ? ELIDED : ''
-  return `(?<![\\p{L}\\p{N}])${elided}${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
-}
+const beginningWith = (stem: string, language: Language): string =>
+  `(?<![\\p{L}\\p{N}])${stemPattern(stem, language)}`
 
 /** Takes off what is elided before the words that were asked for: `l’ennemi` asks for `ennemi`. */
 export const withoutElided = (asked: string, language: Language): string =>
@@ -104,18 +106,42 @@ export function formBegins(folded: string, language: Language): (text: string) =
   return (text) => pattern.test(text)
 }
 
+/** What is left of a word and what stands before the next, from a place on. */
+const REST = /[\p{L}\p{N}]*([^\p{L}\p{N}]+)/uy
+
 /**
  * Whether folded texts hold some words. In English they are looked for as they stand. In languages that inflect, each
  * word is looked for in all its forms; several words have to follow one another.
  */
 export function textHolds(folded: string, language: Language): (text: string) => boolean {
   if (language === 'en') return (text) => text.includes(folded)
-  const stems = folded.split(' ').map((word) => wordStem(word, language))
-  const [first = '', ...rest] = stems
-  const inOrder = [
-    beginningWith(first, language),
-    ...rest.map((stem) => `[\\p{L}\\p{N}]*[^\\p{L}\\p{N}]+${beginningWith(stem, language)}`),
-  ]
-  const pattern = new RegExp(inOrder.join(''), 'u')
-  return (text) => pattern.test(text)
+  const [first = '', ...rest] = folded.split(' ').map((word) => wordStem(word, language))
+  const begins = new RegExp(beginningWith(first, language), 'gu')
+  // One pattern for all of them would take seconds to be made of many words; these are made when they are asked for.
+  const made = new Map<string, RegExp>()
+  const patternOf = (stem: string): RegExp => {
+    const pattern = made.get(stem) ?? new RegExp(stemPattern(stem, language), 'uy')
+    made.set(stem, pattern)
+    return pattern
+  }
+  /** Where a stem ends that stands behind the word which goes on, or ends, at a place. */
+  const endsBehind = (text: string, at: number, stem: string): readonly number[] => {
+    REST.lastIndex = at
+    const [, between = ''] = REST.exec(text) ?? []
+    const ends: number[] = []
+    for (let start = REST.lastIndex, of = between.length; of > 0; start--, of--) {
+      const pattern = patternOf(stem)
+      pattern.lastIndex = start
+      if (pattern.test(text)) ends.push(pattern.lastIndex)
+    }
+    return ends
+  }
+  return (text) => {
+    let ends: readonly number[] = Array.from(text.matchAll(begins), (match) => match.index + match[0].length)
+    for (const stem of rest) {
+      if (ends.length === 0) return false
+      ends = [...new Set(ends.flatMap((at) => endsBehind(text, at, stem)))]
+    }
+    return ends.length > 0
+  }
 }

@@ -37,9 +37,10 @@ export async function importCsv(
   const places = csvPlaces(data[headAt] ?? [])
   if (!places) return { ok: false, format: 'csv', error: { kind: 'not-a-deck', found: 'csv' } }
   const reader = new RowReader(pool, places, options.edition ?? DEFAULT_EDITION)
-  data.forEach((fields, at) => {
+  for (const [at, fields] of data.entries()) {
+    await options.pause?.()
     if (at > headAt && isFilled(fields)) reader.read(fields, at + 1)
-  })
+  }
   return reader.report()
 }
 

@@ -9,7 +9,11 @@ import { nearestNames } from './nearest-names'
 import { excerpt, type ImportLine, type ImportOptions, type ImportReport } from './report'
 
 /** Reads a deck as `exportJson` writes it. Lines of the report count the cards from 1. */
-export function importJson(pool: Pool, text: string, options: ImportOptions = {}): ImportReport {
+export async function importJson(
+  pool: Pool,
+  text: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
   let data: unknown
   try {
     data = JSON.parse(text)
@@ -35,6 +39,7 @@ export function importJson(pool: Pool, text: string, options: ImportOptions = {}
   const read: ImportLine[] = []
   for (const section of DECK_SECTIONS) {
     for (const { card: key, count, name: called = key } of file.data[section]) {
+      await options.pause?.()
       const place = { line: read.length + 1, text: excerpt(`${count} ${called} (${key})`), section, count }
       if (pool.byKey.has(key)) read.push({ kind: 'understood', key, ...place })
       else read.push({ kind: 'unknown', nearest: nearestNames(pool, called), ...place })

@@ -27,6 +27,9 @@ class Refused extends Error {
   }
 }
 
+/** Characters between two pauses. */
+const PIECE = 500
+
 /** An element that the text before its end belongs to. */
 interface Open {
   readonly name: string
@@ -40,10 +43,14 @@ interface Open {
  * Reads a deck as OCTGN writes it: cards by id, or by name where the id is unknown, in the sections Main, Team and
  * Mission Pile. Document types and entities are refused, whatever they say; so is another game's deck.
  */
-export function importO8d(pool: Pool, text: string, options: ImportOptions = {}): ImportReport {
+export async function importO8d(
+  pool: Pool,
+  text: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
   const reader = new O8dReader(pool, options.edition ?? DEFAULT_EDITION)
   try {
-    reader.parse(text.replace(/^\ufeff/, ''))
+    await reader.parse(text.replace(/^\ufeff/, ''), options.pause)
   } catch (error) {
     if (error instanceof Refused) return { ok: false, format: 'o8d', error: error.failure }
     throw error
@@ -67,7 +74,7 @@ class O8dReader {
     this.#edition = edition
   }
 
-  parse(text: string): void {
+  async parse(text: string, pause: ImportOptions['pause']): Promise<void> {
     const parser = this.#parser
     parser.on('error', (error) => {
       const { line, column } = this.#place()
@@ -86,7 +93,15 @@ class O8dReader {
     parser.on('text', (part) => this.#said(part))
     parser.on('cdata', (part) => this.#said(part))
     parser.on('closetag', () => this.#closed())
-    parser.write(text).close()
+    // A piece ends with a tag, so that no place within one is told otherwise than it would be of the whole.
+    for (let from = 0; from < text.length; ) {
+      const end = pause ? text.indexOf('>', from + PIECE) + 1 : 0
+      const to = end > 0 ? end : text.length
+      parser.write(text.slice(from, to))
+      from = to
+      await pause?.()
+    }
+    parser.close()
   }
 
   report(): ImportReport {

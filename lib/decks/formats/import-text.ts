@@ -41,12 +41,32 @@ const NOTES = /^\s*> ?(.*)$/
  * belongs. In a list that begins with its edition, as our export does, the heading always decides.
  */
 export function importText(pool: Pool, text: string, options: ImportOptions = {}): ImportedDeck {
-  const isMarkdown = SECOND_HEADING.test(text) || OWN_BEGINNING.test(text)
-  const reader = new TextReader(pool, options.edition ?? DEFAULT_EDITION, isMarkdown)
-  text.split(/\r\n|[\n\r\u2028\u2029]/).forEach((line, index) => {
+  const reader = readerOf(pool, text, options)
+  linesOf(text).forEach((line, index) => {
     reader.read(line, index + 1)
   })
   return reader.report()
+}
+
+/** As `importText`, with the pauses that the options ask for. */
+export async function importTextPausing(
+  pool: Pool,
+  text: string,
+  options: ImportOptions,
+): Promise<ImportedDeck> {
+  const reader = readerOf(pool, text, options)
+  for (const [index, line] of linesOf(text).entries()) {
+    await options.pause?.()
+    reader.read(line, index + 1)
+  }
+  return reader.report()
+}
+
+const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u2028\u2029]/)
+
+function readerOf(pool: Pool, text: string, options: ImportOptions): TextReader {
+  const isMarkdown = SECOND_HEADING.test(text) || OWN_BEGINNING.test(text)
+  return new TextReader(pool, options.edition ?? DEFAULT_EDITION, isMarkdown)
 }
 
 class TextReader {

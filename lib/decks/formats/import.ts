@@ -35,7 +35,7 @@ export async function importDeck(
     case 'csv':
       return (await import('./import-csv')).importCsv(pool, text.replace(/^\ufeff/, ''), options)
     case 'text':
-      return (await import('./import-text')).importText(pool, text.replace(/^\ufeff/, ''), options)
+      return (await import('./import-text')).importTextPausing(pool, text.replace(/^\ufeff/, ''), options)
   }
 }
 

@@ -143,6 +143,8 @@ export type ImportReport = ImportedDeck | FailedImport
 export interface ImportOptions {
   /** The edition where the text names none. 2008 unless told otherwise. */
   readonly edition?: Edition
+  /** Waited for between the cards of a list: names that nobody knows are compared with all there are. */
+  readonly pause?: () => Promise<void>
 }
 
 /** What a report repeats of a line. */

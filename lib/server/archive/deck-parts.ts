@@ -11,8 +11,8 @@ import { type ArchivePart, jsonFile } from './part'
 
 /** Digits of a deck's number, so that files stand in order: more decks than that no account holds. */
 const DIGITS = 4
-/** Versions that are read at once. */
-const AT_ONCE = 20
+/** Versions that are read at once: each may have a thousand cards. */
+const AT_ONCE = 4
 
 /**
  * Each deck as JSON, which says everything of it and is read here again, and as .o8d for OCTGN; its earlier versions; and
@@ -35,26 +35,33 @@ export const decks: ArchivePart = {
       const folder = deck.deletedAt ? 'account/deleted' : 'decks'
       yield { path: `${folder}/${file}.json`, text: exportJson(officialPool, written) }
       if (!deck.deletedAt) yield { path: `account/octgn/${file}.o8d`, text: exportO8d(officialPool, written) }
-      const versions = await versionsOf(id)
-      if (versions.length > 0) yield jsonFile(`versions/${file}`, { deckId: id, versions })
+      if ((await db().deckVersion.count({ where: { deckId: id } })) > 0)
+        yield { path: `account/versions/${file}.json`, text: versionsText(id) }
     }
   },
 }
 
-async function versionsOf(deckId: string) {
-  const rows = await db().deckVersion.findMany({
-    where: { deckId },
-    orderBy: { revision: 'asc' },
-    omit: { deckId: true, size: true },
-  })
-  const versions = []
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE)
-    const lists = await deckLists(deckId, some)
-    for (const row of some)
-      versions.push({ ...row, extras: extrasFrom(row.extras), list: lists.get(row.revision) })
+/** All versions of a deck as `jsonFile` would write them, some at a time. */
+async function* versionsText(deckId: string): AsyncGenerator<string> {
+  yield `{\n  "deckId": ${JSON.stringify(deckId)},\n  "versions": [`
+  let behind = 0
+  for (let separator = ''; ; ) {
+    const rows = await db().deckVersion.findMany({
+      where: { deckId, revision: { gt: behind } },
+      orderBy: { revision: 'asc' },
+      omit: { deckId: true, size: true },
+      take: AT_ONCE,
+    })
+    const lists = await deckLists(deckId, rows)
+    for (const row of rows) {
+      const version = { ...row, extras: extrasFrom(row.extras), list: lists.get(row.revision) }
+      yield `${separator}\n    ${JSON.stringify(version, null, 2).replaceAll('\n', '\n    ')}`
+      separator = ','
+      behind = row.revision
+    }
+    if (rows.length < AT_ONCE) break
   }
-  return versions
+  yield '\n  ]\n}\n'
 }
 
 /** Counts and marks as a table, which spreadsheets and this site read; all of it, the places of decks too, as JSON. */

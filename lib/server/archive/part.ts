@@ -2,7 +2,8 @@
 export interface ArchiveFile {
   /** From the top of the archive, such as `account/profile.json`. */
   readonly path: string
-  readonly text: string
+  /** Whole, or in pieces where it may be large. */
+  readonly text: string | AsyncIterable<string>
 }
 
 /** One kind of thing that an account has, as files. */

@@ -90,6 +90,18 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : packed.body)
 }
 
+/** Whether a header `Range` asks for parts of a file, and for none that one of so many bytes has (RFC 9110, 15.5.17). */
+export function asksBeyond(range: string, size: number): boolean {
+  const [, asked] = /^\s*bytes=(.*)$/.exec(range) ?? []
+  if (asked === undefined) return false
+  return !asked.split(',').some((part) => {
+    const [whole, first = '', last = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(part) ?? []
+    if (whole === undefined) return false
+    if (first === '') return Number(last) > 0 && size > 0
+    return Number(first) < size && (last === '' || Number(first) <= Number(last))
+  })
+}
+
 /**
  * Answers with what the build has made, as it lies, packed once: the framework would pack it anew for each reader, and
  * ask its router what to send. What is made for a reader, what leads elsewhere and what is not there is left to it.
@@ -113,7 +125,7 @@ export class BuiltAnswers {
    */
   answer(server: Server, request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
     const found = this.#find(server, request)
-    if (!found) return false
+    if (!found) return this.#refuseRange(request, response)
     const encoding = found.file.packs ? encodingFor(request.headers['accept-encoding']) : 'identity'
     const packed = this.#packed.at(found.file, encoding)
     if (packed) send(request, response, found, packed, encoding)
@@ -121,6 +133,14 @@ export class BuiltAnswers {
       this.#packed
         .fetch(found.file, encoding)
         .then((fetched) => send(request, response, found, fetched, encoding), passOn)
+    return true
+  }
+
+  /** The framework sends parts of files, and fails at one that is not there. */
+  #refuseRange({ url = '', headers: { range } }: IncomingMessage, response: ServerResponse): boolean {
+    const size = range === undefined ? undefined : this.#built.size(url.split('?', 1)[0] ?? '')
+    if (range === undefined || size === undefined || !asksBeyond(range, size)) return false
+    response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end()
     return true
   }
 

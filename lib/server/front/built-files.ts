@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
@@ -44,14 +44,13 @@ const prerenderedSchema = z.object({
   ),
 })
 
-function filesBelow(folder: string, address: string, into: Map<string, BuiltFile>): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const known = TYPES[path.extname(entry.name)]
-    if (!entry.isFile() || !known) continue
+/** All files below a folder, by the addresses that they have below one. */
+function filesBelow(folder: string, address: string): readonly (readonly [address: string, file: string])[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isFile()) return []
     const file = path.join(entry.parentPath, entry.name)
-    const name = path.relative(folder, file).split(path.sep).join('/')
-    into.set(`${address}/${name}`, { ...lyingAt(file), cacheControl: FOREVER, ...known })
-  }
+    return [[`${address}/${path.relative(folder, file).split(path.sep).join('/')}`, file]]
+  })
 }
 
 /**
@@ -63,6 +62,8 @@ function filesBelow(folder: string, address: string, into: Map<string, BuiltFile
 export class BuiltFiles {
   readonly #pages = new Map<string, BuiltFile>()
   readonly #files = new Map<string, BuiltFile>()
+  /** Bytes of these files, and of all others that are sent as they lie. */
+  readonly #sizes = new Map<string, number>()
 
   constructor(root: string, dist: string) {
     const manifest: unknown = JSON.parse(
@@ -73,9 +74,13 @@ export class BuiltFiles {
       const file = path.join(root, dist, 'server', 'app', `${page}.html`)
       this.#pages.set(page, { ...lyingAt(file), ...AS_PAGE })
     }
-    filesBelow(path.join(root, dist, 'static'), '/_next/static', this.#files)
-    filesBelow(path.join(root, 'public', 'data'), '/data', this.#files)
-    filesBelow(path.join(root, 'public', 'bulk'), '/bulk', this.#files)
+    const built = filesBelow(path.join(root, dist, 'static'), '/_next/static')
+    for (const [address, file] of [...built, ...filesBelow(path.join(root, 'public'), '')]) {
+      this.#sizes.set(address, statSync(file).size)
+      const known = TYPES[path.extname(file)]
+      if (known && /^\/(?:_next\/static|data|bulk)\//.test(address))
+        this.#files.set(address, { ...lyingAt(file), cacheControl: FOREVER, ...known })
+    }
   }
 
   page(page: string): BuiltFile | undefined {
@@ -84,5 +89,10 @@ export class BuiltFiles {
 
   file(address: string): BuiltFile | undefined {
     return this.#files.get(address)
+  }
+
+  /** Bytes of any file that is sent as it lies, by its address as somebody wrote it. */
+  size(address: string): number | undefined {
+    return this.#sizes.get(decodeURIComponent(address))
   }
 }

@@ -23,7 +23,7 @@ export function front(request: IncomingMessage, response: ServerResponse): boole
   const protocol = publicUrl ? new URL(publicUrl).protocol : `${String(headers['x-forwarded-proto'])}:`
   const always = securityHeaders(url, { secure: protocol === 'https:', development })
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
-  const refusal = refusalOf(method, url, development)
+  const refusal = refusalOf(method, url, development, headers)
   if (!refusal) return false
   response.writeHead(refusal.status, { ...refusal.headers, 'Content-Type': 'application/json' })
   response.end(JSON.stringify({ error: { code: refusal.code } }))

@@ -35,10 +35,10 @@ export function siteMap(site: string, cards: readonly Card[]): string {
   const entries = pages.flatMap((page) => {
     const others = routing.locales.map(
       (locale) =>
-        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(addressOf(site, locale, page))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${xmlText(addressOf(site, locale, page))}"/>`,
     )
     return routing.locales.map(
-      (locale) => `<url><loc>${escaped(addressOf(site, locale, page))}</loc>${others.join('')}</url>`,
+      (locale) => `<url><loc>${xmlText(addressOf(site, locale, page))}</loc>${others.join('')}</url>`,
     )
   })
   return mapOf(entries)
@@ -57,7 +57,7 @@ export interface MappedDeck {
 export const deckMap = (site: string, decks: readonly MappedDeck[]): string =>
   mapOf(
     decks.map(({ shareId, changedAt }) => {
-      const at = (locale: Locale) => escaped(addressOf(site, locale, `/d/${shareId}`))
+      const at = (locale: Locale) => xmlText(addressOf(site, locale, `/d/${shareId}`))
       const others = routing.locales.map(
         (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${at(locale)}"/>`,
       )
@@ -72,7 +72,9 @@ ${entries.join('\n')}
 </urlset>
 `
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** A text as it may stand in XML. */
+export const xmlText = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
  * What search engines are asked to leave alone: what is a person's own. Not shared decks: whether one may be listed

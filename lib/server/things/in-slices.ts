@@ -1,9 +1,8 @@
 import 'server-only'
 import { ApiError } from '../http'
-import { Turns } from '../turns'
+import { othersFirst, SLICE, Turns } from '../turns'
 
-/** Milliseconds between two looks at the other requests, and of work of one examination in all. */
-const SLICE = 8
+/** Milliseconds of work of one examination in all. */
 const BUDGET = 3_000
 /** Milliseconds that somebody waits for those before them. */
 const PATIENCE = 5_000
@@ -17,8 +16,6 @@ function processorTime(): number {
 }
 
 const now = () => ({ clock: performance.now(), processor: processorTime() })
-
-const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * Does work that may take long a little at a time, so that other requests are answered in between, and one after the

@@ -2,35 +2,38 @@ import 'server-only'
 import * as api from '@/lib/api/v1/cards'
 import { MOST_FAULTS } from '@/lib/api/v1/problem'
 import { officialPool } from '@/lib/cards/official-pool'
-import { parseQuery, type Query, type QueryNode, type QueryProblem, searchWidely } from '@/lib/cards/search'
+import { parseQuery, type Query, type QueryProblem, searchWidely } from '@/lib/cards/search'
+import { patternSize } from '@/lib/cards/search/pattern-tree'
+import { patternsIn, termsOf } from '@/lib/cards/search/query-nodes'
+import { patternSteps } from '@/lib/cards/search/term-places'
 import { unknownDecks } from '@/lib/cards/search/unknown-words'
 import { inEdition } from '@/lib/decks/legality'
 import { rulingsFor } from '@/lib/engine/card-rulings'
 import { find, indexCards } from '@/lib/find/find'
 import type { Locale } from '@/lib/i18n/routing'
 import { EDITIONS, OFFICIAL_SETS } from '@/lib/terms'
+import { inTurns } from '../turns'
 import { cardsIn, entriesIn, searchedTexts } from './card-data'
 import { addressAfter, noSuchPlace, placeAsked } from './pages'
 import { Problem } from './problems'
 import { serveCall } from './serve'
 import { problemWords, rulingWords, setWords } from './words'
 
-/** Conditions that cost as much as one more call; a pattern looks through all texts and costs as much by itself. */
-const CONDITIONS_OF_CALL = 20
+/** Values that are asked for, and letters and places of patterns, that cost as much as one more call. */
+const VALUES_OF_CALL = 20
+const LETTERS_OF_CALL = 25
 
-/** How many more calls a search is worth. */
+/** How many more calls a search is worth; a pattern looks through all texts and is worth one by itself. */
 function weightOf({ root, sort }: Query): number {
-  let conditions = sort.length
-  let patterns = 0
-  const count = (node: QueryNode | undefined): void => {
-    if (!node) return
-    if (node.kind === 'and' || node.kind === 'or') node.parts.forEach(count)
-    else if (node.kind === 'not') count(node.part)
-    else if (node.kind === 'pattern') patterns++
-    else conditions++
-  }
-  count(root)
-  return patterns + Math.floor(conditions / CONDITIONS_OF_CALL)
+  const terms = termsOf(root)
+  const patterns = patternsIn(root)
+  const letters = patterns.reduce((sum, { tree }) => sum + patternSize(tree), 0)
+  const values = terms.reduce((sum, term) => sum + ('values' in term ? term.values.length : 1), sort.length)
+  return (
+    patterns.length +
+    Math.floor(letters / LETTERS_OF_CALL) +
+    Math.floor((values - patterns.length) / VALUES_OF_CALL)
+  )
 }
 
 /** What is wrong with a query, in words. */
@@ -53,7 +56,10 @@ const listCards = serveCall(api.listCards, async ({ request, query, countMore })
   if (problems.length > 0) throw queryFaults(problems, lang)
   const weight = weightOf(asked)
   if (weight > 0) await countMore(weight)
-  const { cards } = searchWidely(officialPool, asked, { texts: await searchedTexts(lang) })
+  const context = { texts: await searchedTexts(lang) }
+  // What patterns find is remembered for the search, which does the rest in some milliseconds.
+  for (const pattern of patternsIn(asked.root)) await inTurns(patternSteps(officialPool, pattern, context))
+  const { cards } = searchWidely(officialPool, asked, context)
   const found = edition === undefined ? cards : cards.filter((card) => inEdition(card, edition))
   const place = placeAsked(after)
   const last = place === undefined ? -1 : found.findIndex(({ key }) => key === place)

@@ -6,11 +6,16 @@ import type { DeckList } from '@/lib/decks/deck'
 import { type ImportFailure, type ImportLine, importDeck } from '@/lib/decks/formats'
 import { checkDeck, type RuleResult } from '@/lib/decks/legality'
 import { SKILLS } from '@/lib/terms'
+import { pause } from '../turns'
 import { faulty } from './problems'
 import { serveCall } from './serve'
 
-/** Lines that cost as much as one more call: what is near to a name that nobody knows takes some time to find. */
+/**
+ * Lines, and characters whatever their lines, that cost as much as one more call: what is near to a name that nobody knows
+ * takes some time to find.
+ */
 const LINES_OF_CALL = 100
+const CHARACTERS_OF_CALL = 10_000
 
 const lacking = (has: number, needed: number): number => Math.max(0, needed - has)
 
@@ -92,10 +97,10 @@ const checkDeckCall = serveCall(api.checkDeck, async ({ query, body, countMore }
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/, api.DECK_TEXT.lines + 1).length
   if (lines > api.DECK_TEXT.lines)
     throw faulty({ in: 'body', at: '/deck', detail: `more than ${api.DECK_TEXT.lines} lines` })
-  const more = Math.floor(lines / LINES_OF_CALL)
+  const more = Math.floor(Math.max(lines / LINES_OF_CALL, text.length / CHARACTERS_OF_CALL))
   if (more > 0) await countMore(more)
   const { edition } = query
-  const report = await importDeck(officialPool, text, edition && { edition })
+  const report = await importDeck(officialPool, text, { ...(edition && { edition }), pause })
   if (!report.ok) throw unreadable(report.format, report.error)
   const list = edition ? { ...report.list, edition } : report.list
   const legality = legalityOf(list)

@@ -4,9 +4,9 @@ import { openApiDocument } from '@/lib/api/v1/openapi'
 import { CLIENT_PATH, OPENAPI_PATH } from '@/lib/api/v1/routes'
 import en from '@/lib/i18n/messages/en/developers.json'
 import { clientAddress } from '../front/client-address'
-import { siteAddress } from '../front/site-address'
+import { siteAddress, UNKNOWN_SITE } from '../front/site-address'
 import { countTry } from '../rate-limit'
-import { type Ready, readied, readiedText } from './kept-answers'
+import { type Ready, readiedText } from './kept-answers'
 import { problemAnswer } from './problems'
 
 /** What is written of the calls, which is not asked by any of them. */
@@ -15,12 +15,12 @@ interface Written {
   readonly ready: (site: string) => Ready
 }
 
-/** The document as it was last made, and for which address of the site. */
-let made: { readonly site: string; readonly ready: Ready } | undefined
+/** The document as it is for any address of the site, once somebody has asked. */
+let made: string | undefined
 
 function documentOf(site: string): Ready {
-  if (made?.site !== site) made = { site, ready: readied(openApiDocument(site, en.document)) }
-  return made.ready
+  made ??= JSON.stringify(openApiDocument(UNKNOWN_SITE, en.document))
+  return readiedText(made.replaceAll(UNKNOWN_SITE, site))
 }
 
 const client = readiedText(CLIENT_TEXT)

@@ -3,18 +3,16 @@ import * as z from 'zod'
 import { BODY_LIMIT } from '@/lib/api/contract'
 import type { V1Contract } from '@/lib/api/v1/contract'
 import { type Fault, MOST_FAULTS, type Place } from '@/lib/api/v1/problem'
-import { readBody, unstorableText } from '../http'
+import { readBody } from '../http'
+import { heldAgainst, readJsonInTurns, unstorableText } from '../large-json'
 import { faulty, Problem, pointerTo } from './problems'
 
-/** A part of a request, read by its schema; 400 `invalid` with all that is wrong in it. */
-function understood(schema: z.core.$ZodType, value: unknown, place: Place): unknown {
-  const parsed = z.safeParse(schema, value)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.slice(0, MOST_FAULTS).map(({ path, message }): Fault => {
+const invalid = (issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[], place: Place): Problem => {
+  const faults = issues.slice(0, MOST_FAULTS).map(({ path, message }): Fault => {
     const at = place === 'body' ? pointerTo(path) : String(path[0] ?? '')
     return { in: place, at, detail: message }
   })
-  throw new Problem(400, 'invalid', { faults })
+  return new Problem(400, 'invalid', { faults })
 }
 
 /** The variable parts of the path; what cannot be the name of anything is not found, as what is the name of nothing. */
@@ -32,11 +30,18 @@ export function readQuery(call: V1Contract, request: Request): unknown {
     if (Object.hasOwn(given, name)) throw faulty({ in: 'query', at: name, detail: 'given twice' })
     given[name] = value
   }
-  return understood(call.query, given, 'query')
+  const parsed = z.safeParse(call.query, given)
+  if (!parsed.success) throw invalid(parsed.error.issues, 'query')
+  return parsed.data
 }
 
 const isPlain = (type: string): boolean =>
   /^(?:text\/plain|application\/xml|text\/xml|text\/csv)\b/i.test(type)
+
+const valueIn = async (bytes: Uint8Array, plain: string | undefined) =>
+  plain === undefined
+    ? readJsonInTurns(bytes)
+    : { value: { [plain]: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } }
 
 /** The body as the contract reads it: JSON, or plain text where the contract says what it stands for. */
 export async function readV1Body(call: V1Contract, request: Request): Promise<unknown> {
@@ -45,22 +50,21 @@ export async function readV1Body(call: V1Contract, request: Request): Promise<un
   const plain = call.plainBody !== undefined && isPlain(type) ? call.plainBody : undefined
   if (plain === undefined && !/^application\/json\b/i.test(type)) throw new Problem(400, 'content-type')
   const bytes = await readBody(request, call.bodyLimit ?? BODY_LIMIT)
-  let value: unknown
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    value = plain === undefined ? JSON.parse(text) : { [plain]: text }
-  } catch {
+  const value = await valueIn(bytes, plain).catch(() => {
     throw new Problem(400, 'json')
-  }
-  const read = understood(call.body, value, 'body')
-  const path = unstorableText(read, '')
+  })
+  if (value === 'unbounded')
+    throw faulty({ in: 'body', at: '', detail: 'nested deeper, or longer, than anything that is asked for' })
+  const held = await heldAgainst(call.body, value.value)
+  if (!held.ok) throw invalid(held.issues, 'body')
+  const path = await unstorableText(held.data)
   if (path !== undefined)
     throw faulty({
       in: 'body',
       at: pointerTo(path.split('.')),
       detail: 'a null character, or half of a surrogate pair',
     })
-  return read
+  return held.data
 }
 
 /** The revision that `If-Match` names; undefined where it is not there, or names any (`*`). */

@@ -16,15 +16,12 @@ import { parsePlayLink } from '@/lib/match/links'
 import { deckListOf } from '@/lib/match/playable'
 import { ApiError } from '../http'
 import { sharedThing } from '../things/things'
-import { Turns } from '../turns'
+import { inTurns, Turns } from '../turns'
 import { Problem } from './problems'
 import { serveCall } from './serve'
 
 /** Moves that cost as much as one more call. */
 const MOVES_OF_CALL = 500
-
-/** Milliseconds of playing after which others get their turn. */
-const SLICE = 8
 
 /** One replay is played at a time, and who waits longer than this comes again later, in milliseconds. */
 const PATIENCE = 10_000
@@ -35,15 +32,7 @@ async function checked(decoded: DecodedReplay & { readonly ok: true }): Promise<
   const end = await turns.take(PATIENCE)
   if (!end) throw new ApiError(503, 'busy', { retryAfter: 10 })
   try {
-    const moves = checkingReplay(engineOf(officialPool), decoded)
-    let begun = performance.now()
-    for (;;) {
-      const { done, value } = moves.next()
-      if (done) return value
-      if (performance.now() - begun < SLICE) continue
-      await new Promise((resolve) => setImmediate(resolve))
-      begun = performance.now()
-    }
+    return await inTurns(checkingReplay(engineOf(officialPool), decoded))
   } finally {
     end()
   }

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { GET } from '@/app/takeout/chevron-seven.zip/route'
 import { officialPool } from '@/lib/cards/official-pool'
 import { parseCollectionCsv } from '@/lib/collection/csv'
@@ -7,7 +7,7 @@ import { unpackCollection, unpackDecks } from '@/lib/decks/archive'
 import { importDeck } from '@/lib/decks/formats/import'
 import { createToken } from '@/lib/server/api-tokens'
 import { type Browser, newMember } from '../support/browser'
-import { newDeck } from '../support/decks'
+import { giveDecks, newDeck } from '../support/decks'
 import { lab, newThing } from '../support/things'
 
 const take = ({ cookies }: Pick<Browser, 'cookies'>, headers: Record<string, string> = {}) =>
@@ -70,6 +70,58 @@ export function archive(): void {
         expect(answer.status).toBe(200)
         await answer.body?.cancel()
       }
+      expect((await take(browser)).status).toBe(429)
+    })
+
+    it('of many decks and versions lets others be answered while it is written', {
+      timeout: 60_000,
+    }, async () => {
+      const { browser, id } = await newMember()
+      await giveDecks(id, 150)
+      const deck = newDeck({ name: 'Saved often' })
+      await browser.post('/api/decks', deck)
+      for (let revision = 1; revision < 6; revision++)
+        await browser.put(`/api/decks/${deck.id}`, {
+          ...deck,
+          baseRevision: revision,
+          name: `Save ${revision}`,
+        })
+      const answer = await take(browser)
+      let others = 0
+      let done = false
+      const other = () => {
+        others++
+        if (!done) setImmediate(other)
+      }
+      setImmediate(other)
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      done = true
+      const files = unzipSync(bytes)
+      const paths = Object.keys(files)
+      expect(paths.filter((path) => path.startsWith('decks/'))).toHaveLength(151)
+      // In nearly every piece of work there was room for somebody.
+      expect(others).toBeGreaterThan(20)
+      const versions = Object.entries(files).find(([path]) => path.startsWith('account/versions/'))
+      const written: unknown = JSON.parse(new TextDecoder().decode(versions?.[1]))
+      expect(written).toMatchObject({ deckId: deck.id })
+      expect(written).toHaveProperty('versions.length', 6)
+      expect(written).toHaveProperty('versions.5.name', 'Save 5')
+      expect(written).toHaveProperty('versions.5.list', deck.list)
+    })
+
+    it('counts what is in it', async () => {
+      const { browser, id } = await newMember()
+      await giveDecks(id, 1, { stored: 45_000_000 })
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+      for (let i = 0; i < 2; i++) {
+        const answer = await take(browser)
+        expect(answer.status).toBe(200)
+        // Whoever breaks it off does no wrong.
+        await answer.body?.cancel()
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(logged).not.toHaveBeenCalled()
+      logged.mockRestore()
       expect((await take(browser)).status).toBe(429)
     })
   })

@@ -53,6 +53,37 @@ export function hostile(): void {
       expect(spent).toBeLessThan(1000)
     })
 
+    it.each([
+      ['lists within lists', '['.repeat(4_000_000)],
+      ['many that are nothing', `{"decks":[${'{},'.repeat(2_500_000)}{}]}`],
+      [
+        'many cards with wrong keys',
+        `{"decks":[],"collection":{"mode":"add","counts":{${Array.from({ length: 500_000 }, (_, at) => `"b${at}":0`)}}}}`,
+      ],
+    ])('answers a body of %s at once with 400', async (_, raw) => {
+      const { browser } = await newMember()
+      const spent = await cpuTime(async () => {
+        const answer = await browser.request('POST', '/api/account/move', { raw })
+        expect(answer.status).toBe(400)
+        expect(answer.body.error.code).toBe('invalid')
+      })
+      expect(spent).toBeLessThan(2_000)
+    })
+
+    it('tells nobody of a body that was broken off', async () => {
+      const { browser } = await newMember()
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+      const raw = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.error(new Error('aborted'))
+        },
+      })
+      const answer = await browser.request('POST', '/api/decks', { raw })
+      expect(answer.status).toBe(400)
+      expect(logged).not.toHaveBeenCalled()
+      logged.mockRestore()
+    })
+
     it('bounds the body of a sign-in too', async () => {
       const body = endless()
       const answer = await new Browser().request('POST', '/api/auth/callback/credentials', {

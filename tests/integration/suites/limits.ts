@@ -7,7 +7,7 @@ import { closeDatabase, db } from '@/lib/server/db'
 import { KEPT, PAGE } from '@/lib/server/limits'
 import { createSession } from '@/lib/server/sessions'
 import { newMember } from '../support/browser'
-import { LIST, newDeck } from '../support/decks'
+import { giveDecks, LIST, newDeck } from '../support/decks'
 
 interface DeckPage {
   readonly decks: readonly { readonly id: string }[]
@@ -30,16 +30,6 @@ function cards(count: number) {
 const quota = (name: keyof typeof QUOTAS) => ({
   error: { code: 'quota', quota: name, limit: QUOTAS[name] },
 })
-
-/** Rows as an account would have after long use, without the requests that would make them. */
-async function giveDecks(ownerId: string, count: number, columns: { size?: number; stored?: number } = {}) {
-  await db().deck.createMany({
-    data: Array.from({ length: count }, () => ({
-      ...{ id: randomUUID(), ownerId, name: '', notes: '', edition: '2008', revision: 1 },
-      ...columns,
-    })),
-  })
-}
 
 export function limits(): void {
   describe('limits', () => {

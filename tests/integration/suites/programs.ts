@@ -480,6 +480,50 @@ export function programs(): void {
       expect(await left('/cards?q=two')).toBe(before - 1)
       const patterns = encodeURIComponent('/a.*b/ or /c.*d/ or /e.*f/')
       expect(await left(`/cards?q=${patterns}`)).toBe(before - 5)
+      // A pattern counts by what it asks for, and a condition by its values.
+      expect(await left(`/cards?q=${encodeURIComponent('/a[a-z]{98}x/')}`)).toBe(before - 5 - 1 - 1 - 7)
+      const values = Array.from({ length: 60 }, (_, at) => `a${at}`).join(',')
+      expect(await left(`/cards?q=text:${values}`)).toBe(before - 5 - 9 - 1 - 3)
+      // A list of few long lines as one of many short ones.
+      const list = await browser.post('/api/v1/decks/check', { deck: `1 Thor ${'x'.repeat(49_990)}` })
+      expect(list.headers.get('ratelimit')).toContain(`r=${before - 5 - 9 - 4 - 1 - 4};`)
+    })
+
+    it('say which of many patterns is too much, in the language of the caller', async () => {
+      const browser = new Browser('10.200.0.4')
+      const many = Array.from({ length: 36 }, (_, at) => `/[aeiou][a-z ]{90}${at}/`).join(' or ')
+      for (const [lang, words] of [
+        ['en', 'The patterns of this search ask for more than 500 letters together'],
+        ['cs', 'Vzory v tomto hledání žádají dohromady víc než 500 písmen'],
+        ['fr', 'Les motifs de cette recherche demandent ensemble plus de 500 lettres'],
+      ]) {
+        const { status, body } = await browser.get(`/api/v1/cards?lang=${lang}&q=${encodeURIComponent(many)}`)
+        expect(status).toBe(400)
+        expect(body.errors[0]).toMatchObject({
+          in: 'query',
+          at: 'q',
+          detail: expect.stringContaining(words ?? ''),
+        })
+        expect(body.errors[0].detail).toMatch(/^\d+-\d+: /)
+      }
+    })
+
+    it('let others be answered while patterns are looked for', async () => {
+      const browser = new Browser('10.200.0.5')
+      let others = 0
+      let isDone = false
+      const other = () => {
+        others++
+        if (!isDone) setImmediate(other)
+      }
+      await browser.get('/api/v1/cards?lang=cs&q=thor')
+      setImmediate(other)
+      const answer = await browser.get(
+        `/api/v1/cards?lang=cs&q=${encodeURIComponent('/[aeiou](..?){98}[@#]/')}`,
+      )
+      isDone = true
+      expect(answer.body.total).toBe(0)
+      expect(others).toBeGreaterThan(16)
     })
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewDeck } from '@/lib/api/decks'
 import type { DeckList } from '@/lib/decks/deck'
 import { NO_EXTRAS } from '@/lib/decks/extras'
+import { db } from '@/lib/server/db'
 
 /** A deck list in canonical form, with a card in each section. */
 export const LIST: DeckList = {
@@ -23,3 +24,17 @@ export const newDeck = (changes: Partial<NewDeck> = {}): NewDeck => ({
   extras: NO_EXTRAS,
   ...changes,
 })
+
+/** Rows as an account would have after long use, without the requests that would make them. */
+export async function giveDecks(
+  ownerId: string,
+  count: number,
+  columns: { size?: number; stored?: number } = {},
+) {
+  await db().deck.createMany({
+    data: Array.from({ length: count }, () => ({
+      ...{ id: randomUUID(), ownerId, name: '', notes: '', edition: '2008', revision: 1 },
+      ...columns,
+    })),
+  })
+}

@@ -11,6 +11,8 @@ import {
   SEARCH_FIELDS,
   searchPool,
 } from '@/lib/cards/search'
+import { MAX_PATTERN_SIZE, patternSize } from '@/lib/cards/search/pattern-tree'
+import { patternsIn } from '@/lib/cards/search/query-nodes'
 import { cpuTime } from '../../cpu-time'
 import { rounds } from '../../rounds'
 
@@ -189,6 +191,10 @@ describe('problems', () => {
     ['/a(/', [{ code: 'bad-pattern', from: 0, to: 4, word: 'a(' }]],
     ['title:/(?=a)/', [{ code: 'bad-pattern', from: 6, to: 13, word: '(?=a)' }]],
     ['/(a{100}){100}/', [{ code: 'too-large-pattern', from: 0, to: 15, limit: 500 }]],
+    [
+      '/a{100}/ or title:x,/b{100}/,/c{100}/ or /d/',
+      [{ code: 'too-large-patterns', from: 29, to: 37, limit: 500 }],
+    ],
     ['cost:/2/', [{ code: 'bad-number', from: 5, to: 8, field: 'cost', word: '2' }]],
     ['group:subtitle', [{ code: 'not-groupable', from: 6, to: 14, field: 'group', word: 'subtitle' }]],
     ['a (b', [{ code: 'unclosed-parenthesis', from: 2, to: 3 }]],
@@ -255,5 +261,18 @@ describe('hostile input', () => {
     const query = parseQuery('a '.repeat(MAX_QUERY_TERMS + 1))
     expect(query.problems).toMatchObject([{ code: 'too-many-terms', from: 2 * MAX_QUERY_TERMS }])
     expect(parseQuery('a '.repeat(MAX_QUERY_TERMS)).problems).toEqual([])
+  })
+
+  it('of patterns that are too large together loses those above the limit', () => {
+    const hostile = Array.from({ length: 36 }, (_, at) => `/e[a-z ]{90}${at}/`)
+    const query = parseQuery(hostile.join(' or '))
+    expect(query.problems.length).toBeGreaterThan(0)
+    expect(new Set(query.problems.map(({ code }) => code))).toEqual(new Set(['too-large-patterns']))
+    expect(patternsIn(query.root).reduce((sum, { tree }) => sum + patternSize(tree), 0)).toBeLessThanOrEqual(
+      MAX_PATTERN_SIZE,
+    )
+    // What people write is far below.
+    const usual = Array.from({ length: 40 }, (_, at) => `/a.*${at}/`).join(' or ')
+    expect(parseQuery(usual).problems).toEqual([])
   })
 })

@@ -96,4 +96,45 @@ describe('a pattern', () => {
       expect(await cpuTime(() => ready.isIn(long)), written).toBeLessThan(5_000)
     }
   })
+
+  it('finds the same where a text leads to more places than are kept', () => {
+    // Whatever of the last letters was an `a` makes a difference: thousands of places.
+    const words = Array.from({ length: 4_000 }, (_, at) =>
+      ((at * 7919) % 10_007) % 2 === 0 ? 'a' : 'b',
+    ).join('')
+    const written = ['a.{13}c', 'a.{13}[cd] ', '^b.*a.{12}\\b', 'a(.?b){12}c', '(a.{11}|b.{13})c$']
+    for (const source of written) {
+      const ready = pattern(source)
+      const theirs = new RegExp(source)
+      for (const text of [
+        words,
+        `${words}c`,
+        `${words.slice(0, -14)}a${words.slice(-13)}c d`,
+        `x ${words}`,
+        `${words} c`,
+      ])
+        for (let again = 0; again < 2; again++)
+          expect(ready.isIn(text), `/${source}/`).toBe(theirs.test(text))
+    }
+  })
+
+  it('of many letters costs some times what one letter does, whatever the pattern', async () => {
+    // Each letter of the text may begin what is only told a hundred letters later: no two places in it are alike.
+    const hostile = [
+      '[aeiou](..?){98}[@#]',
+      '[aeiou](.?){100}.{90}[@#]',
+      '[aeiou].{98}[@#]',
+      '\\b[^x](.?\\b?){49}[@#]',
+    ]
+    const words = Array.from({ length: 10_000 }, (_, at) => ((at * 7919) % 10_007).toString(36)).join(' ')
+    const plain = pattern('[@#][@#]')
+    const one = await cpuTime(() => {
+      for (let again = 0; again < 100; again++) plain.isIn(words)
+    })
+    for (const written of hostile) {
+      const ready = pattern(written)
+      // As many times as one looks, which once was a thousand and more.
+      expect(await cpuTime(() => ready.isIn(words)), written).toBeLessThan(4 * one)
+    }
+  })
 })

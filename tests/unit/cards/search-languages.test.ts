@@ -4,10 +4,12 @@ import { fold } from '@/lib/cards/fold'
 import { officialPool } from '@/lib/cards/official-pool'
 import { fieldNamed, namesOf, parseQuery, printQuery, SEARCH_FIELDS, searchPool } from '@/lib/cards/search'
 import { exampleIn } from '@/lib/cards/search/example-in'
+import { foldWords } from '@/lib/cards/search/fold-words'
 import { FIELD_WORDS, VALUE_WORDS } from '@/lib/cards/search/vocabulary'
 import { textHolds, wordStem } from '@/lib/cards/search/word-stem'
 import { plainText } from '@/lib/text'
 import { renderCardText } from '@/lib/text/every-language'
+import { cpuTime } from '../../cpu-time'
 
 const canonical = (text: string): string => {
   const query = parseQuery(text)
@@ -28,6 +30,32 @@ describe('wordStem', () => {
 })
 
 describe('textHolds', () => {
+  it('looks for words one after another, each in all its forms', () => {
+    const text = foldWords('L’ennemi détruit un, deux — trois (4) ennemis et +1')
+    const holds = (words: string) => textHolds(foldWords(words), 'fr')(text)
+    for (const words of [
+      'ennemi détruit',
+      'un deux trois',
+      'deux trois 4 ennemi',
+      '(4) ennemis',
+      'et +1',
+      'et 1',
+    ])
+      expect(holds(words), words).toBe(true)
+    for (const words of ['détruit ennemi', 'un trois', 'nemi détruit', '4) +1', 'et -1 2', 'un six'])
+      expect(holds(words), words).toBe(false)
+  })
+
+  it('costs for a sentence about what it does for a word', async () => {
+    const texts = Array.from({ length: 200 }, (_, at) => `a${at} b a a c a b a a ${at}`)
+    const look = (words: string) => () => texts.filter(textHolds(words, 'cs'))
+    await cpuTime(look('a b'))
+    const one = await cpuTime(() => {
+      for (let again = 0; again < 500; again++) look('a')()
+    })
+    expect(await cpuTime(look('a '.repeat(490).trim()))).toBeLessThan(one)
+  })
+
   it('finds French words behind what is elided before them', () => {
     const text = fold('Détruisez l’ennemi, puis jusqu’au débriefing')
     expect(textHolds('ennemis', 'fr')(text)).toBe(true)

@@ -201,6 +201,37 @@ describe('long runs of the same', { tags: ['thorough'] }, () => {
   )
 })
 
+describe('a deck of many cards', () => {
+  const unknown = Array.from({ length: 900 }, (_, at) => `Nobody ${at}`)
+  const o8d = (cards: string) =>
+    `<deck game="11ec1f21-7d4c-4bf0-9d72-df01c6c78911"><section name="Main">${cards}</section><notes>a\nb</notes></deck>`
+
+  it.each([
+    ['a list', unknown.map((name) => `2 ${name}`).join('\n')],
+    ['a table', `count,title\n${unknown.map((name) => `2,${name}`).join('\n')}`],
+    ['one line of an .o8d file', o8d(unknown.map((name) => `<card qty="1" id="x">${name}</card>`).join(''))],
+    ['an .o8d file that ends too early', o8d(unknown.map((name) => `<card qty="1">${name}`).join('\n'))],
+    ['an .o8d file with an entity far behind', o8d(`${'<card qty="1" id="x">Thor</card>\n'.repeat(500)}&a;`)],
+    [
+      'JSON',
+      JSON.stringify({
+        format: 'chevron-seven-deck',
+        version: 1,
+        team: [],
+        missions: [],
+        draw: unknown.map((name, at) => ({ count: 1, card: `XX-${at + 1}`, name })),
+      }),
+    ],
+  ])('is read with pauses as without: %s', async (_, text) => {
+    let pauses = 0
+    const pause = async () => {
+      pauses++
+    }
+    expect(await importDeck(pool, text, { pause })).toEqual(await importDeck(pool, text))
+    expect(pauses).toBeGreaterThan(10)
+  })
+})
+
 describe('a line of a list', () => {
   it('longer than any card is called is an error of its own', async () => {
     const report = await importDeck(

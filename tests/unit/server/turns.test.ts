@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { keepInLine } from '@/lib/server/front/arrivals'
-import { Turns } from '@/lib/server/turns'
+import { inTurns, pause, SLICE, Turns } from '@/lib/server/turns'
 
 describe('turns', () => {
   it('come in the order in which they were asked for', async () => {
@@ -35,7 +37,108 @@ function work(): void {
   if (sum < 0) throw new Error('impossible')
 }
 
+describe('work in slices', () => {
+  it('goes on one slice after another with rounds for others in between, however much there is', async () => {
+    const held = new Int32Array(new SharedArrayBuffer(4))
+    let rounds = 0
+    let isDone = false
+    const count = () => {
+      rounds++
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    function* steps() {
+      for (let step = 0; step < 5; step++) {
+        Atomics.wait(held, 0, 0, SLICE + 1)
+        yield
+      }
+    }
+    await Promise.all(Array.from({ length: 10 }, () => inTurns(steps())))
+    isDone = true
+    // Each has four or five pauses, and before each of them a request could come, be read and be answered.
+    expect(rounds).toBeGreaterThanOrEqual(40 * 4)
+  })
+
+  it('that goes on by itself pauses for others', async () => {
+    const held = new Int32Array(new SharedArrayBuffer(4))
+    let others = 0
+    const other = () => {
+      others++
+      if (others < 100) setImmediate(other)
+    }
+    setImmediate(other)
+    for (let question = 0; question < 20; question++) {
+      await pause()
+      Atomics.wait(held, 0, 0, SLICE / 2)
+    }
+    expect(others).toBeGreaterThanOrEqual(5)
+    expect(others).toBeLessThan(100)
+  })
+})
+
 describe('requests', () => {
+  it('that one connection sends all at once keep nobody else waiting', async () => {
+    let answered = 0
+    const server = createServer((_request, response) => {
+      answered++
+      response.end()
+    })
+    keepInLine(server)
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+    const many = connect(port, '127.0.0.1')
+    let answers = ''
+    many.setEncoding('latin1').on('data', (part: string) => {
+      answers += part
+    })
+    many.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000))
+    await once(server, 'request')
+    const before = answered
+    await new Promise<void>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', agent: false }, (answer) => answer.resume().on('end', resolve))
+        .on('error', reject)
+        .end()
+    })
+    expect(answered - before).toBeLessThan(200)
+    // All of them are answered in the end, one after the other.
+    const count = () => answers.split('HTTP/1.1 200').length - 1
+    while (count() < 5_000) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(count()).toBe(5_000)
+    many.destroy()
+    server.close()
+  })
+
+  it('of a connection that is gone are not begun', async () => {
+    let begun = 0
+    let give = () => {}
+    const server = createServer((_request, response) => {
+      begun++
+      give = () => response.end()
+    })
+    keepInLine(server)
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+    const accepted = once(server, 'connection')
+    const client = connect(port, '127.0.0.1')
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(10))
+    const [there] = await accepted
+    while (begun === 0) await new Promise((resolve) => setImmediate(resolve))
+    client.destroy()
+    await once(there, 'close')
+    give()
+    for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
+    expect(begun).toBe(1)
+    server.close()
+  })
+
   it('begin in the order they came, also from who has only just connected', {
     tags: ['thorough'],
   }, async () => {

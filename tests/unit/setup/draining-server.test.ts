@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDrainingServer } from '@/lib/setup/draining-server.mjs'
 
 /** Far longer than anything here takes, so that what ends at once can be told from what ends when time is up. */
@@ -16,7 +16,7 @@ afterEach(() => {
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A server whose requests are noted as they begin, and connections to it. */
-async function serve(handle: Handle, times: { linger?: number; patience?: number } = {}) {
+async function serve(handle: Handle, times: Parameters<typeof createDrainingServer>[1] = {}) {
   const { server, drain } = createDrainingServer(handle, { linger: 0, patience: FOR_EVER, ...times })
   open.push(server)
   server.listen(0, '127.0.0.1')
@@ -50,6 +50,86 @@ function held() {
     })
   return { handle, give: () => give() }
 }
+
+describe('a server', () => {
+  /** Everything in a moment. */
+  const SHORT = {
+    keepAliveTimeout: 100,
+    headersTimeout: 100,
+    requestTimeout: 200,
+    connectionsCheckingInterval: 20,
+    standstill: 300,
+  }
+  const answering: Handle = async (request, response) => {
+    await text(request)
+    response.end('answered')
+  }
+
+  it('keeps connections longer than proxies do, and waits for none for ever', async () => {
+    const { server } = await serve(answering)
+    expect(server.keepAliveTimeout).toBeGreaterThan(75_000)
+    expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout)
+    expect(server.requestTimeout).toBeGreaterThan(server.headersTimeout)
+    expect(server.requestTimeout).toBeLessThanOrEqual(300_000)
+    expect(server.timeout).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['that sends nothing', ''],
+    ['with half a head', 'GET / HTTP/1.1\r\nHost: a'],
+    ['with half a body', HALF],
+    ['that has its answer and asks no more', GET],
+    [
+      'that asks for another protocol with half a body',
+      HALF.replace('Content', 'Connection: Upgrade\r\nUpgrade: x\r\nContent'),
+    ],
+  ])('ends a connection %s', async (_, sent) => {
+    const { connection } = await serve(async (request, response) => {
+      await answering(request, response)
+    }, SHORT)
+    const client = await connection()
+    client.write(sent)
+    const answer = await text(client)
+    expect(answer).toMatch(sent === GET ? /^HTTP\/1.1 200 / : /^$|^HTTP\/1.1 408 /)
+  })
+
+  it('ends a connection whose answer nobody reads', async () => {
+    const { connection } = await serve((_, response) => {
+      response.end(Buffer.alloc(64 * 1024 * 1024))
+    }, SHORT)
+    const client = await connection()
+    client.pause()
+    client.write(GET)
+    await once(client.there, 'close')
+  })
+
+  it.each(['websocket', 'h2c', 'nothing known'])(
+    'answers who asks for another protocol in its own: %s',
+    async (protocol) => {
+      const { connection } = await serve(answering)
+      const client = await connection()
+      client.write(`GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`)
+      const [answer] = await once(client, 'data')
+      expect(answer).toMatch(/^HTTP\/1.1 200 /)
+      expect(answer).toContain('answered')
+    },
+  )
+
+  it('tells nobody of requests that were broken off', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { connection, begun } = await serve(answering)
+    const client = await connection()
+    const request = begun()
+    client.write(HALF)
+    await request
+    const closed = new Promise((resolve) => client.there.once('close', resolve))
+    client.destroy()
+    await closed
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
+  })
+})
 
 describe('a server that is told to stop', () => {
   it('ends at once when nothing is going on', async () => {
