@@ -49,9 +49,20 @@ export class ArrivalLine {
   }
 }
 
+const lines = new WeakMap<Server, ArrivalLine>()
+
+/** Resolves once all that have come to a server until now have begun: what takes long lets them go first. */
+export const afterArrivals = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const line = lines.get(server)
+    if (line) line.add(resolve)
+    else setImmediate(resolve)
+  })
+
 /** Keeps a server's requests in line before its own listeners get them. */
 export function keepInLine(server: Server): void {
   const line = new ArrivalLine()
+  lines.set(server, line)
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('connection', () => line.noteArrival())

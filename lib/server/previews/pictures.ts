@@ -38,17 +38,27 @@ export class Pictures {
   }
 
   /**
+   * The picture, if it is at hand.
+   * @param shown everything that decides what the picture shows
+   */
+  at(shown: unknown): Picture | undefined {
+    const name = hash(JSON.stringify(shown))
+    const kept = this.#kept.get(name)
+    if (!kept) return undefined
+    // The one asked for latest is forgotten last.
+    this.#kept.delete(name)
+    this.#kept.set(name, kept)
+    return kept
+  }
+
+  /**
    * @param shown everything that decides what the picture shows
    * @throws TooManyPictures, and whatever `draw` throws: then the next one who asks tries again
    */
   async get(shown: unknown, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {
+    const kept = this.at(shown)
+    if (kept) return kept
     const name = hash(JSON.stringify(shown))
-    const kept = this.#kept.get(name)
-    if (kept) {
-      this.#kept.delete(name)
-      this.#kept.set(name, kept)
-      return kept
-    }
     const coming = this.#coming.get(name)
     if (coming) return coming
     // One of those that come is being drawn, the others wait.
