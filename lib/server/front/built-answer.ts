@@ -275,7 +275,7 @@ export class BuiltAnswers {
   /** Has the framework make an answer in its turn. */
   async #made({ server, response, passOn }: Request, late?: string): Promise<void> {
     await this.#line.answer(server, response, passOn)
-    if (late !== undefined && response.statusCode === 200) this.#late.noteMade(late)
+    if (late !== undefined && response.headersSent && response.statusCode === 200) this.#late.noteMade(late)
   }
 
   /** Has a route handler answer, unless too many of them are at work. */
