@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { onEachServer } from './servers'
 
+/** Requests that may go before somebody who lets others go first: who waits longer would wait for ever. */
+const MOST_OVERTAKING = 500
 /** Rounds of the event loop to wait for more arrivals before the next request begins: a bound for floods. */
 const MOST_ROUNDS = 200
 
@@ -12,6 +14,8 @@ const MOST_ROUNDS = 200
  */
 export class ArrivalLine {
   readonly #line: (() => void)[] = []
+  readonly #patient: (() => void)[] = []
+  #overtaking = 0
   #arrivals = 0
   #seen = 0
   #rounds = 0
@@ -31,6 +35,26 @@ export class ArrivalLine {
     setImmediate(this.#round)
   }
 
+  /** Lets all others go first, those too that come meanwhile: for what takes long. */
+  addLast(begin: () => void): void {
+    this.#arrivals += 1
+    this.#patient.push(begin)
+    if (this.#running) return
+    this.#running = true
+    setImmediate(this.#round)
+  }
+
+  #next(): (() => void) | undefined {
+    const isTurnOfLast = this.#line.length === 0 || this.#overtaking >= MOST_OVERTAKING
+    const last = isTurnOfLast ? this.#patient.shift() : undefined
+    if (!last) {
+      if (this.#patient.length > 0) this.#overtaking += 1
+      return this.#line.shift()
+    }
+    this.#overtaking = 0
+    return last
+  }
+
   readonly #round = (): void => {
     if (this.#arrivals !== this.#seen && this.#rounds < MOST_ROUNDS) {
       this.#seen = this.#arrivals
@@ -39,7 +63,7 @@ export class ArrivalLine {
       return
     }
     this.#rounds = 0
-    const begin = this.#line.shift()
+    const begin = this.#next()
     if (!begin) {
       this.#running = false
       return
@@ -51,11 +75,11 @@ export class ArrivalLine {
 
 const lines = new WeakMap<Server, ArrivalLine>()
 
-/** Resolves once all that have come to a server until now have begun: what takes long lets them go first. */
+/** Resolves once nobody waits whose request has come to a server: what takes long lets them go first. */
 export const afterArrivals = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const line = lines.get(server)
-    if (line) line.add(resolve)
+    if (line) line.addLast(resolve)
     else setImmediate(resolve)
   })
 

@@ -51,6 +51,11 @@ export class Pictures {
     return kept
   }
 
+  /** Whether as many wait as may: who asks for one that is not at hand is refused. One of them is being drawn. */
+  get isFull(): boolean {
+    return this.#coming.size > this.#options.waiting
+  }
+
   /**
    * @param shown everything that decides what the picture shows
    * @throws TooManyPictures, and whatever `draw` throws: then the next one who asks tries again
@@ -61,8 +66,7 @@ export class Pictures {
     const name = hash(JSON.stringify(shown))
     const coming = this.#coming.get(name)
     if (coming) return coming
-    // One of those that come is being drawn, the others wait.
-    if (this.#coming.size > this.#options.waiting) throw new TooManyPictures()
+    if (this.isFull) throw new TooManyPictures()
     const made = this.#line.then(draw).then((body) => ({ body, etag: `"${hash(body)}"` }))
     this.#line = made.catch(() => {})
     this.#coming.set(name, made)

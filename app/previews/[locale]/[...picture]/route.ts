@@ -161,7 +161,9 @@ export async function GET(request: Request, { params }: PictureParams): Promise<
   if (!subject) return none()
   if (subject === 'busy') return busy()
   try {
-    if (!pictures.at(subject.shown)) await countTry('picture', { address: clientAddress(request.headers) })
+    const isThere = pictures.at(subject.shown) !== undefined
+    if (!isThere && pictures.isFull) return busy()
+    if (!isThere) await countTry('picture', { address: clientAddress(request.headers) })
     const { body, etag } = await pictures.get(subject.shown, async () => {
       const { letters, ...rest } = previewTools()
       return toPng(svgOf(subject.draw(rest), letters))
