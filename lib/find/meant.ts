@@ -20,8 +20,6 @@ function decoded(address: string): string {
   }
 }
 
-const CARD = /(?:^|[^a-z0-9])([a-z][a-z0-9]{1,7})[^a-z0-9]{0,3}([1-9]\d{0,2})(?![a-z0-9])/g
-
 /** Words to search for at most: an address may be as long as it likes. */
 const MOST_WORDS = 6
 
@@ -33,11 +31,10 @@ const MOST_WORDS = 6
  */
 export function meantBy(bare: string, pages: readonly string[], sets: readonly string[]): Meant {
   const written = decoded(bare.slice(0, 400)).toLowerCase()
-  const cards = [...written.matchAll(CARD)].map(([, set = '', number]) => ({
-    set: set.toUpperCase(),
-    number,
-  }))
-  const found = cards.find(({ set }) => sets.includes(set))
+  const card = new RegExp(
+    `(?:^|[^a-z0-9])(${sets.join('|').toLowerCase()})[^a-z0-9]{0,3}([1-9]\\d{0,2})(?![a-z0-9])`,
+  )
+  const [, set, number] = card.exec(written) ?? []
   // Other sites write the kind of a file at the end of an address.
   const plain = `/${written
     .replace(/\.[a-z0-9]{1,5}$/, '')
@@ -50,7 +47,7 @@ export function meantBy(bare: string, pages: readonly string[], sets: readonly s
     .filter((word) => word.length > 1 && !/^\d+$/.test(word) && !parts.has(word))
     .filter((word) => !sets.includes(word.toUpperCase()))
   return {
-    card: found && `${found.set}-${found.number}`,
+    card: set && `${set.toUpperCase()}-${number}`,
     page: pages.includes(plain) ? plain : nearest(plain, pages),
     words: [...new Set(words)].slice(0, MOST_WORDS),
   }
