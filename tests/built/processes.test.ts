@@ -304,7 +304,7 @@ describe('three processes on one database', () => {
     await member.ask(0, 'PUT', '/api/account/public-name', { publicName: 'Shown once' })
     const { shareId } = (await member.ask(0, 'POST', `/api/decks/${deck.id}/publication`)).body
     const { link } = (await member.ask(0, 'PUT', '/api/trade-link', { showNotes: false, listed: true })).body
-    const made = await member.ask(0, 'POST', '/api/things', newThing({ kind: 'replay', code: replayLink }))
+    const made = await member.ask(0, 'POST', '/api/things', newThing({ kind: 'replay', link: replayLink }))
     expect(made.status).toBe(201)
     const thingId: unknown = made.body.id
     const embedded = (page: string) => `/oembed.json?url=${encodeURIComponent(`http://decks.test${page}`)}`
