@@ -7,6 +7,7 @@ import { ApiError } from '../http'
 import { logError } from '../log'
 import { countTry, type LimitedAction } from '../rate-limit'
 import { contentSecurityPolicy } from '../security/content-security-policy'
+import { afterArrivals } from './arrivals'
 import { type BuiltFile, BuiltFiles } from './built-files'
 import { clientAddress } from './client-address'
 import { LatePages } from './late-pages'
@@ -179,7 +180,7 @@ export class BuiltAnswers {
       return
     }
     if (decision.kind === 'handled') {
-      this.#handle(asking)
+      await this.#handle(asking)
       return
     }
     const shown = decision.kind === 'found' ? decision.found.shown : decision.shown
@@ -279,7 +280,7 @@ export class BuiltAnswers {
   }
 
   /** Has a route handler answer, unless too many of them are at work. */
-  #handle({ response, passOn }: Request): void {
+  async #handle({ server, response, passOn }: Request): Promise<void> {
     if (this.#handled >= HANDLED_AT_ONCE) {
       say(response, 503, 'busy', { 'Retry-After': String(COME_AGAIN) })
       return
@@ -290,7 +291,8 @@ export class BuiltAnswers {
       if (!isOver) this.#handled -= 1
       isOver = true
     })
-    passOn()
+    await afterArrivals(server)
+    if (!response.destroyed) passOn()
   }
 
   /** Says why a request is not answered now: too much was asked for, by whomever, or the database is away. */

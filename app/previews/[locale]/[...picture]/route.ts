@@ -29,7 +29,7 @@ interface PictureParams {
 /** What a picture shows, in what decides about it, and how it is drawn. */
 interface Subject {
   readonly shown: unknown
-  readonly draw: (tools: PreviewTools) => Sheet
+  readonly draw: (tools: PreviewTools) => Sheet | Promise<Sheet>
   /** Whether somebody shows it, and may do so no longer a moment later: then every cache has to ask again. */
   readonly mayEnd: boolean
 }
@@ -50,16 +50,21 @@ function previewTools() {
   return tools
 }
 
-async function siteSubject(locale: Locale): Promise<Subject> {
-  const words = await siteWords(locale)
-  return { shown: ['site', words], draw: (given) => sitePreview(words, given), mayEnd: false }
-}
+/** The words of what a build shows are the same until the next one, and looked up when it is drawn. */
+const siteSubject = (locale: Locale): Subject => ({
+  shown: ['site', locale],
+  draw: async (given) => sitePreview(await siteWords(locale), given),
+  mayEnd: false,
+})
 
-async function cardSubject(locale: Locale, key: string): Promise<Subject | undefined> {
+function cardSubject(locale: Locale, key: string): Subject | undefined {
   const card = officialPool.byKey.get(key)
   if (!card) return undefined
-  const words = await cardWords(locale, officialPool, card)
-  return { shown: ['card', key, words], draw: (given) => cardPreview(card, words, given), mayEnd: false }
+  return {
+    shown: ['card', locale, key],
+    draw: async (given) => cardPreview(card, await cardWords(locale, officialPool, card), given),
+    mayEnd: false,
+  }
 }
 
 /** What is not shared, or no longer, has no picture: nobody learns whether it was ever there. */
@@ -166,7 +171,7 @@ export async function GET(request: Request, { params }: PictureParams): Promise<
     if (!isThere) await countTry('picture', { address: clientAddress(request.headers) })
     const { body, etag } = await pictures.get(subject.shown, async () => {
       const { letters, ...rest } = previewTools()
-      return toPng(svgOf(subject.draw(rest), letters))
+      return toPng(svgOf(await subject.draw(rest), letters))
     })
     const headers = {
       ETag: etag,
