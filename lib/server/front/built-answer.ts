@@ -328,7 +328,7 @@ export class BuiltAnswers {
       if (file && !isPart) await this.#send(asking, { file, headers: found }, status)
       else say(asking.response, status, why, again)
     } catch {
-      say(asking.response, status, why, again)
+      if (!asking.response.headersSent) say(asking.response, status, why, again)
     }
   }
 }
