@@ -186,7 +186,7 @@ describe('an address that nobody has', () => {
       '/decks/x.y',
       '/play/x',
       '/s/x.y',
-      '/players/x.y',
+      '/cs/players/x.y',
     ],
     ...[
       '/previews/en/x.png',
@@ -225,12 +225,12 @@ describe('an address that nobody has', () => {
   it('has nothing made, and nothing written', async () => {
     const before = builtFiles()
     // Looks for players are counted for each address that they come from, so that nobody tries all names.
-    const refused = (address: string) => (address.startsWith('/players/') ? [404, 429] : [404])
+    const refused = (address: string) => (address.includes('/players/') ? [404, 429] : [404])
     for (const address of ADDRESSES) {
       for (const headers of HEADERS)
         for (const query of ['', `${address.includes('?') ? '&' : '?'}_rsc=${address.length}`])
           expect(refused(address), address).toContain((await get(0, address + query, headers)).status)
-      expect((await get(0, address, {}, 'HEAD')).status, address).toBe(404)
+      expect(refused(address), address).toContain((await get(0, address, {}, 'HEAD')).status)
       for (const method of ['OPTIONS', 'POST', 'PUT', 'DELETE'])
         expect([404, 405], `${method} ${address}`).toContain((await get(0, address, {}, method)).status)
     }
