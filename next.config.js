@@ -14,6 +14,8 @@ const config = {
   distDir: process.env.CHEVRON_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
+  // Pictures are drawn or lie ready: nobody has a use for the framework's own, and it would fetch and keep whatever it is asked.
+  images: { unoptimized: true },
   // Half of a first start went into it, and who starts the site has no use for it: `npm test` and `npm run check` ask.
   typescript: { ignoreBuildErrors: true },
   experimental: {

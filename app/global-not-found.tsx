@@ -1,22 +1,33 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { NotFoundText } from '@/components/ui/not-found'
+import { NotFoundText, type NotFoundWords } from '@/components/ui/not-found'
 import { ThemeScript } from '@/components/ui/theme-script'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import './globals.css'
 import '@/components/ui/ui.css'
 
-async function wordsIn(locale: Locale) {
+async function wordsIn(locale: Locale): Promise<NotFoundWords> {
   const t = await getTranslations({ locale, namespace: 'common' })
+  const trouble = await getTranslations({ locale, namespace: 'trouble' })
   return {
     siteName: t('siteName'),
-    title: t('notFound.title'),
-    text: t('notFound.text'),
-    home: t('notFound.home'),
-    cards: t('notFound.cards'),
+    title: trouble('not-found.title'),
+    text: trouble('not-found.text'),
+    navigation: t('navigation'),
+    links: [
+      ['/', trouble('home')],
+      ['/cards', trouble('cards')],
+      ['/decks', t('nav.decks')],
+      ['/decks/public', trouble('gallery')],
+      ['/play', t('nav.play')],
+      ['/rules', trouble('rules')],
+    ],
   }
 }
 
-/** Shown for every address that no page has, whatever its language: it carries the few words of all. */
+/**
+ * Shown by the framework for addresses that no page has, whatever their language: it carries the few words of all. A site
+ * that is built has pages of its own for them (`trouble`), which its front sends.
+ */
 export default async function NotFound() {
   setRequestLocale(routing.defaultLocale)
   const [en, cs, fr] = await Promise.all([wordsIn('en'), wordsIn('cs'), wordsIn('fr')])

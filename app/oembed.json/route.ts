@@ -18,7 +18,10 @@ const querySchema = z.object({
 })
 
 const refused = (status: 400 | 404 | 501 | 503) =>
-  new Response(null, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} })
+  new Response(null, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '10' } : {}) },
+  })
 
 /**
  * How other sites show a shared deck, replay, position, puzzle or figures when somebody pastes their address (oEmbed
@@ -55,7 +58,8 @@ export async function GET(request: Request): Promise<Response> {
     ...(author === null ? {} : { author_name: author }),
     provider_name: common('siteName'),
     provider_url: site,
-    cache_age: 300,
+    // What is shown may be shown no longer a moment later.
+    cache_age: 0,
     thumbnail_url: `${site}/previews/${locale}/${what}.png`,
     thumbnail_width: PREVIEW.width,
     thumbnail_height: PREVIEW.height,
@@ -65,7 +69,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   return Response.json(body, {
     headers: {
-      'Cache-Control': 'public, max-age=60',
+      'Cache-Control': 'no-cache',
       'Access-Control-Allow-Origin': '*',
       'X-Robots-Tag': 'noindex',
     },

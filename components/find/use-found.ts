@@ -37,7 +37,8 @@ export interface Found {
 
 export type FoundGroups = Readonly<Record<GroupName, readonly Found[]>>
 
-const PAGES = [
+/** Pages that can be found by their names, which are those of the navigation. */
+export const PAGES = [
   ['cards', '/cards'],
   ['decks', '/decks'],
   ['gallery', '/decks/public'],

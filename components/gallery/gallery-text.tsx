@@ -7,7 +7,7 @@ export interface GalleryTextProps {
   /** What the address asks. */
   readonly asked: Readonly<Record<string, string>>
   readonly found: {
-    readonly status: 'ready' | 'busy' | 'wrong'
+    readonly status: 'ready' | 'wrong'
     /** Which part of the address is wrong. */
     readonly where?: string
     readonly decks: readonly PublicDeck[]
@@ -47,7 +47,6 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
           {t('text.action')}
         </button>
       </form>
-      {status === 'busy' && <p className="notice my-3">{t('busy')}</p>}
       {status === 'wrong' && <p className="notice my-3">{t('text.wrong', { where })}</p>}
       {status === 'ready' && decks.length === 0 && <p className="mt-4">{t('none')}</p>}
       <ul className="mt-3" aria-label={t('list')}>

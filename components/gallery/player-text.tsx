@@ -42,13 +42,13 @@ export function PlayerText({ player, facts, decks }: PlayerTextProps) {
   )
 }
 
-/** Why there is no player to read about: nobody is shown by that name, or the server is asked too often. */
-export function PlayerTrouble({ why }: { readonly why: 'gone' | 'busy' }) {
+/** In the place of a player: nobody is shown by that name. */
+export function PlayerTrouble() {
   const t = useTranslations('gallery')
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t(why === 'gone' ? 'player.none' : 'player.title')}</h1>
-      <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">{t(why === 'gone' ? 'player.noneText' : 'busy')}</p>
+      <h1 className="text-40 max-page:text-28">{t('player.none')}</h1>
+      <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">{t('player.noneText')}</p>
       <Link className="btn" href="/decks/public?view=text" prefetch={false}>
         {t('title')}
       </Link>

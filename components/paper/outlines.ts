@@ -3,6 +3,7 @@ import type { PaperFont } from './drawing'
 import type { Measure } from './letters'
 
 type LetterFont = ReturnType<typeof fontkit.create>
+type Glyph = ReturnType<LetterFont['layout']>['glyphs'][number]
 
 /** What stands for a letter that none of the faces has. */
 const MISSING = '?'
@@ -14,9 +15,34 @@ export interface Outline {
   readonly scale: number
 }
 
-interface LetterFile {
-  readonly font: LetterFont
-  readonly has: ReadonlySet<number>
+/** A file of letters, read when it is first asked for one: most texts have letters of the first alone. */
+class LetterFile {
+  readonly #bytes: Uint8Array
+  #font: LetterFont | undefined
+  #has: ReadonlySet<number> | undefined
+  readonly #paths = new Map<number, string>()
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  get font(): LetterFont {
+    this.#font ??= fontkit.create(this.#bytes)
+    return this.#font
+  }
+
+  pathOf(glyph: Glyph): string {
+    const known = this.#paths.get(glyph.id)
+    if (known !== undefined) return known
+    const path = glyph.path.toSVG()
+    this.#paths.set(glyph.id, path)
+    return path
+  }
+
+  has(letter: number): boolean {
+    this.#has ??= new Set(this.font.characterSet)
+    return this.#has.has(letter)
+  }
 }
 
 /**
@@ -27,10 +53,13 @@ export class Outlines {
   readonly #faces: Readonly<Record<PaperFont, readonly LetterFile[]>>
 
   constructor(files: Readonly<Record<PaperFont, readonly Uint8Array[]>>) {
+    // Faces share some of their files.
+    const known = new Map<Uint8Array, LetterFile>()
     const read = (all: readonly Uint8Array[]): readonly LetterFile[] =>
       all.map((bytes) => {
-        const font = fontkit.create(bytes)
-        return { font, has: new Set(font.characterSet) }
+        const file = known.get(bytes) ?? new LetterFile(bytes)
+        known.set(bytes, file)
+        return file
       })
     this.#faces = {
       'tech-500': read(files['tech-500']),
@@ -40,34 +69,39 @@ export class Outlines {
     }
   }
 
-  readonly measure: Measure = (text, font, size) => this.#set(text, font, size).width
+  readonly measure: Measure = (text, font, size) => this.#set(text, font, size)
 
   /** The letters of a text that begins at 0, one after the other. */
   outlines(text: string, font: PaperFont, size: number): readonly Outline[] {
-    return this.#set(text, font, size).outlines
+    const outlines: Outline[] = []
+    this.#set(text, font, size, outlines)
+    return outlines
   }
 
-  #set(text: string, font: PaperFont, size: number) {
-    const outlines: Outline[] = []
+  /**
+   * @param outlines gets the letters, where they are wanted: they take ten times as long as the measure
+   * @returns the width of the text
+   */
+  #set(text: string, font: PaperFont, size: number, outlines?: Outline[]): number {
     let x = 0
     for (const { file, letters } of this.#runs(text, font)) {
       const scale = size / file.font.unitsPerEm
       const { glyphs, positions } = file.font.layout(letters, { liga: false })
       glyphs.forEach((glyph, i) => {
-        const path = glyph.path.toSVG()
         const position = positions[i]
-        if (path !== '') outlines.push({ path, x: x + (position?.xOffset ?? 0) * scale, scale })
+        const path = outlines && file.pathOf(glyph)
+        if (path) outlines.push({ path, x: x + (position?.xOffset ?? 0) * scale, scale })
         x += (position?.xAdvance ?? glyph.advanceWidth) * scale
       })
     }
-    return { width: x, outlines }
+    return x
   }
 
   #runs(text: string, face: PaperFont): readonly { readonly file: LetterFile; readonly letters: string }[] {
     const runs: { file: LetterFile; letters: string }[] = []
     const files = this.#faces[face]
     for (const letter of text) {
-      const own = files.find(({ has }) => has.has(letter.codePointAt(0) ?? 0))
+      const own = files.find((file) => file.has(letter.codePointAt(0) ?? 0))
       const file = own ?? files[0]
       if (!file) continue
       const written = own ? letter : MISSING

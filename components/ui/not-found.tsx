@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import { isLocale, LOCALE_COOKIE } from '@/lib/i18n/locale-choice'
 import type { Locale } from '@/lib/i18n/routing'
 
-interface NotFoundWords {
+export interface NotFoundWords {
   readonly siteName: string
   readonly title: string
   readonly text: string
-  readonly home: string
-  readonly cards: string
+  readonly navigation: string
+  /** Where to go on from here: addresses without their language, and what they are called. */
+  readonly links: readonly (readonly [href: string, name: string])[]
 }
 
 interface NotFoundProps {
@@ -28,7 +29,7 @@ function shownLocale(): Locale | undefined {
 /** What an address that no page has says. One page serves all of them, so it learns here whose language to speak. */
 export function NotFoundText({ words, builtIn }: NotFoundProps) {
   const [locale, setLocale] = useState(builtIn)
-  const { siteName, title, text, home, cards } = words[locale]
+  const { siteName, title, text, navigation, links } = words[locale]
   useEffect(() => setLocale(shownLocale() ?? builtIn), [builtIn])
   useEffect(() => {
     document.documentElement.lang = locale
@@ -39,9 +40,15 @@ export function NotFoundText({ words, builtIn }: NotFoundProps) {
     <main className="doc">
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      <p>
-        <a href={prefix || '/'}>{home}</a> · <a href={`${prefix}/cards`}>{cards}</a>
-      </p>
+      <nav aria-label={navigation}>
+        <ul>
+          {links.map(([href, name]) => (
+            <li key={href}>
+              <a href={`${prefix}${href}`.replace(/(?<=.)\/$/, '')}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </main>
   )
 }

@@ -63,6 +63,7 @@ interface Czech {
   things: typeof import('./messages/cs/things.json')
   tokens: typeof import('./messages/cs/tokens.json')
   trade: typeof import('./messages/cs/trade.json')
+  trouble: typeof import('./messages/cs/trouble.json')
   try: typeof import('./messages/cs/try.json')
   versions: typeof import('./messages/cs/versions.json')
 }
@@ -117,6 +118,7 @@ interface French {
   things: typeof import('./messages/fr/things.json')
   tokens: typeof import('./messages/fr/tokens.json')
   trade: typeof import('./messages/fr/trade.json')
+  trouble: typeof import('./messages/fr/trouble.json')
   try: typeof import('./messages/fr/try.json')
   versions: typeof import('./messages/fr/versions.json')
 }

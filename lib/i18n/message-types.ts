@@ -43,6 +43,7 @@ import type terms from './messages/en/terms.json'
 import type things from './messages/en/things.json'
 import type tokens from './messages/en/tokens.json'
 import type trade from './messages/en/trade.json'
+import type trouble from './messages/en/trouble.json'
 import type tryWords from './messages/en/try.json'
 import type versions from './messages/en/versions.json'
 import type { Locale } from './routing'
@@ -97,6 +98,7 @@ export interface Messages {
   things: typeof things
   tokens: typeof tokens
   trade: typeof trade
+  trouble: typeof trouble
   try: typeof tryWords
   versions: typeof versions
 }

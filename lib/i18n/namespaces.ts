@@ -47,6 +47,7 @@ export const NAMESPACES = [
   'things',
   'tokens',
   'trade',
+  'trouble',
   'try',
   'versions',
 ] as const satisfies readonly (keyof Messages)[]

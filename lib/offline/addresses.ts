@@ -3,13 +3,19 @@ import { LOCALES, type Locale } from '../terms/locales'
 
 /** Addresses with an id of a person's own thing in them are all served by one static page each. */
 const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
-  [/^\/collection\/list\/[^/]+$/, '/collection/list'],
-  [/^\/d\/[^/]+$/, '/d'],
-  [/^\/decks\/(?!(?:compare|public)$)[^/]+$/, '/decks/edit'],
-  [/^\/decks\/[^/]+\/lab$/, '/lab'],
+  [/^\/collection\/list\/[\w-]{1,64}$/, '/collection/list'],
+  [/^\/d\/[\w-]{1,64}$/, '/d'],
+  [/^\/decks\/(?!(?:compare|public)$)[\w-]{1,64}$/, '/decks/edit'],
+  [/^\/decks\/[\w-]{1,64}\/lab$/, '/lab'],
+  // What players are called may have a dot, and letters that an address writes in other signs.
   [/^\/players\/[^/]+$/, '/players'],
-  [/^\/play\/(?!(?:example|first-game|position|puzzles)$)[^/]+$/, '/play'],
 ]
+
+/** The folder of pages that say why another one is not sent. Nobody comes to them by an address of their own. */
+export const TROUBLE_PAGES = 'trouble'
+/** Why a page is not sent: nobody has the address, what it showed is shown no longer, too much is asked for. */
+export const TROUBLES = ['not-found', 'gone', 'busy'] as const
+export type Trouble = (typeof TROUBLES)[number]
 
 const isLocale = (word: string): word is Locale => LOCALES.some((locale) => locale === word)
 

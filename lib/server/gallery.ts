@@ -167,6 +167,12 @@ export async function like(userId: string, shareId: string, likes: boolean): Pro
   }
 }
 
+/** Whether any of some public names is that of a member who is shown. */
+export async function isAnyShown(names: readonly string[]): Promise<boolean> {
+  const where = { publicKey: { in: names.map(publicKey) }, ...playersShownTo(undefined) }
+  return (await db().user.count({ where })) > 0
+}
+
 async function memberCalled(name: string) {
   const member = await db().user.findFirst({
     where: { publicKey: publicKey(name), ...playersShownTo(undefined) },

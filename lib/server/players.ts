@@ -21,21 +21,35 @@ function nameIn(written: string): string | undefined {
   }
 }
 
-/** Opens a player for a page or a picture that is made on the server: counted as one through the API is. */
+/** A player and their decks, for a page that is made on the server: the front has counted it. */
+export async function playerNamed(
+  written: string,
+  order: GalleryOrder,
+): Promise<{ readonly player: Player; readonly decks: readonly PublicDeck[] } | undefined> {
+  const name = nameIn(written)
+  if (name === undefined) return undefined
+  try {
+    const player = await readPlayer(name)
+    const { decks } = await browse({ author: [player.name], order })
+    return { player, decks }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Opens a player for a picture: counted as one through the API is. */
 export async function openPlayer(
   written: string,
   order: GalleryOrder,
   headers: Headers,
 ): Promise<OpenedPlayer> {
-  const name = nameIn(written)
-  if (name === undefined) return { status: 'gone' }
   try {
     await countTry('gallery', { address: clientAddress(headers) })
-    const player = await readPlayer(name)
-    const { decks } = await browse({ author: [player.name], order })
-    return { status: 'open', player, decks }
+    const found = await playerNamed(written, order)
+    return found ? { status: 'open', ...found } : { status: 'gone' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { status: error.status === 404 ? 'gone' : 'busy' }
+    return { status: 'busy' }
   }
 }

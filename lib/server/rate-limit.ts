@@ -93,6 +93,11 @@ const LIMITS = {
   appeal: [{ by: ['user'], tries: 10, within: 24 * HOUR }],
   report: [{ by: ['user'], tries: 20, within: 24 * HOUR }],
   share: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
+  // Pages and pictures that are made for one reader: some tens of milliseconds each.
+  'made-page': [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
+  picture: [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
+  // All public decks at once.
+  'deck-map': [{ by: ['address'], tries: 6, within: MINUTE, here: true }],
 } as const satisfies Record<string, readonly Rule[]>
 
 /** Counts that refuse nobody; something else goes on differently once they are full. */

@@ -8,7 +8,7 @@ import { clientAddress } from './front/client-address'
 import { ApiError } from './http'
 import { KEPT } from './limits'
 import { countTry } from './rate-limit'
-import { SHOWN_MEMBER } from './shown'
+import { SHARES_SHOWN } from './shown'
 import { shortDeck } from './things/short-decks'
 import { randomToken } from './tokens'
 
@@ -64,11 +64,7 @@ export async function revokeShare(ownerId: string, deckId: string): Promise<void
  */
 export async function sharedDeck(shareId: string, viewerId?: string): Promise<SharedDeck> {
   const share = await db().share.findFirst({
-    where: {
-      id: shareId,
-      activeDeckId: { not: null },
-      deck: { deletedAt: null, hiddenAt: null, owner: SHOWN_MEMBER },
-    },
+    where: { id: shareId, ...SHARES_SHOWN },
     select: {
       deck: {
         include: {
@@ -123,7 +119,17 @@ export type OpenedShare =
   | { readonly status: 'open'; readonly deck: SharedDeck }
   | { readonly status: 'revoked' | 'busy' }
 
-/** Opens a link for a page that is made on the server: counted as one through the API is. */
+/** The deck behind a link, for a page that is made on the server: the front has counted it. Undefined where it ended. */
+export async function readShare(shareId: string): Promise<SharedDeck | undefined> {
+  try {
+    return await sharedDeck(shareId)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Opens a link for a picture or a part for other sites: counted as one through the API is. */
 export async function openShare(shareId: string, headers: Headers): Promise<OpenedShare> {
   try {
     await countTry('share', { address: clientAddress(headers) })

@@ -20,6 +20,18 @@ export const decksShownTo = (viewerId: string | undefined): Prisma.PublicDeckWhe
   author: playersShownTo(viewerId),
 })
 
+/** Links of decks that still work. */
+export const SHARES_SHOWN = {
+  activeDeckId: { not: null },
+  deck: { deletedAt: null, hiddenAt: null, owner: SHOWN_MEMBER },
+} as const satisfies Prisma.ShareWhereInput
+
+/** Links of trade lists that still work. */
+export const TRADE_LISTS_SHOWN = {
+  activeUserId: { not: null },
+  user: SHOWN_MEMBER,
+} as const satisfies Prisma.TradeLinkWhereInput
+
 /** What is shown by a link to whoever has it. */
 export const THINGS_SHOWN = {
   hiddenAt: null,

@@ -5,7 +5,7 @@ import { listOfMarks } from '@/lib/trade/list'
 import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
-import { SHOWN_MEMBER } from './shown'
+import { TRADE_LISTS_SHOWN } from './shown'
 import { randomToken } from './tokens'
 
 const SHOWN = { id: true, showNotes: true, listed: true } as const
@@ -67,7 +67,7 @@ export async function revokeTradeLink(userId: string): Promise<void> {
  */
 export async function sharedTradeList(linkId: string): Promise<ReadTradeList> {
   const link = await db().tradeLink.findFirst({
-    where: { id: linkId, activeUserId: { not: null }, user: SHOWN_MEMBER },
+    where: { id: linkId, ...TRADE_LISTS_SHOWN },
     select: {
       showNotes: true,
       user: { select: { name: true, collection: { select: { userId: true, updatedAt: true } } } },

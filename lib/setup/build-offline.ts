@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build as bundler } from 'rolldown'
+import { TROUBLE_PAGES } from '@/lib/offline/addresses'
 import { CARD_SHELL, isCardPage, type OfflineFiles } from '@/lib/offline/asked'
 import { LOCALES, type Locale } from '@/lib/terms/locales'
 
@@ -29,6 +30,7 @@ function offlineFiles(build: string): OfflineFiles {
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/\.html$/, '')}`)
     .filter((page) => page === CARD_SHELL || !isCardPage(page))
+    .filter((page) => !page.startsWith(`/${TROUBLE_PAGES}/`))
   return {
     build,
     files: [

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardPath } from '@/lib/cards/card-path'
 import { officialPool } from '@/lib/cards/official-pool'
 import { closeDatabase, db } from '@/lib/server/db'
 import { SETTINGS } from '@/lib/server/env'
@@ -9,6 +13,7 @@ import { newMember } from '@/tests/integration/support/browser'
 import { type Databases, openDatabases } from '@/tests/integration/support/databases'
 import { LIST, newDeck } from '@/tests/integration/support/decks'
 import { freePort, untilReady } from '@/tests/integration/support/site'
+import { newThing, replayLink } from '@/tests/integration/support/things'
 
 /** Processes that serve the site together. */
 const PROCESSES = 3
@@ -104,7 +109,261 @@ async function newVisitor(): Promise<Visitor> {
   return new Visitor(browser.cookies)
 }
 
+/** Files of the build and their sizes. */
+function builtFiles(): ReadonlyMap<string, number> {
+  const dist = process.env.CHEVRON_DIST_DIR || '.next'
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return new Map(
+    entries.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      return [file, statSync(file).size]
+    }),
+  )
+}
+
+/** As a plain client asks: nothing is made whole, followed or unpacked. */
+const get = (at: number, address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(sites[at]?.base ?? '')
+    const asked = request({ hostname, port, path: address, headers, method }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        body += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+    asked.on('error', reject).end()
+  })
+
+describe('an address that nobody has', () => {
+  const ADDRESSES = [
+    ...['/x.js', '/x.y/cards', '/en/cards/base/1/x.js', '/cs/x.y', '/zz.z/cards', '/de/cards', '/a.b/d'],
+    ...['/a.b/play', '/a.b/rules/game', '/a.b/cards/base/1/x', '/a.b/decks/public', '/a.b/s', '/a.b/d/text'],
+    ...[
+      '/a.b/games/dice',
+      '/cards.rsc',
+      '/index.rsc',
+      '/en.rsc',
+      '/cs/cards.txt',
+      '/cs.segments/x.segment.rsc',
+    ],
+    ...['/cards.segments/_tree.segment.rsc', '/_next/data/x/cards.json', '/_next/static/x.js', '/_next/x'],
+    ...['/_next/image?url=%2Ficon.svg&w=640&q=75', '/_next/image?url=%2Fpreviews%2Fen%2Fsite.png&w=640&q=75'],
+    ...[
+      '/manifests/x.webmanifest',
+      '/data/x.json',
+      '/bulk/x',
+      '/CARDS',
+      '/Cs/cards',
+      '//x.js',
+      '/cards//base',
+    ],
+    ...[
+      '/cards/base/1/x',
+      '/cs/cards/base/1/x.js',
+      '/cards/base/9999/x',
+      '/cards/nope/1/x',
+      '/fr/cards/x/y/z.a',
+    ],
+    ...[
+      '/%2e%2e/x',
+      '/x%2Ejs',
+      '/x%2ey/cards',
+      '/%63ards',
+      '/cs%2Fcards',
+      '/x.%00y',
+      '/%5Cx.y',
+      '/x.y%2Fcards',
+    ],
+    ...[
+      '/rules/x',
+      '/cs/rules/x.y',
+      '/games/x.y',
+      '/d/x.y',
+      '/decks/x.y',
+      '/play/x',
+      '/s/x.y',
+      '/cs/players/x.y',
+    ],
+    ...[
+      '/previews/en/x.png',
+      '/previews/zz/site.png',
+      '/embed/en/x.html',
+      '/feeds/x',
+      '/api/x.y',
+      '/API/decks',
+    ],
+    ...[
+      '/favicon.ico',
+      '/robots.txt.bak',
+      '/_not-found',
+      '/_error',
+      '/404',
+      '/trouble/gone',
+      '/x;y.js',
+      '/.env',
+    ],
+    ...[
+      `/${'a/'.repeat(300)}x.js`,
+      `/${'x'.repeat(4_000)}.js`,
+      '/x.js?nxtPlocale=en',
+      '/a.b?__nextLocale=en',
+    ],
+  ]
+  const HEADERS: readonly Record<string, string>[] = [
+    {},
+    { RSC: '1' },
+    { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+    { 'x-nextjs-data': '1', 'x-matched-path': '/en/cards/base/1/x.js' },
+    { Cookie: 'locale=fr', 'Next-Action': 'x' },
+    { 'Accept-Language': 'cs', 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
+  ]
+
+  it('has nothing made, and nothing written', async () => {
+    const before = builtFiles()
+    // Looks for players are counted for each address that they come from, so that nobody tries all names.
+    const refused = (address: string) => (address.includes('/players/') ? [404, 429] : [404])
+    for (const address of ADDRESSES) {
+      for (const headers of HEADERS)
+        for (const query of ['', `${address.includes('?') ? '&' : '?'}_rsc=${address.length}`])
+          expect(refused(address), address).toContain((await get(0, address + query, headers)).status)
+      expect(refused(address), address).toContain((await get(0, address, {}, 'HEAD')).status)
+      for (const method of ['OPTIONS', 'POST', 'PUT', 'DELETE'])
+        expect([404, 405], `${method} ${address}`).toContain((await get(0, address, {}, method)).status)
+    }
+    // The framework writes after it has answered: what it makes of a card's page is there with all before.
+    const card = '/cards/sl/281/time-dilation'
+    expect((await get(0, card)).status).toBe(200)
+    await expect
+      .poll(() => [...builtFiles().keys()].some((file) => file.includes('time-dilation')), {
+        timeout: 60_000,
+      })
+      .toBe(true)
+    const written = [...builtFiles()]
+      .filter(([file, size]) => before.get(file) !== size && !file.includes('time-dilation'))
+      .map(([file]) => file)
+    expect(written).toEqual([])
+  })
+
+  it('says so in a page with the ways to all the others, and a search', async () => {
+    for (const [address = '', title, locale] of [
+      ['/none', 'No such address', 'en'],
+      ['/cs/nic.js', 'Taková adresa neexistuje', 'cs'],
+      ['/fr/rien/du/tout', 'Adresse introuvable', 'fr'],
+    ]) {
+      const { body, headers } = await get(0, address)
+      expect(body).toContain(`<html lang="${locale}"`)
+      expect(body).toContain(`<h1>${title}</h1>`)
+      expect(body).toMatch(/<header[^>]*data-site-bar/)
+      expect(body).toMatch(/<nav[^>]*>.*href="(?:\/cs|\/fr)?\/collection"/)
+      expect(body).toContain('aria-keyshortcuts="Control+K"')
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+})
+
+describe('what is made when it is asked for', () => {
+  it('is made in a short line, and what lies ready goes first', async () => {
+    const cards = officialPool.cards.slice(-120).map(cardPath)
+    let made = 0
+    const asked = cards.map(async (address) => {
+      const { status, headers } = await get(1, `/fr${address}`)
+      if (status === 200) made += 1
+      return { status, again: Number(headers['retry-after']) }
+    })
+    // How many were made while somebody waited for what lies ready.
+    const waits: number[] = []
+    let isOver = false
+    const looking = (async () => {
+      while (!isOver) {
+        const before = made
+        expect((await get(1, '/cards')).status).toBe(200)
+        waits.push(made - before)
+      }
+    })()
+    const answers = await Promise.all(asked)
+    isOver = true
+    await looking
+    expect(answers.filter(({ status, again }) => status === 503 && again > 0).length).toBeGreaterThan(0)
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    // The one that was being made, and the one that was sent meanwhile; not all that wait.
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3)
+    // Who comes again gets it.
+    for (const address of cards.slice(0, 3)) expect((await get(1, `/fr${address}`)).status).toBe(200)
+  })
+})
+
 describe('three processes on one database', () => {
+  it('show nothing any more that is private on one of them', async () => {
+    const member = await newVisitor()
+    const deck = newDeck({ name: 'Seen by all', notes: '' })
+    await member.ask(0, 'POST', '/api/decks', deck)
+    await member.ask(0, 'PUT', '/api/account/public-name', { publicName: 'Shown once' })
+    const { shareId } = (await member.ask(0, 'POST', `/api/decks/${deck.id}/publication`)).body
+    const { link } = (await member.ask(0, 'PUT', '/api/trade-link', { showNotes: false, listed: true })).body
+    const made = await member.ask(0, 'POST', '/api/things', newThing({ kind: 'replay', link: replayLink }))
+    expect(made.status).toBe(201)
+    const thingId: unknown = made.body.id
+    const embedded = (page: string) => `/oembed.json?url=${encodeURIComponent(`http://decks.test${page}`)}`
+    const ofDeck = [
+      ...[`/d/${shareId}`, `/cs/d/${shareId}`, `/d/${shareId}?view=text`, `/api/shares/${shareId}`],
+      ...[`/previews/en/d/${shareId}.png`, `/embed/en/d/${shareId}.html`, `/api/v1/shares/${shareId}`],
+      embedded(`/d/${shareId}`),
+    ]
+    const ofThing = [
+      ...[
+        `/s/${thingId}`,
+        `/fr/s/${thingId}`,
+        `/previews/en/s/${thingId}.png`,
+        `/embed/en/s/${thingId}.html`,
+      ],
+      ...[`/api/things/${thingId}`, `/api/v1/replays/${thingId}`, embedded(`/s/${thingId}`)],
+    ]
+    const ofList = [
+      `/collection/list/${link.id}`,
+      `/cs/collection/list/${link.id}`,
+      `/api/trade-lists/${link.id}`,
+    ]
+    const ofPlayer = [
+      ...['/players/shown%20once', '/cs/players/Shown%20once', '/players/shown%20once?view=text'],
+      ...['/previews/en/players/shown%20once.png', '/feeds/decks.atom?author=shown%20once'],
+      ...[
+        '/feeds/decks.json?author=Shown%20once',
+        '/api/players/shown%20once',
+        '/api/v1/players/shown%20once',
+      ],
+    ]
+    /** Statuses on all processes; no cache may answer in their place. */
+    const statuses = async (addresses: readonly string[]) => {
+      const all = new Set<string>()
+      for (const address of addresses)
+        for (const at of [0, 1, 2]) {
+          const { status, headers } = await get(at, address, { host: 'decks.test' })
+          expect(headers['cache-control'], address).toMatch(/no-cache|no-store|max-age=0/)
+          all.add(`${status} ${address}`)
+        }
+      return [...all].sort()
+    }
+    const each = (status: number, addresses: readonly string[]) =>
+      addresses.map((address) => `${status} ${address}`).sort()
+    const everything = [...ofDeck, ...ofThing, ...ofList, ...ofPlayer]
+    // Twice, so that whatever is kept of them is kept.
+    for (let time = 0; time < 2; time++) expect(await statuses(everything)).toEqual(each(200, everything))
+    expect((await get(1, '/sitemap-decks.xml')).body).toContain(shareId)
+
+    await member.ask(1, 'DELETE', `/api/decks/${deck.id}/share`)
+    await member.ask(1, 'DELETE', `/api/things/${thingId}`)
+    await member.ask(1, 'DELETE', '/api/trade-link')
+    const ended = [...ofDeck, ...ofThing, ...ofList]
+    expect(await statuses(ended)).toEqual(each(404, ended))
+    for (const at of [0, 1, 2]) expect((await get(at, '/sitemap-decks.xml')).body).not.toContain(shareId)
+    await db().user.updateMany({ where: { publicKey: 'shown once' }, data: { suspendedAt: new Date() } })
+    expect(await statuses(ofPlayer)).toEqual(each(404, ofPlayer))
+  })
+
   it('are one site: what one of them is told holds on all', async () => {
     const member = await newVisitor()
     const stranger = new Visitor()

@@ -63,8 +63,8 @@ const DAILY: readonly string[] = [
 ]
 export const isDaily = ([path]: (typeof PAGES)[number]): boolean => DAILY.includes(path)
 
-/** A player whom nobody knows is asked for by one of them, and there is none. */
-export const ASKED_IN_VAIN = /api\/players\/nobody-of-that-name/
+/** A player whom nobody knows, and something that nobody shows, are asked for by some of them, and there is none. */
+export const ASKED_IN_VAIN = /players\/nobody-of-that-name|\/s\/nothing/
 
 const address = (locale: string, path: string): string =>
   locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`

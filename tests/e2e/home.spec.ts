@@ -61,6 +61,63 @@ test.describe('an address that no page has', () => {
     await page.getByRole('link', { name: 'All cards' }).click()
     await page.waitForURL(/\/cards$/)
   })
+
+  test('has the ways to all the others, a search, and what may have been meant', async ({ page }) => {
+    await page.goto('/cards/base/270/salish-spirit.html')
+    const meant = page.getByRole('list', { name: 'Did you mean' })
+    await expect(meant.getByRole('link', { name: /Salish Spirits/ }).first()).toBeVisible()
+    await expect(meant.getByRole('link', { name: /Search the cards for/ })).toHaveAttribute(
+      'href',
+      /\/cards\?q=/,
+    )
+    await expectAccessible(page)
+    await meant
+      .getByRole('link', { name: /Salish Spirits/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/cards\/base\/270\/salish-spirits$/)
+    await page.goto('/colection')
+    await meant.getByRole('link', { name: 'Collection' }).click()
+    await page.waitForURL(/\/collection$/)
+    await page.goto('/x.js')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Rules', exact: true }).click()
+    await page.waitForURL(/\/rules$/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No such address')
+  })
+
+  test('is told by a page that has the same where one comes to it within the site', async ({ page }) => {
+    await page.goto('/rules')
+    await page.evaluate(() => {
+      const { next } = window as unknown as { next: { router: { push(to: string): void } } }
+      next.router.push('/no-such-page/at-all')
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such address')
+    await expect(page).toHaveURL(/\/no-such-page\/at-all$/)
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Cards', exact: true }).click()
+    await page.waitForURL(/\/cards$/)
+  })
+
+  test('is not shown for what is shared no longer: that is said in so many words', async ({ page }) => {
+    for (const [address, status] of [
+      ['/s/nothing-of-the-kind', 404],
+      ['/d/nothing-of-the-kind?view=text', 404],
+      ['/players/nobody-of-that-name?view=text', 404],
+    ] as const) {
+      expect((await page.goto(address))?.status()).toBe(status)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No longer shown')
+      await expect(
+        page.getByRole('navigation').first().getByRole('link', { name: 'Cards', exact: true }),
+      ).toBeVisible()
+    }
+    await expectAccessible(page)
+    expect((await page.goto('/d/nothing-of-the-kind'))?.status()).toBe(404)
+    await expect(
+      page.getByRole('navigation').first().getByRole('link', { name: 'Cards', exact: true }),
+    ).toBeVisible()
+  })
 })
 
 test('English has no prefix: the long address leads to the short one, and keeps the choice', async ({

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cardPath } from '@/lib/cards/card-path'
+import { officialPool } from '@/lib/cards/official-pool'
+import { TROUBLES } from '@/lib/offline/addresses'
 import { ADDRESS_HEADER, addressOf, clientAddress, markAddress } from '@/lib/server/front/client-address'
 import { install } from '@/lib/server/front/install'
 import { encodingFor, PackedFiles } from '@/lib/server/front/packed'
@@ -21,6 +25,8 @@ const TOKEN = 'a token for metrics'.replaceAll(' ', '-')
 const folder = mkdtempSync(path.join(tmpdir(), 'chevron-front-'))
 let server: Server
 let seen: IncomingHttpHeaders[] = []
+/** What the framework has begun to answer, where a test holds it. */
+let held: (() => void)[] | undefined
 
 beforeAll(async () => {
   writeFileSync(
@@ -41,7 +47,13 @@ beforeAll(async () => {
     if (request.url === '/page')
       response.setHeader('Content-Security-Policy', "script-src 'self' 'sha256-page='")
     if (request.url === BROKEN_CARD) response.statusCode = 500
-    response.end(request.url?.includes('/cards/base/') ? CARD_MADE : 'answered')
+    if (request.url?.includes('huge')) {
+      void writeHuge(response)
+      return
+    }
+    const answer = () => response.end(request.url?.includes('/cards/base/') ? CARD_MADE : 'answered')
+    if (held) held.push(answer)
+    else answer()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -66,6 +78,13 @@ const CARD_SCRIPT = `sha256-${createHash('sha256').update('late()').digest('base
 const CARD = '/cards/base/1/anubis-banished-lord'
 const BROKEN_CARD = '/cards/base/2/anubis-galactic-menace'
 
+/** Writes more than any socket takes from who does not read, as the framework does: not faster than it is taken. */
+async function writeHuge(response: ServerResponse): Promise<void> {
+  for (let part = 0; part < 64 && !response.destroyed; part++)
+    if (!response.write(PAGE.repeat(200))) await once(response, 'drain')
+  response.end()
+}
+
 /** A build with two pages and a script, as the framework lays them. */
 function layOutBuild() {
   const still = { initialRevalidateSeconds: false }
@@ -74,9 +93,27 @@ function layOutBuild() {
     '/cs/cards': still,
     '/en/d': still,
     '/_not-found': { ...still, initialStatus: 404 },
+    '/en': { initialRevalidateSeconds: 60 },
     '/en/fresh': { initialRevalidateSeconds: 60 },
+    '/en/page': { initialRevalidateSeconds: 60 },
+    ...Object.fromEntries(
+      ['en', 'cs'].flatMap((locale) => TROUBLES.map((why) => [`/${locale}/trouble/${why}`, still])),
+    ),
+    '/manifests/en.webmanifest': still,
   }
-  writeFileSync(path.join(folder, 'prerender-manifest.json'), JSON.stringify({ routes }))
+  const dynamicRoutes = { '/[locale]': {}, '/manifests/[file]': {} }
+  writeFileSync(path.join(folder, 'prerender-manifest.json'), JSON.stringify({ routes, dynamicRoutes }))
+  const handlers = [
+    ...['/api/decks', '/api/decks/[id]', '/api/auth/[...nextauth]', '/manifests/[file]'],
+    ...['/previews/[locale]/[...picture]', '/robots.txt'],
+  ]
+  writeFileSync(
+    path.join(folder, 'app-path-routes-manifest.json'),
+    JSON.stringify({
+      '/[locale]/page': '/[locale]',
+      ...Object.fromEntries(handlers.map((route) => [`${route}/route`, route])),
+    }),
+  )
   for (const page of Object.keys(routes)) {
     const file = path.join(folder, 'server', 'app', `${page}.html`)
     mkdirSync(path.dirname(file), { recursive: true })
@@ -107,6 +144,25 @@ function ask(line: string, ...headers: string[]): Promise<{ status: number; head
     })
   })
 }
+
+/** As a plain client asks: nothing is unpacked or followed. */
+const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    request({ host: '127.0.0.1', port, path: url, headers, method }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
 
 /** The address that tries of the last request are counted by. */
 const counted = () => clientAddress(new Headers(seen.at(-1) as Record<string, string>))
@@ -252,11 +308,11 @@ describe('where a request comes from', () => {
 })
 
 describe('every answer', () => {
-  it.each(['/', '/page', '/foo.bar', '/data/none.json', '/api/decks', '/icons.svg'])(
+  it.each(['/', '/page', '/robots.txt', '/data/none.json', '/api/decks', '/api/none', '/icons.svg'])(
     'carries what protects it: %s',
     async (url) => {
       const { status, head } = await ask(`GET ${url}`)
-      expect(status).toBe(200)
+      expect(status).toBe(url.includes('none') ? 404 : 200)
       expect(head).toContain('x-content-type-options: nosniff')
       expect(head).toContain('referrer-policy: strict-origin-when-cross-origin')
       expect(head).toContain('cross-origin-opener-policy: same-origin')
@@ -292,7 +348,7 @@ describe('what nothing could answer', () => {
     ['OPTIONS *', 400],
     ['HEAD /api/auth/session', 200],
     ['OPTIONS /api/decks', 200],
-    ['GET /search?q=%', 200],
+    ['GET /page?q=%', 200],
   ])('is refused before anything else: %s', async (line, status) => {
     const answer = await ask(line)
     expect(answer.status).toBe(status)
@@ -344,25 +400,6 @@ describe('the log', () => {
 })
 
 describe('what the build has made', () => {
-  const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  /** As a plain client asks: nothing is unpacked or followed. */
-  const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-      request(`${base()}${url}`, { headers, method }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        )
-      })
-        .on('error', reject)
-        .end()
-    })
-
   it('is sent as it lies, with the policy of its page, and packed as the reader can unpack it', async () => {
     const plain = await get('/cards?q=jaffa')
     expect(plain.body.toString()).toBe(`${PAGE}/en/cards`)
@@ -398,21 +435,20 @@ describe('what the build has made', () => {
 
   it.each([
     ['/cards', { 'Accept-Language': 'cs' }],
-    ['/cards', { Cookie: 'a=1; locale=fr' }],
+    ['/cards', { Cookie: 'a=1; locale=cs' }],
     ['/en/cards', {}],
     ['/cards/', {}],
     ['//cards', {}],
-    ['/cards/..', {}],
-    ['/%63ards', {}],
-    ['/d/abcdefghij?view=text', {}],
     ['/cards?_rsc=1', {}],
     ['/cards', { RSC: '1' }],
     ['/fresh', {}],
-    ['/_not-found', {}],
-    ['/none', {}],
-    ['/_next/static/chunks/../../prerender-manifest.json', {}],
     ['/_next/static/chunks/a.b-1.js', { Range: 'bytes=0-3' }],
-    ['/api/cards', {}],
+    ['/api/decks', {}],
+    ['/api/decks/with.dot', {}],
+    ['/api/auth/callback/github', {}],
+    ['/manifests/en.webmanifest', {}],
+    ['/previews/en/players/b.a%20l.png', {}],
+    ['/decks/public?view=text', {}],
   ] as const)('leaves %s with %j to the framework', async (url, headers) => {
     expect((await get(url, { ...headers })).body.toString()).toBe('answered')
     expect(seen).toHaveLength(1)
@@ -436,7 +472,7 @@ describe('what the build has made', () => {
     ['nonsense', 200],
   ])('refuses the part of a file that it does not have: %s', async (range, status) => {
     expect(SCRIPT).toHaveLength(23)
-    for (const url of ['/_next/static/chunks/a.b-1.js', '/_next/static/chunks/%61.b-1.js?a=1']) {
+    for (const url of ['/_next/static/chunks/a.b-1.js', '/_next/static/chunks/a.b-1.js?a=1']) {
       const answer = await get(url, { Range: range })
       expect(answer.status, url).toBe(status)
       if (status === 416) expect(answer.headers['content-range']).toBe('bytes */23')
@@ -444,6 +480,83 @@ describe('what the build has made', () => {
     expect((await get('/icons.svg', { Range: 'bytes=9000000-' })).status).toBe(416)
     // What is made for a reader has no parts.
     expect((await get('/cards', { Range: 'bytes=9000000-' })).status).toBe(200)
+  })
+
+  const NOBODYS = [
+    ...['/none', '/x.js', '/x.y/cards', '/en/cards/base/1/x.js', '/cs/x.y', '/zz/cards', '/a.b/d', '/CARDS'],
+    ...['/cards.rsc', '/cs/cards.txt', '/cards.segments/_tree.segment.rsc', '/_next/data/x/cards.json'],
+    ...[
+      '/_next/image?url=%2Ficon.svg&w=640&q=75',
+      '/_next/static/chunks/none.js',
+      '/_next/none',
+      '/favicon.ico',
+    ],
+    ...[
+      '/manifests/de.webmanifest',
+      '/manifests/x.y',
+      '/data/none.json',
+      '/bulk/none',
+      '/_not-found',
+      '/_error',
+    ],
+    ...['/cards/..', '/%63ards', '/%2e%2e/cards', '/x%2Ejs', '/cs%2Fcards', '//x.js', '/cards//base/1/x'],
+    ...[
+      '/cards/base/1/another-name',
+      '/cards/base/9999/nobody',
+      '/cards/nope/1/x.js',
+      '/d/x.y',
+      '/decks/x.y',
+    ],
+    ...[
+      '/play/nobody',
+      '/s/x.y',
+      '/collection/list/x.y',
+      '/trouble/gone',
+      '/cs/trouble/not-found',
+      '/en/none',
+    ],
+    ...[
+      `/${'a/'.repeat(300)}x.js`,
+      `/${'x'.repeat(4_000)}`,
+      `/d/${'x'.repeat(65)}`,
+      '/cards;x',
+      '/icon.svg/x',
+    ],
+    ...['/_next/static/chunks/../../prerender-manifest.json', '/robots.txt.bak', '/api.js', '/apis/decks'],
+  ]
+  it.each([
+    {},
+    { RSC: '1' },
+    { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/x.y/__PAGE__' },
+    { 'Accept-Language': 'cs' },
+    { Cookie: 'locale=cs' },
+    { Range: 'bytes=0-3' },
+    { 'x-matched-path': '/cards' },
+  ])('never has anything made for an address that nobody has: %j', async (asked) => {
+    const headers: Record<string, string> = Object.fromEntries(Object.entries(asked))
+    for (const url of NOBODYS)
+      for (const query of ['', `${url.includes('?') ? '&' : '?'}_rsc=1`])
+        for (const method of ['GET', 'HEAD']) {
+          const answer = await get(`${url}${query}`, headers, method)
+          expect([answer.status, answer.headers['cache-control']], url).toEqual([404, 'no-store'])
+          if (method === 'HEAD') expect(answer.body).toHaveLength(0)
+        }
+    expect(seen).toEqual([])
+  })
+
+  it('says in the language of the address, else of the reader, that nobody has one', async () => {
+    const said = async (url: string, headers: Record<string, string> = {}) => {
+      const answer = await get(url, headers)
+      expect(answer.headers['content-security-policy']).toContain('sha256-')
+      expect(answer.headers['x-robots-tag']).toBe('noindex')
+      return answer.body.toString().replace(PAGE, '')
+    }
+    expect(await said('/none')).toBe('/en/trouble/not-found')
+    expect(await said('/cs/none')).toBe('/cs/trouble/not-found')
+    expect(await said('/x.js', { Cookie: 'locale=cs' })).toBe('/cs/trouble/not-found')
+    expect(await said('/none', { 'Accept-Language': 'cs' })).toBe('/cs/trouble/not-found')
+    const api = await get('/api/none')
+    expect([api.status, api.body.toString()]).toEqual([404, '{"error":{"code":"not-found"}}'])
   })
 
   it('is a card’s page from when it was first asked for, with the policy of its own scripts', async () => {
@@ -470,17 +583,100 @@ describe('what the build has made', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it.each(['/cards/base/1/another-name', '/cards/base/9999/nobody', '/fr/cards/x/y/z'])(
-    'is never made for an address that no card has: %s',
-    (pathname) => {
-      const asked = { view: null, chosen: undefined, accepted: null, reader: undefined }
-      expect(pageAsked({ ...asked, pathname })).toMatchObject({ kind: 'page', page: '/_not-found' })
-    },
-  )
-
   it('is left to the framework when it has gone', async () => {
     rmSync(path.join(folder, 'server', 'app', 'en', 'd.html'))
-    expect((await get('/d/abcdefghij')).body.toString()).toBe('answered')
+    expect((await get('/d')).body.toString()).toBe('answered')
+  })
+})
+
+describe('what is made when it is asked for', () => {
+  const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const cards = officialPool.cards.map(cardPath)
+
+  /** Until as much has come true as a test waits for. */
+  async function until(holds: () => boolean): Promise<void> {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+
+  it('is made one after the other in a short line; who comes then is told to come again', async () => {
+    held = []
+    const [pages, parts] = [cards.slice(100, 140), cards.slice(140, 150)]
+    let answered = 0
+    const asked = [
+      ...pages.map((url) => fetch(base() + url)),
+      ...parts.map((url) => fetch(base() + url, { headers: { RSC: '1' } })),
+    ].map(async (answer) => {
+      const { status, headers } = await answer
+      answered += 1
+      return { status, again: headers.get('retry-after') }
+    })
+    // One is being made, twenty-four wait; the others have their answer.
+    await until(() => answered === 25)
+    expect(held).toHaveLength(1)
+    // What lies ready does not wait.
+    expect((await fetch(`${base()}/cards`)).status).toBe(200)
+    expect((await fetch(`${base()}/none`)).status).toBe(404)
+    expect(held).toHaveLength(1)
+    for (let made = 1; made <= 25; made++) {
+      await until(() => (held?.length ?? 0) === made)
+      held.at(-1)?.()
+    }
+    const answers = await Promise.all(asked)
+    held = undefined
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(25)
+    expect(answers.filter(({ status, again }) => status === 503 && Number(again) > 0)).toHaveLength(25)
+  })
+
+  it('is not made for who has left the line', async () => {
+    held = []
+    const first = fetch(base() + cards[200])
+    await until(() => held?.length === 1)
+    let closed = false
+    server.once('connection', (socket) => socket.once('close', () => (closed = true)))
+    const { port } = server.address() as AddressInfo
+    const second = request({ host: '127.0.0.1', port, path: cards[201], headers: { RSC: '1' }, agent: false })
+    second.on('error', () => {}).end()
+    await new Promise((resolve) => second.once('socket', (socket) => socket.once('connect', resolve)))
+    const third = fetch(base() + cards[202], { headers: { RSC: '1' } })
+    second.destroy()
+    await until(() => closed)
+    held[0]?.()
+    expect((await first).status).toBe(200)
+    await until(() => (held?.length ?? 0) > 1)
+    expect(held).toHaveLength(2)
+    held[1]?.()
+    expect((await third).status).toBe(200)
+    // And nothing is known of a page that was never made.
+    const again = fetch(base() + cards[201], { headers: { RSC: '1' } })
+    await until(() => (held?.length ?? 0) > 2)
+    held[2]?.()
+    expect((await again).status).toBe(200)
+    held = undefined
+  })
+
+  it('does not wait for who reads slowly', async () => {
+    const { port } = server.address() as AddressInfo
+    const slow = connect(port, '127.0.0.1')
+    slow.write('GET /decks/public?view=text&q=huge HTTP/1.1\r\nHost: decks.test\r\n\r\n')
+    slow.pause()
+    await until(() => seen.length === 1)
+    expect((await get('/decks/public?view=text')).body.toString()).toBe('answered')
+    slow.destroy()
+  })
+
+  it('of pictures and parts for others is refused when as many are at work as may', async () => {
+    held = []
+    const statuses: number[] = []
+    const asked = Array.from({ length: 40 }, async (_, i) => {
+      statuses.push((await fetch(`${base()}/previews/en/d/${i}.png`)).status)
+    })
+    await until(() => held?.length === 32 && statuses.length === 8)
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    for (const answer of held) answer()
+    await Promise.all(asked)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(32)
+    held = undefined
+    expect((await fetch(`${base()}/previews/en/d/1.png`)).status).toBe(200)
   })
 })
 

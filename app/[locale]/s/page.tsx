@@ -11,7 +11,7 @@ import { getPathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
 import { siteAddress } from '@/lib/server/front/site-address'
 import { embedPath, oembedPath } from '@/lib/server/things/embed'
-import { openThing } from '@/lib/server/things/things'
+import { readThing } from '@/lib/server/things/things'
 
 interface ThingProps {
   params: Promise<{ locale: Locale }>
@@ -19,7 +19,7 @@ interface ThingProps {
 }
 
 /** One look for the page and for what it says of itself. */
-const opened = cache(async (id: string) => openThing(id, await headers()))
+const opened = cache(readThing)
 
 const wordsIn = async (locale: Locale) => thingWords(locale, await getMessages({ locale }), officialPool)
 
@@ -32,10 +32,9 @@ export async function generateMetadata({ params, searchParams }: ThingProps): Pr
     description: words.t('description'),
     robots: { index: false, follow: false },
   }
-  const found = typeof id === 'string' ? await opened(id) : undefined
+  const thing = typeof id === 'string' ? await opened(id) : undefined
   const site = siteAddress(await headers())
-  if (found?.status !== 'open' || !URL.canParse(site)) return general
-  const { thing } = found
+  if (!thing || !URL.canParse(site)) return general
   const { title, line } = words.headOf(thing)
   const url = getPathname({ locale, href: `/s/${thing.id}` })
   return {
@@ -64,9 +63,8 @@ export default async function SharedThingPage({ params, searchParams }: ThingPro
   const { locale } = await params
   setRequestLocale(locale)
   const { id } = await searchParams
-  const found = typeof id === 'string' ? await opened(id) : { status: 'revoked' as const }
-  if (found.status !== 'open') return <ThingTrouble why={found.status} />
-  const { thing } = found
+  const thing = typeof id === 'string' ? await opened(id) : undefined
+  if (!thing) return <ThingTrouble />
   const site = siteAddress(await headers())
   return (
     <ThingPage

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { GALLERY_AUTHORS } from '@/lib/api/gallery'
 import { latestChanges } from '@/lib/server/deck-changes'
 import { atomFeed, jsonFeed } from '@/lib/server/feeds'
 import { clientAddress } from '@/lib/server/front/client-address'
 import { siteAddress } from '@/lib/server/front/site-address'
-import { browse } from '@/lib/server/gallery'
+import { browse, isAnyShown } from '@/lib/server/gallery'
 import { errorAnswer } from '@/lib/server/http'
 import { countTry } from '@/lib/server/rate-limit'
 
@@ -11,29 +12,37 @@ interface FeedParams {
   params: Promise<{ file: string }>
 }
 
+const NONE = { status: 404, headers: { 'Cache-Control': 'no-store' } } as const
+
 const FEEDS = {
   'decks.atom': { write: atomFeed, type: 'application/atom+xml; charset=utf-8' },
   'decks.json': { write: jsonFeed, type: 'application/feed+json; charset=utf-8' },
 } as const
 
-/** The latest public decks, of everybody or of some authors: `/feeds/decks.atom?author=`, `/feeds/decks.json`. */
+/**
+ * The latest public decks, of everybody or of some authors: `/feeds/decks.atom?author=`, `/feeds/decks.json`. 404 where
+ * none of the authors is shown. Whoever keeps a feed has to ask again: what is in it may be private a moment later.
+ */
 export async function GET(request: Request, { params }: FeedParams): Promise<Response> {
   const { file } = await params
   const feed = file === 'decks.atom' || file === 'decks.json' ? FEEDS[file] : undefined
-  if (!feed) return new Response(null, { status: 404 })
+  if (!feed) return new Response(null, NONE)
   const named = GALLERY_AUTHORS.safeParse(new URL(request.url).searchParams.get('author') ?? undefined)
-  if (!named.success) return new Response(null, { status: 404 })
+  if (!named.success) return new Response(null, NONE)
   try {
     await countTry('gallery', { address: clientAddress(request.headers) })
     const authors = named.data ?? []
+    if (authors.length > 0 && !(await isAnyShown(authors))) return new Response(null, NONE)
     const author = authors.length === 0 ? undefined : authors.join(',')
     const { decks } = await browse({ author: authors })
     const changes = await latestChanges(decks.map(({ shareId }) => shareId))
     const title = author === undefined ? 'Chevron Seven' : `Chevron Seven: ${authors.join(', ')}`
     const body = feed.write({ site: siteAddress(request.headers), title, author, decks, changes })
-    return new Response(body, {
-      headers: { 'Content-Type': feed.type, 'Cache-Control': 'public, max-age=300' },
-    })
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
+    if (request.headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers })
+    return new Response(body, { headers: { ...headers, 'Content-Type': feed.type } })
   } catch (error) {
     return errorAnswer(error)
   }

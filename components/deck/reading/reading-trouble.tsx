@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 
-/** Why there is no deck to read: the link ended, the server is asked too often, or the deck stands in the link. */
-export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'busy' | 'in-link' }) {
+/** Why there is no deck to read: the link ended, or the deck stands in the link. */
+export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'in-link' }) {
   const t = useTranslations('reading')
   const decks = useTranslations('decks')
   const said = {
@@ -10,7 +10,6 @@ export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'busy' | 'in
       decks('shared.revoked.title'),
       `${decks('shared.revoked.text')} ${decks('shared.askAgain')}`,
     ] as const,
-    busy: [decks('shared.unreachable.title'), t('busy')] as const,
     'in-link': [decks('shared.title'), t('inLink')] as const,
   }
   const [title, text] = said[why]

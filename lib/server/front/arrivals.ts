@@ -2,6 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { onEachServer } from './servers'
 
+/** Requests that may go before somebody who lets others go first: who waits longer would wait for ever. */
+const MOST_OVERTAKING = 500
 /** Rounds of the event loop to wait for more arrivals before the next request begins: a bound for floods. */
 const MOST_ROUNDS = 200
 
@@ -18,6 +20,8 @@ const MOST_WAITING = 32
 export class ArrivalLine {
   readonly #line: (() => void)[] = []
   readonly #behind = new WeakMap<Socket, (() => void)[]>()
+  readonly #patient: (() => void)[] = []
+  #overtaking = 0
   #arrivals = 0
   #seen = 0
   #rounds = 0
@@ -29,7 +33,7 @@ export class ArrivalLine {
   }
 
   /** Puts a request at the end of the line, or behind those of its connection that are not answered yet. */
-  add(socket: Socket, response: ServerResponse, begin: () => void): void {
+  addOf(socket: Socket, response: ServerResponse, begin: () => void): void {
     const behind = this.#behind.get(socket)
     const once = () => {
       // Where the connection is gone nobody waits for an answer, nor for those behind it.
@@ -39,7 +43,7 @@ export class ArrivalLine {
     }
     if (!behind) {
       this.#behind.set(socket, [])
-      this.#append(once)
+      this.add(once)
       return
     }
     behind.push(once)
@@ -49,17 +53,38 @@ export class ArrivalLine {
   #goOn(socket: Socket): void {
     const behind = this.#behind.get(socket) ?? []
     const next = behind.shift()
-    if (next) this.#append(next)
+    if (next) this.add(next)
     else this.#behind.delete(socket)
     if (behind.length === MOST_WAITING) socket.resume()
   }
 
-  #append(begin: () => void): void {
+  /** Puts a request at the end of the line. */
+  add(begin: () => void): void {
     this.#arrivals += 1
     this.#line.push(begin)
     if (this.#running) return
     this.#running = true
     setImmediate(this.#round)
+  }
+
+  /** Lets all others go first, those too that come meanwhile: for what takes long. */
+  addLast(begin: () => void): void {
+    this.#arrivals += 1
+    this.#patient.push(begin)
+    if (this.#running) return
+    this.#running = true
+    setImmediate(this.#round)
+  }
+
+  #next(): (() => void) | undefined {
+    const isTurnOfLast = this.#line.length === 0 || this.#overtaking >= MOST_OVERTAKING
+    const last = isTurnOfLast ? this.#patient.shift() : undefined
+    if (!last) {
+      if (this.#patient.length > 0) this.#overtaking += 1
+      return this.#line.shift()
+    }
+    this.#overtaking = 0
+    return last
   }
 
   readonly #round = (): void => {
@@ -70,7 +95,7 @@ export class ArrivalLine {
       return
     }
     this.#rounds = 0
-    const begin = this.#line.shift()
+    const begin = this.#next()
     if (!begin) {
       this.#running = false
       return
@@ -80,14 +105,25 @@ export class ArrivalLine {
   }
 }
 
+const lines = new WeakMap<Server, ArrivalLine>()
+
+/** Resolves once nobody waits whose request has come to a server: what takes long lets them go first. */
+export const afterArrivals = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const line = lines.get(server)
+    if (line) line.addLast(resolve)
+    else setImmediate(resolve)
+  })
+
 /** Keeps a server's requests in line before its own listeners get them. */
 export function keepInLine(server: Server): void {
   const line = new ArrivalLine()
+  lines.set(server, line)
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('connection', () => line.noteArrival())
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    line.add(request.socket, response, () => {
+    line.addOf(request.socket, response, () => {
       for (const listener of listeners) Reflect.apply(listener, server, [request, response])
     })
   })

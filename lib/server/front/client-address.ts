@@ -89,8 +89,9 @@ function network(address: string): string {
  * The address that a request's tries are counted by: an IPv4 address, or the network of an IPv6 one, since whoever
  * has one of those has 2^64. Empty where it is not known.
  */
-export function clientAddress(headers: Headers): string {
-  const [word, address = ''] = headers.get(ADDRESS_HEADER)?.split(' ') ?? []
+export function clientAddress(headers: Headers | IncomingHttpHeaders): string {
+  const said = headers instanceof Headers ? headers.get(ADDRESS_HEADER) : headers[ADDRESS_HEADER]
+  const [word, address = ''] = typeof said === 'string' ? said.split(' ') : []
   if (word !== mark()) return ''
   return isIP(address) === 6 ? network(address) : address
 }

@@ -46,7 +46,8 @@ const standBefore =
       }
       watch.follow(request, response)
       if (front(request, response) || watch.answer(request, response)) return
-      if (!built?.answer(server, request, response, passOn)) passOn()
+      if (built) built.answer({ server, request, response, passOn })
+      else passOn()
     })
   }
 

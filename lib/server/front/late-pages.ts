@@ -6,6 +6,7 @@ import { LOCALES } from '@/lib/terms/locales'
 import { notePageScripts } from '../security/content-security-policy'
 import { inlineScriptHashes } from '../security/inline-scripts'
 import { AS_PAGE, type BuiltFile } from './built-files'
+import type { MadeLine } from './made-line'
 
 /** What a request of this process to itself carries, behind a word that only this process knows. */
 const INNER_HEADER = 'x-chevron-inner'
@@ -60,19 +61,45 @@ function make(server: Server, page: string): Promise<Buffer> {
  */
 export class LatePages {
   readonly #pages = new Map<string, BuiltFile>()
+  readonly #made = new Set<string>()
+  readonly #line: MadeLine
 
-  /** @param page by its path within the build, such as `/en/cards/base/1/anubis-banished-lord` */
+  /** @param line in which they are made, with all else that takes long */
+  constructor(line: MadeLine) {
+    this.#line = line
+  }
+
+  /**
+   * @param page by its path within the build, such as `/en/cards/base/1/anubis-banished-lord`
+   * @returns what cannot be had, with `LineFull`, while too much else is made
+   */
   at(page: string, server: Server): BuiltFile | undefined {
     const known = this.#pages.get(page)
-    if (known || !isCardAddress(addressOf(page).bare)) return known
+    if (known || !this.isLate(page)) return known
     const late: BuiltFile = { name: page, read: () => this.#read(server, page), ...AS_PAGE }
     this.#pages.set(page, late)
     return late
   }
 
+  /** Whether a page is one of those, by its path within the build. */
+  isLate(page: string): boolean {
+    return isCardAddress(addressOf(page).bare)
+  }
+
+  /** Notes that the framework has made a page. */
+  noteMade(page: string): void {
+    this.#made.add(page)
+  }
+
+  /** Whether the framework has a page by now, and would make it no more. */
+  isMade(page: string): boolean {
+    return this.#made.has(page)
+  }
+
   async #read(server: Server, page: string): Promise<Buffer> {
-    const html = await make(server, page)
+    const html = await this.#line.work(server, () => make(server, page))
     notePageScripts(page, inlineScriptHashes(html.toString('utf8')))
+    this.noteMade(page)
     return html
   }
 }

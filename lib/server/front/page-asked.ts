@@ -52,8 +52,8 @@ const NOWHERE = '/_not-found'
 
 /** The form of the addresses of cards' pages. */
 const CARD = /^\/cards\/[^/]+\/[^/]+\/[^/]+$/
-const SHARED = /^\/d(?:\/([^/]+))?$/
-const THING = /^\/s\/([^/]+)$/
+const SHARED = /^\/d(?:\/([\w-]{1,64}))?$/
+const THING = /^\/s\/([\w-]{1,64})$/
 const PLAYER = /^\/players\/([^/]+)$/
 
 /** Which page an address is answered with: for what stands before the framework and for what stands in it. */

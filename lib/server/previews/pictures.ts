@@ -38,21 +38,35 @@ export class Pictures {
   }
 
   /**
+   * The picture, if it is at hand.
+   * @param shown everything that decides what the picture shows
+   */
+  at(shown: unknown): Picture | undefined {
+    const name = hash(JSON.stringify(shown))
+    const kept = this.#kept.get(name)
+    if (!kept) return undefined
+    // The one asked for latest is forgotten last.
+    this.#kept.delete(name)
+    this.#kept.set(name, kept)
+    return kept
+  }
+
+  /** Whether as many wait as may: who asks for one that is not at hand is refused. One of them is being drawn. */
+  get isFull(): boolean {
+    return this.#coming.size > this.#options.waiting
+  }
+
+  /**
    * @param shown everything that decides what the picture shows
    * @throws TooManyPictures, and whatever `draw` throws: then the next one who asks tries again
    */
   async get(shown: unknown, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {
+    const kept = this.at(shown)
+    if (kept) return kept
     const name = hash(JSON.stringify(shown))
-    const kept = this.#kept.get(name)
-    if (kept) {
-      this.#kept.delete(name)
-      this.#kept.set(name, kept)
-      return kept
-    }
     const coming = this.#coming.get(name)
     if (coming) return coming
-    // One of those that come is being drawn, the others wait.
-    if (this.#coming.size > this.#options.waiting) throw new TooManyPictures()
+    if (this.isFull) throw new TooManyPictures()
     const made = this.#line.then(draw).then((body) => ({ body, etag: `"${hash(body)}"` }))
     this.#line = made.catch(() => {})
     this.#coming.set(name, made)

@@ -199,7 +199,17 @@ export type OpenedThing =
   | { readonly status: 'open'; readonly thing: SharedThing }
   | { readonly status: 'revoked' | 'busy' }
 
-/** Opens a link for a page that is made on the server: counted as one through the API is. */
+/** What is behind a link, for a page that is made on the server: the front has counted it. Undefined where it ended. */
+export async function readThing(id: string): Promise<SharedThing | undefined> {
+  try {
+    return await sharedThing(id)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Opens a link for a picture or a part for other sites: counted as one through the API is. */
 export async function openThing(id: string, headers: Headers): Promise<OpenedThing> {
   try {
     await countTry('share', { address: clientAddress(headers) })

@@ -376,12 +376,7 @@ export function sharing(): void {
     })
 
     it('tells search engines of public decks, and of no other', async () => {
-      let now = Date.now()
-      const mapped = async () => {
-        // The list is kept for a minute.
-        now += 61_000
-        return (await latestDecks(now)).map(({ shareId }) => shareId)
-      }
+      const mapped = async () => (await latestDecks()).map(({ shareId }) => shareId)
       const maker = await author()
       const { id, shareId } = await publish(maker.browser, { name: 'Found by all' })
       const unlisted = crypto.randomUUID()
@@ -414,8 +409,20 @@ export function sharing(): void {
       const { GET } = await import('@/app/feeds/[file]/route')
       const names = makers.map(({ publicName }) => publicName).join(',')
       const request = new Request(`http://chevron.test/feeds/decks.json?author=${names}`)
-      const feed = await (await GET(request, { params: Promise.resolve({ file: 'decks.json' }) })).json()
-      expect(feed.items).toHaveLength(2)
+      const params = Promise.resolve({ file: 'decks.json' })
+      const answer = await GET(request, { params })
+      expect((await answer.json()).items).toHaveLength(2)
+      // Who keeps it asks each time whether it is still the same.
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
+      expect((await GET(new Request(request.url, { headers }), { params })).status).toBe(304)
+      // One of them is shown no longer, then none.
+      const suspend = (id: string) => db().user.update({ where: { id }, data: { suspendedAt: new Date() } })
+      await suspend(makers[0]?.id ?? '')
+      const fewer = await GET(new Request(request.url, { headers }), { params })
+      expect([fewer.status, (await fewer.json()).items.length]).toEqual([200, 1])
+      await suspend(makers[1]?.id ?? '')
+      expect((await GET(new Request(request.url, { headers }), { params })).status).toBe(404)
     })
   })
 

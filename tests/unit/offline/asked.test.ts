@@ -35,6 +35,19 @@ describe('what is kept for when there is no network', () => {
     expect(keptAddresses('/cs/cards/', 'cs')).toEqual(['/cs/cards', '/cs/offline', '/cs/offline'])
   })
 
+  it('no page stands for what cannot be an id', () => {
+    for (const path of [
+      '/d/x.y',
+      '/decks/x.js',
+      '/decks/a b',
+      '/collection/list/%78',
+      '/play/x',
+      `/d/${'x'.repeat(65)}`,
+    ])
+      expect(pageBehind(path)).toBe(path)
+    expect(pageBehind('/players/b.a%20l')).toBe('/players')
+  })
+
   it('knows pages of cards', () => {
     for (const path of ['/cards/base/270/salish-spirits', '/fr/cards/sl/1'])
       expect(isCardPage(path)).toBe(true)

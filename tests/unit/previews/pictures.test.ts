@@ -13,6 +13,23 @@ function gate() {
 }
 
 describe('pictures that are drawn when asked for', () => {
+  it('are at hand once they are drawn, and refused before they are counted where too many wait', async () => {
+    const pictures = new Pictures({ most: 1000, waiting: 1 })
+    const { open, opened } = gate()
+    const draw = async () => {
+      await opened
+      return bytes('a')
+    }
+    const coming = [pictures.get(['a'], draw)]
+    expect([pictures.at(['a']), pictures.isFull]).toEqual([undefined, false])
+    coming.push(pictures.get(['b'], draw))
+    expect(pictures.isFull).toBe(true)
+    open()
+    const [first] = await Promise.all(coming)
+    expect(pictures.at(['a'])).toBe(first)
+    expect(pictures.isFull).toBe(false)
+  })
+
   it('are drawn once, and named by their content', async () => {
     const pictures = new Pictures({ most: 1000, waiting: 5 })
     const draw = vi.fn(async () => bytes('a'))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { keepInLine } from '@/lib/server/front/arrivals'
+import { ArrivalLine, keepInLine } from '@/lib/server/front/arrivals'
 import { inTurns, pause, SLICE, Turns } from '@/lib/server/turns'
 
 describe('turns', () => {
@@ -27,6 +27,49 @@ describe('turns', () => {
     const third = turns.take(60_000)
     first?.()
     expect(await third).toBeTypeOf('function')
+  })
+})
+
+describe('a line with an end', () => {
+  it('takes nobody more, until somebody has had their turn', async () => {
+    const turns = new Turns(1)
+    const first = await turns.take(60_000)
+    const second = turns.take(60_000)
+    expect(await turns.take(60_000)).toBeUndefined()
+    first?.()
+    const third = turns.take(60_000)
+    ;(await second)?.()
+    expect(await third).toBeTypeOf('function')
+  })
+})
+
+describe('who lets others go first', () => {
+  it('begins once nobody else waits, those who came later too, and does not wait for ever', async () => {
+    const line = new ArrivalLine()
+    const order: string[] = []
+    await new Promise<void>((resolve) => {
+      line.addLast(() => {
+        order.push('patient')
+        resolve()
+      })
+      for (const name of ['a', 'b', 'c'])
+        line.add(() => {
+          order.push(name)
+          if (name === 'c') line.add(() => order.push('later'))
+        })
+    })
+    expect(order).toEqual(['a', 'b', 'c', 'later', 'patient'])
+    // One who always comes again.
+    let others = 0
+    const again = () => {
+      others += 1
+      if (!isOver) line.add(again)
+    }
+    let isOver = false
+    line.add(again)
+    await new Promise<void>((resolve) => line.addLast(resolve))
+    isOver = true
+    expect(others).toBeGreaterThan(1)
   })
 })
 

@@ -10,7 +10,7 @@ import { officialPool } from '@/lib/cards/official-pool'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
 import { siteAddress } from '@/lib/server/front/site-address'
-import { openShare } from '@/lib/server/shares'
+import { readShare } from '@/lib/server/shares'
 import { embedPath, oembedPath } from '@/lib/server/things/embed'
 
 interface ReadingProps {
@@ -19,7 +19,7 @@ interface ReadingProps {
 }
 
 /** One look for the page and for what it says of itself. */
-const opened = cache(async (shareId: string) => openShare(shareId, await headers()))
+const opened = cache(readShare)
 
 export async function generateMetadata({ params, searchParams }: ReadingProps): Promise<Metadata> {
   const { locale } = await params
@@ -32,8 +32,8 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
   }
   const found = typeof shareId === 'string' ? await opened(shareId) : undefined
   const site = siteAddress(await headers())
-  if (found?.status !== 'open' || !URL.canParse(site)) return general
-  const { title, facts, siteName } = await deckWords(locale, officialPool, found.deck)
+  if (!found || !URL.canParse(site)) return general
+  const { title, facts, siteName } = await deckWords(locale, officialPool, found)
   const url = getPathname({ locale, href: `/d/${shareId}` })
   return {
     ...general,
@@ -41,7 +41,7 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
     title,
     description: facts,
     // What its author shows to everybody may be found by everybody; who has a link has it from its owner.
-    ...(found.deck.gallery ? { robots: undefined } : {}),
+    ...(found.gallery ? { robots: undefined } : {}),
     alternates: { canonical: url, types: { 'application/json+oembed': oembedPath(site, url) } },
     openGraph: {
       title,
@@ -62,11 +62,11 @@ export default async function ReadSharedPage({ params, searchParams }: ReadingPr
   const { id: shareId } = await searchParams
   if (typeof shareId !== 'string') return <ReadingTrouble why="in-link" />
   const found = await opened(shareId)
-  if (found.status !== 'open') return <ReadingTrouble why={found.status} />
+  if (!found) return <ReadingTrouble why="revoked" />
   const site = siteAddress(await headers())
   return (
     <ReadingPage
-      deck={found.deck}
+      deck={found}
       pool={officialPool}
       address={`${site}${getPathname({ locale, href: `/d/${shareId}` })}`}
       embedAddress={`${site}${embedPath(locale, `d/${shareId}`)}`}

@@ -9,7 +9,7 @@ import { publicKey } from '@/lib/api/gallery'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
 import { siteAddress } from '@/lib/server/front/site-address'
-import { openPlayer } from '@/lib/server/players'
+import { playerNamed } from '@/lib/server/players'
 
 interface PlayerProps {
   params: Promise<{ locale: Locale }>
@@ -17,7 +17,7 @@ interface PlayerProps {
 }
 
 /** One look for the page and for what it says of itself. */
-const opened = cache(async (name: string) => openPlayer(name, 'new', await headers()))
+const opened = cache((name: string) => playerNamed(name, 'new'))
 
 export async function generateMetadata({ params, searchParams }: PlayerProps): Promise<Metadata> {
   const { locale } = await params
@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: PlayerProps): P
   const general = { title: t('player.title'), robots: { index: false, follow: false } }
   const found = typeof id === 'string' ? await opened(id) : undefined
   const site = siteAddress(await headers())
-  if (found?.status !== 'open' || !URL.canParse(site)) return general
+  if (!found || !URL.canParse(site)) return general
   const { player } = found
   const { name: title } = player
   const description = await playerFacts(locale, player)
@@ -57,8 +57,8 @@ export default async function ReadPlayerPage({ params, searchParams }: PlayerPro
   const { locale } = await params
   setRequestLocale(locale)
   const { id } = await searchParams
-  const found = typeof id === 'string' ? await opened(id) : { status: 'gone' as const }
-  if (found.status !== 'open') return <PlayerTrouble why={found.status} />
+  const found = typeof id === 'string' ? await opened(id) : undefined
+  if (!found) return <PlayerTrouble />
   return (
     <PlayerText player={found.player} facts={await playerFacts(locale, found.player)} decks={found.decks} />
   )

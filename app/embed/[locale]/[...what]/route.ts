@@ -12,7 +12,10 @@ interface EmbedParams {
 }
 
 const none = (status: 404 | 503) =>
-  new Response(null, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} })
+  new Response(null, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '10' } : {}) },
+  })
 
 /**
  * The part of a shared page that others may show in a frame: `/embed/en/d/<link id>.html`, `/embed/en/s/<link id>.html`.
@@ -31,7 +34,8 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     ETag: etag,
-    'Cache-Control': 'public, max-age=60',
+    // What is shown may be shown no longer a moment later.
+    'Cache-Control': 'no-cache',
     'X-Robots-Tag': 'noindex',
   }
   if (request.headers.get('if-none-match')?.includes(etag))

@@ -12,10 +12,13 @@ import { thingPreviewWords } from '@/components/previews/thing-preview-words'
 import { cardWords, deckWords, playerWords, siteWords } from '@/components/previews/words'
 import { officialPool } from '@/lib/cards/official-pool'
 import { type Locale, routing } from '@/lib/i18n/routing'
+import { clientAddress } from '@/lib/server/front/client-address'
+import { errorAnswer } from '@/lib/server/http'
 import { openPlayer } from '@/lib/server/players'
 import { letterFiles } from '@/lib/server/previews/letter-files'
 import { Pictures, TooManyPictures } from '@/lib/server/previews/pictures'
 import { toPng } from '@/lib/server/previews/to-png'
+import { countTry } from '@/lib/server/rate-limit'
 import { openShare } from '@/lib/server/shares'
 import { openThing } from '@/lib/server/things/things'
 
@@ -26,12 +29,13 @@ interface PictureParams {
 /** What a picture shows, in what decides about it, and how it is drawn. */
 interface Subject {
   readonly shown: unknown
-  readonly draw: (tools: PreviewTools) => Sheet
-  /** Seconds for which a cache need not ask again. */
-  readonly maxAge: number
+  readonly draw: (tools: PreviewTools) => Sheet | Promise<Sheet>
+  /** Whether somebody shows it, and may do so no longer a moment later: then every cache has to ask again. */
+  readonly mayEnd: boolean
 }
 
-const DAY = 24 * 60 * 60
+/** What a build shows may be kept for a day. */
+const KEPT_A_DAY = `public, max-age=${24 * 60 * 60}`
 /** Kept of each process, about 50 KB each; and how many may wait for their turn, less than a second each. */
 const pictures = new Pictures({ most: 24 * 1024 * 1024, waiting: 24 })
 
@@ -46,38 +50,51 @@ function previewTools() {
   return tools
 }
 
-async function siteSubject(locale: Locale): Promise<Subject> {
-  const words = await siteWords(locale)
-  return { shown: ['site', words], draw: (given) => sitePreview(words, given), maxAge: DAY }
-}
+/** The words of what a build shows are the same until the next one, and looked up when it is drawn. */
+const siteSubject = (locale: Locale): Subject => ({
+  shown: ['site', locale],
+  draw: async (given) => sitePreview(await siteWords(locale), given),
+  mayEnd: false,
+})
 
-async function cardSubject(locale: Locale, key: string): Promise<Subject | undefined> {
+function cardSubject(locale: Locale, key: string): Subject | undefined {
   const card = officialPool.byKey.get(key)
   if (!card) return undefined
-  const words = await cardWords(locale, officialPool, card)
-  return { shown: ['card', key, words], draw: (given) => cardPreview(card, words, given), maxAge: DAY }
+  return {
+    shown: ['card', locale, key],
+    draw: async (given) => cardPreview(card, await cardWords(locale, officialPool, card), given),
+    mayEnd: false,
+  }
 }
 
-/** What is not shared, or no longer, has the picture of the site: nobody learns whether it was ever there. */
-async function deckSubject(locale: Locale, shareId: string, headers: Headers): Promise<Subject | 'busy'> {
+/** What is not shared, or no longer, has no picture: nobody learns whether it was ever there. */
+async function deckSubject(
+  locale: Locale,
+  shareId: string,
+  headers: Headers,
+): Promise<Subject | 'busy' | undefined> {
   const opened = await openShare(shareId, headers)
   if (opened.status === 'busy') return 'busy'
-  if (opened.status !== 'open') return { ...(await siteSubject(locale)), maxAge: 0 }
+  if (opened.status !== 'open') return undefined
   const { deck } = opened
   const { list } = deck
   const words = await deckWords(locale, officialPool, deck)
   return {
     shown: ['deck', list, words],
     draw: (given) => deckPreview(officialPool, list, words, given),
-    maxAge: 60,
+    mayEnd: true,
   }
 }
 
 /** As `deckSubject`, of whatever else is shared. */
-async function thingSubject(locale: Locale, id: string, headers: Headers): Promise<Subject | 'busy'> {
+async function thingSubject(
+  locale: Locale,
+  id: string,
+  headers: Headers,
+): Promise<Subject | 'busy' | undefined> {
   const opened = await openThing(id, headers)
   if (opened.status === 'busy') return 'busy'
-  if (opened.status !== 'open') return { ...(await siteSubject(locale)), maxAge: 0 }
+  if (opened.status !== 'open') return undefined
   const words = await thingPreviewWords(locale, officialPool, opened.thing)
   const { mission, body, ...said } = words
   return {
@@ -92,15 +109,19 @@ async function thingSubject(locale: Locale, id: string, headers: Headers): Promi
           : body.rates,
     ],
     draw: (given) => thingPreview(words, given),
-    maxAge: 60,
+    mayEnd: true,
   }
 }
 
 /** As `deckSubject`, of a player by their public name. */
-async function playerSubject(locale: Locale, name: string, headers: Headers): Promise<Subject | 'busy'> {
+async function playerSubject(
+  locale: Locale,
+  name: string,
+  headers: Headers,
+): Promise<Subject | 'busy' | undefined> {
   const opened = await openPlayer(name, 'liked', headers)
   if (opened.status === 'busy') return 'busy'
-  if (opened.status !== 'open') return { ...(await siteSubject(locale)), maxAge: 0 }
+  if (opened.status !== 'open') return undefined
   const words = await playerWords(locale, officialPool, opened.player, opened.decks.slice(0, 3))
   return {
     shown: [
@@ -108,7 +129,7 @@ async function playerSubject(locale: Locale, name: string, headers: Headers): Pr
       { ...words, decks: words.decks.map((deck) => ({ ...deck, team: deck.team.map(({ key }) => key) })) },
     ],
     draw: (given) => playerPreview(words, given),
-    maxAge: 60,
+    mayEnd: true,
   }
 }
 
@@ -130,26 +151,31 @@ async function subjectAt(
 }
 
 const busy = () => new Response(null, { status: 503, headers: { 'Retry-After': '10' } })
+const none = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
 /**
  * Preview pictures, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link id>.png`,
  * `/previews/en/s/<link id>.png`, `/previews/en/players/<public name>.png`.
- * 404 for others; 503 while too many are asked for.
+ * 404 for others and for what is shown no longer; 429 for who asks for too many that nobody has asked for before, 503
+ * while too many are asked for by all.
  */
 export async function GET(request: Request, { params }: PictureParams): Promise<Response> {
   const { locale: named, picture } = await params
   const locale = routing.locales.find((one) => one === named)
   const subject = locale && (await subjectAt(locale, picture, request.headers))
-  if (!subject) return new Response(null, { status: 404 })
+  if (!subject) return none()
   if (subject === 'busy') return busy()
   try {
+    const isThere = pictures.at(subject.shown) !== undefined
+    if (!isThere && pictures.isFull) return busy()
+    if (!isThere) await countTry('picture', { address: clientAddress(request.headers) })
     const { body, etag } = await pictures.get(subject.shown, async () => {
       const { letters, ...rest } = previewTools()
-      return toPng(svgOf(subject.draw(rest), letters))
+      return toPng(svgOf(await subject.draw(rest), letters))
     })
     const headers = {
       ETag: etag,
-      'Cache-Control': `public, max-age=${subject.maxAge}`,
+      'Cache-Control': subject.mayEnd ? 'no-cache' : KEPT_A_DAY,
       'X-Robots-Tag': 'noindex',
     }
     if (request.headers.get('if-none-match')?.includes(etag))
@@ -157,6 +183,6 @@ export async function GET(request: Request, { params }: PictureParams): Promise<
     return new Response(body, { headers: { ...headers, 'Content-Type': 'image/png' } })
   } catch (error) {
     if (error instanceof TooManyPictures) return busy()
-    throw error
+    return errorAnswer(error)
   }
 }

@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { GalleryText, type GalleryTextProps } from '@/components/gallery/gallery-text'
 import { browseGallery } from '@/lib/api/gallery'
 import type { Locale } from '@/lib/i18n/routing'
-import { clientAddress } from '@/lib/server/front/client-address'
 import { browse } from '@/lib/server/gallery'
 import { ApiError } from '@/lib/server/http'
-import { countTry } from '@/lib/server/rate-limit'
 
 interface ListProps {
   params: Promise<{ locale: Locale }>
@@ -20,7 +17,7 @@ export async function generateMetadata({ params }: ListProps): Promise<Metadata>
   return { title: t('title'), description: t('lede'), robots: { index: false, follow: true } }
 }
 
-/** What a search finds, or why it was not made; counted as one through the API is. */
+/** What a search finds, or why it was not made. The front has counted it as one through the API. */
 async function found(asked: Readonly<Record<string, string>>): Promise<GalleryTextProps['found']> {
   // A form sends its empty fields too.
   const filled = Object.entries(asked).filter(([name, value]) => value !== '' && name !== 'view')
@@ -28,11 +25,10 @@ async function found(asked: Readonly<Record<string, string>>): Promise<GalleryTe
   if (!query.success)
     return { status: 'wrong', where: query.error.issues[0]?.path.join('.') ?? '', decks: [], after: null }
   try {
-    await countTry('gallery', { address: clientAddress(await headers()) })
     return { status: 'ready', ...(await browse(query.data)) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { status: error.status === 429 ? 'busy' : 'wrong', where: 'after', decks: [], after: null }
+    return { status: 'wrong', where: 'after', decks: [], after: null }
   }
 }
 

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import type { Trouble } from '@/lib/offline/addresses'
+import { MeantList } from './meant-list'
+import { ReloadButton } from './reload-button'
+import './utilities.css'
+
+/** In the place of a page that is not there: what that means, what may have been meant, and ways on. */
+export function TroublePage({ why }: { readonly why: Trouble }) {
+  const t = useTranslations('trouble')
+  return (
+    <div className="doc">
+      <h1>{t(`${why}.title`)}</h1>
+      <p className="lede">{t(`${why}.text`)}</p>
+      {why === 'busy' ? <ReloadButton /> : null}
+      {why === 'not-found' ? <MeantList /> : null}
+      <h2>{t('goOn')}</h2>
+      <ul className="grid gap-1">
+        <li>
+          <Link className="inline-block py-[3px]" href="/" prefetch={false}>
+            {t('home')}
+          </Link>
+        </li>
+        <li>
+          <Link className="inline-block py-[3px]" href="/cards" prefetch={false}>
+            {t('cards')}
+          </Link>
+        </li>
+        <li>
+          <Link className="inline-block py-[3px]" href="/decks/public" prefetch={false}>
+            {t('gallery')}
+          </Link>
+        </li>
+        <li>
+          <Link className="inline-block py-[3px]" href="/rules" prefetch={false}>
+            {t('rules')}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
