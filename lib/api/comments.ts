@@ -65,6 +65,7 @@ export type CommentPage = Readonly<z.output<(typeof listComments.answers)[200]>>
 export const addComment = contract({
   ...ROUTES.addComment,
   access: 'active-member',
+  seenByOthers: true,
   params,
   body: z.object({ text: commentTextSchema, answers: z.optional(commentId) }),
   answers: { 201: z.object({ comment: commentSchema }) },
@@ -86,6 +87,7 @@ const oneComment = z.object({ id: commentId })
 export const editComment = contract({
   ...ROUTES.editComment,
   access: 'active-member',
+  seenByOthers: true,
   params: oneComment,
   body: z.object({ text: commentTextSchema }),
   answers: { 200: z.object({ comment: commentSchema }) },
@@ -104,6 +106,7 @@ export const deleteComment = contract({
 export const likeComment = contract({
   ...ROUTES.likeComment,
   access: 'active-member',
+  seenByOthers: 'likes',
   params: oneComment,
   body: z.object({ likes: z.boolean() }),
   answers: { 200: z.object({ likes: z.int() }) },

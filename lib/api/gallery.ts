@@ -168,10 +168,11 @@ export type OwnGallery = Readonly<z.output<(typeof ownGallery.answers)[200]>>
 export const likeDeck = contract({
   ...ROUTES.likeDeck,
   access: 'active-member',
+  seenByOthers: 'likes',
   params: z.object({ shareId }),
   body: z.object({ likes: z.boolean() }),
   answers: { 200: z.object({ likes: z.int() }) },
-  errors: { 409: ['quota'] },
+  errors: { 403: ['blocked'], 409: ['quota'] },
 })
 
 /** What anybody may know of a member with a public name. */
@@ -211,6 +212,7 @@ export type Player = Readonly<z.output<(typeof readPlayer.answers)[200]>['player
 export const followPlayer = contract({
   ...ROUTES.followPlayer,
   access: 'active-member',
+  seenByOthers: 'follows',
   params: z.object({ player }),
   body: z.object({ follows: z.boolean() }),
   answers: { 204: null },
@@ -221,6 +223,7 @@ export const followPlayer = contract({
 export const choosePublicName = contract({
   ...ROUTES.choosePublicName,
   access: 'active-member',
+  seenByOthers: true,
   body: z.object({ publicName: publicNameSchema }),
   answers: { 200: z.object({ publicName: z.string() }) },
   errors: { 409: ['name-taken'] },
@@ -243,9 +246,10 @@ export const getPublication = contract({
 export const publishDeck = contract({
   ...ROUTES.publishDeck,
   access: 'active-member',
+  seenByOthers: true,
   params: deckParams,
   answers: { 200: z.object({ shareId: z.string() }) },
-  errors: { 403: ['unverified'], 404: ['deleted'], 409: ['no-public-name'] },
+  errors: { 404: ['deleted'], 409: ['no-public-name'] },
 })
 
 /** Takes a deck out of the gallery; its link goes on working. */

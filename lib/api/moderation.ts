@@ -42,6 +42,7 @@ const id = z.uuid().check(z.toLowerCase())
 export const report = contract({
   ...ROUTES.report,
   access: 'active-member',
+  seenByOthers: true,
   body: z.object({
     kind: z.enum(REPORT_KINDS),
     subject: player,

@@ -186,6 +186,7 @@ export const readThing = contract({
 export const changeThing = contract({
   ...ROUTES.changeThing,
   access: 'active-member',
+  seenByOthers: 'isPublic',
   params,
   body: z.object({
     title: titleSchema,
@@ -194,7 +195,7 @@ export const changeThing = contract({
     isPublic: z.boolean(),
   }),
   answers: { 204: null },
-  errors: { 403: ['unverified'], 409: ['no-public-name'] },
+  errors: { 409: ['no-public-name'] },
 })
 export type ThingChange = Readonly<z.output<typeof changeThing.body>>
 

@@ -73,14 +73,6 @@ export async function sendVerification(
 }
 
 /**
- * Throws 403 `unverified` for a member who shows something to everybody before their address is confirmed. Only where
- * mail is sent: elsewhere nobody could confirm any.
- */
-export function requireVerified({ user }: Pick<LiveSession, 'user'>): void {
-  if (canSendMail() && !user.verified) throw new ApiError(403, 'unverified')
-}
-
-/**
  * Wants another address for a member. Where mail is sent, a link goes to the new address and nothing changes before it
  * is opened; neither answer nor time tells whether another account has the address: its owner is told instead. Without
  * mail the address changes at once. Throws as `requireProof`, and 409 `email-taken` without mail.

@@ -3,6 +3,7 @@ import type { AccountSession, Member } from '@/lib/api/account'
 import { type Database, db } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
+import { canSendMail } from './mails/post'
 import { sessionIdOf } from './next-auth/session-cookie'
 import { userAgentLabel } from './user-agent'
 import { MEMBER, memberFrom } from './users'
@@ -90,6 +91,16 @@ export async function requireActiveUser(request: Request): Promise<LiveSession> 
   const session = await requireUser(request)
   if (session.user.suspended) throw new ApiError(403, 'suspended')
   return session
+}
+
+/**
+ * Throws 403 `unverified` for a member who does what others see before their e-mail address is confirmed: the one place
+ * that says so, asked by `serve` for every contract with `seenByOthers`. Only where mail is sent: elsewhere nobody could
+ * confirm any. What is shown by a link with 128 random bits (a deck, a replay, a position, a puzzle, figures of the
+ * laboratory) reaches only those whom its owner gives the link, and wants no confirmed address.
+ */
+export function requireVerified({ user }: Pick<LiveSession, 'user'>): void {
+  if (canSendMail() && !user.verified) throw new ApiError(403, 'unverified')
 }
 
 /** As `requireActiveUser`, for a moderator; for everybody else 404 `not-found`. */

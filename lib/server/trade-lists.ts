@@ -5,6 +5,7 @@ import { listOfMarks } from '@/lib/trade/list'
 import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
+import { type LiveSession, requireVerified } from './sessions'
 import { SHOWN_MEMBER } from './shown'
 import { randomToken } from './tokens'
 
@@ -15,13 +16,17 @@ export const tradeLink = (userId: string): Promise<TradeLink | null> =>
   db().tradeLink.findUnique({ where: { activeUserId: userId }, select: SHOWN })
 
 /**
- * A person's working link, made when there is none: 128 random bits, 22 characters. Throws 409 `no-public-name` where it
- * shall be listed, and they have no page to list it on.
+ * A person's working link, made when there is none: 128 random bits, 22 characters. Throws 403 `unverified` where others
+ * shall see more than they do and the address is not confirmed, 409 `no-public-name` where it shall be listed, and they
+ * have no page to list it on.
  */
 export async function setTradeLink(
-  userId: string,
+  session: Pick<LiveSession, 'user'>,
   { showNotes, listed }: Pick<TradeLink, 'showNotes' | 'listed'>,
 ): Promise<TradeLink> {
+  const userId = session.user.id
+  const before = await tradeLink(userId)
+  if (!before || (showNotes && !before.showNotes) || (listed && !before.listed)) requireVerified(session)
   if (listed && (await db().user.count({ where: { id: userId, publicName: null } })) > 0)
     throw new ApiError(409, 'no-public-name')
   const keep = async () => {
