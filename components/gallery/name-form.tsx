@@ -23,7 +23,7 @@ export function NameForm({ present, onChosen }: NameFormProps) {
     event.stopPropagation()
     const publicName = String(new FormData(event.currentTarget).get('publicName') ?? '').trim()
     setBusy(true)
-    const outcome = await setPublicName(publicName)
+    const outcome = await setPublicName(publicName, present)
     setBusy(false)
     setProblem(outcome === 'chosen' ? undefined : outcome)
     if (outcome === 'chosen') onChosen(publicName)

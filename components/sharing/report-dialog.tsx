@@ -23,7 +23,7 @@ export default function ReportDialog({ kind, subject, name, onClose }: ReportDia
   const t = useTranslations('sharing.report')
   const id = useId()
   const mustConfirm = useMustConfirm()
-  const [problem, setProblem] = useState<'already' | 'own' | 'often' | 'unverified' | 'failed'>()
+  const [problem, setProblem] = useState<'already' | 'own' | 'often' | 'blocked' | 'unverified' | 'failed'>()
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownText } from '@/lib/decks/clean-name'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -11,10 +12,16 @@ export const COMMENT_LENGTH = 4_000
 /** Decks, and decisions, that the news names one by one. */
 export const MOST_NEWS = 20
 
-/** A comment as it may be written: Markdown, without white space around it. */
+/** A comment as it may be written: Markdown, without white space around it and without what nobody sees. */
 export const commentTextSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'empty'), z.maxLength(COMMENT_LENGTH, 'tooLong'))
+  .check(
+    z.trim(),
+    z.maxLength(COMMENT_LENGTH, { error: 'tooLong', abort: true }),
+    z.overwrite(shownText),
+    z.trim(),
+    z.minLength(1, 'empty'),
+  )
 
 const params = z.object({ shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const commentId = z.uuid().check(z.toLowerCase())

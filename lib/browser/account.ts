@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Member } from '@/lib/api/account'
 import { EVERY_PAGE_ROUTES } from '@/lib/api/every-page-routes'
 import { LOCALES } from '@/lib/terms/locales'
-import { askUnchecked } from './json-request'
+import { askUnchecked, whenSignedOut } from './json-request'
 
 export type Account =
   /** Nobody has answered yet. Show the real page without anybody's data. */
@@ -96,10 +96,15 @@ if (channel) {
   }
 }
 
+/** Whether a session's answer says that it was ended from elsewhere. */
+const wasEnded = (session: unknown): boolean => isObject(session) && session.ended === true
+
 async function reload(): Promise<Account> {
   const answer = await askUnchecked(EVERY_PAGE_ROUTES.session)
   const told = answer.ok ? accountFrom(answer.value) : undefined
-  if (told) become(told)
+  const before = accountNow().user ?? lastMember()?.user
+  if (answer.ok && wasEnded(answer.value) && before) await forgetAccount(before.id)
+  else if (told) become(told)
   else if (accountNow().status === 'loading') become(lastMember() ?? GUEST)
   return accountNow()
 }
@@ -109,6 +114,26 @@ export function currentAccount(): Promise<Account> {
   loading ??= reload()
   return loading.then(accountNow)
 }
+
+let isLooking = false
+
+/**
+ * After the server took a request for a guest's: asks whether the session was ended from elsewhere, and then leaves nothing
+ * of the account here. One that is only over leaves unsaved work to its owner.
+ */
+async function lookWhetherEnded(): Promise<void> {
+  const { user } = accountNow()
+  if (!user) return
+  const answer = await askUnchecked(EVERY_PAGE_ROUTES.session)
+  if (answer.ok && wasEnded(answer.value)) await forgetAccount(user.id)
+}
+whenSignedOut(() => {
+  if (isLooking) return
+  isLooking = true
+  void lookWhetherEnded().finally(() => {
+    isLooking = false
+  })
+})
 
 /** Asks the server again: after signing in or out, and after the name changed. Tells other tabs. */
 export async function refreshAccount(): Promise<Account> {

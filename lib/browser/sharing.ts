@@ -123,12 +123,12 @@ export async function report(
   subject: string,
   reason: moderation.ReportReason,
   words: string,
-): Promise<'sent' | 'already' | 'own' | 'often' | 'unverified' | 'failed'> {
+): Promise<'sent' | 'already' | 'own' | 'often' | 'blocked' | 'unverified' | 'failed'> {
   const answer = await ask(REPORT, { body: { kind, subject, reason, words } })
   if (answer.ok) return 'sent'
   if (answer.reason !== 'refused') return 'failed'
   if (answer.status === 429) return 'often'
-  if (answer.code === 'unverified') return 'unverified'
+  if (answer.code === 'unverified' || answer.code === 'blocked') return answer.code
   return answer.code === 'reported' ? 'already' : answer.code === 'own-case' ? 'own' : 'failed'
 }
 

@@ -114,15 +114,20 @@ export async function createToken(
   return { token: shown(row), secret }
 }
 
-/** Takes one of a person's own tokens back. Throws 404 `not-found` where there is none of that id. */
-export async function revokeToken(userId: string, id: string): Promise<void> {
+/**
+ * Takes one of a person's own tokens back. Throws 404 `not-found` where there is none of that id.
+ * @returns its last letters
+ */
+export async function revokeToken(userId: string, id: string): Promise<string> {
+  const token = await db().apiToken.findFirst({ where: { id, userId }, select: { ending: true } })
   const { count } = await db().apiToken.deleteMany({ where: { id, userId } })
-  if (count === 0) throw new ApiError(404, 'not-found')
+  if (!token || count === 0) throw new ApiError(404, 'not-found')
+  return token.ending
 }
 
-/** Ends all tokens of a person, as part of a change after which nobody shall come in who came in before. */
-export async function endTokens(database: Transaction, userId: string): Promise<void> {
-  await database.apiToken.deleteMany({ where: { userId } })
+/** Ends all tokens of a person, as part of a change after which nobody shall come in who came in before; how many. */
+export async function endTokens(database: Pick<Transaction, 'apiToken'>, userId: string): Promise<number> {
+  return (await database.apiToken.deleteMany({ where: { userId } })).count
 }
 
 /** Removes tokens that expired some time ago. */

@@ -31,9 +31,8 @@ export async function tidyUp(database: Database, now: Date = new Date()): Promis
   const ids = decks.map(({ id }) => id)
   await database.deckPlace.deleteMany({ where: { deckId: { in: ids } } })
   await database.deck.deleteMany({ where: { id: { in: ids }, ...gone } })
-  await database.session.deleteMany({
-    where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] },
-  })
+  // Those that were ended as well: until then a browser that comes by learns that it was signed out from elsewhere.
+  await database.session.deleteMany({ where: { expiresAt: { lt: yesterday } } })
   const ended = { where: { expiresAt: { lt: yesterday } } }
   await database.passwordReset.deleteMany(ended)
   await database.addressLink.deleteMany(ended)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MOST_NEWS, type News } from '@/lib/api/comments'
+import { shownLine } from '@/lib/decks/clean-name'
 import { openAppeals } from './appeals'
 import { openCases } from './cases'
 import { db } from './db'
@@ -26,7 +27,7 @@ async function changedDecks(userId: string, since: Date): Promise<News['changed'
   const changes = await changesOf(rows.map((row) => ({ ...row, since })))
   return rows.map(({ deckId, shareId, name, author }) => ({
     shareId,
-    name,
+    name: shownLine(name),
     author: author.publicName ?? '',
     changes: [...(changes.get(deckId) ?? [])],
   }))
@@ -49,7 +50,12 @@ export async function readNews(userId: string): Promise<News> {
   })
   const likes = await db().like.groupBy({
     by: ['deckId'],
-    where: { deckId, createdAt, userId: { not: userId } },
+    where: {
+      deckId,
+      createdAt,
+      userId: { not: userId },
+      user: { blockedBy: { none: { blockerId: userId } } },
+    },
     _count: true,
   })
   const of = (counts: readonly { deckId: string; _count: number }[]) =>

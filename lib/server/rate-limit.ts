@@ -44,6 +44,8 @@ const LIMITS = {
     { by: ['address'], tries: 100, within: 15 * MINUTE },
   ],
   'sign-in-device': [{ by: ['device', 'email'], tries: 10, within: 15 * MINUTE }],
+  // What every page asks, and what leads to other providers, who are asked by this very process.
+  auth: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
   'sign-up': [
     { by: ['address'], tries: 20, within: HOUR },
     { by: ['address', 'email'], tries: 10, within: HOUR },

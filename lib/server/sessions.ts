@@ -66,6 +66,10 @@ export async function findSession(id: string): Promise<LiveSession | undefined> 
   return { sessionId: id, createdAt: session.createdAt, user: memberFrom(session.user) }
 }
 
+/** Whether a session was ended by somebody, rather than by its time, or is not known at all. */
+export const wasEnded = async (id: string): Promise<boolean> =>
+  (await db().session.count({ where: { id, revokedAt: { not: null } } })) > 0
+
 /** The session of a request's cookie, checked in the database; undefined for a guest. */
 async function currentSession(request: Request): Promise<LiveSession | undefined> {
   const id = await sessionIdOf(request.headers)

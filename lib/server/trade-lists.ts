@@ -1,12 +1,13 @@
 import 'server-only'
 import type { ReadTradeList, TradeLink } from '@/lib/api/trade-lists'
 import { collectionMarksSchema } from '@/lib/collection/schema'
+import { shownText } from '@/lib/decks/clean-name'
 import { listOfMarks } from '@/lib/trade/list'
 import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
 import { type LiveSession, requireVerified } from './sessions'
-import { SHOWN_MEMBER } from './shown'
+import { SHOWN_MEMBER, shownName } from './shown'
 import { randomToken } from './tokens'
 
 const SHOWN = { id: true, showNotes: true, listed: true } as const
@@ -99,16 +100,16 @@ export async function sharedTradeList(linkId: string): Promise<ReadTradeList> {
           wanted: [wanted, wantedFoil],
           trade: [trade, tradeFoil],
           condition: said.condition,
-          note: note ?? '',
+          note: shownText(note ?? ''),
           conditionFoil: said.conditionFoil,
-          noteFoil: noteFoil ?? '',
+          noteFoil: shownText(noteFoil ?? ''),
         },
       ]),
     ),
   )
   return {
     list: listOfMarks(marks, showNotes),
-    ownerName: user.name,
+    ownerName: shownName(user.name),
     updatedAt: user.collection?.updatedAt.toISOString() ?? null,
   }
 }
