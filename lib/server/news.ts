@@ -3,10 +3,13 @@ import { MOST_NEWS, type News } from '@/lib/api/comments'
 import { shownLine } from '@/lib/decks/clean-name'
 import { openAppeals } from './appeals'
 import { openCases } from './cases'
+import { latestNow } from './clock'
 import { db } from './db'
 import { changesOf } from './deck-changes'
 import { isModerator } from './sessions'
 import { decksShownTo, playersShownTo } from './shown'
+
+const DAY = 24 * 60 * 60 * 1000
 
 /** Decks that somebody follows and knew, which were saved since. */
 async function changedDecks(userId: string, since: Date): Promise<News['changed']> {
@@ -37,7 +40,8 @@ async function changedDecks(userId: string, since: Date): Promise<News['changed'
 export async function readNews(userId: string): Promise<News> {
   const until = new Date()
   const user = await db().user.findUnique({ where: { id: userId }, select: { newsSeenAt: true } })
-  const createdAt = { gt: user?.newsSeenAt ?? until, lte: until }
+  const since = user?.newsSeenAt ?? until
+  const createdAt = { gt: since < until ? since : new Date(until.getTime() - DAY), lte: until }
   const shown = await db().publicDeck.findMany({
     where: { authorId: userId, deck: { deletedAt: null } },
     select: { deckId: true, shareId: true, name: true },
@@ -101,7 +105,8 @@ export async function newsSeen(userId: string, until: Date): Promise<void> {
   const now = new Date()
   const seen = until < now ? until : now
   await db().user.updateMany({
-    where: { id: userId, newsSeenAt: { lt: seen } },
+    // One that is still to come was noted by a clock that ran ahead: it would keep all news away until then.
+    where: { id: userId, OR: [{ newsSeenAt: { lt: seen } }, { newsSeenAt: { gt: latestNow() } }] },
     data: { newsSeenAt: seen },
   })
   const isSuspended = (await db().user.count({ where: { id: userId, suspendedAt: { not: null } } })) > 0

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Proof } from '@/lib/api/proof'
+import { CLOCK_SLACK, latestNow } from './clock'
 import { db } from './db'
 import { ApiError } from './http'
 import { personOfAnswer } from './passkeys/answers'
@@ -39,7 +40,8 @@ export async function requireProof(
   if (!user?.passwordHash) {
     if (makesWayIn && (await db().passkey.count({ where: { userId: id } })) > 0)
       throw new ApiError(403, 'passkey-refused', { path: 'passkey' })
-    if (Date.now() - session.createdAt.getTime() > FRESH) throw new ApiError(403, 'sign-in-again')
+    const age = latestNow().getTime() - session.createdAt.getTime()
+    if (age > FRESH || age < -CLOCK_SLACK) throw new ApiError(403, 'sign-in-again')
     return
   }
   if (!(await verifyPassword(user.passwordHash, proof.password ?? '')))

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { AccountSession, Member } from '@/lib/api/account'
+import { earliestNow, isStale, latestNow, removalTime } from './clock'
 import { type Database, db } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
@@ -23,7 +24,7 @@ export interface LiveSession {
 
 /** Opens a session for somebody who just proved who they are, and returns its id. */
 export async function createSession(userId: string, userAgent: string | null): Promise<string> {
-  const now = new Date()
+  const now = latestNow()
   const { id } = await db().session.create({
     data: {
       userId,
@@ -49,15 +50,19 @@ async function endOldSessions(userId: string): Promise<void> {
   if (old.length > 0) await db().session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }
 
-/** The session of an id while it counts: neither revoked nor expired. Notes about once an hour that it was used. */
+/**
+ * The session of an id while it counts: neither revoked nor expired, by the clock and by the time of removals. Notes about
+ * once an hour that it was used.
+ */
 export async function findSession(id: string): Promise<LiveSession | undefined> {
-  const now = new Date()
   const session = await db().session.findFirst({
-    where: { id, revokedAt: null, expiresAt: { gt: now } },
-    select: { createdAt: true, lastSeenAt: true, user: { select: MEMBER } },
+    where: { id, revokedAt: null },
+    select: { createdAt: true, lastSeenAt: true, expiresAt: true, user: { select: MEMBER } },
   })
   if (!session) return undefined
-  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY) {
+  if (session.expiresAt <= earliestNow() && session.expiresAt <= (await removalTime(db()))) return undefined
+  const now = latestNow()
+  if (isStale(session.lastSeenAt, SEEN_EVERY, now)) {
     await db().session.updateMany({
       where: { id, revokedAt: null },
       data: { lastSeenAt: now, expiresAt: expiry(now) },
@@ -122,7 +127,7 @@ export const isModerator = async (id: string): Promise<boolean> =>
 /** A person's sessions as they may be listed, the last used first. */
 export async function listSessions(userId: string, currentId: string): Promise<AccountSession[]> {
   const sessions = await db().session.findMany({
-    where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
+    where: { userId, revokedAt: null, expiresAt: { gt: earliestNow() } },
     orderBy: { lastSeenAt: 'desc' },
     select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
   })

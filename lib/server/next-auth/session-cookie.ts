@@ -25,8 +25,11 @@ const BASE = 'next-auth.'
 const HOST = '__Host-'
 const SESSION = `${BASE}session-token`
 
-/** How long an encrypted token can be read, in seconds: its row says whether it still counts, not the clock of this machine. */
-const TOKEN_SECONDS = 10 * 365 * 24 * 60 * 60
+/**
+ * How long an encrypted token can be read, in seconds: its row says whether it still counts, not the clock of this machine,
+ * which may have been in 1970 when it was made.
+ */
+const TOKEN_SECONDS = 200 * 365 * 24 * 60 * 60
 
 /** What cookies over HTTPS began with before, and those that came without it. */
 const EARLIER = ['__Secure-', ''] as const

@@ -21,7 +21,7 @@ async function read(): Promise<readonly MappedDeck[]> {
 
 /** Decks that everybody may find, those first that changed last; at most a minute old. */
 export function latestDecks(now = Date.now()): Promise<readonly MappedDeck[]> {
-  if (kept && now - kept.at < KEPT) return kept.decks
+  if (kept && Math.abs(now - kept.at) < KEPT) return kept.decks
   const decks = read()
   kept = { at: now, decks }
   // What failed is asked for anew.

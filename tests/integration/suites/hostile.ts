@@ -322,7 +322,7 @@ export function hostile(): void {
       vi.stubEnv('NEXTAUTH_URL', 'https://here.test')
       try {
         // Whether or not a proxy says so: the site has one scheme.
-        for (const headers of [{}, secure, { 'x-forwarded-proto': 'http' }]) {
+        for (const headers of [undefined, secure, { 'x-forwarded-proto': 'http' }]) {
           expect(isTaken('https://here.test', headers)).toBe(true)
           expect(isTaken('http://here.test', headers)).toBe(false)
           expect(isTaken('http://here.test:80', headers)).toBe(false)
