@@ -112,6 +112,9 @@ const MEASURES = {
 
 export type Measure = keyof typeof MEASURES
 export type LimitedAction = keyof typeof LIMITS
+const isLimited = (name: string): name is LimitedAction => Object.hasOwn(LIMITS, name)
+/** All that is limited. */
+export const LIMITED_ACTIONS: readonly LimitedAction[] = Object.keys(LIMITS).filter(isLimited)
 
 /** How many times a minute something may be done, by its first rule, as is told to who asks by program. */
 export function callsAMinute(action: LimitedAction): number {

@@ -90,6 +90,28 @@ export function addresses(): void {
       })
     })
 
+    it('get the mail that their owner asks for, however many a stranger had sent there', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const email = newEmail()
+        const stranger = await newMember()
+        for (let i = 0; i < 3; i++) {
+          const arrived = nextMail()
+          await stranger.browser.post('/api/account/email', { email, password: PASSWORD }, HERE)
+          await arrived
+        }
+        const browser = new Browser()
+        const arrived = nextMail()
+        await browser.post('/api/account/sign-up', { email, password: PASSWORD }, HERE)
+        await arrived
+        expect(caught).toHaveLength(4)
+        await browser.signIn(email, PASSWORD, HERE.headers)
+        const second = nextMail()
+        expect((await browser.post('/api/account/email/verification', {}, HERE)).body).toEqual({ sent: true })
+        await second
+        expect((await confirm(tokenIn(caught.at(-1)?.read ?? ''))).body).toEqual({ changed: false })
+      })
+    })
+
     it('must be confirmed before a deck or a puzzle is public, but only where mail is sent', async () => {
       const person = await newMember()
       await person.browser.put('/api/account/public-name', { publicName: randomUUID().slice(0, 20) })
