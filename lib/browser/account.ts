@@ -96,15 +96,14 @@ if (channel) {
   }
 }
 
-/** Whether a session's answer says that it was ended from elsewhere. */
-const wasEnded = (session: unknown): boolean => isObject(session) && session.ended === true
-
-async function reload(): Promise<Account> {
+/** @param isAsked whether who is signed in is to be known; else only whether the session was ended from elsewhere */
+async function reload(isAsked = true): Promise<Account> {
   const answer = await askUnchecked(EVERY_PAGE_ROUTES.session)
   const told = answer.ok ? accountFrom(answer.value) : undefined
-  const before = accountNow().user ?? lastMember()?.user
-  if (answer.ok && wasEnded(answer.value) && before) await forgetAccount(before.id)
-  else if (told) become(told)
+  const user = accountNow().user ?? lastMember()?.user
+  const isEnded = answer.ok && isObject(answer.value) && answer.value.ended === true
+  if (user && isEnded) await forgetAccount(user.id)
+  else if (told && isAsked) become(told)
   else if (accountNow().status === 'loading') become(lastMember() ?? GUEST)
   return accountNow()
 }
@@ -115,22 +114,15 @@ export function currentAccount(): Promise<Account> {
   return loading.then(accountNow)
 }
 
-let isLooking = false
-
-/**
- * After the server took a request for a guest's: asks whether the session was ended from elsewhere, and then leaves nothing
- * of the account here. One that is only over leaves unsaved work to its owner.
+/*
+ * After the server took a request for a guest's: one whose session was ended from elsewhere leaves nothing of the account
+ * here; one that is only over leaves unsaved work to its owner.
  */
-async function lookWhetherEnded(): Promise<void> {
-  const { user } = accountNow()
-  if (!user) return
-  const answer = await askUnchecked(EVERY_PAGE_ROUTES.session)
-  if (answer.ok && wasEnded(answer.value)) await forgetAccount(user.id)
-}
+let isLooking = false
 whenSignedOut(() => {
-  if (isLooking) return
+  if (isLooking || !accountNow().user) return
   isLooking = true
-  void lookWhetherEnded().finally(() => {
+  void reload(false).finally(() => {
     isLooking = false
   })
 })
