@@ -28,4 +28,4 @@ export const shownLine = (text: string): string =>
 
 /** A name that can be kept: one line, not too long. White space at its ends may still become part of it. */
 export const cleanName = (name: string): string =>
-  withoutUnseen(name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).slice(0, DECK_LIMITS.nameLength)
+  name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, DECK_LIMITS.nameLength)
