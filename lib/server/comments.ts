@@ -148,6 +148,11 @@ export async function addComment(
     throw quotaMet('comments')
   if ((await db().comment.count({ where: { deckId: deck.id } })) >= QUOTAS.deckComments)
     throw quotaMet('deckComments')
+  if (
+    deck.makerId !== userId &&
+    (await db().comment.count({ where: { deckId: deck.id, authorId: userId } })) >= QUOTAS.guestComments
+  )
+    throw quotaMet('guestComments')
   const id = randomUUID()
   const createdAt = new Date()
   const row = await db().comment.create({

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { COMMENT_LENGTH, COMMENT_PAGE, type PublicComment } from '@/lib/api/comments'
 import { MOST_CARDS, MOST_LINES } from '@/lib/api/gallery'
+import { QUOTAS } from '@/lib/api/quotas'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { NO_EXTRAS } from '@/lib/decks/extras'
@@ -95,6 +97,25 @@ export function sharing(): void {
       expect(await commentsOn(shareId)).toMatchObject({ closed: true, count: 1 })
       await maker.browser.put(`/api/gallery/${shareId}/comments`, { closed: false })
       expect((await say(reader.browser, shareId, 'Again')).status).toBe(201)
+    })
+
+    it('of one member leave room for those of others', async () => {
+      const [maker, talker, other] = [await author(), await author(), await author()]
+      const { id, shareId } = await publish(maker.browser)
+      await db().comment.createMany({
+        data: Array.from({ length: QUOTAS.guestComments }, () => {
+          const own = randomUUID()
+          return { id: own, deckId: id, authorId: talker.id, text: 'x', threadId: own, threadAt: new Date() }
+        }),
+      })
+      const full = await say(talker.browser, shareId, 'One more')
+      expect(full.body.error).toMatchObject({
+        code: 'quota',
+        quota: 'guestComments',
+        limit: QUOTAS.guestComments,
+      })
+      expect((await say(other.browser, shareId, 'A first one')).status).toBe(201)
+      expect((await say(maker.browser, shareId, 'Mine')).status).toBe(201)
     })
 
     it('are bounded, and of what is public alone', async () => {
