@@ -52,14 +52,10 @@ export async function readNews(userId: string): Promise<News> {
     where: { deckId, createdAt, hiddenAt: null, authorId: { not: userId }, author: playersShownTo(userId) },
     _count: true,
   })
+  const blocked = await db().block.findMany({ where: { blockerId: userId }, select: { blockedId: true } })
   const likes = await db().like.groupBy({
     by: ['deckId'],
-    where: {
-      deckId,
-      createdAt,
-      userId: { not: userId },
-      user: { blockedBy: { none: { blockerId: userId } } },
-    },
+    where: { deckId, createdAt, userId: { notIn: [userId, ...blocked.map(({ blockedId }) => blockedId)] } },
     _count: true,
   })
   const of = (counts: readonly { deckId: string; _count: number }[]) =>

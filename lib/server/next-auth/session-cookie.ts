@@ -93,19 +93,16 @@ export async function sessionIdOf(headers: Headers): Promise<string | undefined>
 }
 
 /**
- * A request's cookies as next-auth is to see them: its own alone. Over HTTPS what came by an earlier name has the new one,
- * so that nobody is signed out by that.
+ * A request's cookies as next-auth is to see them: its own alone. Over HTTPS a session that came by an earlier name has the
+ * new one, so that nobody is signed out by that; a sign-in that was begun before is begun again.
  */
 export async function cookiesForAuth(headers: Headers): Promise<Record<string, string>> {
   const secure = isSecure(headers)
   const cookies = requestCookies(headers)
   const seen: Record<string, string> = {}
   for (const { name } of Object.values(authCookies(secure))) {
-    const bare = name.slice(secure ? HOST.length : 0)
-    const value = [name, ...(secure ? EARLIER.map((prefix) => prefix + bare) : [])]
-      .map((one) => cookies.get(one))
-      .find((one) => one !== undefined)
-    if (value !== undefined && bare !== SESSION) seen[name] = value
+    const value = name.endsWith(SESSION) ? undefined : cookies.get(name)
+    if (value !== undefined) seen[name] = value
   }
   const session = await sessionToken(cookies, secure)
   if (session) seen[secure ? `${HOST}${SESSION}` : SESSION] = session.token
