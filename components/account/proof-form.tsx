@@ -28,7 +28,15 @@ interface ProofFormProps {
  * A form for what only the owner of the account may do: the password is asked for, or a passkey, whichever there is. Who
  * has no password must have signed in just now, which the server knows.
  */
-export function ProofForm({ action, tone, makesWayIn = false, beside, children, check, onProved }: ProofFormProps) {
+export function ProofForm({
+  action,
+  tone,
+  makesWayIn = false,
+  beside,
+  children,
+  check,
+  onProved,
+}: ProofFormProps) {
   const t = useTranslations('account')
   const ways = useWaysIn()
   const [password, setPassword] = useState('')
@@ -56,7 +64,12 @@ export function ProofForm({ action, tone, makesWayIn = false, beside, children, 
     event.preventDefault()
     if (ways?.password && password === '') setMissing(true)
     // Who has a passkey and no password proves by it who they are: the server may want that.
-    else if (ways && !ways.password && ways.passkeys.length > 0 && (makesWayIn || ways.providers.length === 0))
+    else if (
+      ways &&
+      !ways.password &&
+      ways.passkeys.length > 0 &&
+      (makesWayIn || ways.providers.length === 0)
+    )
       void withPasskey()
     else void run(async () => (ways?.password ? { password } : {}))
   }

@@ -141,7 +141,7 @@ export function sharing(): void {
       const maker = await author()
       const talker = await author()
       const fan = await author()
-      const { id: deckId, shareId } = await publish(maker.browser, { name: 'Likeable talk' })
+      const { id: deckId, shareId } = await publish(maker.browser, { name: 'Talk to be liked' })
       const { id } = (await say(talker.browser, shareId, 'Likeable')).body.comment
       const like = (browser: Browser, likes: boolean) => browser.put(`/api/comments/${id}/like`, { likes })
       const seen = async (browser: Browser) => {
