@@ -12,6 +12,8 @@ interface ProofFormProps {
   /** What the button says that sends it. */
   readonly action: string
   readonly tone?: 'go' | 'danger'
+  /** Whether it makes a new way in, which whoever has a passkey must prove by it. */
+  readonly makesWayIn?: boolean
   /** Beside the button. */
   readonly beside?: ReactNode
   /** What else is asked, above the proof. */
@@ -26,7 +28,15 @@ interface ProofFormProps {
  * A form for what only the owner of the account may do: the password is asked for, or a passkey, whichever there is. Who
  * has no password must have signed in just now, which the server knows.
  */
-export function ProofForm({ action, tone, beside, children, check, onProved }: ProofFormProps) {
+export function ProofForm({
+  action,
+  tone,
+  makesWayIn = false,
+  beside,
+  children,
+  check,
+  onProved,
+}: ProofFormProps) {
   const t = useTranslations('account')
   const ways = useWaysIn()
   const [password, setPassword] = useState('')
@@ -44,17 +54,25 @@ export function ProofForm({ action, tone, beside, children, check, onProved }: P
     setBusy(false)
     setPassword('')
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (ways?.password && password === '') setMissing(true)
-    else void run(async () => (ways?.password ? { password } : {}))
-  }
   const withPasskey = () =>
     run(async () => {
       const { answerAsProof } = await import('@/lib/browser/passkeys')
       const answered = await answerAsProof()
       return answered.ok ? { passkey: answered.answer } : answered.reason
     })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (ways?.password && password === '') setMissing(true)
+    // Who has a passkey and no password proves by it who they are: the server may want that.
+    else if (
+      ways &&
+      !ways.password &&
+      ways.passkeys.length > 0 &&
+      (makesWayIn || ways.providers.length === 0)
+    )
+      void withPasskey()
+    else void run(async () => (ways?.password ? { password } : {}))
+  }
   return (
     <form className={FORM} onSubmit={submit} noValidate>
       <ProblemNotice problem={problem} />

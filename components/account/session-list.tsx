@@ -25,6 +25,7 @@ export function SessionList() {
   const [sessions, setSessions] = useState<readonly AccountSession[]>()
   const [problem, setProblem] = useState<Problem>()
   const [now, setNow] = useState(() => new Date())
+  const [withTokens, setWithTokens] = useState(false)
 
   const read = useCallback(async () => {
     const answer = await ask(listSessions)
@@ -53,9 +54,11 @@ export function SessionList() {
   }
 
   const endOthers = async () => {
-    const answer = await ask(endOtherSessions)
+    const answer = await ask(endOtherSessions, { query: withTokens ? { tokens: '1' } : {} })
     if (answer.ok) {
-      toast({ message: t('sessions.othersEnded', { count: answer.value.ended }) })
+      const { ended, tokens } = answer.value
+      toast({ message: t('sessions.othersEnded', { count: ended }) + t('sessions.tokensEnded', { tokens }) })
+      setWithTokens(false)
       await read()
     } else setProblem(problemOf(answer))
   }
@@ -92,11 +95,19 @@ export function SessionList() {
         ))}
       </ul>
       {sessions && sessions.length > 1 && (
-        <p className="mt-3">
+        <div className="mt-3 flex flex-wrap items-center gap-3">
           <button type="button" className="btn" onClick={() => void endOthers()}>
             {t('sessions.endOthers')}
           </button>
-        </p>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={withTokens}
+              onChange={({ target }) => setWithTokens(target.checked)}
+            />
+            {t('sessions.withTokens')}
+          </label>
+        </div>
       )}
     </section>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { type NameOutcome, setPublicName } from '@/lib/browser/gallery'
 
 interface NameFormProps {
@@ -14,6 +15,7 @@ interface NameFormProps {
 export function NameForm({ present, onChosen }: NameFormProps) {
   const t = useTranslations('gallery.publish')
   const id = useId()
+  const mustConfirm = useMustConfirm()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Exclude<NameOutcome, 'chosen'>>()
   const keep = async (event: FormEvent<HTMLFormElement>) => {
@@ -21,11 +23,12 @@ export function NameForm({ present, onChosen }: NameFormProps) {
     event.stopPropagation()
     const publicName = String(new FormData(event.currentTarget).get('publicName') ?? '').trim()
     setBusy(true)
-    const outcome = await setPublicName(publicName)
+    const outcome = await setPublicName(publicName, present)
     setBusy(false)
     setProblem(outcome === 'chosen' ? undefined : outcome)
     if (outcome === 'chosen') onChosen(publicName)
   }
+  if (mustConfirm) return <ConfirmFirst />
   return (
     <form className="grid gap-1" onSubmit={(event) => void keep(event)}>
       <label className="lab" htmlFor={id}>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { useMustConfirm } from '@/components/ui/confirm-first'
 import { toast } from '@/components/ui/toast'
 import type { OwnGallery } from '@/lib/api/gallery'
 import { ownPart, setFollow, setLike } from '@/lib/browser/gallery'
@@ -10,8 +11,12 @@ import { setBlock } from '@/lib/browser/sharing'
 
 export interface OwnPart {
   readonly isMember: boolean
+  /** Whether the e-mail address is to be confirmed first; who tries is told so. */
+  readonly mustConfirm: boolean
   /** Undefined until it is there, and for guests. */
   readonly own: OwnGallery | undefined
+  /** Whether something that others would see is refused; says so then. */
+  readonly refuses: (shows: boolean) => boolean
   /** Likes a deck, or no more. Resolves with how many like it now. */
   readonly like: (shareId: string, likes: boolean) => Promise<number | undefined>
   readonly follow: (player: string, follows: boolean) => Promise<void>
@@ -24,7 +29,9 @@ export interface OwnPart {
 /** What of the gallery is the member's own, and how they change it. Wants the messages `gallery`. */
 export function useOwnPart(): OwnPart {
   const t = useTranslations('gallery')
+  const confirmFirst = useTranslations('common.confirmFirst')
   const account = useAccount()
+  const mustConfirm = useMustConfirm()
   const userId = account.user?.id
   const [own, setOwn] = useState<OwnGallery>()
   useEffect(() => {
@@ -38,7 +45,12 @@ export function useOwnPart(): OwnPart {
       isCurrent = false
     }
   }, [userId])
+  const refuses = (shows: boolean): boolean => {
+    if (shows && mustConfirm) toast({ message: `${confirmFirst('text')} ${confirmFirst('account')}` })
+    return shows && mustConfirm
+  }
   const like = async (shareId: string, likes: boolean) => {
+    if (refuses(likes)) return undefined
     const count = await setLike(shareId, likes)
     if (count === undefined) {
       toast({ message: t('failed') })
@@ -54,6 +66,7 @@ export function useOwnPart(): OwnPart {
     return count
   }
   const follow = async (player: string, follows: boolean) => {
+    if (refuses(follows)) return
     if (!(await setFollow(player, follows))) {
       toast({ message: t('failed') })
       return
@@ -81,5 +94,5 @@ export function useOwnPart(): OwnPart {
     return isDone
   }
   const named = (publicName: string) => setOwn((now) => now && { ...now, publicName })
-  return { isMember: account.status === 'member', own, like, follow, block, named }
+  return { isMember: account.status === 'member', mustConfirm, refuses, own, like, follow, block, named }
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/deck/section-heading'
 import { NameForm } from '@/components/gallery/name-form'
 import { type OwnPart, useOwnPart } from '@/components/gallery/use-own-part'
+import { ConfirmFirst } from '@/components/ui/confirm-first'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { Link } from '@/lib/i18n/navigation'
@@ -63,10 +64,11 @@ function Comments({ shareId, author }: DeckTalkProps) {
                 comment={comment}
                 part={part}
                 isMaker={isMaker}
-                isOpen={!talk.closed}
+                isOpen={!talk.closed && !part.mustConfirm}
                 onAnswer={(text) => answer(comment.id, text)}
                 onEdit={(text) => edit(comment.id, text)}
                 onLike={() =>
+                  part.refuses(!comment.liked) ||
                   void like(comment.id, !comment.liked).then(
                     (isDone) => isDone || toast({ message: gallery('failed') }),
                   )
@@ -128,6 +130,7 @@ function Say({ part, closed, onSay }: SayProps) {
       </p>
     )
   if (!part.own) return null
+  if (part.mustConfirm) return <ConfirmFirst />
   if (part.own.publicName === null)
     return (
       <>

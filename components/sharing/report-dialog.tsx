@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { REPORT_LENGTH, REPORT_REASONS, type ReportKind } from '@/lib/api/moderation'
@@ -21,7 +22,8 @@ interface ReportDialogProps {
 export default function ReportDialog({ kind, subject, name, onClose }: ReportDialogProps) {
   const t = useTranslations('sharing.report')
   const id = useId()
-  const [problem, setProblem] = useState<'already' | 'own' | 'often' | 'failed'>()
+  const mustConfirm = useMustConfirm()
+  const [problem, setProblem] = useState<'already' | 'own' | 'often' | 'blocked' | 'unverified' | 'failed'>()
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,6 +37,12 @@ export default function ReportDialog({ kind, subject, name, onClose }: ReportDia
     toast({ message: t('sent') })
     onClose()
   }
+  if (mustConfirm)
+    return (
+      <Dialog open onClose={onClose} title={t('about', { name })}>
+        <ConfirmFirst />
+      </Dialog>
+    )
   return (
     <Dialog
       open

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { toast } from '@/components/ui/toast'
 import type { ListedThing } from '@/lib/api/things'
 import { endThing, ownThings, saveThing } from '@/lib/browser/things'
@@ -163,6 +164,7 @@ function ThingRow({ thing, onChanged }: ThingRowProps) {
 function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly onClose: () => void }) {
   const t = useTranslations('things')
   const [said, setSaid] = useState(thing)
+  const mustConfirm = useMustConfirm()
   const [failed, setFailed] = useState<Exclude<Awaited<ReturnType<typeof saveThing>>, 'saved'>>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -185,12 +187,14 @@ function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly on
           <input
             type="checkbox"
             className="size-6"
+            disabled={mustConfirm && !said.isPublic}
             checked={said.isPublic}
             onChange={({ target }) => setSaid({ ...said, isPublic: target.checked })}
           />
           {t('share.publish')}
         </label>
       )}
+      {thing.kind === 'puzzle' && mustConfirm && <ConfirmFirst />}
       {failed && (
         <p className="notice notice--bad" role="alert">
           {t(

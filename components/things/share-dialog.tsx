@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { makeThing, type ShareFailure, saveThing } from '@/lib/browser/things'
@@ -31,6 +32,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
   const t = useTranslations('things.share')
   const locale = useLocale()
   const account = useAccount()
+  const mustConfirm = useMustConfirm()
   const [said, setSaid] = useState({ ...useNothingSaid(), title: title ?? '' })
   // What is shown is what it was when somebody wanted to show it.
   const [shown] = useState(content)
@@ -94,12 +96,14 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
                 <input
                   type="checkbox"
                   className="size-6"
+                  disabled={mustConfirm}
                   checked={publishes}
                   onChange={({ target }) => setPublishes(target.checked)}
                 />
                 {t('publish')}
               </label>
             )}
+            {shown.kind === 'puzzle' && mustConfirm && <ConfirmFirst />}
             {failure && (
               <p className="notice notice--bad" role="alert">
                 {t(`failed.${failure}`)}

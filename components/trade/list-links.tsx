@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { toast } from '@/components/ui/toast'
 import type { TradeLink } from '@/lib/api/trade-lists'
 import { hideTradeList, ownTradeLink, showTradeList } from '@/lib/browser/trade-links'
@@ -19,6 +20,7 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
   const copyText = useCopyText()
   const address = useAddress()
   const account = useAccount()
+  const mustConfirm = useMustConfirm()
   const isMember = account.status === 'member'
   const memberId = account.user?.id
   const [link, setLink] = useState<TradeLink>()
@@ -45,6 +47,7 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
     const made = await showTradeList({ showNotes: notes, listed })
     setIsBusy(false)
     if (!made) return failed()
+    if (made === 'unverified') return toast({ message: t('link.unverified'), sticky: true })
     if (made === 'needs-name') return toast({ message: t('link.needsName'), sticky: true })
     setLink(made)
     setShowNotes(made.showNotes)
@@ -72,7 +75,7 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
         <input
           type="checkbox"
           checked={showNotes}
-          disabled={isBusy}
+          disabled={isBusy || (mustConfirm && link !== undefined && !showNotes)}
           onChange={({ target }) => {
             if (link) void show(target.checked)
             else setShowNotes(target.checked)
@@ -80,6 +83,7 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
         />
         {t('link.notes')}
       </label>
+      {mustConfirm && <ConfirmFirst />}
       {isMember &&
         (link ? (
           <>
@@ -97,7 +101,7 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
               <input
                 type="checkbox"
                 checked={link.listed}
-                disabled={isBusy}
+                disabled={isBusy || (mustConfirm && !link.listed)}
                 onChange={({ target }) => void show(showNotes, target.checked)}
               />
               {t('link.listed')}
@@ -121,7 +125,7 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
             <button
               type="button"
               className="btn btn--go"
-              disabled={isBusy}
+              disabled={isBusy || mustConfirm}
               onClick={() => void show(showNotes)}
             >
               {t('link.make')}

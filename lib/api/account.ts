@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { shownLine } from '@/lib/decks/clean-name'
 import { WEAKNESSES } from '@/lib/passwords/weaknesses'
 import { LOCALES } from '@/lib/terms'
 import { ACCOUNT_LIMITS, anyPassword, atMost } from './account-limits'
 import { contract } from './contract'
+import { isReservedName, mixesAlphabets } from './names'
 import { PROOF_ERRORS, passkeyAnswerSchema, proofFields } from './proof'
 import { ROUTES } from './routes'
 
@@ -14,6 +16,8 @@ const FIELD_PROBLEMS = [
   'tooLong',
   'oneLine',
   'publicName',
+  'reserved',
+  'mixed',
   ...WEAKNESSES,
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
@@ -32,9 +36,19 @@ export const emailSchema = z
     z.email('email'),
   )
 
-/** What others see as the owner of a shared deck: one line, null for none. */
+/**
+ * What others see as the owner of a shared deck: one line, null for none. No name of the site or of those who run it,
+ * nor one whose letters look like others.
+ */
 export const userNameSchema = z.pipe(
-  z.string().check(z.trim(), atMost(ACCOUNT_LIMITS.name), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'oneLine')),
+  z.string().check(
+    z.trim(),
+    atMost(ACCOUNT_LIMITS.name),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: 'oneLine', abort: true }),
+    z.overwrite(shownLine),
+    z.refine((name: string) => !isReservedName(name), 'reserved'),
+    z.refine((name: string) => !mixesAlphabets(name), 'mixed'),
+  ),
   z.transform((name: string) => (name === '' ? null : name)),
 )
 
@@ -180,11 +194,12 @@ export const listSessions = contract({
 })
 export type AccountSession = z.output<(typeof listSessions.answers)[200]>['sessions'][number]
 
-/** Signs out all browsers but the one that asks. */
+/** Signs out all browsers but the one that asks, and ends all personal tokens as well where that is said. */
 export const endOtherSessions = contract({
   ...ROUTES.endOtherSessions,
   access: 'member',
-  answers: { 200: z.object({ ended: z.int() }) },
+  query: z.object({ tokens: z.optional(z.literal('1')) }),
+  answers: { 200: z.object({ ended: z.int(), tokens: z._default(z.int(), 0) }) },
 })
 
 /** Signs out one browser. */

@@ -11,11 +11,20 @@ const csrfToken = z.string()
 const nextAddress = z.object({ url: z.string() })
 const form = { csrfToken, json: z.literal('true'), callbackUrl: z.optional(z.string()) }
 
-/** Who is signed in. */
+/**
+ * Who is signed in. `ended` where nobody is any more, because the session of this browser was ended from elsewhere: it then
+ * keeps nothing of the account.
+ */
 export const session = contract({
   ...ROUTES.session,
   access: 'anybody',
-  answers: { 200: z.object({ user: z.optional(memberSchema), expires: z.optional(z.iso.datetime()) }) },
+  answers: {
+    200: z.object({
+      user: z.optional(memberSchema),
+      expires: z.optional(z.iso.datetime()),
+      ended: z.optional(z.literal(true)),
+    }),
+  },
 })
 
 /** The token that every form here must carry. */

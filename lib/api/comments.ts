@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownText } from '@/lib/decks/clean-name'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -11,10 +12,16 @@ export const COMMENT_LENGTH = 4_000
 /** Decks, and decisions, that the news names one by one. */
 export const MOST_NEWS = 20
 
-/** A comment as it may be written: Markdown, without white space around it. */
+/** A comment as it may be written: Markdown, without white space around it and without what nobody sees. */
 export const commentTextSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'empty'), z.maxLength(COMMENT_LENGTH, 'tooLong'))
+  .check(
+    z.trim(),
+    z.maxLength(COMMENT_LENGTH, { error: 'tooLong', abort: true }),
+    z.overwrite(shownText),
+    z.trim(),
+    z.minLength(1, 'empty'),
+  )
 
 const params = z.object({ shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const commentId = z.uuid().check(z.toLowerCase())
@@ -65,6 +72,7 @@ export type CommentPage = Readonly<z.output<(typeof listComments.answers)[200]>>
 export const addComment = contract({
   ...ROUTES.addComment,
   access: 'active-member',
+  seenByOthers: true,
   params,
   body: z.object({ text: commentTextSchema, answers: z.optional(commentId) }),
   answers: { 201: z.object({ comment: commentSchema }) },
@@ -86,6 +94,7 @@ const oneComment = z.object({ id: commentId })
 export const editComment = contract({
   ...ROUTES.editComment,
   access: 'active-member',
+  seenByOthers: true,
   params: oneComment,
   body: z.object({ text: commentTextSchema }),
   answers: { 200: z.object({ comment: commentSchema }) },
@@ -104,6 +113,7 @@ export const deleteComment = contract({
 export const likeComment = contract({
   ...ROUTES.likeComment,
   access: 'active-member',
+  seenByOthers: 'likes',
   params: oneComment,
   body: z.object({ likes: z.boolean() }),
   answers: { 200: z.object({ likes: z.int() }) },

@@ -18,6 +18,11 @@ export type SuccessStatus = 200 | 201 | 202 | 204
  */
 export interface RouteContract extends Route {
   readonly access: Access
+  /**
+   * Others see what comes of it, so it wants a confirmed e-mail address (403 `unverified`): always, or only while this
+   * field of the body is true. To take back what others see wants none.
+   */
+  readonly seenByOthers?: true | string
   /** The variable parts of the path; one that does not fit is 404 `not-found`. */
   readonly params?: ZodMiniType
   readonly query?: ZodMiniType
@@ -70,6 +75,7 @@ export function errorsOf(route: RouteContract): ReadonlyMap<ErrorStatus, Readonl
   if (route.access !== 'anybody') add(401, 'signed-out')
   if (route.access === 'active-member' || route.access === 'moderator') add(403, 'suspended')
   if (route.access === 'moderator') add(404, 'not-found')
+  if (route.seenByOthers !== undefined) add(403, 'unverified')
   if (route.params) add(404, 'not-found')
   if (route.query) add(400, 'invalid')
   if (route.body) {

@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'json',
   'last-way-in',
   'link-invalid',
+  'name-reserved',
   'name-taken',
   'no-public-name',
   'not-found',

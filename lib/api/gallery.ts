@@ -3,6 +3,7 @@ import { MAX_CODE_LENGTH } from '@/lib/decks/code'
 import { deckNameSchema } from '@/lib/decks/schema'
 import { EDITIONS } from '@/lib/terms'
 import { contract } from './contract'
+import { isPlainName, isReservedName } from './names'
 import { ROUTES } from './routes'
 
 /** Decks on one page of the gallery. */
@@ -24,17 +25,27 @@ export const MOST_LINES = 8
 export const PUBLIC_NAME = { shortest: 3, longest: 30 } as const
 
 /**
- * What others know a member by, as it may be chosen: letters, digits, and single spaces, dots, hyphens and underscores
- * between them, so that two names that look alike to the eye at least differ in a letter.
+ * What others know a member by: letters, digits, and single spaces, dots, hyphens and underscores between them. A name
+ * that is new must stand `newNameProblem` as well.
  */
 export const publicNameSchema = z
   .string()
   .check(
     z.trim(),
+    z.normalize('NFC'),
     z.minLength(PUBLIC_NAME.shortest, 'tooShort'),
     z.maxLength(PUBLIC_NAME.longest, { error: 'tooLong', abort: true }),
     z.regex(/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u, 'publicName'),
   )
+
+/**
+ * What is wrong with a public name that nobody has had before: `unfit` for letters of several alphabets, or such as only
+ * look like those of one, `reserved` for what names the site or those who run it.
+ */
+export function newNameProblem(name: string): 'unfit' | 'reserved' | undefined {
+  if (isReservedName(name)) return 'reserved'
+  return isPlainName(name) ? undefined : 'unfit'
+}
 
 /** The form in which names are compared, and stand in addresses. */
 export const publicKey = (name: string): string => name.normalize('NFKC').toLowerCase()
@@ -168,10 +179,11 @@ export type OwnGallery = Readonly<z.output<(typeof ownGallery.answers)[200]>>
 export const likeDeck = contract({
   ...ROUTES.likeDeck,
   access: 'active-member',
+  seenByOthers: 'likes',
   params: z.object({ shareId }),
   body: z.object({ likes: z.boolean() }),
   answers: { 200: z.object({ likes: z.int() }) },
-  errors: { 409: ['quota'] },
+  errors: { 403: ['blocked'], 409: ['quota'] },
 })
 
 /** What anybody may know of a member with a public name. */
@@ -211,6 +223,7 @@ export type Player = Readonly<z.output<(typeof readPlayer.answers)[200]>['player
 export const followPlayer = contract({
   ...ROUTES.followPlayer,
   access: 'active-member',
+  seenByOthers: 'follows',
   params: z.object({ player }),
   body: z.object({ follows: z.boolean() }),
   answers: { 204: null },
@@ -221,9 +234,10 @@ export const followPlayer = contract({
 export const choosePublicName = contract({
   ...ROUTES.choosePublicName,
   access: 'active-member',
+  seenByOthers: true,
   body: z.object({ publicName: publicNameSchema }),
   answers: { 200: z.object({ publicName: z.string() }) },
-  errors: { 409: ['name-taken'] },
+  errors: { 409: ['name-reserved', 'name-taken'] },
 })
 
 const deckParams = z.object({ id: z.uuid().check(z.toLowerCase()) })
@@ -243,9 +257,10 @@ export const getPublication = contract({
 export const publishDeck = contract({
   ...ROUTES.publishDeck,
   access: 'active-member',
+  seenByOthers: true,
   params: deckParams,
   answers: { 200: z.object({ shareId: z.string() }) },
-  errors: { 403: ['unverified'], 404: ['deleted'], 409: ['no-public-name'] },
+  errors: { 404: ['deleted'], 409: ['no-public-name'] },
 })
 
 /** Takes a deck out of the gallery; its link goes on working. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownText } from '@/lib/decks/clean-name'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -32,6 +33,10 @@ export type CaseDecision = (typeof CASE_DECISIONS)[number]
 export const DECISIONS = [...CASE_DECISIONS, 'show', 'reinstate', 'keep'] as const
 export type DecisionAction = (typeof DECISIONS)[number]
 
+/** What somebody says to moderators, and they to others: without white space around it and what nobody sees. */
+const words = (longest: number) =>
+  z.string().check(z.trim(), z.maxLength(longest, { abort: true }), z.overwrite(shownText), z.trim())
+
 const player = z.string().check(z.minLength(1), z.maxLength(120))
 const id = z.uuid().check(z.toLowerCase())
 
@@ -42,14 +47,15 @@ const id = z.uuid().check(z.toLowerCase())
 export const report = contract({
   ...ROUTES.report,
   access: 'active-member',
+  seenByOthers: true,
   body: z.object({
     kind: z.enum(REPORT_KINDS),
     subject: player,
     reason: z.enum(REPORT_REASONS),
-    words: z._default(z.string().check(z.trim(), z.maxLength(REPORT_LENGTH)), ''),
+    words: z._default(words(REPORT_LENGTH), ''),
   }),
   answers: { 204: null },
-  errors: { 403: ['own-case'], 404: ['not-found'], 409: ['reported'] },
+  errors: { 403: ['blocked', 'own-case'], 404: ['not-found'], 409: ['reported'] },
 })
 
 /** Sees nothing of somebody any more, and has them neither comment nor follow; or takes that back. */
@@ -128,7 +134,7 @@ export const decideCase = contract({
   params: z.object({ id }),
   body: z.object({
     action: z.enum(CASE_DECISIONS),
-    reason: z._default(z.string().check(z.trim(), z.maxLength(DECISION_LENGTH)), ''),
+    reason: z._default(words(DECISION_LENGTH), ''),
   }),
   answers: { 204: null },
   errors: { 403: ['own-case'] },
@@ -167,7 +173,7 @@ export const undoDecision = contract({
   ...ROUTES.undoDecision,
   access: 'moderator',
   params: z.object({ id }),
-  body: z.object({ reason: z._default(z.string().check(z.trim(), z.maxLength(DECISION_LENGTH)), '') }),
+  body: z.object({ reason: z._default(words(DECISION_LENGTH), '') }),
   answers: { 204: null },
   errors: { 403: ['own-case'] },
 })
@@ -204,7 +210,7 @@ export const appeal = contract({
   ...ROUTES.appeal,
   access: 'member',
   params: z.object({ id }),
-  body: z.object({ words: z.string().check(z.trim(), z.minLength(1, 'empty'), z.maxLength(APPEAL_LENGTH)) }),
+  body: z.object({ words: words(APPEAL_LENGTH).check(z.minLength(1, 'empty')) }),
   answers: { 204: null },
   errors: { 409: ['appealed'] },
 })
@@ -236,7 +242,7 @@ export const decideAppeal = contract({
   params: z.object({ id }),
   body: z.object({
     outcome: z.enum(APPEAL_OUTCOMES),
-    reason: z.string().check(z.trim(), z.minLength(1, 'empty'), z.maxLength(DECISION_LENGTH)),
+    reason: words(DECISION_LENGTH).check(z.minLength(1, 'empty')),
   }),
   answers: { 204: null },
   errors: { 403: ['own-case'] },

@@ -24,9 +24,13 @@ export const QUOTAS = {
   passkeys: 20,
   /** Personal tokens that have not expired. */
   tokens: 20,
-  /** Comments of a member, comments on one deck, comments that a member likes, and members whom one member blocks. */
+  /**
+   * Comments of a member, comments on one deck and of one member on somebody else's, so that nobody alone leaves no room,
+   * comments that a member likes, and members whom one member blocks.
+   */
   comments: 10_000,
   deckComments: 2_000,
+  guestComments: 100,
   commentLikes: 5_000,
   blocks: 500,
   /** Different cards in all decks that one request moves from a browser to an account. */

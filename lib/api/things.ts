@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownLine, shownText } from '@/lib/decks/clean-name'
 import { MAX_CODE_LENGTH } from '@/lib/decks/code'
 import { deckNameSchema } from '@/lib/decks/schema'
 import { positionSchema } from '@/lib/engine'
@@ -39,7 +40,7 @@ const rateSchema = z
 export type SharedRate = Readonly<z.output<typeof rateSchema>>
 
 const named = z.object({
-  name: deckNameSchema,
+  name: deckNameSchema.check(z.overwrite(shownLine)),
   /** Its cards as a deck code. */
   code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
 })
@@ -103,8 +104,12 @@ export const thingContentSchema = z.discriminatedUnion('kind', [
 ])
 export type ThingContent = Readonly<z.output<typeof thingContentSchema>>
 
-const titleSchema = z.string().check(z.trim(), z.maxLength(THING_LIMITS.title))
-const wordsSchema = z.string().check(z.trim(), z.maxLength(THING_LIMITS.words))
+const titleSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(THING_LIMITS.title, { abort: true }), z.overwrite(shownLine))
+const wordsSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(THING_LIMITS.words, { abort: true }), z.overwrite(shownText), z.trim())
 /** A language of words, as browsers know it (BCP 47); empty where nobody says. */
 const languageSchema = z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)?$/))
 
@@ -186,6 +191,7 @@ export const readThing = contract({
 export const changeThing = contract({
   ...ROUTES.changeThing,
   access: 'active-member',
+  seenByOthers: 'isPublic',
   params,
   body: z.object({
     title: titleSchema,
@@ -194,7 +200,7 @@ export const changeThing = contract({
     isPublic: z.boolean(),
   }),
   answers: { 204: null },
-  errors: { 403: ['unverified'], 409: ['no-public-name'] },
+  errors: { 409: ['no-public-name'] },
 })
 export type ThingChange = Readonly<z.output<typeof changeThing.body>>
 

@@ -19,13 +19,16 @@ export const getTradeLink = contract({
   answers: { 200: z.object({ link: z.nullable(linkSchema) }) },
 })
 
-/** Makes the link, or keeps the one that works; says whether it shows notes, and whether everybody finds it. */
+/**
+ * Makes the link, or keeps the one that works; says whether it shows notes, and whether everybody finds it. A list of
+ * what one gives and wants is an offer to strangers: whatever shows more of it wants a confirmed e-mail address.
+ */
 export const setTradeLink = contract({
   ...ROUTES.setTradeLink,
   access: 'active-member',
   body: z.object({ showNotes: z.boolean(), listed: z._default(z.boolean(), false) }),
   answers: { 200: z.object({ link: linkSchema }) },
-  errors: { 409: ['no-public-name'] },
+  errors: { 403: ['unverified'], 409: ['no-public-name'] },
 })
 
 /** Ends the link for ever. Nothing happens where there is none. */

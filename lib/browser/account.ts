@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Member } from '@/lib/api/account'
 import { EVERY_PAGE_ROUTES } from '@/lib/api/every-page-routes'
 import { LOCALES } from '@/lib/terms/locales'
-import { askUnchecked } from './json-request'
+import { askUnchecked, whenSignedOut } from './json-request'
 
 export type Account =
   /** Nobody has answered yet. Show the real page without anybody's data. */
@@ -96,10 +96,14 @@ if (channel) {
   }
 }
 
-async function reload(): Promise<Account> {
+/** @param isAsked whether who is signed in is to be known; else only whether the session was ended from elsewhere */
+async function reload(isAsked = true): Promise<Account> {
   const answer = await askUnchecked(EVERY_PAGE_ROUTES.session)
   const told = answer.ok ? accountFrom(answer.value) : undefined
-  if (told) become(told)
+  const user = accountNow().user ?? lastMember()?.user
+  const isEnded = answer.ok && isObject(answer.value) && answer.value.ended === true
+  if (user && isEnded) await forgetAccount(user.id)
+  else if (told && isAsked) become(told)
   else if (accountNow().status === 'loading') become(lastMember() ?? GUEST)
   return accountNow()
 }
@@ -109,6 +113,19 @@ export function currentAccount(): Promise<Account> {
   loading ??= reload()
   return loading.then(accountNow)
 }
+
+/*
+ * After the server took a request for a guest's: one whose session was ended from elsewhere leaves nothing of the account
+ * here; one that is only over leaves unsaved work to its owner.
+ */
+let isLooking = false
+whenSignedOut(() => {
+  if (isLooking || !accountNow().user) return
+  isLooking = true
+  void reload(false).finally(() => {
+    isLooking = false
+  })
+})
 
 /** Asks the server again: after signing in or out, and after the name changed. Tells other tabs. */
 export async function refreshAccount(): Promise<Account> {

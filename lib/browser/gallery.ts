@@ -109,15 +109,19 @@ export const setFollow = async (player: string, follows: boolean): Promise<boole
   (await ask(FOLLOW, { params: { player }, body: { follows } })).ok
 
 /** What became of a wish for a name that others know one by. */
-export type NameOutcome = 'chosen' | 'taken' | 'unfit' | 'failed'
+export type NameOutcome = 'chosen' | 'taken' | 'reserved' | 'unfit' | 'failed'
 
-/** Chooses what others know one by. */
-export async function setPublicName(publicName: string): Promise<NameOutcome> {
-  const { publicNameSchema } = await load()
-  if (!publicNameSchema.safeParse(publicName).success) return 'unfit'
+/** Chooses what others know one by; `present` is what they do so far. */
+export async function setPublicName(publicName: string, present: string): Promise<NameOutcome> {
+  const { newNameProblem, publicNameSchema } = await load()
+  const name = publicNameSchema.safeParse(publicName)
+  if (!name.success) return 'unfit'
+  const problem = newNameProblem(name.data)
+  if (problem && name.data !== present) return problem
   const answer = await ask(NAME, { body: { publicName } })
   if (answer.ok) return 'chosen'
   if (answer.reason !== 'refused') return 'failed'
+  if (answer.code === 'name-reserved') return 'reserved'
   return answer.code === 'name-taken' ? 'taken' : answer.code === 'invalid' ? 'unfit' : 'failed'
 }
 

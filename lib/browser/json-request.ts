@@ -43,6 +43,13 @@ interface Sending {
   readonly keepalive?: boolean
 }
 
+let signedOut = () => {}
+
+/** Says what is done when an answer says that nobody is signed in (any more). */
+export function whenSignedOut(act: () => void): void {
+  signedOut = act
+}
+
 /** The status and the JSON of an answer; undefined where there was none. */
 async function send(address: string, { method, body, keepalive = false }: Sending) {
   try {
@@ -59,6 +66,7 @@ async function send(address: string, { method, body, keepalive = false }: Sendin
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const data: unknown = await response.json().catch(() => undefined)
+    if (response.status === 401) signedOut()
     return { response, data }
   } catch {
     return undefined

@@ -54,7 +54,15 @@ export async function commentsOn(shareId: string, after?: string): Promise<comme
 }
 
 /** Why something that one wrote was not taken. */
-export type TalkFailure = 'needsName' | 'blocked' | 'closed' | 'full' | 'often' | 'gone' | 'notSent'
+export type TalkFailure =
+  | 'needsName'
+  | 'unverified'
+  | 'blocked'
+  | 'closed'
+  | 'full'
+  | 'often'
+  | 'gone'
+  | 'notSent'
 
 /** What became of a comment. */
 export type TalkOutcome =
@@ -63,6 +71,7 @@ export type TalkOutcome =
 
 const FAILURES: Readonly<Partial<Record<string, TalkFailure>>> = {
   'no-public-name': 'needsName',
+  unverified: 'unverified',
   blocked: 'blocked',
   closed: 'closed',
   quota: 'full',
@@ -114,11 +123,12 @@ export async function report(
   subject: string,
   reason: moderation.ReportReason,
   words: string,
-): Promise<'sent' | 'already' | 'own' | 'often' | 'failed'> {
+): Promise<'sent' | 'already' | 'own' | 'often' | 'blocked' | 'unverified' | 'failed'> {
   const answer = await ask(REPORT, { body: { kind, subject, reason, words } })
   if (answer.ok) return 'sent'
   if (answer.reason !== 'refused') return 'failed'
   if (answer.status === 429) return 'often'
+  if (answer.code === 'unverified' || answer.code === 'blocked') return answer.code
   return answer.code === 'reported' ? 'already' : answer.code === 'own-case' ? 'own' : 'failed'
 }
 

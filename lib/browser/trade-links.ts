@@ -34,12 +34,13 @@ export async function ownTradeLink(): Promise<TradeLink | null | undefined> {
   return answer.ok ? answer.value.link : undefined
 }
 
-/** Makes the link, or says whether it shows notes; undefined where that failed. */
+/** Makes the link, or says whether it shows notes; what is needed first, undefined where that failed. */
 export async function showTradeList(
   showing: Pick<TradeLink, 'showNotes' | 'listed'>,
-): Promise<TradeLink | 'needs-name' | undefined> {
+): Promise<TradeLink | 'needs-name' | 'unverified' | undefined> {
   const answer = await ask(SET, { body: showing })
   if (!answer.ok && answer.reason === 'refused' && answer.code === 'no-public-name') return 'needs-name'
+  if (!answer.ok && answer.reason === 'refused' && answer.code === 'unverified') return 'unverified'
   return answer.ok ? answer.value.link : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { CardKey } from '@/lib/terms'
 import { compareCardKeys } from './card-key'
+import { shownLine, shownText } from './clean-name'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
 import { canonicalEntries } from './edit'
 
@@ -130,9 +131,19 @@ export const remarkOn = (extras: DeckExtras, key: CardKey): CardRemark =>
 export const packageCards = (extras: DeckExtras): ReadonlySet<CardKey> =>
   new Set(extras.packages.flatMap((bundle) => (bundle.on ? bundle.in.map(({ key }) => key) : [])))
 
+const shownTags = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map(shownLine).filter((tag) => tag !== '')),
+]
+
 /** What others see of the extras of a deck: neither where its maker keeps it and has it from nor what they still try out. */
 export const publicExtras = (extras: DeckExtras): DeckExtras => ({
   ...extras,
+  tags: shownTags(extras.tags),
+  cards: extras.cards.map(({ tags, note, ...card }) => ({
+    ...card,
+    tags: shownTags(tags),
+    note: shownText(note),
+  })),
   folder: '',
   packages: [],
   origin: null,

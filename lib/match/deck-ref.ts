@@ -1,4 +1,4 @@
-import { cleanName } from '@/lib/decks/clean-name'
+import { cleanName, shownLine } from '@/lib/decks/clean-name'
 import { codeQuery } from '@/lib/decks/deck-query'
 import { STARTER_IDS, type StarterId } from '@/lib/decks/starters'
 
@@ -21,7 +21,7 @@ export function parseDeckRef(word: string | null, name: string | null = null): D
   if (prefix === 'starter') return isStarterId(rest) ? { kind: 'starter', id: rest } : undefined
   if (prefix === 'code') {
     if (rest === '') return undefined
-    const named = cleanName(name ?? '').trim()
+    const named = shownLine(cleanName(name ?? ''))
     return named === '' ? { kind: 'code', code: rest } : { kind: 'code', code: rest, name: named }
   }
   return { kind: 'kept', id: word }

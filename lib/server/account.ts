@@ -52,7 +52,7 @@ export async function chooseName(
 }
 
 /**
- * Sets another password, or a first one; ends all other sessions, all personal tokens and all reset links. Throws as `requireProof`, and 400
+ * Sets another password, or a first one, which is a new way in; ends all other sessions, all personal tokens and all reset links. Throws as `requireProof`, and 400
  * `weak-password`.
  */
 export async function changePassword(
@@ -60,7 +60,7 @@ export async function changePassword(
   session: LiveSession,
   { current, passkey, next }: z.output<typeof api.changePassword.body>,
 ): Promise<void> {
-  await requireProof(request, session, { password: current, passkey }, 'current')
+  await requireProof(request, session, { password: current, passkey }, { path: 'current', makesWayIn: true })
   requireStrongPassword(next, personalWords(session.user), 'next')
   const passwordHash = await hashPassword(next)
   await db().$transaction((tx) => setPassword(tx, session, passwordHash))
@@ -118,15 +118,15 @@ export async function mailResetLink(email: string, asked: Locale = routing.defau
  * Sets a new password by a reset link, once; ends all sessions and personal tokens, and returns whose it is. Throws 400 `reset-invalid`
  * or `weak-password`.
  */
-export async function resetPassword({
-  token,
-  password,
-}: z.output<typeof api.resetPassword.body>): Promise<string> {
+export async function resetPassword(
+  request: Request,
+  { token, password }: z.output<typeof api.resetPassword.body>,
+): Promise<string> {
   const invalid = () => new ApiError(400, 'reset-invalid', { path: 'token' })
   const person = await personOfToken(db(), token)
   const user = await db().user.findUnique({
     where: { id: person ?? '' },
-    select: { id: true, email: true, name: true, verifiedAt: true },
+    select: MEMBER,
   })
   if (!user) throw invalid()
   requireStrongPassword(password, personalWords(user), 'password')
@@ -150,6 +150,7 @@ export async function resetPassword({
     await endTokens(tx, userId)
   })
   await forget('reset-mail', { email: user.email })
+  tellMember('passwordChanged', memberFrom(user), request)
   return user.id
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import type * as api from '@/lib/api/addresses'
 import { endTokens } from './api-tokens'
+import { latestNow, usableNow } from './clock'
 import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
 import { logError } from './log'
@@ -28,7 +29,7 @@ async function sendLink(
 ): Promise<void> {
   const { id: userId, locale: chosen } = session.user
   const token = randomToken(32)
-  const now = Date.now()
+  const now = latestNow().getTime()
   await db().addressLink.create({
     data: {
       tokenHash: sha256(token),
@@ -52,7 +53,7 @@ async function sendLink(
     await sendMail(kind, email, locale, { link, minutes: ADDRESS_MINUTES })
   } catch (error) {
     // What was not sent is nothing that one could wait for.
-    await forget('address-mail', { email })
+    await forget(kind === 'verify' ? 'verify-mail' : 'address-mail', { user: userId, email })
     throw error
   }
 }
@@ -67,17 +68,9 @@ export async function sendVerification(
   request: Request,
 ): Promise<boolean> {
   const { email, verified } = session.user
-  if (!canSendMail() || verified || (await isTooMuch('address-mail', { email }))) return false
+  if (!canSendMail() || verified || (await isTooMuch('verify-mail', { user: session.user.id }))) return false
   sendLink('verify', session, email, request).catch((error: unknown) => logError('mail-failed', error))
   return true
-}
-
-/**
- * Throws 403 `unverified` for a member who shows something to everybody before their address is confirmed. Only where
- * mail is sent: elsewhere nobody could confirm any.
- */
-export function requireVerified({ user }: Pick<LiveSession, 'user'>): void {
-  if (canSendMail() && !user.verified) throw new ApiError(403, 'unverified')
 }
 
 /**
@@ -138,7 +131,7 @@ async function giveAddress(
 export async function confirmAddress(request: Request, token: string): Promise<boolean> {
   const tokenHash = sha256(token)
   const link = await db().addressLink.findUnique({
-    where: { tokenHash, expiresAt: { gt: new Date() } },
+    where: { tokenHash, expiresAt: usableNow(ADDRESS_MINUTES * 60_000) },
     select: { email: true, sessionId: true, user: { select: MEMBER } },
   })
   // Of two who open one link at once, one has used it.

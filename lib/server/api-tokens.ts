@@ -5,6 +5,7 @@ import type { Member } from '@/lib/api/account'
 import { QUOTAS } from '@/lib/api/quotas'
 import type { PersonalToken } from '@/lib/api/tokens'
 import { SCOPES, type Scope, TOKEN_PREFIX } from '@/lib/api/v1/scopes'
+import { earliestNow, isStale, latestNow, removalTime } from './clock'
 import { type Database, db, type Transaction } from './db'
 import { ApiError, quotaMet } from './http'
 import { sha256 } from './tokens'
@@ -89,15 +90,15 @@ export async function createToken(
   userId: string,
   { name, scopes, days }: { readonly name: string; readonly scopes: readonly Scope[]; readonly days: number },
 ): Promise<{ readonly token: PersonalToken; readonly secret: string }> {
-  const now = new Date()
+  const now = latestNow()
   const secret = newSecret()
   const row = await db().$transaction(async (tx) => {
     // The person's row first, so that two at once are counted one after the other.
     await tx.user.update({ where: { id: userId }, data: { id: userId } })
     await tx.apiToken.deleteMany({
-      where: { userId, expiresAt: { lt: new Date(now.getTime() - SHOWN_DAYS * DAY) } },
+      where: { userId, expiresAt: { lt: new Date((await removalTime(tx)).getTime() - SHOWN_DAYS * DAY) } },
     })
-    const many = await tx.apiToken.count({ where: { userId, expiresAt: { gt: now } } })
+    const many = await tx.apiToken.count({ where: { userId, expiresAt: { gt: earliestNow() } } })
     if (many >= QUOTAS.tokens) throw quotaMet('tokens')
     return tx.apiToken.create({
       data: {
@@ -114,15 +115,20 @@ export async function createToken(
   return { token: shown(row), secret }
 }
 
-/** Takes one of a person's own tokens back. Throws 404 `not-found` where there is none of that id. */
-export async function revokeToken(userId: string, id: string): Promise<void> {
+/**
+ * Takes one of a person's own tokens back. Throws 404 `not-found` where there is none of that id.
+ * @returns its last letters
+ */
+export async function revokeToken(userId: string, id: string): Promise<string> {
+  const token = await db().apiToken.findFirst({ where: { id, userId }, select: { ending: true } })
   const { count } = await db().apiToken.deleteMany({ where: { id, userId } })
-  if (count === 0) throw new ApiError(404, 'not-found')
+  if (!token || count === 0) throw new ApiError(404, 'not-found')
+  return token.ending
 }
 
-/** Ends all tokens of a person, as part of a change after which nobody shall come in who came in before. */
-export async function endTokens(database: Transaction, userId: string): Promise<void> {
-  await database.apiToken.deleteMany({ where: { userId } })
+/** Ends all tokens of a person, as part of a change after which nobody shall come in who came in before; how many. */
+export async function endTokens(database: Pick<Transaction, 'apiToken'>, userId: string): Promise<number> {
+  return (await database.apiToken.deleteMany({ where: { userId } })).count
 }
 
 /** Removes tokens that expired some time ago. */
@@ -143,14 +149,14 @@ export interface TokenHolder {
  * Who a token stands for, while it counts; undefined for one that is none, has expired or was taken back. Notes now and
  * then that it was used. What cannot be a token costs the database nothing.
  */
-export async function holderOf(secret: string, now: Date = new Date()): Promise<TokenHolder | undefined> {
+export async function holderOf(secret: string, now: Date = earliestNow()): Promise<TokenHolder | undefined> {
   if (!looksRight(secret)) return undefined
   const row = await db().apiToken.findUnique({
     where: { tokenHash: sha256(secret) },
     select: { id: true, scopes: true, expiresAt: true, lastUsedAt: true, user: { select: MEMBER } },
   })
   if (!row || row.expiresAt <= now) return undefined
-  if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > USED_EVERY)
+  if (isStale(row.lastUsedAt, USED_EVERY, now))
     await db().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
   return { tokenId: row.id, scopes: scopesIn(row), user: memberFrom(row.user) }
 }

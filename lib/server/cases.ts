@@ -9,6 +9,7 @@ import {
   type ReportKind,
   type ReportReason,
 } from '@/lib/api/moderation'
+import { shownLine, shownText } from '@/lib/decks/clean-name'
 import { db } from './db'
 import { ApiError } from './http'
 
@@ -49,8 +50,7 @@ const GONE: Subject = {
 
 const SHOWN = { select: { shareId: true, code: true, likes: true, publishedAt: true } } as const
 
-/** What a case is about, as it is now; nothing where it is gone meanwhile. */
-export async function subjectOf(kind: ReportKind, id: string): Promise<Subject> {
+async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
   switch (kind) {
     case 'deck': {
       const deck = await db().deck.findUnique({
@@ -91,6 +91,13 @@ export async function subjectOf(kind: ReportKind, id: string): Promise<Subject> 
       return { ...GONE, title: title || `/s/${id}`, thingId: id, text, since }
     }
   }
+}
+
+/** What a case is about, as it is now; nothing where it is gone meanwhile. */
+export async function subjectOf(kind: ReportKind, id: string): Promise<Subject> {
+  const subject = await readSubject(kind, id)
+  const { title, deckName, text } = subject
+  return { ...subject, title: shownLine(title), deckName: shownLine(deckName), text: shownText(text) }
 }
 
 /** How many cases wait. */

@@ -2,10 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { COMMENT_PAGE, type CommentPage, type PublicComment } from '@/lib/api/comments'
 import { QUOTAS } from '@/lib/api/quotas'
+import { shownText } from '@/lib/decks/clean-name'
 import { db, isUniqueViolation } from './db'
 import type { Prisma } from './generated/sqlite/client'
 import { ApiError, quotaMet } from './http'
-import { blocks, decksShownTo, playersShownTo } from './shown'
+import { decksShownTo, playersShownTo, requireUnblocked } from './shown'
 
 /** A comment with its author's name, and whether somebody likes it. */
 const withAuthor = (viewerId: string | undefined) => ({
@@ -31,7 +32,7 @@ interface CommentRow {
 const publicComment = (row: CommentRow, makerId: string): PublicComment => ({
   id: row.id,
   author: row.author.publicName ?? '',
-  text: row.text,
+  text: shownText(row.text),
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   isAnswer: row.threadId !== row.id,
@@ -102,14 +103,23 @@ export async function listComments(
   }
 }
 
-/** Throws 403 `blocked` for whom the maker of a deck blocks, 409 `closed` where no more comments are taken. */
+/**
+ * Throws 403 `blocked` for whom the maker of a deck blocks, or one of those who are answered, 409 `closed` where no more
+ * comments are taken.
+ */
 async function requireHeard(
   deck: { readonly makerId: string; readonly closed: boolean },
   userId: string,
+  answered: readonly string[] = [],
 ): Promise<void> {
-  if (deck.makerId !== userId && (await db().block.findUnique({ where: blocks(deck.makerId, userId) })))
-    throw new ApiError(403, 'blocked')
+  await requireUnblocked(userId, [deck.makerId, ...answered])
   if (deck.closed) throw new ApiError(409, 'closed')
+}
+
+/** Who began a thread; nobody where that is gone. */
+async function beginnerOf(threadId: string): Promise<readonly string[]> {
+  const first = await db().comment.findUnique({ where: { id: threadId }, select: { authorId: true } })
+  return first ? [first.authorId] : []
 }
 
 /**
@@ -133,12 +143,16 @@ export async function addComment(
           select: { authorId: true, threadId: true, threadAt: true },
         })
   if (answers !== undefined && !answered) throw new ApiError(404, 'not-found')
-  if (answered && (await db().block.findUnique({ where: blocks(answered.authorId, userId) })))
-    throw new ApiError(403, 'blocked')
+  if (answered) await requireUnblocked(userId, [answered.authorId, ...(await beginnerOf(answered.threadId))])
   if ((await db().comment.count({ where: { authorId: userId } })) >= QUOTAS.comments)
     throw quotaMet('comments')
   if ((await db().comment.count({ where: { deckId: deck.id } })) >= QUOTAS.deckComments)
     throw quotaMet('deckComments')
+  if (
+    deck.makerId !== userId &&
+    (await db().comment.count({ where: { deckId: deck.id, authorId: userId } })) >= QUOTAS.guestComments
+  )
+    throw quotaMet('guestComments')
   const id = randomUUID()
   const createdAt = new Date()
   const row = await db().comment.create({
@@ -160,11 +174,12 @@ export async function addComment(
 export async function editComment(userId: string, id: string, text: string): Promise<PublicComment> {
   const comment = await db().comment.findFirst({
     where: { id, authorId: userId, hiddenAt: null },
-    select: { deck: { select: { closedAt: true, ownerId: true } } },
+    select: { threadId: true, deck: { select: { closedAt: true, ownerId: true } } },
   })
   if (!comment) throw new ApiError(404, 'not-found')
   const { closedAt, ownerId } = comment.deck
-  await requireHeard({ makerId: ownerId, closed: closedAt !== null }, userId)
+  const deck = { makerId: ownerId, closed: closedAt !== null }
+  await requireHeard(deck, userId, await beginnerOf(comment.threadId))
   const row = await db().comment.update({
     where: { id },
     data: { text, editedAt: new Date() },
@@ -207,9 +222,7 @@ export async function likeComment(userId: string, id: string, likes: boolean): P
   })
   if (!comment) throw new ApiError(404, 'not-found')
   if (likes) {
-    const others = [comment.authorId, comment.deck.ownerId]
-    const blocking = await db().block.count({ where: { blockerId: { in: others }, blockedId: userId } })
-    if (blocking > 0) throw new ApiError(403, 'blocked')
+    await requireUnblocked(userId, [comment.authorId, comment.deck.ownerId])
     if ((await db().commentLike.count({ where: { userId } })) >= QUOTAS.commentLikes)
       throw quotaMet('commentLikes')
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SharedDeck } from '@/lib/api/shares'
+import { shownLine } from '@/lib/decks/clean-name'
 import type { DeckExtras } from '@/lib/decks/extras'
 import { db } from './db'
 import { decksShownTo } from './shown'
@@ -18,7 +19,11 @@ interface NameRow {
   readonly author: { readonly publicName: string | null }
 }
 
-const named = ({ author, ...deck }: NameRow) => ({ ...deck, author: author.publicName ?? '' })
+const named = ({ author, name, ...deck }: NameRow) => ({
+  ...deck,
+  name: shownLine(name),
+  author: author.publicName ?? '',
+})
 
 /** The deck that one was copied from, where it is public: a link that is not is nobody's to pass on. */
 export async function sourceOf(
@@ -33,9 +38,17 @@ export async function sourceOf(
   return row && { ...named(row), revision: source.revision }
 }
 
-/** Public copies of the deck of a link. */
-export async function copiesOf(shareId: string, viewerId: string | undefined): Promise<Gallery['copies']> {
-  const where = { sourceId: shareId, ...decksShownTo(viewerId) }
+/** Public copies of the deck of a link, without those of whom its maker blocks: nothing of theirs stands beside it. */
+export async function copiesOf(
+  { shareId, makerId }: { readonly shareId: string; readonly makerId: string },
+  viewerId: string | undefined,
+): Promise<Gallery['copies']> {
+  const { deck, author } = decksShownTo(viewerId)
+  const where = {
+    sourceId: shareId,
+    deck,
+    AND: [{ author }, { author: { blockedBy: { none: { blockerId: makerId } } } }],
+  }
   const latest = await db().publicDeck.findMany({
     where,
     orderBy: { changedAt: 'desc' },

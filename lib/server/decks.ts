@@ -9,6 +9,7 @@ import { type DeckExtras, NO_EXTRAS } from '@/lib/decks/extras'
 import { deckExtrasSchema } from '@/lib/decks/schema'
 import { isEdition } from '@/lib/terms'
 import { unknownCard } from './cards'
+import { latestNow, removalTime } from './clock'
 import { db, isUniqueViolation, type Transaction } from './db'
 import { deckSize, entriesIn, extrasColumn } from './deck-size'
 import { ApiError, quotaMet } from './http'
@@ -191,7 +192,7 @@ export async function insertDecks(
 ): Promise<void> {
   if (decks.length === 0) return
   await requireRoom(tx, ownerId, decks.length)
-  const createdAt = new Date()
+  const createdAt = latestNow()
   const saves = decks.flatMap((deck) => savesOf(deck, createdAt))
   const stored = new Map<string, number>()
   for (const { deckId, size } of saves) stored.set(deckId, (stored.get(deckId) ?? 0) + size)
@@ -285,7 +286,7 @@ export async function saveDeck(
     const content = await wholeContent(tx, { id, ownerId, revision: baseRevision }, saving)
     if (!content) return false
     const size = deckSize(content)
-    const now = new Date()
+    const now = latestNow()
     const { count } = await tx.deck.updateMany({
       where: { id, ownerId, revision: baseRevision, deletedAt: null },
       data: {
@@ -302,7 +303,7 @@ export async function saveDeck(
       data: { ...contentColumns(content), size, deckId: id, revision, createdAt: now },
     })
     await insertEntries(tx, entryRows(id, revision, content.list))
-    await thinOut(tx, id, now)
+    await thinOut(tx, id, await removalTime(tx))
     await makeRoom(tx, ownerId)
     await refreshShown(tx, { ...content, id, changedAt: now })
     return true
@@ -319,7 +320,7 @@ export async function saveDeck(
 export async function deleteDeck(ownerId: string, id: string, revision?: number): Promise<void> {
   const { count } = await db().deck.updateMany({
     where: { id, ownerId, deletedAt: null, ...(revision === undefined ? {} : { revision }) },
-    data: { deletedAt: new Date() },
+    data: { deletedAt: latestNow() },
   })
   if (count > 0) {
     await db().publicDeck.deleteMany({ where: { deckId: id } })

@@ -2,6 +2,7 @@ import 'server-only'
 import type * as api from '@/lib/api/gallery'
 import { GALLERY_PAGE, publicKey } from '@/lib/api/gallery'
 import { QUOTAS } from '@/lib/api/quotas'
+import { shownLine } from '@/lib/decks/clean-name'
 import { isEdition } from '@/lib/terms'
 import { blockedBy } from './blocks'
 import { db, isUniqueViolation } from './db'
@@ -9,7 +10,7 @@ import { searchOf } from './gallery-search'
 import { ApiError, quotaMet } from './http'
 import { listedCollection } from './listed-collection'
 import { countLikes } from './public-decks'
-import { blocks, decksShownTo, playersShownTo, SHOWN_MEMBER } from './shown'
+import { decksShownTo, playersShownTo, requireUnblocked, SHOWN_MEMBER } from './shown'
 
 /** By what decks are ordered; ties go by the link. */
 type Figure = { readonly changedAt: Date } | { readonly likes: number }
@@ -105,7 +106,7 @@ export async function browse(
       if (!isEdition(deck.edition)) throw new Error(`unknown edition ${deck.edition} in the database`)
       return {
         shareId: deck.shareId,
-        name: deck.name,
+        name: shownLine(deck.name),
         author: deck.author.publicName ?? '',
         code: deck.code,
         edition: deck.edition,
@@ -143,16 +144,18 @@ export async function own(userId: string): Promise<api.OwnGallery> {
 }
 
 /**
- * Likes a public deck, or no more; the same twice changes nothing. Throws 404 for what is not public, 409 `quota`.
+ * Likes a public deck, or no more; the same twice changes nothing. Throws 404 for what is not public, 403 `blocked` for
+ * whom its author blocks, 409 `quota`.
  * @returns how many like it now
  */
 export async function like(userId: string, shareId: string, likes: boolean): Promise<number> {
   const shown = await db().publicDeck.findFirst({
     where: { shareId, ...decksShownTo(userId) },
-    select: { deckId: true },
+    select: { deckId: true, authorId: true },
   })
   if (!shown) throw new ApiError(404, 'not-found')
-  const { deckId } = shown
+  const { deckId, authorId } = shown
+  if (likes) await requireUnblocked(userId, [authorId])
   if (likes && (await db().like.count({ where: { userId } })) >= QUOTAS.likes) throw quotaMet('likes')
   try {
     return await db().$transaction(async (tx) => {
@@ -219,7 +222,7 @@ export async function follow(userId: string, name: string, follows: boolean): Pr
     await db().follow.deleteMany({ where: { followerId: userId, authorId } })
     return
   }
-  if (await db().block.findUnique({ where: blocks(authorId, userId) })) throw new ApiError(403, 'blocked')
+  await requireUnblocked(userId, [authorId])
   if ((await db().follow.count({ where: { followerId: userId } })) >= QUOTAS.follows)
     throw quotaMet('follows')
   try {

@@ -1,4 +1,5 @@
 import { tidyTokens } from './api-tokens'
+import { moveRemovalTime } from './clock'
 import type { Database } from './db'
 import { remindLeaving, removeGone } from './leaving/end'
 import { logError } from './log'
@@ -22,18 +23,18 @@ const AT_ONCE = 1_000
 
 /**
  * Removes what has had its time: accounts whose owner left two weeks ago, decks deleted 30 days ago, sessions, links and
- * questions that ended a day ago. Called at every sign-in, and every hour by each process that serves.
+ * questions that ended a day ago; by the time that removals have unless another is named. Called at every sign-in, and every hour by each process that serves.
  */
-export async function tidyUp(database: Database, now: Date = new Date()): Promise<void> {
+export async function tidyUp(database: Database, at?: Date): Promise<void> {
+  const now = at ?? (await moveRemovalTime(database))
   const yesterday = new Date(now.getTime() - DAY)
   const gone = { deletedAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY) } }
   const decks = await database.deck.findMany({ where: gone, select: { id: true }, take: AT_ONCE })
   const ids = decks.map(({ id }) => id)
   await database.deckPlace.deleteMany({ where: { deckId: { in: ids } } })
   await database.deck.deleteMany({ where: { id: { in: ids }, ...gone } })
-  await database.session.deleteMany({
-    where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] },
-  })
+  // Those that were ended as well: until then a browser that comes by learns that it was signed out from elsewhere.
+  await database.session.deleteMany({ where: { expiresAt: { lt: yesterday } } })
   const ended = { where: { expiresAt: { lt: yesterday } } }
   await database.passwordReset.deleteMany(ended)
   await database.addressLink.deleteMany(ended)

@@ -5,6 +5,7 @@ import type { ErrorCode, ErrorStatus } from '@/lib/api/errors'
 import { QUOTAS, type Quota } from '@/lib/api/quotas'
 import { isUnavailable } from './db'
 import { environment } from './env'
+import { schemeOf } from './front/site-address'
 import { heldAgainst, readJsonInTurns, unstorableText } from './large-json'
 import { logError } from './log'
 
@@ -84,14 +85,25 @@ export function requireSameOrigin(request: Request): void {
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross-site')
   const origin = request.headers.get('origin')
   if (origin === null) return
-  const hosts = [
-    request.headers.get('x-forwarded-host'),
-    request.headers.get('host'),
-    new URL(request.url).host,
-  ]
+  if (!URL.canParse(origin) || !ownOrigins(request).has(new URL(origin).origin))
+    throw new ApiError(403, 'cross-site')
+}
+
+/**
+ * Where pages of ours come from: the public address, and whatever host a request came to, by the scheme it came by. The
+ * host of the public address has its scheme alone: a page that came over HTTP may be anybody's.
+ */
+function ownOrigins({ url, headers }: Request): ReadonlySet<string> {
   const { publicUrl } = environment()
-  if (publicUrl) hosts.push(new URL(publicUrl).host)
-  if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw new ApiError(403, 'cross-site')
+  const site = publicUrl === undefined ? undefined : new URL(publicUrl)
+  const own = new Set(site ? [site.origin] : [])
+  for (const host of [headers.get('x-forwarded-host'), headers.get('host'), new URL(url).host]) {
+    const address = `${schemeOf(headers)}//${host}`
+    if (!host || !URL.canParse(address)) continue
+    const { hostname, origin } = new URL(address)
+    if (hostname !== site?.hostname) own.add(origin)
+  }
+  return own
 }
 
 /** Refuses what another site's page asks for, though it only reads (403 `cross-site`): for what costs much. */

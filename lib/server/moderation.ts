@@ -36,7 +36,7 @@ async function setHidden(
     case 'player': {
       // What is hidden of a player is the name: they choose another, which is how it ends.
       if (hiddenAt === null) return false
-      const data = { publicName: null, publicKey: null }
+      const data = { publicName: null, publicKey: null, publicLook: null }
       return (
         (await tx.user.updateMany({ where: { id: subjectId, publicName: { not: null } }, data })).count > 0
       )

@@ -1,11 +1,15 @@
 import 'server-only'
 import { MOST_NEWS, type News } from '@/lib/api/comments'
+import { shownLine } from '@/lib/decks/clean-name'
 import { openAppeals } from './appeals'
 import { openCases } from './cases'
+import { latestNow } from './clock'
 import { db } from './db'
 import { changesOf } from './deck-changes'
 import { isModerator } from './sessions'
 import { decksShownTo, playersShownTo } from './shown'
+
+const DAY = 24 * 60 * 60 * 1000
 
 /** Decks that somebody follows and knew, which were saved since. */
 async function changedDecks(userId: string, since: Date): Promise<News['changed']> {
@@ -26,7 +30,7 @@ async function changedDecks(userId: string, since: Date): Promise<News['changed'
   const changes = await changesOf(rows.map((row) => ({ ...row, since })))
   return rows.map(({ deckId, shareId, name, author }) => ({
     shareId,
-    name,
+    name: shownLine(name),
     author: author.publicName ?? '',
     changes: [...(changes.get(deckId) ?? [])],
   }))
@@ -36,7 +40,8 @@ async function changedDecks(userId: string, since: Date): Promise<News['changed'
 export async function readNews(userId: string): Promise<News> {
   const until = new Date()
   const user = await db().user.findUnique({ where: { id: userId }, select: { newsSeenAt: true } })
-  const createdAt = { gt: user?.newsSeenAt ?? until, lte: until }
+  const since = user?.newsSeenAt ?? until
+  const createdAt = { gt: since < until ? since : new Date(until.getTime() - DAY), lte: until }
   const shown = await db().publicDeck.findMany({
     where: { authorId: userId, deck: { deletedAt: null } },
     select: { deckId: true, shareId: true, name: true },
@@ -47,9 +52,10 @@ export async function readNews(userId: string): Promise<News> {
     where: { deckId, createdAt, hiddenAt: null, authorId: { not: userId }, author: playersShownTo(userId) },
     _count: true,
   })
+  const blocked = await db().block.findMany({ where: { blockerId: userId }, select: { blockedId: true } })
   const likes = await db().like.groupBy({
     by: ['deckId'],
-    where: { deckId, createdAt, userId: { not: userId } },
+    where: { deckId, createdAt, userId: { notIn: [userId, ...blocked.map(({ blockedId }) => blockedId)] } },
     _count: true,
   })
   const of = (counts: readonly { deckId: string; _count: number }[]) =>
@@ -95,7 +101,8 @@ export async function newsSeen(userId: string, until: Date): Promise<void> {
   const now = new Date()
   const seen = until < now ? until : now
   await db().user.updateMany({
-    where: { id: userId, newsSeenAt: { lt: seen } },
+    // One that is still to come was noted by a clock that ran ahead: it would keep all news away until then.
+    where: { id: userId, OR: [{ newsSeenAt: { lt: seen } }, { newsSeenAt: { gt: latestNow() } }] },
     data: { newsSeenAt: seen },
   })
   const isSuspended = (await db().user.count({ where: { id: userId, suspendedAt: { not: null } } })) > 0

@@ -1,10 +1,12 @@
 import type { Locale } from '@/lib/i18n/routing'
+import { latestNow, usableNow } from './clock'
 import { type Database, db } from './db'
 import { pageLink } from './mails'
 import { randomToken, sha256 } from './tokens'
 
 /** How long a reset link works, in minutes. */
 export const RESET_MINUTES = 60
+const LIFETIME = RESET_MINUTES * 60_000
 
 /**
  * Makes a one-time token to set a new password; only its hash is kept. The caller has decided that the person may
@@ -21,7 +23,7 @@ export async function createResetToken(
       tokenHash: sha256(token),
       userId,
       mailed,
-      expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000),
+      expiresAt: new Date(latestNow().getTime() + LIFETIME),
     },
   })
   return token
@@ -48,9 +50,9 @@ export async function useResetToken(
   userId: string,
   token: string,
 ): Promise<{ readonly mailed: boolean } | undefined> {
-  const now = new Date()
+  const now = latestNow()
   const { count } = await tx.passwordReset.updateMany({
-    where: { tokenHash: sha256(token), usedAt: null, expiresAt: { gt: now } },
+    where: { tokenHash: sha256(token), usedAt: null, expiresAt: usableNow(LIFETIME) },
     data: { usedAt: now },
   })
   if (count === 0) return undefined

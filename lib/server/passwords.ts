@@ -59,13 +59,23 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined
 
+/** A hash that no password belongs to, made once; what failed is tried anew. */
+function decoyHash(): Promise<string> {
+  if (nobodysHash) return nobodysHash
+  const attempt = hashPassword(randomBytes(16).toString('hex'))
+  nobodysHash = attempt
+  attempt.catch(() => {
+    if (nobodysHash === attempt) nobodysHash = undefined
+  })
+  return attempt
+}
+
 /**
  * Whether a password belongs to a hash. Without a hash (no such person, or one without a password) the answer is
  * false after the same work, so that time does not tell which e-mail addresses are known.
  */
 export async function verifyPassword(known: string | null | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'))
-  const compared = known ?? (await nobodysHash)
+  const compared = known ?? (await decoyHash())
   const matches = await inTurn(() => verify(compared, normalized(password)))
   return matches && known !== null && known !== undefined
 }

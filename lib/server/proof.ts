@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Proof } from '@/lib/api/proof'
+import { CLOCK_SLACK, latestNow } from './clock'
 import { db } from './db'
 import { ApiError } from './http'
 import { personOfAnswer } from './passkeys/answers'
@@ -10,17 +11,23 @@ import type { LiveSession } from './sessions'
 /** How old the session of somebody without a password may be for a change that needs proof, in milliseconds. */
 const FRESH = 10 * 60 * 1000
 
+interface ProofWanted {
+  /** Where the password stands in the body. */
+  readonly path?: string
+  /** Whether it makes a new way in: who has a passkey then answers by it, however recently they signed in. */
+  readonly makesWayIn?: boolean
+}
+
 /**
  * Makes sure that the person at the keyboard is the one who signed in: by a passkey, by the password, or, for somebody
  * who has no password, by having signed in just now. Every try is counted. Throws 429 `rate-limited`, and 403
  * `passkey-refused`, `wrong-password` or `sign-in-again`.
- * @param path where the password stands in the body
  */
 export async function requireProof(
   request: Request,
   session: LiveSession,
   proof: Proof,
-  path = 'password',
+  { path = 'password', makesWayIn = false }: ProofWanted = {},
 ): Promise<void> {
   const { id } = session.user
   await countTry('password', { user: id })
@@ -31,7 +38,10 @@ export async function requireProof(
   }
   const user = await db().user.findUnique({ where: { id }, select: { passwordHash: true } })
   if (!user?.passwordHash) {
-    if (Date.now() - session.createdAt.getTime() > FRESH) throw new ApiError(403, 'sign-in-again')
+    if (makesWayIn && (await db().passkey.count({ where: { userId: id } })) > 0)
+      throw new ApiError(403, 'passkey-refused', { path: 'passkey' })
+    const age = latestNow().getTime() - session.createdAt.getTime()
+    if (age > FRESH || age < -CLOCK_SLACK) throw new ApiError(403, 'sign-in-again')
     return
   }
   if (!(await verifyPassword(user.passwordHash, proof.password ?? '')))

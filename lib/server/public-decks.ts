@@ -1,5 +1,6 @@
 import 'server-only'
 import { officialPool } from '@/lib/cards/official-pool'
+import { shownLine } from '@/lib/decks/clean-name'
 import { encodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { deckSize } from '@/lib/decks/edit'
@@ -29,7 +30,7 @@ function codeOf(list: DeckList): string {
 
 /** What the gallery shows of a deck, all that follows from its cards. */
 const columnsOf = ({ name, list, extras, changedAt }: ShownDeck) => ({
-  name,
+  name: shownLine(name),
   code: codeOf(list),
   edition: list.edition,
   legal: checkDeck(officialPool, list).legal,
@@ -54,7 +55,7 @@ async function addTerms(tx: Transaction, row: ShownRow, terms: readonly string[]
 
 async function writeTerms(tx: Transaction, row: ShownRow, deck: ShownDeck, author: string): Promise<void> {
   await tx.publicDeckTerm.deleteMany({ where: { shareId: row.shareId } })
-  await addTerms(tx, row, foundBy(officialPool, { name: deck.name, author, list: deck.list }))
+  await addTerms(tx, row, foundBy(officialPool, { name: shownLine(deck.name), author, list: deck.list }))
 }
 
 const ROW = { shareId: true, changedAt: true, likes: true } as const

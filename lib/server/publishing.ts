@@ -1,5 +1,6 @@
 import 'server-only'
-import { publicKey } from '@/lib/api/gallery'
+import { newNameProblem, publicKey } from '@/lib/api/gallery'
+import { lookOf } from '@/lib/api/names'
 import { db, isUniqueViolation } from './db'
 import { getDeck } from './decks'
 import { ApiError } from './http'
@@ -50,22 +51,72 @@ export async function unpublishDeck(ownerId: string, id: string): Promise<void> 
   await db().publicDeck.deleteMany({ where: { deckId: id } })
 }
 
+/** Names that are looked at together. */
+const AT_ONCE = 200
+
 /**
- * Chooses what others know a member by. Throws 409 `name-taken` where another has it, or one that differs by small and
- * large letters alone.
+ * Notes what names look like that were chosen before that was noted. Of several that look alike the first is noted as it
+ * is, the others beside it: all keep their names.
+ */
+async function noteLooks(): Promise<void> {
+  for (;;) {
+    const members = await db().user.findMany({
+      where: { publicLook: null, publicKey: { not: null } },
+      orderBy: { publicKey: 'asc' },
+      take: AT_ONCE,
+      select: { id: true, publicName: true },
+    })
+    for (const { id, publicName } of members) {
+      const look = lookOf(publicName ?? '')
+      // Whoever is one too many for that is noted by their account: their name stays, and nobody is kept from it.
+      for (const publicLook of [look, ...besides(look), `#${id}`]) {
+        try {
+          await db().user.updateMany({ where: { id, publicName, publicLook: null }, data: { publicLook } })
+          break
+        } catch (error) {
+          if (!isUniqueViolation(error)) throw error
+        }
+      }
+    }
+    if (members.length < AT_ONCE) return
+  }
+}
+
+/** How the looks of those are noted whom somebody else looks like. No look has this sign in it. */
+const besides = (look: string): string[] => Array.from({ length: 20 }, (_, at) => `${look}#${at + 1}`)
+
+/** Throws 400 `invalid` and 409 `name-reserved` for a name that can not be newly taken. */
+function requireFit(publicName: string): void {
+  const problem = newNameProblem(publicName)
+  if (problem === 'unfit') throw new ApiError(400, 'invalid', { path: 'publicName' })
+  if (problem === 'reserved') throw new ApiError(409, 'name-reserved', { path: 'publicName' })
+}
+
+/**
+ * Chooses what others know a member by. Throws as `requireFit` for a name that is not their own already, and 409
+ * `name-taken` where another has it, or one that looks like it.
  */
 export async function choosePublicName(userId: string, publicName: string): Promise<void> {
+  const own = await publicNameOf(userId)
+  if (own === publicName) return
+  requireFit(publicName)
+  await noteLooks()
+  const taken = () => new ApiError(409, 'name-taken', { path: 'publicName' })
+  const publicLook = lookOf(publicName)
   try {
     await db().$transaction(async (tx) => {
       const before = await tx.user.findUnique({ where: { id: userId }, select: { publicName: true } })
-      await tx.user.update({ where: { id: userId }, data: { publicName, publicKey: publicKey(publicName) } })
-      if (before?.publicName == null || before.publicName === publicName) return
+      const data = { publicName, publicKey: publicKey(publicName), publicLook }
+      await tx.user.update({ where: { id: userId }, data })
+      const alike = { publicLook: { in: besides(publicLook) }, id: { not: userId } }
+      if ((await tx.user.count({ where: alike })) > 0) throw taken()
+      if (before?.publicName == null) return
       // Decks are found by the names of their authors.
       const decks = await tx.publicDeck.findMany({ where: { authorId: userId }, select: { deckId: true } })
       for (const { deckId } of decks) await renameShown(tx, deckId, publicName)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError(409, 'name-taken', { path: 'publicName' })
+    if (isUniqueViolation(error)) throw taken()
     throw error
   }
 }

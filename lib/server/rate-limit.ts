@@ -1,5 +1,6 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { CLOCK_SLACK } from './clock'
 import { type Database, db } from './db'
 import { environment } from './env'
 import { ApiError } from './http'
@@ -44,6 +45,8 @@ const LIMITS = {
     { by: ['address'], tries: 100, within: 15 * MINUTE },
   ],
   'sign-in-device': [{ by: ['device', 'email'], tries: 10, within: 15 * MINUTE }],
+  // What every page asks, and what leads to other providers, who are asked by this very process.
+  auth: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
   'sign-up': [
     { by: ['address'], tries: 20, within: HOUR },
     { by: ['address', 'email'], tries: 10, within: HOUR },
@@ -75,11 +78,10 @@ const LIMITS = {
     { by: ['user'], tries: 60, within: 10 * MINUTE },
     { by: ['user'], tries: 300, within: 24 * HOUR },
   ],
-  // Short links of nobody's are kept for ever, some hundred bytes each: a stranger makes few, all together not many.
-  'short-deck': [
-    { by: ['address'], tries: 60, within: HOUR },
-    { by: [], tries: 5_000, within: 24 * HOUR },
-  ],
+  // Short links of nobody's are kept for ever, some hundred bytes each: a stranger makes few.
+  'short-deck': [{ by: ['address'], tries: 60, within: HOUR }],
+  // On a day on which strangers have made very many, each address gets some, and none gets none.
+  'short-deck-pressed': [{ by: ['address'], tries: 5, within: 24 * HOUR }],
   tokens: [{ by: ['user'], tries: 30, within: HOUR }],
   // Programs: without a token by where they call from, with one by the token and by the person, who has several.
   api: [{ by: ['address'], tries: 60, within: MINUTE, here: true }],
@@ -106,12 +108,19 @@ const MEASURES = {
   'sign-in-pressure': { by: ['email'], tries: 50, within: HOUR },
   /** Mails with a link to one account: the link of the last one still works for most of its hour. */
   'reset-mail': { by: ['email'], tries: 1, within: 15 * MINUTE },
-  /** Mails that ask to confirm an address, to one address by whomever. */
+  /** Mails that ask a member to confirm the address of their account, which nobody else can use up. */
+  'verify-mail': { by: ['user'], tries: 3, within: HOUR },
+  /** Mails about an address that somebody wants for their account, to one address by whomever. */
   'address-mail': { by: ['email'], tries: 3, within: HOUR },
+  /** Short links that were made new, by all together. */
+  'short-deck-pressure': { by: [], tries: 5_000, within: 24 * HOUR },
 } as const satisfies Record<string, Rule>
 
 export type Measure = keyof typeof MEASURES
 export type LimitedAction = keyof typeof LIMITS
+const isLimited = (name: string): name is LimitedAction => Object.hasOwn(LIMITS, name)
+/** All that is limited. */
+export const LIMITED_ACTIONS: readonly LimitedAction[] = Object.keys(LIMITS).filter(isLimited)
 
 /** How many times a minute something may be done, by its first rule, as is told to who asks by program. */
 export function callsAMinute(action: LimitedAction): number {
@@ -176,12 +185,22 @@ async function count(
     reset: Math.max(0, Math.ceil(msBeforeNext / 1000)),
     within: rule.within,
   })
-  try {
-    return { refused: false, left: leftOf(await one.consume(keyOf(rule, subject), tries)) }
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    return { refused: true, left: leftOf(refused) }
+  const key = keyOf(rule, subject)
+  const consume = async () => {
+    try {
+      return { refused: false, told: await one.consume(key, tries) }
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      return { refused: true, told: refused }
+    }
   }
+  let { refused, told } = await consume()
+  // A count that would last for longer than it may was begun by a clock that ran ahead: it begins anew.
+  if (told.msBeforeNext > rule.within * 1000 + CLOCK_SLACK) {
+    await one.delete(key)
+    ;({ refused, told } = await consume())
+  }
+  return { refused, left: leftOf(told) }
 }
 
 /** Counts one or several; the seconds to wait where it was one too many. */
@@ -248,11 +267,17 @@ export async function countSignIn(subject: Subject): Promise<() => Promise<void>
   }
 }
 
+/** Counts a short link that is made new; throws 429 `rate-limited` for an address that made its share on a day of very many. */
+export async function countNewShortDeck(address: string): Promise<void> {
+  if (await isTooMuch('short-deck-pressure', {})) await countTry('short-deck-pressed', { address })
+}
+
 /** Whether the next try of an action would be counted without being refused. */
 async function hasTriesLeft(action: LimitedAction, subject: Subject): Promise<boolean> {
   for (const rule of LIMITS[action]) {
     const spent = await limiter(action, rule).get(keyOf(rule, subject))
-    if (spent !== null && spent.remainingPoints <= 0) return false
+    const isOfThisClock = (spent?.msBeforeNext ?? 0) <= rule.within * 1000 + CLOCK_SLACK
+    if (spent !== null && isOfThisClock && spent.remainingPoints <= 0) return false
   }
   return true
 }

@@ -4,7 +4,7 @@ import { publicKey } from '@/lib/api/gallery'
 import type * as api from '@/lib/api/moderation'
 import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
-import { decksShownTo, playersShownTo, THINGS_SHOWN } from './shown'
+import { blocks, decksShownTo, playersShownTo, THINGS_SHOWN } from './shown'
 
 interface Found {
   readonly subjectId: string
@@ -69,9 +69,19 @@ async function caseOf(kind: api.ReportKind, { subjectId, accusedId }: Found): Pr
   }
 }
 
+/** Throws 403 `blocked` for whom somebody blocks and who has a report about them that nobody has decided. */
+async function requireNoPestering(userId: string, accusedId: string): Promise<void> {
+  if (!(await db().block.findUnique({ where: blocks(accusedId, userId) }))) return
+  const open = await db().report.count({
+    where: { reporterId: userId, case: { accusedId, decidedAt: null } },
+  })
+  if (open > 0) throw new ApiError(403, 'blocked')
+}
+
 /**
  * Reports something. Throws 404 for what the reporter cannot see, 403 `own-case` for what is their own, 409 `reported`
- * where they did so already and nobody has decided.
+ * where they did so already and nobody has decided. Whoever is blocked may report what harms them, one thing after the
+ * other: 403 `blocked` while a report of theirs about the same person waits.
  */
 export async function report(
   userId: string,
@@ -80,6 +90,9 @@ export async function report(
   const thing = await found(userId, { kind, subject })
   if (!thing) throw new ApiError(404, 'not-found')
   if (thing.accusedId === userId) throw new ApiError(403, 'own-case')
+  const isReported = { openKey: `${kind}:${thing.subjectId}`, reports: { some: { reporterId: userId } } }
+  if ((await db().case.count({ where: isReported })) > 0) throw new ApiError(409, 'reported')
+  await requireNoPestering(userId, thing.accusedId)
   const caseId = await caseOf(kind, thing)
   try {
     await db().report.create({ data: { caseId, reporterId: userId, reason, words } })

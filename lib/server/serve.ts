@@ -1,7 +1,13 @@
 import 'server-only'
 import { BODY_LIMIT, type Read, type RouteContract, type Sent } from '@/lib/api/contract'
 import { ApiError, errorAnswer, json, noContent, readJson, readQuery, requireSameOrigin } from './http'
-import { type LiveSession, requireActiveUser, requireModerator, requireUser } from './sessions'
+import {
+  type LiveSession,
+  requireActiveUser,
+  requireModerator,
+  requireUser,
+  requireVerified,
+} from './sessions'
 
 /** Route handlers of the framework: a request, and the dynamic parts of its path. */
 export type Handler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>
@@ -44,6 +50,21 @@ async function sessionOf(contract: RouteContract, request: Request): Promise<Liv
   }
 }
 
+const isSaid = (body: unknown, field: string): boolean =>
+  typeof body === 'object' && body !== null && Reflect.get(body, field) === true
+
+/** The JSON body; what others then see is refused to who has not confirmed their address. */
+async function bodyOf(
+  { body: schema, bodyLimit = BODY_LIMIT, seenByOthers }: RouteContract,
+  request: Request,
+  session: LiveSession | undefined,
+): Promise<unknown> {
+  if (!schema) return undefined
+  const body = await readJson(request, schema, bodyLimit)
+  if (session && typeof seenByOthers === 'string' && isSaid(body, seenByOthers)) requireVerified(session)
+  return body
+}
+
 function paramsOf(contract: RouteContract, found: Record<string, string | string[]>): unknown {
   const read = contract.params?.safeParse(found)
   // What cannot be the name of anything is not found, as what is the name of nothing.
@@ -72,6 +93,7 @@ export function serve<C extends RouteContract>(
   const handler: Handler<Record<string, string | string[]>> = (request, context) =>
     answered(request, async () => {
       const session = await sessionOf(contract, request)
+      if (session && contract.seenByOthers === true) requireVerified(session)
       const found = await context.params
       // What the schemas of this very contract read is of their types; the compiler does not see that through C.
       const asked = {
@@ -83,8 +105,7 @@ export function serve<C extends RouteContract>(
         get query() {
           return contract.query && readQuery(request, contract.query)
         },
-        body: async () =>
-          contract.body && (await readJson(request, contract.body, contract.bodyLimit ?? BODY_LIMIT)),
+        body: () => bodyOf(contract, request, session),
         answer: (status: number, body: unknown, headers?: Record<string, string>) =>
           body === undefined ? noContent() : json(body, status, headers),
       } as unknown as Asked<C>

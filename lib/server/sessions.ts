@@ -1,8 +1,10 @@
 import 'server-only'
 import type { AccountSession, Member } from '@/lib/api/account'
+import { earliestNow, isStale, latestNow, removalTime } from './clock'
 import { type Database, db } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
+import { canSendMail } from './mails/post'
 import { sessionIdOf } from './next-auth/session-cookie'
 import { userAgentLabel } from './user-agent'
 import { MEMBER, memberFrom } from './users'
@@ -22,7 +24,7 @@ export interface LiveSession {
 
 /** Opens a session for somebody who just proved who they are, and returns its id. */
 export async function createSession(userId: string, userAgent: string | null): Promise<string> {
-  const now = new Date()
+  const now = latestNow()
   const { id } = await db().session.create({
     data: {
       userId,
@@ -48,15 +50,19 @@ async function endOldSessions(userId: string): Promise<void> {
   if (old.length > 0) await db().session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }
 
-/** The session of an id while it counts: neither revoked nor expired. Notes about once an hour that it was used. */
+/**
+ * The session of an id while it counts: neither revoked nor expired, by the clock and by the time of removals. Notes about
+ * once an hour that it was used.
+ */
 export async function findSession(id: string): Promise<LiveSession | undefined> {
-  const now = new Date()
   const session = await db().session.findFirst({
-    where: { id, revokedAt: null, expiresAt: { gt: now } },
-    select: { createdAt: true, lastSeenAt: true, user: { select: MEMBER } },
+    where: { id, revokedAt: null },
+    select: { createdAt: true, lastSeenAt: true, expiresAt: true, user: { select: MEMBER } },
   })
   if (!session) return undefined
-  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY) {
+  if (session.expiresAt <= earliestNow() && session.expiresAt <= (await removalTime(db()))) return undefined
+  const now = latestNow()
+  if (isStale(session.lastSeenAt, SEEN_EVERY, now)) {
     await db().session.updateMany({
       where: { id, revokedAt: null },
       data: { lastSeenAt: now, expiresAt: expiry(now) },
@@ -64,6 +70,10 @@ export async function findSession(id: string): Promise<LiveSession | undefined> 
   }
   return { sessionId: id, createdAt: session.createdAt, user: memberFrom(session.user) }
 }
+
+/** Whether a session was ended by somebody, rather than by its time, or is not known at all. */
+export const wasEnded = async (id: string): Promise<boolean> =>
+  (await db().session.count({ where: { id, revokedAt: { not: null } } })) > 0
 
 /** The session of a request's cookie, checked in the database; undefined for a guest. */
 async function currentSession(request: Request): Promise<LiveSession | undefined> {
@@ -92,6 +102,16 @@ export async function requireActiveUser(request: Request): Promise<LiveSession> 
   return session
 }
 
+/**
+ * Throws 403 `unverified` for a member who does what others see before their e-mail address is confirmed: the one place
+ * that says so, asked by `serve` for every contract with `seenByOthers`. Only where mail is sent: elsewhere nobody could
+ * confirm any. What is shown by a link with 128 random bits (a deck, a replay, a position, a puzzle, figures of the
+ * laboratory) reaches only those whom its owner gives the link, and wants no confirmed address.
+ */
+export function requireVerified({ user }: Pick<LiveSession, 'user'>): void {
+  if (canSendMail() && !user.verified) throw new ApiError(403, 'unverified')
+}
+
 /** As `requireActiveUser`, for a moderator; for everybody else 404 `not-found`. */
 export async function requireModerator(request: Request): Promise<LiveSession> {
   const session = await requireUser(request)
@@ -107,7 +127,7 @@ export const isModerator = async (id: string): Promise<boolean> =>
 /** A person's sessions as they may be listed, the last used first. */
 export async function listSessions(userId: string, currentId: string): Promise<AccountSession[]> {
   const sessions = await db().session.findMany({
-    where: { userId, revokedAt: null, expiresAt: { gt: new Date() } },
+    where: { userId, revokedAt: null, expiresAt: { gt: earliestNow() } },
     orderBy: { lastSeenAt: 'desc' },
     select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SharedDeck } from '@/lib/api/shares'
+import { shownLine, shownText } from '@/lib/decks/clean-name'
 import { NO_EXTRAS, publicExtras } from '@/lib/decks/extras'
 import { copiesOf, sourceOf } from './copies'
 import { db, isUniqueViolation } from './db'
@@ -8,7 +9,7 @@ import { clientAddress } from './front/client-address'
 import { ApiError } from './http'
 import { KEPT } from './limits'
 import { countTry } from './rate-limit'
-import { SHARES_SHOWN } from './shown'
+import { SHARES_SHOWN, shownName } from './shown'
 import { shortDeck } from './things/short-decks'
 import { randomToken } from './tokens'
 
@@ -78,21 +79,21 @@ export async function sharedDeck(shareId: string, viewerId?: string): Promise<Sh
   const { deck } = share
   const extras = extrasFrom(deck.extras)
   return {
-    name: deck.name,
-    notes: deck.notes,
+    name: shownLine(deck.name),
+    notes: shownText(deck.notes),
     list: await deckList(deck),
     extras: publicExtras(extras),
     revision: deck.revision,
     updatedAt: deck.updatedAt.toISOString(),
     // Who shows a deck to everybody is known there by another name.
-    ownerName: (deck.shown && deck.owner.publicName) ?? deck.owner.name,
+    ownerName: (deck.shown && deck.owner.publicName) ?? shownName(deck.owner.name),
     gallery:
       deck.shown && deck.owner.publicName !== null
         ? {
             author: deck.owner.publicName,
             likes: deck.shown.likes,
             source: await sourceOf(extras, viewerId),
-            copies: await copiesOf(shareId, viewerId),
+            copies: await copiesOf({ shareId, makerId: deck.ownerId }, viewerId),
           }
         : null,
   }

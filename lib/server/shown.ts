@@ -1,5 +1,8 @@
 import 'server-only'
+import { shownLine } from '@/lib/decks/clean-name'
+import { db } from './db'
 import type { Prisma } from './generated/sqlite/client'
+import { ApiError } from './http'
 
 /** Who is shown to others at all: the one place that says so. */
 export const SHOWN_MEMBER = { suspendedAt: null, leavesAt: null } as const satisfies Prisma.UserWhereInput
@@ -32,6 +35,9 @@ export const TRADE_LISTS_SHOWN = {
   user: SHOWN_MEMBER,
 } as const satisfies Prisma.TradeLinkWhereInput
 
+/** What others see of a name that stands beside links; null for none. */
+export const shownName = (name: string | null): string | null => (name && shownLine(name)) || null
+
 /** What is shown by a link to whoever has it. */
 export const THINGS_SHOWN = {
   hiddenAt: null,
@@ -42,3 +48,10 @@ export const THINGS_SHOWN = {
 export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({
   blockerId_blockedId: { blockerId, blockedId },
 })
+
+/** Throws 403 `blocked` for who does something towards somebody who blocks them: one of these, any of whom may be they themselves. */
+export async function requireUnblocked(userId: string, others: readonly string[]): Promise<void> {
+  const blockerId = { in: others.filter((id) => id !== userId) }
+  if ((await db().block.count({ where: { blockerId, blockedId: userId } })) > 0)
+    throw new ApiError(403, 'blocked')
+}

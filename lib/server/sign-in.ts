@@ -1,6 +1,12 @@
 import 'server-only'
 import * as z from 'zod'
-import { ACCOUNT_LIMITS, credentialsSchema, emailSchema, type Member } from '@/lib/api/account'
+import {
+  ACCOUNT_LIMITS,
+  credentialsSchema,
+  emailSchema,
+  type Member,
+  userNameSchema,
+} from '@/lib/api/account'
 import { db } from './db'
 import { clientAddress } from './front/client-address'
 import { knownDevice } from './known-devices'
@@ -47,11 +53,9 @@ export async function signInWithProvider(
     return { refused: 'OAuthCreateAccount' }
   }
   const { email, name } = parsed.data
-  const shown =
-    name
-      ?.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
-      .trim()
-      .slice(0, ACCOUNT_LIMITS.name) || null
+  const line = name?.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '').slice(0, ACCOUNT_LIMITS.name) ?? ''
+  // What a name may not be here is left out: its owner can choose another.
+  const shown = userNameSchema.safeParse(line).data ?? null
   const user = await createUser(db(), {
     email,
     name: shown,

@@ -149,7 +149,7 @@ async function patiently<T>(until: number, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > until) throw error
+      if (!isBusy(error) || performance.now() > until) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_REST))
     }
   }
@@ -233,7 +233,7 @@ class SqliteAdapter implements SqlDriverAdapter {
   async #inTurn<T>(work: (until: number) => Promise<T>): Promise<T> {
     const done = await this.#turn()
     try {
-      return await work(Date.now() + SQLITE_PATIENCE)
+      return await work(performance.now() + SQLITE_PATIENCE)
     } finally {
       done()
     }
@@ -249,7 +249,7 @@ class SqliteAdapter implements SqlDriverAdapter {
     await pause()
     const reader = this.#reader
     if (reader && /^\s*SELECT\b/i.test(query.sql)) {
-      return patiently(Date.now() + SQLITE_PATIENCE, () => reader.queryRaw(query))
+      return patiently(performance.now() + SQLITE_PATIENCE, () => reader.queryRaw(query))
     }
     return this.#inTurn((until) => patiently(until, () => this.#writer.queryRaw(query)))
   }
@@ -266,7 +266,7 @@ class SqliteAdapter implements SqlDriverAdapter {
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
     const done = await this.#turn()
     try {
-      const until = Date.now() + SQLITE_PATIENCE
+      const until = performance.now() + SQLITE_PATIENCE
       const begun = await patiently(until, () => this.#writer.startTransaction(isolationLevel))
       return new TurnTransaction(begun, done)
     } catch (error) {
@@ -285,7 +285,8 @@ const FOREIGN_KEYS = 'PRAGMA foreign_keys = ON;'
 /** FULL: what was answered is on disk. */
 const WRITE_AHEAD = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${FOREIGN_KEYS}`
 
-const connected = (driver: PrismaLibSql) => patiently(Date.now() + SQLITE_PATIENCE, () => driver.connect())
+const connected = (driver: PrismaLibSql) =>
+  patiently(performance.now() + SQLITE_PATIENCE, () => driver.connect())
 
 /** The driver for a SQLite address. `walMode: false` leaves the file exactly as it is. */
 export class SqliteFactory implements SqlMigrationAwareDriverAdapterFactory {

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { ReadTradeList, TradeLink } from '@/lib/api/trade-lists'
 import { collectionMarksSchema } from '@/lib/collection/schema'
+import { shownText } from '@/lib/decks/clean-name'
 import { listOfMarks } from '@/lib/trade/list'
 import { db, isUniqueViolation } from './db'
 import { ApiError } from './http'
 import { KEPT } from './limits'
-import { TRADE_LISTS_SHOWN } from './shown'
+import { type LiveSession, requireVerified } from './sessions'
+import { shownName, TRADE_LISTS_SHOWN } from './shown'
 import { randomToken } from './tokens'
 
 const SHOWN = { id: true, showNotes: true, listed: true } as const
@@ -15,13 +17,17 @@ export const tradeLink = (userId: string): Promise<TradeLink | null> =>
   db().tradeLink.findUnique({ where: { activeUserId: userId }, select: SHOWN })
 
 /**
- * A person's working link, made when there is none: 128 random bits, 22 characters. Throws 409 `no-public-name` where it
- * shall be listed, and they have no page to list it on.
+ * A person's working link, made when there is none: 128 random bits, 22 characters. Throws 403 `unverified` where others
+ * shall see more than they do and the address is not confirmed, 409 `no-public-name` where it shall be listed, and they
+ * have no page to list it on.
  */
 export async function setTradeLink(
-  userId: string,
+  session: Pick<LiveSession, 'user'>,
   { showNotes, listed }: Pick<TradeLink, 'showNotes' | 'listed'>,
 ): Promise<TradeLink> {
+  const userId = session.user.id
+  const before = await tradeLink(userId)
+  if (!before || (showNotes && !before.showNotes) || (listed && !before.listed)) requireVerified(session)
   if (listed && (await db().user.count({ where: { id: userId, publicName: null } })) > 0)
     throw new ApiError(409, 'no-public-name')
   const keep = async () => {
@@ -94,16 +100,16 @@ export async function sharedTradeList(linkId: string): Promise<ReadTradeList> {
           wanted: [wanted, wantedFoil],
           trade: [trade, tradeFoil],
           condition: said.condition,
-          note: note ?? '',
+          note: shownText(note ?? ''),
           conditionFoil: said.conditionFoil,
-          noteFoil: noteFoil ?? '',
+          noteFoil: shownText(noteFoil ?? ''),
         },
       ]),
     ),
   )
   return {
     list: listOfMarks(marks, showNotes),
-    ownerName: user.name,
+    ownerName: shownName(user.name),
     updatedAt: user.collection?.updatedAt.toISOString() ?? null,
   }
 }

@@ -253,6 +253,27 @@ describe('where a request comes from', () => {
     expect(counted()).toBe('203.0.113.7')
   })
 
+  it('has the scheme and the host that the first trusted proxy says', async () => {
+    const told = async (proxies: string, proto: string, host = 'decks.example.org') => {
+      vi.stubEnv('TRUSTED_PROXIES', proxies)
+      await ask('GET /', `X-Forwarded-Proto: ${proto}`, `X-Forwarded-Host: ${host}`)
+      const headers = seen.at(-1) ?? {}
+      return [headers['x-forwarded-proto'], headers['x-forwarded-host']]
+    }
+    expect(await told('1', 'https')).toEqual(['https', 'decks.example.org'])
+    // What stands before it a stranger wrote.
+    expect(await told('1', 'https, http', 'evil.example, decks.example.org')).toEqual([
+      'http',
+      'decks.example.org',
+    ])
+    expect(await told('2', 'http, https, http', 'evil.example, decks.example.org, inner')).toEqual([
+      'https',
+      'decks.example.org',
+    ])
+    expect(await told('2', 'HTTPS')).toEqual(['https', 'decks.example.org'])
+    expect((await told('1', 'gopher'))[0]).toBeUndefined()
+  })
+
   it('says nothing of proxies where none is trusted', async () => {
     await ask(
       'GET /',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, verifyPassword } from '@/lib/server/passwords'
 
 /** How often the event loop came round while something was under way: requests are answered in such turns. */
@@ -40,6 +40,17 @@ describe('passwords', () => {
       '$argon2id$v=19$m=19456,t=2,p=1$AAECAwQFBgcICQoLDA0ODw$quyusfeeuAGbpiw09i+j4VKJ+I/5h3mugd4HghmS/x8'
     expect(await verifyPassword(hash, 'correct horse battery')).toBe(true)
     expect(await verifyPassword(hash, 'correct horse batterx')).toBe(false)
+  })
+
+  it('that nobody has are compared again after that failed once', async () => {
+    // Before its first use: the module is loaded anew, and the line of hashes is full.
+    vi.resetModules()
+    const passwords: typeof import('@/lib/server/passwords') = await import('@/lib/server/passwords')
+    const line = Array.from({ length: 202 }, (_, i) => passwords.hashPassword(`password number ${i}`))
+    const refused = passwords.verifyPassword(null, 'correct horse battery')
+    await expect(refused).rejects.toMatchObject({ status: 503, code: 'busy' })
+    await Promise.all(line)
+    expect(await passwords.verifyPassword(null, 'correct horse battery')).toBe(false)
   })
 
   it('that nobody has are never right', async () => {

@@ -5,7 +5,8 @@ import { serve } from '@/lib/server/serve'
 import { shortenDeck } from '@/lib/server/things/short-decks'
 
 export const POST = serve(api.shortenDeck, async ({ request, body, answer }) => {
-  await countTry('short-deck', { address: clientAddress(request.headers) })
+  const address = clientAddress(request.headers)
+  await countTry('short-deck', { address })
   const { code } = await body()
-  return answer(200, { id: await shortenDeck(code) })
+  return answer(200, { id: await shortenDeck(code, address) })
 })

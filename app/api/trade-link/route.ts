@@ -8,9 +8,9 @@ export const GET = serve(api.getTradeLink, async ({ session: { user }, answer })
   return answer(200, { link: await tradeLink(user.id) })
 })
 
-export const PUT = serve(api.setTradeLink, async ({ session: { user }, body, answer }) => {
-  await countTry('write', { user: user.id })
-  return answer(200, { link: await setTradeLink(user.id, await body()) })
+export const PUT = serve(api.setTradeLink, async ({ session, body, answer }) => {
+  await countTry('write', { user: session.user.id })
+  return answer(200, { link: await setTradeLink(session, await body()) })
 })
 
 export const DELETE = serve(api.revokeTradeLink, async ({ session: { user }, answer }) => {

@@ -64,6 +64,7 @@ export function Password({ user: { email } }: SectionProps) {
           <ProofForm
             action={t('passwordChange.save')}
             tone="go"
+            makesWayIn
             check={check}
             onProved={async ({ password, passkey }) => {
               const { next } = form.getValues()

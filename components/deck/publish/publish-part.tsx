@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { NameForm } from '@/components/gallery/name-form'
 import { galleryWords } from '@/components/gallery/words'
+import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { publication, publish, unpublish } from '@/lib/browser/gallery'
@@ -32,6 +33,7 @@ function Publish({ deckId }: PublishPartProps) {
     readonly publicName: string | null
   }>()
   const [busy, setBusy] = useState(false)
+  const mustConfirm = useMustConfirm()
   useEffect(() => {
     let isCurrent = true
     void publication(deckId).then((found) => {
@@ -60,11 +62,12 @@ function Publish({ deckId }: PublishPartProps) {
           <p>
             {t(state.public ? 'on' : 'off')} {t('as', { name: state.publicName })}
           </p>
+          {mustConfirm && !state.public && <ConfirmFirst />}
           <p className="flex flex-wrap gap-2">
             <button
               type="button"
               className={state.public ? 'btn' : 'btn btn--go'}
-              disabled={busy}
+              disabled={busy || (mustConfirm && !state.public)}
               onClick={() => void turn(!state.public)}
             >
               {t(state.public ? 'hide' : 'show')}

@@ -22,6 +22,7 @@ const BROWSER_CODES = [
   'email-taken',
   'last-way-in',
   'link-invalid',
+  'name-reserved',
   'name-taken',
   'no-public-name',
   'own-case',

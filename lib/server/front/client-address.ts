@@ -55,6 +55,25 @@ export function addressOf(
   return known
 }
 
+/** Of what proxies wrote one behind the other: the word of the first of ours; what stands further left anybody can have written. */
+function wordOfOurs(written: string | string[] | undefined, proxies: number): string | undefined {
+  const words = written === undefined ? [] : [written].flat().join().split(',')
+  return words
+    .at(Math.max(0, words.length - proxies))
+    ?.trim()
+    .toLowerCase()
+}
+
+/** Leaves of what proxies say of scheme and host one word each, that of the first proxy of ours. */
+function markScheme(headers: IncomingHttpHeaders, proxies: number): void {
+  for (const name of ['x-forwarded-proto', 'x-forwarded-host']) {
+    const word = wordOfOurs(headers[name], proxies)
+    const counts = name === 'x-forwarded-host' ? word !== '' : word === 'http' || word === 'https'
+    if (word !== undefined && counts) headers[name] = word
+    else delete headers[name]
+  }
+}
+
 /**
  * Notes in a request's headers where it comes from, and takes out what nobody vouches for. Afterwards everything
  * that reads `x-forwarded-for`, the framework included, finds one address there.
@@ -63,6 +82,7 @@ export function markAddress(headers: IncomingHttpHeaders, peer: string | undefin
   const forwarded = headers['x-forwarded-for']
   const address = addressOf(peer, Array.isArray(forwarded) ? forwarded.join() : forwarded, proxies)
   if (proxies === 0) for (const name of FORWARDED) delete headers[name]
+  else markScheme(headers, proxies)
   if (address === undefined) {
     delete headers['x-forwarded-for']
     delete headers[ADDRESS_HEADER]

@@ -1,7 +1,7 @@
 import { PUBLIC_NAME, publicKey } from '@/lib/api/gallery'
 import { addressOf } from '@/lib/offline/addresses'
 import { db } from '../db'
-import { unstorableText } from '../http'
+import { unstorableText } from '../large-json'
 import type { LimitedAction } from '../rate-limit'
 import { playersShownTo, SHARES_SHOWN, THINGS_SHOWN, TRADE_LISTS_SHOWN } from '../shown'
 
@@ -31,7 +31,7 @@ async function isTradeListShown(id: string): Promise<boolean> {
 
 async function isPlayerShown(written: string): Promise<boolean> {
   const name = decodeURIComponent(written)
-  if (name.length > PUBLIC_NAME.longest * 4 || unstorableText(name, '') !== undefined) return false
+  if (name.length > PUBLIC_NAME.longest * 4 || (await unstorableText(name)) !== undefined) return false
   const where = { publicKey: publicKey(name), ...playersShownTo(undefined) }
   return (await db().user.findFirst({ where, select: { id: true } })) !== null
 }

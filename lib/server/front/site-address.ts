@@ -20,10 +20,17 @@ export const addressed = (html: string, publicUrl: string | undefined): string =
     .replace(IN_META, `$1${publicUrl ?? ''}`)
     .replace(DATA, (data) => data.replaceAll(UNKNOWN_SITE, publicUrl ?? ''))
 
+/** The scheme by which somebody asks, as the proxies of ours or the framework say. */
+export const schemeOf = (headers: Headers): 'http:' | 'https:' =>
+  headers.get('x-forwarded-proto') === 'https' ? 'https:' : 'http:'
+
 /** The address of the site, without a slash at its end: the one that is set, else the one that somebody asked by. */
 export function siteAddress(headers: Headers): string {
   const { publicUrl } = environment()
   if (publicUrl) return publicUrl
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'
-  return `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`
+  return `${schemeOf(headers)}//${host}`
 }
+
+/** Whether people reach the site over HTTPS, so that its cookies go over nothing else. */
+export const isSecure = (headers: Headers): boolean => siteAddress(headers).startsWith('https:')

@@ -2,6 +2,7 @@ import 'server-only'
 import { GRACE_DAYS } from '@/lib/api/leaving'
 import type { Proof } from '@/lib/api/proof'
 import { endTokens } from '../api-tokens'
+import { latestNow } from '../clock'
 import { db } from '../db'
 import { pageLink } from '../mails'
 import { localeOf, tellMember } from '../mails/tell'
@@ -18,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000
 export async function leave(request: Request, session: LiveSession, proof: Proof): Promise<Date> {
   await requireProof(request, session, proof)
   const { id } = session.user
-  const day = new Date(Date.now() + GRACE_DAYS * DAY)
+  const day = new Date(latestNow().getTime() + GRACE_DAYS * DAY)
   const { leavesAt, begun } = await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id, leavesAt: null }, data: { leavesAt: day } })
     await revokeSessions(tx, id, session.sessionId)

@@ -23,8 +23,12 @@ interface Values {
   readonly link?: string
   /** How long the link works. */
   readonly minutes?: number
-  /** When the account goes. */
+  /** When the account goes, or a token ends. */
   readonly day?: Date
+  /** How many there were. */
+  readonly count?: number
+  /** The last letters of a token. */
+  readonly ending?: string
 }
 
 /** The address of a page of the site for mails; a request's own idea of the host must never get into one. */
@@ -40,7 +44,7 @@ export async function sendMail(
   kind: MailKind,
   to: string,
   locale: Locale,
-  { link, minutes = 0, day = new Date(0) }: Values = {},
+  { link, minutes = 0, day = new Date(0), count = 0, ending = '' }: Values = {},
 ): Promise<void> {
   const t = createTranslator({
     locale,
@@ -48,7 +52,7 @@ export async function sendMail(
     namespace: 'mail',
     timeZone: 'UTC',
   })
-  const values = { minutes, day }
+  const values = { minutes, day, count, ending }
   await post(to, kind, {
     locale,
     subject: t(`${kind}.subject`, values),

@@ -8,16 +8,19 @@ import GoogleProvider from 'next-auth/providers/google'
 import type { Provider } from 'next-auth/providers/index'
 import * as z from 'zod'
 import type { Member } from '@/lib/api/account'
-import { requestCookies } from '../cookies'
 import { db } from '../db'
 import { authSecret, environment, type OAuthClient } from '../env'
+import { clientAddress } from '../front/client-address'
+import { isSecure } from '../front/site-address'
 import { tidyUp } from '../housekeeping'
 import { ApiError, readBody } from '../http'
 import { knownDeviceCookie } from '../known-devices'
 import { logError } from '../log'
 import { signInWithPasskey } from '../passkeys/sign-in'
-import { createSession, findSession, revokeSession, SESSION_SECONDS } from '../sessions'
+import { countTry } from '../rate-limit'
+import { createSession, findSession, revokeSession, SESSION_SECONDS, wasEnded } from '../sessions'
 import { signInWithPassword, signInWithProvider } from '../sign-in'
+import { authCookies, cookiesForAuth, encodeToken, sentCookies } from './session-cookie'
 
 declare module 'next-auth' {
   interface Session {
@@ -70,6 +73,8 @@ interface Outcome {
   failure?: unknown
   /** Who signed in by this request. */
   signedIn?: string
+  /** Whether the session of this browser was ended from elsewhere. */
+  ended?: boolean
 }
 
 /**
@@ -83,8 +88,12 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
   }
   // Without a public address the one that a request came to counts; next-auth would assume port 3000.
   if (!environment().publicUrl) process.env.AUTH_TRUST_HOST ??= '1'
+  const secure = isSecure(request.headers)
   return {
     secret: authSecret(),
+    useSecureCookies: secure,
+    cookies: authCookies(secure),
+    jwt: { encode: encodeToken },
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     pages: { signIn: '/sign-in', error: '/sign-in', signOut: '/account' },
     providers: [
@@ -118,12 +127,15 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
           const sid = await createSession(userId, request.headers.get('user-agent'))
           outcome.signedIn = userId
           // Only what is needed to find the session: the rest is read from the database each time.
-          return { sub: userId, sid }
+          return { sub: userId, sid, host: secure }
         }
         const session = token.sid === undefined ? undefined : await findSession(token.sid).catch(failed)
-        if (!session) throw new SessionEnded()
+        if (!session) {
+          outcome.ended = token.sid !== undefined && (await wasEnded(token.sid).catch(failed))
+          throw new SessionEnded()
+        }
         const { id, ...told } = session.user
-        return { ...token, sub: id, ...told }
+        return { ...token, sub: id, host: secure, ...told }
       },
       session({ session, token }) {
         return {
@@ -149,6 +161,8 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
       error(code, metadata) {
         // A cookie that outlived its session, or that another secret made, is an everyday thing.
         if (code === 'JWT_SESSION_ERROR') return
+        // So is whoever comes back from a provider without what they left with, or was refused there.
+        if (code === 'OAUTH_CALLBACK_HANDLER_ERROR' || isStrangers(metadata)) return
         logError(code, metadata instanceof Error ? metadata : metadata.error)
       },
       warn() {},
@@ -156,6 +170,18 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
     },
   }
 }
+
+/** Whether an error of a callback is about what came with it: the word of the provider that refused, a lost or made-up cookie. */
+function isStrangers(metadata: Error | { error: Error }): boolean {
+  const { message } = metadata instanceof Error ? metadata : metadata.error
+  if (WORD.test(message)) return true
+  return /^(?:state|pkce|nonce)\b|\b(?:jwe|jwt|jws)\b|decrypt|state (?:missing|mismatch)|checks\.state/i.test(
+    message,
+  )
+}
+
+/** What of an address is a word of next-auth or of a provider, rather than whatever somebody wrote there. */
+const WORD = /^[\w.-]{1,60}$/
 
 const fieldsSchema = z.record(z.string(), z.string())
 
@@ -186,8 +212,30 @@ function withoutBadCallback(fields: Record<string, string>, name = 'callbackUrl'
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? fields : rest
 }
 
+/** Takes out words for an error that no provider writes: next-auth would say them again to whoever reads the answer or the log. */
+function withoutStrangeWords(fields: Record<string, string>): Record<string, string> {
+  const { error, error_description: _, ...rest } = fields
+  return error !== undefined && WORD.test(error) ? { ...rest, error } : rest
+}
+
+/** Throws 404 `not-found` where a provider is named that there is not, or that has no use for what is asked. */
+function requireProvider(method: string, action: string, provider: string | undefined): void {
+  const forms = ['credentials', 'passkey']
+  const elsewhere: readonly string[] = environment().oauth.map(({ id }) => id)
+  const isThere =
+    action === 'callback'
+      ? provider !== undefined &&
+        (elsewhere.includes(provider) || (method === 'POST' && forms.includes(provider)))
+      : action === 'signin'
+        ? provider === undefined || elsewhere.includes(provider) || (method === 'GET' && WORD.test(provider))
+        : action === 'error'
+          ? provider === undefined || WORD.test(provider)
+          : provider === undefined
+  if (!isThere) throw new ApiError(404, 'not-found')
+}
+
 /** The part of a response that next-auth writes to, and what it wrote. */
-function recorder() {
+function recorder(asked: Headers) {
   const headers = new Headers()
   let code = 200
   let body: string | null = null
@@ -200,7 +248,8 @@ function recorder() {
     getHeader: (name: string) => (/^set-cookie$/i.test(name) ? cookies : (headers.get(name) ?? undefined)),
     setHeader(name: string, value: string | string[]) {
       if (/^set-cookie$/i.test(name)) cookies.splice(0, cookies.length, ...[value].flat())
-      else headers.set(name, String(value))
+      // An address with what no header may have would fail.
+      else headers.set(name, String(value).replace(/[^\x20-\x7e]+/g, encodeURIComponent))
       return written
     },
     json: (value: unknown) =>
@@ -212,9 +261,10 @@ function recorder() {
     },
     end: () => written,
   }
-  const response = () => {
-    for (const line of cookies) headers.append('set-cookie', line)
-    return new Response(body, { status: code, headers })
+  /** @param instead what is told instead of next-auth's words */
+  const response = (instead?: object) => {
+    for (const line of sentCookies(cookies, asked, SESSION_SECONDS)) headers.append('set-cookie', line)
+    return new Response(instead ? JSON.stringify(instead) : body, { status: code, headers })
   }
   return { written, response }
 }
@@ -225,24 +275,30 @@ function recorder() {
  * @param path what follows `/api/auth/`
  */
 export async function answerAuth(request: Request, path: readonly string[]): Promise<Response> {
+  await countTry('auth', { address: clientAddress(request.headers) })
   // A question about the headers alone is answered as the whole one.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const [action = '', provider] = path
   if (path.length > 2 || !ACTIONS[method]?.includes(action)) throw new ApiError(404, 'not-found')
+  requireProvider(method, action, provider)
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
   if (!URL.canParse(`http://${host}`)) throw new ApiError(400, 'address')
 
-  const body = method === 'GET' ? undefined : withoutBadCallback(await formFields(request))
-  const query = withoutBadCallback(Object.fromEntries(new URL(request.url).searchParams))
-  let cookies = Object.fromEntries(requestCookies(request.headers))
-  for (const prefix of ['', '__Secure-'])
-    cookies = withoutBadCallback(cookies, `${prefix}next-auth.callback-url`)
+  const body =
+    method === 'GET' ? undefined : withoutStrangeWords(withoutBadCallback(await formFields(request)))
+  const query = withoutStrangeWords(withoutBadCallback(Object.fromEntries(new URL(request.url).searchParams)))
+  const { callbackUrl } = authCookies(isSecure(request.headers))
+  const cookies = withoutBadCallback(await cookiesForAuth(request.headers), callbackUrl?.name)
 
   const outcome: Outcome = {}
-  const { written, response } = recorder()
+  const { written, response } = recorder(request.headers)
   const asked = {
     method,
-    headers: { ...Object.fromEntries(request.headers), 'x-forwarded-host': host },
+    headers: {
+      ...Object.fromEntries(request.headers),
+      'x-forwarded-host': host,
+      'x-forwarded-proto': isSecure(request.headers) ? 'https' : 'http',
+    },
     cookies,
     body,
     query: { ...query, nextauth: provider === undefined ? [action] : [action, provider] },
@@ -255,8 +311,9 @@ export async function answerAuth(request: Request, path: readonly string[]): Pro
   )
   // Our own failure must not sign anybody out: next-auth's answer, which does, is dropped.
   if (outcome.failure !== undefined) throw outcome.failure
-  const answer = response()
+  const answer = response(action === 'session' && outcome.ended ? { ended: true } : undefined)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
-  if (outcome.signedIn !== undefined) answer.headers.append('set-cookie', knownDeviceCookie(outcome.signedIn))
+  if (outcome.signedIn !== undefined)
+    answer.headers.append('set-cookie', knownDeviceCookie(outcome.signedIn, request.headers))
   return answer
 }

@@ -24,7 +24,7 @@ export class ReadinessCheck {
 
   /** As of now, or of a moment ago. */
   check(now: number = Date.now()): Promise<Readiness> {
-    if (!this.#last || now - this.#last.at >= this.#options.holds)
+    if (!this.#last || Math.abs(now - this.#last.at) >= this.#options.holds)
       this.#last = { at: now, answer: this.#look() }
     return this.#last.answer
   }

@@ -1,3 +1,4 @@
+import { latestNow, usableNow } from '../clock'
 import { db } from '../db'
 import { randomToken, sha256 } from '../tokens'
 
@@ -11,7 +12,7 @@ export type ChallengePurpose = 'sign-in' | `proof:${string}` | `add:${string}`
 export async function createChallenge(purpose: ChallengePurpose): Promise<string> {
   const challenge = randomToken(32)
   await db().passkeyChallenge.create({
-    data: { hash: sha256(challenge), purpose, expiresAt: new Date(Date.now() + CHALLENGE_MS) },
+    data: { hash: sha256(challenge), purpose, expiresAt: new Date(latestNow().getTime() + CHALLENGE_MS) },
   })
   return challenge
 }
@@ -22,7 +23,7 @@ export async function createChallenge(purpose: ChallengePurpose): Promise<string
  */
 export async function useChallenge(challenge: string, purpose: ChallengePurpose): Promise<boolean> {
   const { count } = await db().passkeyChallenge.deleteMany({
-    where: { hash: sha256(challenge), purpose, expiresAt: { gt: new Date() } },
+    where: { hash: sha256(challenge), purpose, expiresAt: usableNow(CHALLENGE_MS) },
   })
   return count > 0
 }

@@ -128,4 +128,5 @@ export async function removePasskey(
     if (count === 0) throw new ApiError(404, 'not-found')
     await requireWayIn(tx, userId)
   })
+  tellMember('passkeyRemoved', session.user, request)
 }

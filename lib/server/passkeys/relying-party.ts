@@ -1,4 +1,5 @@
 import { environment } from '../env'
+import { schemeOf } from '../front/site-address'
 import { ApiError } from '../http'
 
 /** Whom passkeys are made for: the site at its address. */
@@ -17,8 +18,7 @@ export function relyingParty(request: Request): RelyingParty {
   const { publicUrl } = environment()
   const { headers } = request
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? ''
-  const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  const address = publicUrl ?? `${protocol}://${host}`
+  const address = publicUrl ?? `${schemeOf(headers)}//${host}`
   if (!URL.canParse(address)) throw new ApiError(400, 'address')
   const { hostname, origin } = new URL(address)
   return { id: hostname, name: 'Chevron Seven', origin }

@@ -3,7 +3,7 @@ import type { ThingSummary } from '@/lib/api/thing-summary'
 import type { LabContent, PuzzleContent, SharedRate, ThingContent } from '@/lib/api/things'
 import { isBotId } from '@/lib/bots'
 import { officialPool } from '@/lib/cards/official-pool'
-import { cleanName } from '@/lib/decks/clean-name'
+import { cleanName, shownLine } from '@/lib/decks/clean-name'
 import { decodeDeckCode } from '@/lib/decks/code'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
 import {
@@ -66,7 +66,7 @@ async function replayThing(link: string): Promise<Examined> {
   const parsed = parsePlayLink(link)
   if (parsed?.kind !== 'replay') throw unfit(LINK)
   const { replay, game } = await played(parsed.text)
-  const names = (parsed.names ?? []).map(cleanName)
+  const names = (parsed.names ?? []).map((name) => shownLine(cleanName(name)))
   const href = replayHref(parsed.text, { below: parsed.below ?? 0, names })
   return {
     content: { kind: 'replay', link: behindHash(href) },

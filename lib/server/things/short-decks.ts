@@ -5,6 +5,7 @@ import { decodeDeckCode, encodeDeckCode } from '@/lib/decks/code'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
 import { db, isUniqueViolation } from '../db'
 import { ApiError } from '../http'
+import { countNewShortDeck } from '../rate-limit'
 
 /** 96 bits: who looked for two decks with the same link would have to make more than the stars. */
 const ID_CHARACTERS = 16
@@ -14,9 +15,11 @@ const idOf = (code: string): string =>
 
 /**
  * The id of the short link to the deck in a code, the same for the same cards whoever asks. Only cards of ours, and no
- * word of anybody's, so that nobody need answer for what it says. Throws 400 for what is no code, or has other cards.
+ * word of anybody's, so that nobody need answer for what it says. Throws 400 for what is no code, or has other cards, and
+ * as `countNewShortDeck` for one that there is not yet.
+ * @param address where it is asked from
  */
-export async function shortenDeck(text: string): Promise<string> {
+export async function shortenDeck(text: string, address: string): Promise<string> {
   const decoded = decodeDeckCode(text)
   if (!decoded.ok) throw new ApiError(400, 'invalid', { path: 'code' })
   const stranger = DECK_SECTIONS.flatMap((section) => decoded.list[section]).find(
@@ -28,6 +31,7 @@ export async function shortenDeck(text: string): Promise<string> {
   const id = idOf(code)
   const kept = await db().shortDeck.findUnique({ where: { id }, select: { code: true } })
   if (!kept) {
+    await countNewShortDeck(address)
     try {
       await db().shortDeck.create({ data: { id, code } })
     } catch (error) {

@@ -3,12 +3,13 @@ import { QUOTAS } from '@/lib/api/quotas'
 import { thingSummarySchema } from '@/lib/api/thing-summary'
 import type { ListedThing, NewThing, PublicPuzzle, SharedThing, ThingChange } from '@/lib/api/things'
 import { THING_KINDS, THINGS_PAGE, type ThingKind, thingContentSchema } from '@/lib/api/things'
+import { shownLine, shownText } from '@/lib/decks/clean-name'
 import { db } from '../db'
 import { clientAddress } from '../front/client-address'
 import type { Prisma } from '../generated/sqlite/client'
 import { ApiError, quotaMet } from '../http'
 import { countTry } from '../rate-limit'
-import { THINGS_SHOWN } from '../shown'
+import { shownName, THINGS_SHOWN } from '../shown'
 import { randomToken } from '../tokens'
 import { examine } from './examine'
 
@@ -69,8 +70,8 @@ function headOf({ kind: word, createdAt, publishedAt, ...rest }: Head) {
   return {
     id,
     kind,
-    title,
-    words,
+    title: shownLine(title),
+    words: shownText(words),
     language,
     createdAt: createdAt.toISOString(),
     isPublic: publishedAt !== null,
@@ -125,7 +126,7 @@ export async function sharedThing(id: string): Promise<SharedThing> {
   if (!row) throw new ApiError(404, 'not-found')
   return {
     ...headOf(row),
-    author: row.owner.publicName ?? row.owner.name,
+    author: row.owner.publicName ?? shownName(row.owner.name),
     content: thingContentSchema.parse(JSON.parse(row.content)),
     summary: thingSummarySchema.parse(JSON.parse(row.summary)),
   }
@@ -187,7 +188,15 @@ export async function publicPuzzles(
       if (summary.kind !== 'puzzle') return []
       const { goal, answers, players } = summary
       return [
-        { id, title, language, author: owner.publicName ?? '', goal, answers, team: players[0]?.team ?? [] },
+        {
+          id,
+          title: shownLine(title),
+          language,
+          author: owner.publicName ?? '',
+          goal,
+          answers,
+          team: players[0]?.team ?? [],
+        },
       ]
     }),
     after: last?.publishedAt ? `${last.publishedAt.getTime()}_${last.id}` : null,

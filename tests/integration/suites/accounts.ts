@@ -5,14 +5,18 @@ import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resetPassword } from '@/lib/cli/reset-password'
 import { mailResetLink } from '@/lib/server/account'
+import { createToken } from '@/lib/server/api-tokens'
 import { closeDatabase, db } from '@/lib/server/db'
 import { tidyUp } from '@/lib/server/housekeeping'
+import { createSession } from '@/lib/server/sessions'
 import { sha256 } from '@/lib/server/tokens'
-import { Browser, newMember, PASSWORD } from '../support/browser'
-import { startMailServer } from '../support/mail-server'
+import { type Answer, Browser, newMember, PASSWORD } from '../support/browser'
+import { SITE, startMailServer, withMail } from '../support/mail-server'
 
 const OTHER_PASSWORD = 'another long password'
 const SESSION_COOKIE = 'next-auth.session-token'
+/** What a page of the site says of itself where that is reached over HTTPS. */
+const SECURE = { origin: 'https://chevron.test' }
 
 const signedIn = async (browser: Browser) => 'user' in (await browser.get('/api/auth/session')).body
 
@@ -74,11 +78,64 @@ export function accounts(): void {
       expect(cookie).toMatch(/; Path=\//i)
 
       vi.stubEnv('NEXTAUTH_URL', 'https://chevron.test')
-      const secure = await new Browser().signIn(email, PASSWORD)
-      const line = secure.headers
-        .getSetCookie()
-        .find((text) => text.startsWith(`__Secure-${SESSION_COOKIE}=`))
-      expect(line).toMatch(/; Secure/i)
+      const signedIn = await new Browser().signIn(email, PASSWORD, SECURE)
+      const lines = signedIn.headers.getSetCookie()
+      expect(lines.filter((text) => text.startsWith(`__Host-${SESSION_COOKIE}=`))).toHaveLength(1)
+      expect(lines.filter((text) => text.startsWith('__Host-chevron-device-'))).toHaveLength(1)
+      // What browsers ask of such names: this host, over HTTPS, for all of its paths.
+      for (const text of lines) {
+        expect(text).toMatch(/^__Host-[^;]+;(?:.*;)? ?Path=\/(?:;|$)/i)
+        expect(text).toMatch(/; Secure/i)
+        expect(text).toMatch(/; HttpOnly/i)
+        expect(text).not.toMatch(/; Domain=/i)
+      }
+    })
+
+    it('carries sessions over to the names that no other host can set', async () => {
+      const { browser, id } = await newMember()
+      const token = browser.cookies.get(SESSION_COOKIE) ?? ''
+      vi.stubEnv('NEXTAUTH_URL', 'https://chevron.test')
+      const names = (one: Browser) => [...one.cookies.keys()].filter((name) => name.includes('session-token'))
+      const session = async (one: Browser) => (await one.get('/api/auth/session')).body.user?.id
+      for (const earlier of [
+        [`__Secure-${SESSION_COOKIE}`],
+        [`__Secure-${SESSION_COOKIE}.0`, `__Secure-${SESSION_COOKIE}.1`],
+      ]) {
+        const one = new Browser()
+        const half = Math.ceil(token.length / earlier.length)
+        for (const [at, name] of earlier.entries())
+          one.cookies.set(name, token.slice(at * half, (at + 1) * half))
+        // Before its next page as well.
+        expect((await one.get('/api/decks')).status).toBe(200)
+        await one.get('/api/auth/csrf')
+        expect(names(one)).toEqual(earlier)
+        expect(await session(one)).toBe(id)
+        expect(names(one)).toEqual([`__Host-${SESSION_COOKIE}`])
+        expect(await session(one)).toBe(id)
+        expect((await one.get('/api/decks')).status).toBe(200)
+        // What was made for the new name counts by it alone: another host of the domain could plant it by others.
+        const planted = new Browser()
+        for (const name of [`__Secure-${SESSION_COOKIE}`, SESSION_COOKIE]) {
+          planted.cookies.set(name, one.cookies.get(`__Host-${SESSION_COOKIE}`) ?? '')
+          expect(await session(planted)).toBeUndefined()
+          expect((await planted.get('/api/decks')).status).toBe(401)
+        }
+      }
+      // One's own comes before any that was planted.
+      const [victim, thief] = [await newMember(), await newMember()]
+      await victim.browser.get('/api/auth/session')
+      victim.browser.cookies.set(
+        `__Secure-${SESSION_COOKIE}`,
+        thief.browser.cookies.get(SESSION_COOKIE) ?? '',
+      )
+      expect(await session(victim.browser)).toBe(victim.id)
+      expect(await session(victim.browser)).toBe(victim.id)
+      // And signing out leaves none.
+      const last = new Browser()
+      last.cookies.set(`__Secure-${SESSION_COOKIE}`, token)
+      const { csrfToken } = (await last.get('/api/auth/csrf')).body
+      await last.post('/api/auth/signout', { csrfToken, json: 'true' }, { headers: SECURE })
+      expect(names(last)).toEqual([])
     })
 
     it('keeps no password, and no cookie that says more than an id', async () => {
@@ -177,6 +234,92 @@ export function accounts(): void {
       expect(await signedIn(second)).toBe(false)
       expect(second.cookies.has(SESSION_COOKIE)).toBe(false)
       expect(await signedIn(browser)).toBe(true)
+    })
+
+    it('tells a browser that was signed out from elsewhere, and no other', async () => {
+      const { browser, email, id } = await newMember()
+      const [second, third] = [new Browser(), new Browser()]
+      for (const one of [second, third]) await one.signIn(email, PASSWORD)
+      const session = async (one: Browser) => (await one.get('/api/auth/session')).body
+      expect((await browser.delete('/api/account/sessions')).body).toEqual({ ended: 2, tokens: 0 })
+      // Days later as well: as long as its cookie lasts.
+      await tidyUp(db(), new Date(Date.now() + 25 * 24 * 60 * 60 * 1000))
+      expect(await session(second)).toEqual({ ended: true })
+      expect(await session(second)).toEqual({})
+      expect((await third.get('/api/decks')).status).toBe(401)
+      expect(await session(third)).toEqual({ ended: true })
+      // Its own time, its own sign-out, a backup that does not know it: what lies there waits for its owner.
+      const fourth = new Browser()
+      await fourth.signIn(email, PASSWORD)
+      const over = { expiresAt: new Date(Date.now() - 1000) }
+      await db().session.updateMany({ where: { userId: id, revokedAt: null }, data: over })
+      expect(await session(fourth)).toEqual({})
+      await fourth.signIn(email, PASSWORD)
+      await db().session.deleteMany({ where: { userId: id } })
+      expect(await session(fourth)).toEqual({})
+      expect(await session(new Browser())).toEqual({})
+    })
+
+    it('ends personal tokens along with other sessions where that is said', async () => {
+      const { browser, id } = await newMember()
+      const make = () => createToken(id, { name: 'Mine', scopes: ['decks:read'], days: 7 })
+      const { secret } = await make()
+      const calls = async () =>
+        (await new Browser().get('/api/v1/decks', { headers: { authorization: `Bearer ${secret}` } })).status
+      await make()
+      expect((await browser.delete('/api/account/sessions')).body).toEqual({ ended: 0, tokens: 0 })
+      expect(await calls()).toBe(200)
+      expect((await browser.delete('/api/account/sessions?tokens=all')).status).toBe(400)
+      expect((await browser.delete('/api/account/sessions?tokens=1')).body).toEqual({ ended: 0, tokens: 2 })
+      expect(await calls()).toBe(401)
+    })
+
+    it('tells by mail what happens to ways in', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const { browser, email, id } = await newMember()
+        const HERE = { headers: { origin: SITE } }
+        const ask = (method: string, path: string, body?: unknown) =>
+          browser.request(method, path, { body, ...HERE })
+        const told = async (work: () => Promise<Answer>) => {
+          const arrived = nextMail()
+          const answer = await work()
+          expect(answer.status).toBeLessThan(300)
+          await arrived
+          const mail = caught.at(-1)
+          expect(mail?.to).toBe(email)
+          return { answer, read: mail?.read ?? '' }
+        }
+        const body = { name: 'Scanner <b>', scopes: ['decks:read'], days: 7 }
+        const made = await told(() => ask('POST', '/api/account/tokens', body))
+        const { token, secret } = made.answer.body
+        expect(made.read).toContain(`ends in ${token.ending}`)
+        expect(made.read).not.toContain(secret)
+        const revoked = await told(() => ask('DELETE', `/api/account/tokens/${token.id}`))
+        expect(revoked.read).toContain('was revoked')
+        const sessionId = await createSession(id, null)
+        expect((await told(() => ask('DELETE', `/api/account/sessions/${sessionId}`))).read).toContain(
+          'signed out',
+        )
+        await createSession(id, null)
+        expect((await told(() => ask('DELETE', '/api/account/sessions'))).read).toContain('signed out')
+        await createToken(id, { name: 'Mine', scopes: ['decks:read'], days: 7 })
+        expect((await told(() => ask('DELETE', '/api/account/sessions?tokens=1'))).read).toContain('tokens')
+        const passkey = { id: randomUUID(), userId: id, name: 'x', publicKey: '', transports: '' }
+        await db().passkey.create({ data: passkey })
+        const path = `/api/account/passkeys/${passkey.id}`
+        expect((await told(() => ask('DELETE', path, { password: PASSWORD }))).read).toContain('removed')
+        const next = { current: PASSWORD, next: OTHER_PASSWORD }
+        expect((await told(() => ask('POST', '/api/account/password', next))).read).toContain('password')
+        const reset = await resetPassword(email)
+        const link = reset.ok ? (reset.link.split('#')[1] ?? '') : ''
+        const again = { token: link, password: PASSWORD }
+        expect((await told(() => ask('POST', '/api/account/reset', again))).read).toContain('password')
+        // Nothing ended, nothing to tell.
+        await browser.signIn(email, PASSWORD, HERE.headers)
+        const count = caught.length
+        expect((await ask('DELETE', '/api/account/sessions')).body).toEqual({ ended: 0, tokens: 0 })
+        expect(caught).toHaveLength(count)
+      })
     })
 
     it('does not take a session whose time is over', async () => {

@@ -90,6 +90,28 @@ export function addresses(): void {
       })
     })
 
+    it('get the mail that their owner asks for, however many a stranger had sent there', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const email = newEmail()
+        const stranger = await newMember()
+        for (let i = 0; i < 3; i++) {
+          const arrived = nextMail()
+          await stranger.browser.post('/api/account/email', { email, password: PASSWORD }, HERE)
+          await arrived
+        }
+        const browser = new Browser()
+        const arrived = nextMail()
+        await browser.post('/api/account/sign-up', { email, password: PASSWORD }, HERE)
+        await arrived
+        expect(caught).toHaveLength(4)
+        await browser.signIn(email, PASSWORD, HERE.headers)
+        const second = nextMail()
+        expect((await browser.post('/api/account/email/verification', {}, HERE)).body).toEqual({ sent: true })
+        await second
+        expect((await confirm(tokenIn(caught.at(-1)?.read ?? ''))).body).toEqual({ changed: false })
+      })
+    })
+
     it('must be confirmed before a deck or a puzzle is public, but only where mail is sent', async () => {
       const person = await newMember()
       await person.browser.put('/api/account/public-name', { publicName: randomUUID().slice(0, 20) })
@@ -108,6 +130,71 @@ export function addresses(): void {
         await confirm(tokenIn(caught[0]?.read ?? ''))
         expect((await publish(person, HERE)).status).toBe(200)
         expect((await showPuzzle(true)).status).toBe(204)
+      })
+    })
+
+    it('must be confirmed before anything is done that others see; what takes it back needs none', async () => {
+      const [maker, person, other] = [await newMember(), await newMember(), await newMember()]
+      const names = [maker, person, other].map(() => `n${randomUUID().replaceAll('-', '').slice(0, 20)}`)
+      for (const [at, { browser }] of [maker, person, other].entries())
+        await browser.put('/api/account/public-name', { publicName: names[at] })
+      const { shareId } = (await publish(maker)).body
+      const talk = `/api/gallery/${shareId}/comments`
+      const said = (await maker.browser.post(talk, { text: 'Mine' })).body.comment.id
+      const own = (await person.browser.post(talk, { text: 'Theirs' })).body.comment.id
+      await person.browser.put('/api/trade-link', { showNotes: true, listed: true })
+      const deck = newDeck()
+      await person.browser.post('/api/decks', deck)
+      const ask = (method: string, path: string, body: unknown) =>
+        person.browser.request(method, path, { body, ...HERE })
+      const report = { kind: 'deck', subject: shareId, reason: 'other', words: '' }
+      const seen: readonly (readonly [string, string, unknown])[] = [
+        ['POST', talk, { text: 'Said' }],
+        ['POST', talk, { text: 'Said', answers: said }],
+        ['PATCH', `/api/comments/${own}`, { text: 'Changed' }],
+        ['PUT', `/api/comments/${said}/like`, { likes: true }],
+        ['PUT', `/api/gallery/${shareId}/like`, { likes: true }],
+        ['PUT', `/api/players/${names[0]}/follow`, { follows: true }],
+        ['PUT', '/api/account/public-name', { publicName: `other${randomUUID().slice(0, 8)}` }],
+        ['POST', '/api/reports', report],
+        ['POST', `/api/decks/${deck.id}/publication`, {}],
+      ]
+      await withMail(async () => {
+        for (const [method, path, body] of seen) {
+          const refused = await ask(method, path, body)
+          expect([refused.status, refused.body], `${method} ${path}`).toEqual([
+            403,
+            { error: { code: 'unverified' } },
+          ])
+        }
+        // What others see already may stay, and become less.
+        const link = (showNotes: boolean, listed: boolean) =>
+          ask('PUT', '/api/trade-link', { showNotes, listed })
+        expect((await link(true, true)).status).toBe(200)
+        expect((await link(false, false)).status).toBe(200)
+        expect((await link(true, false)).body.error).toEqual({ code: 'unverified' })
+        expect((await link(false, true)).body.error).toEqual({ code: 'unverified' })
+        expect((await ask('DELETE', '/api/trade-link', undefined)).status).toBe(204)
+        expect((await link(false, false)).body.error).toEqual({ code: 'unverified' })
+        for (const [method, path, body] of [
+          ['PUT', `/api/comments/${said}/like`, { likes: false }],
+          ['PUT', `/api/gallery/${shareId}/like`, { likes: false }],
+          ['PUT', `/api/players/${names[0]}/follow`, { follows: false }],
+          ['PUT', `/api/players/${names[2]}/block`, { blocks: true }],
+          ['DELETE', `/api/comments/${own}`, undefined],
+          // Only who is given a link with 128 random bits reads what it shows.
+          ['POST', `/api/decks/${deck.id}/share`, {}],
+          ['POST', '/api/things', newThing(puzzle)],
+        ] as const) {
+          const done = await ask(method, path, body)
+          expect(done.status, `${method} ${path}`).toBeLessThan(300)
+        }
+        await db().user.update({ where: { id: person.id }, data: { verifiedAt: new Date() } })
+        for (const [method, path, body] of seen.filter(([, path]) => !path.includes(own))) {
+          const done = await ask(method, path, body)
+          expect(done.status, `${method} ${path}`).toBeLessThan(300)
+        }
+        expect((await link(true, true)).status).toBe(200)
       })
     })
 

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { GALLERY_PAGE, type PublicDeck } from '@/lib/api/gallery'
+import { GALLERY_PAGE, type PublicDeck, publicKey } from '@/lib/api/gallery'
+import { NO_EXTRAS } from '@/lib/decks/extras'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { db } from '@/lib/server/db'
 import { author, freshName, publish } from '../support/authors'
 import { Browser, newMember } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
+import { lab, newThing } from '../support/things'
 
 async function find(query: string, browser = new Browser()): Promise<readonly PublicDeck[]> {
   const { status, body } = await browser.get(`/api/gallery?${query}`)
@@ -73,6 +76,98 @@ export function gallery(): void {
       await member.browser.post(`/api/decks/${deck.id}/restore`)
       expect(await find('q=quorum')).toEqual([])
       expect((await member.browser.get(address)).body.public).toBe(false)
+    })
+
+    it('are by names that look like no other, nor like those who run the site', async () => {
+      const choose = async (publicName: string) => {
+        const { browser } = await newMember()
+        const { status, body } = await browser.put('/api/account/public-name', { publicName })
+        return [status, body.error?.code]
+      }
+      const taken = `Samantha ${randomUUID().slice(0, 8)}`
+      expect((await choose(taken))[0]).toBe(200)
+      const end = taken.slice('Samantha'.length)
+      for (const alike of ['Sarnantha', 'S\u00e1mantha', 'SAMANTHA', 'Samantha.', 'Sama\u0148tha'])
+        expect(await choose(`${alike}${alike.endsWith('.') ? end.trim() : end}`), alike).toEqual([
+          409,
+          'name-taken',
+        ])
+      for (const mixed of ['S\u0430mantha', '\uff33amantha', 'S\u03b1mantha'])
+        expect(await choose(`${mixed}${end}`), mixed).toEqual([400, 'invalid'])
+      for (const reserved of [
+        'Admin',
+        '\u0430dmin',
+        'm0derator',
+        'Chevron-Seven',
+        'Support Team',
+        'Spr\u00e1vce',
+      ])
+        expect(await choose(reserved), reserved).toEqual([409, 'name-reserved'])
+      for (const unseen of ['\u202E', '\u200B', '\uFE0F', '\u{E0041}', '\u0301\u0301'])
+        expect(await choose(`Sam${unseen}antha2`), unseen).toEqual([400, 'invalid'])
+      // Two at once who look alike: one has it.
+      const both = await Promise.all([choose(`Tw1n${end}`), choose(`Twin${end}`)])
+      expect(both.map(([status]) => status).sort()).toEqual([200, 409])
+    })
+
+    it('are by the names that their authors had before such rules', async () => {
+      const end = randomUUID().slice(0, 8)
+      const give = async (publicName: string) => {
+        const member = await newMember()
+        const data = { publicName, publicKey: publicKey(publicName) }
+        await db().user.update({ where: { id: member.id }, data })
+        return member
+      }
+      const old = [await give(`Ad\u043cin ${end}`), await give(`Oldone ${end}`), await give(`0ldone ${end}`)]
+      const other = await newMember()
+      const choose = async ({ browser }: typeof other, publicName: string) =>
+        (await browser.put('/api/account/public-name', { publicName })).body.error?.code
+      // Nobody looks like them now, though two of them look like one another.
+      expect(await choose(other, `OLD-ONE ${end}`)).toBe('name-taken')
+      for (const [at, name] of [`Ad\u043cin ${end}`, `Oldone ${end}`, `0ldone ${end}`].entries()) {
+        const member = old[at]
+        if (member) expect(await choose(member, name)).toBeUndefined()
+        const deck = newDeck()
+        await member?.browser.post('/api/decks', deck)
+        expect((await member?.browser.post(`/api/decks/${deck.id}/publication`))?.status).toBe(200)
+        expect(await find(`author=${encodeURIComponent(name)}`)).toHaveLength(1)
+      }
+      // The first one gives it up; the other still has it.
+      if (old[1]) expect(await choose(old[1], `Another ${end}`)).toBeUndefined()
+      expect(await choose(other, `Oldone ${end}`)).toBe('name-taken')
+      if (old[2]) expect(await choose(old[2], `Third ${end}`)).toBeUndefined()
+      expect(await choose(other, `Oldone ${end}`)).toBeUndefined()
+    })
+
+    it('show nothing that nobody sees, wherever others read them', async () => {
+      const { browser, publicName } = await author()
+      const said = (text: string) => `\u202E${text}\u200B\u{E0041}\u0007`
+      const word = freshName()
+      const notes = `${said('Notes')}\nsecond line \u{1F468}\u200D\u{1F680}`
+      const extras = { ...NO_EXTRAS, tags: ['a\u200Bb'] }
+      const name = `\u202E${word}\u200B \u010Dau`
+      const { id, shareId } = await publish(browser, { name, notes, extras })
+      const [shown] = await find(`q=${word}`)
+      expect(shown?.name).toBe(`${word} \u010Dau`)
+      // Its owner has it as they wrote it.
+      expect((await browser.get(`/api/decks/${id}`)).body.deck.name).toBe(name)
+      const told = [
+        (await new Browser().get(`/api/shares/${shareId}`)).body.deck,
+        (await browser.post(`/api/gallery/${shareId}/comments`, { text: said('Comment') })).body.comment,
+        (await new Browser().get(`/api/gallery/${shareId}/comments`)).body,
+        (await new Browser().get(`/api/players/${publicName}`)).body,
+      ]
+      expect(told[0].notes).toBe('Notes\nsecond line \u{1F468}\u200D\u{1F680}')
+      for (const one of told)
+        expect(JSON.stringify(one).replaceAll('\u{1F468}\u200D\u{1F680}', '')).not.toMatch(
+          /\u202E|\u200B|\u200D|\u{E0041}|\\u0007/u,
+        )
+      const thing = newThing(lab, { title: said('Title').replace('\u0007', ''), words: said('Words') })
+      const made = (await browser.post('/api/things', thing)).body.id
+      expect((await new Browser().get(`/api/things/${made}`)).body.thing).toMatchObject({
+        title: 'Title',
+        words: 'Words',
+      })
     })
 
     it('are their owner\u2019s to show and to hide, and nobody else\u2019s', async () => {

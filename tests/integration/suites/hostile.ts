@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/server/db'
+import { requireSameOrigin } from '@/lib/server/http'
 import { cpuTime } from '../../cpu-time'
 import { Browser, newMember, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
@@ -273,6 +274,100 @@ export function hostile(): void {
         expect(JSON.stringify([...answer.headers])).not.toContain('javascript:')
       } finally {
         logged.mockRestore()
+      }
+    })
+
+    it.each([
+      ['GET', '/api/auth/callback/credentials', 404],
+      ['GET', '/api/auth/callback/passkey?answer=x', 404],
+      ['HEAD', '/api/auth/callback/credentials', 404],
+      ['GET', '/api/auth/callback/nobody', 404],
+      ['POST', '/api/auth/callback/nobody', 404],
+      ['GET', '/api/auth/callback/constructor', 404],
+      ['GET', '/api/auth/callback/__proto__', 404],
+      ['GET', '/api/auth/callback/%00', 404],
+      ['GET', '/api/auth/callback', 404],
+      ['POST', '/api/auth/callback', 404],
+      ['POST', '/api/auth/signin/credentials', 404],
+      ['POST', '/api/auth/signin/nobody', 404],
+      ['GET', '/api/auth/session/extra', 404],
+      ['GET', '/api/auth/error?error=%0d%0aSet-Cookie:x=1', 302],
+      ['GET', '/api/auth/error?error=%C4%8Dau', 302],
+      ['GET', `/api/auth/error?error=${'x'.repeat(20_000)}`, 302],
+      ['GET', '/api/auth/error/%C4%8Dau', 404],
+      ['GET', '/api/auth/signin?callbackUrl=/%C4%8Dau%0d%0aX:1', 302],
+      ['GET', '/api/auth/callback/github', 302],
+      ['GET', '/api/auth/callback/github?code=a&state=b', 302],
+      ['GET', `/api/auth/callback/github?code=${'x'.repeat(20_000)}&state=%00`, 302],
+      ['GET', '/api/auth/callback/github?error=access_denied&error_description=%1B[31m', 302],
+      ['GET', `/api/auth/callback/github?error=${'x'.repeat(20_000)}`, 302],
+      ['GET', '/api/auth/callback/discord?state[]=a&code[]=b', 302],
+    ])('answers %s %s without failing, and says nothing of it', async (method, path, status) => {
+      for (const name of ['GITHUB', 'DISCORD']) {
+        vi.stubEnv(`${name}_CLIENT_ID`, 'client')
+        vi.stubEnv(`${name}_CLIENT_SECRET`, 'secret')
+      }
+      const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+      try {
+        for (const garbage of ['', 'x', 'a.b.c.d.e', '%', 'x'.repeat(8000)]) {
+          const browser = new Browser()
+          for (const name of ['state', 'pkce.code_verifier', 'nonce', 'csrf-token', 'session-token'])
+            if (garbage !== '') browser.cookies.set(`next-auth.${name}`, garbage)
+          const form = { raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+          const answer = await browser.request(method, path, method === 'POST' ? form : {})
+          expect(answer.status).toBe(status)
+          expect(answer.headers.get('set-cookie') ?? '').not.toContain('x=1')
+          if (status === 404) expect(answer.body).toEqual({ error: { code: 'not-found' } })
+        }
+        expect(logged).not.toHaveBeenCalled()
+      } finally {
+        logged.mockRestore()
+        vi.unstubAllEnvs()
+      }
+    })
+
+    it('refuses a write of a page that came by another scheme, behind proxies as well', () => {
+      const isTaken = (
+        origin: string,
+        headers: Record<string, string> = {},
+        url = 'http://here.test/api/decks',
+      ) => {
+        const request = new Request(url, {
+          method: 'POST',
+          headers: { host: 'here.test', origin, ...headers },
+        })
+        try {
+          requireSameOrigin(request)
+          return true
+        } catch {
+          return false
+        }
+      }
+      const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'here.test' }
+      expect(isTaken('http://here.test')).toBe(true)
+      expect(isTaken('https://here.test')).toBe(false)
+      expect(isTaken('https://here.test', secure)).toBe(true)
+      expect(isTaken('http://here.test', secure)).toBe(false)
+      expect(isTaken('https://here.test:8443', secure)).toBe(false)
+      expect(isTaken('null')).toBe(false)
+      vi.stubEnv('NEXTAUTH_URL', 'https://here.test')
+      try {
+        // Whether or not a proxy says so: the site has one scheme.
+        for (const headers of [undefined, secure, { 'x-forwarded-proto': 'http' }]) {
+          expect(isTaken('https://here.test', headers)).toBe(true)
+          expect(isTaken('http://here.test', headers)).toBe(false)
+          expect(isTaken('http://here.test:80', headers)).toBe(false)
+          expect(isTaken('https://here.test.evil.example', headers)).toBe(false)
+        }
+        // From its own machine the site is reached as well.
+        expect(
+          isTaken('http://localhost:3000', { host: 'localhost:3000' }, 'http://localhost:3000/api'),
+        ).toBe(true)
+        expect(
+          isTaken('https://localhost:3000', { host: 'localhost:3000' }, 'http://localhost:3000/api'),
+        ).toBe(false)
+      } finally {
+        vi.unstubAllEnvs()
       }
     })
 

@@ -211,6 +211,27 @@ export function passkeys(): void {
       expect((await waysIn(person)).passkeys).toHaveLength(1)
     })
 
+    it('answer for a first password, however recently their owner signed in', async () => {
+      const { person, authenticator } = await passkeyOnly()
+      const ask = (passkey?: object) =>
+        person.browser.post('/api/account/password', {
+          current: '',
+          next: PASSWORD,
+          ...(passkey && { passkey }),
+        })
+      for (const current of ['', 'anything at all']) {
+        const refused = await person.browser.post('/api/account/password', { current, next: PASSWORD })
+        expect([refused.status, refused.body.error.code]).toEqual([403, 'passkey-refused'])
+      }
+      const asked = (await person.browser.post('/api/account/passkeys/proof')).body
+      const strange = authenticator.get(asked, { origin: 'http://evil.example' })
+      expect((await ask(strange)).body.error.code).toBe('passkey-refused')
+      expect((await waysIn(person)).password).toBe(false)
+      const passkey = authenticator.get((await person.browser.post('/api/account/passkeys/proof')).body)
+      expect((await ask(passkey)).status).toBe(204)
+      expect((await new Browser().signIn(person.email, PASSWORD)).status).toBe(200)
+    })
+
     it('let a password go while they stay, and not both at once', async () => {
       const member = await newMember()
       const alone = await member.browser.delete('/api/account/password', { password: PASSWORD })

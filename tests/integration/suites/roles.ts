@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { RouteContract } from '@/lib/api/contract'
 import { CONTRACTS } from '@/lib/api/contracts'
 import { V1_CONTRACTS } from '@/lib/api/v1/contracts'
 import { setSuspension } from '@/lib/cli/standing'
-import { db } from '@/lib/server/db'
+import { closeDatabase, db } from '@/lib/server/db'
+import { countTry, LIMITED_ACTIONS } from '@/lib/server/rate-limit'
 import { RULES, type Rule } from '../roles/rules'
 import {
   asks,
@@ -180,6 +181,34 @@ export function roles(): void {
         }
       }
     }
+
+    it('is asked a limited number of times, whatever the route', { tags: ['thorough'] }, async () => {
+      const scene = await asks('owner', await ownerFor('owner'))
+      const moderator = await asks('moderator', await ownerFor('moderator'))
+      vi.stubEnv('RATE_LIMIT_FACTOR', '0.0001')
+      try {
+        // Limits are fixed when they are first used: another set of them for another client.
+        await closeDatabase()
+        for (const { browser, askerId: user = '', tokenId: token, owner } of [scene, moderator]) {
+          const subject = { address: browser.address, user, token, email: owner.email }
+          // One is all that is allowed.
+          for (const action of LIMITED_ACTIONS) await countTry(action, subject).catch(() => {})
+        }
+        const free: string[] = []
+        for (const [pattern, methods] of Object.entries(RULES)) {
+          for (const [name, rule] of Object.entries(methods)) {
+            const method = name as Method
+            const asked = rule.status.owner < 400 ? scene : moderator
+            const answer = await rule.ask(asked, method)
+            if (answer.status !== 429) free.push(`${method} ${pattern}: ${answer.status}`)
+          }
+        }
+        expect(free).toEqual([])
+      } finally {
+        vi.unstubAllEnvs()
+        await closeDatabase()
+      }
+    })
 
     it('is decided by whoever can run commands on the server', async () => {
       const { email, id, browser } = await newMember()

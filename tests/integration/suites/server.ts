@@ -10,6 +10,7 @@ import { type RecordedQuery, recordQueries } from '../support/recorded-queries'
 import { accounts } from './accounts'
 import { addresses } from './addresses'
 import { archive } from './archive'
+import { clocks } from './clocks'
 import { collections } from './collections'
 import { decks } from './decks'
 import { gallery } from './gallery'
@@ -50,6 +51,7 @@ const PARTS = {
     accounts()
     addresses()
     archive()
+    clocks()
     passkeys()
     providers()
   },

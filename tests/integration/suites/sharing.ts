@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { COMMENT_LENGTH, COMMENT_PAGE, type PublicComment } from '@/lib/api/comments'
 import { MOST_CARDS, MOST_LINES } from '@/lib/api/gallery'
+import { QUOTAS } from '@/lib/api/quotas'
 import { officialPool } from '@/lib/cards/official-pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { NO_EXTRAS } from '@/lib/decks/extras'
@@ -97,6 +99,25 @@ export function sharing(): void {
       expect((await say(reader.browser, shareId, 'Again')).status).toBe(201)
     })
 
+    it('of one member leave room for those of others', async () => {
+      const [maker, talker, other] = [await author(), await author(), await author()]
+      const { id, shareId } = await publish(maker.browser)
+      await db().comment.createMany({
+        data: Array.from({ length: QUOTAS.guestComments }, () => {
+          const own = randomUUID()
+          return { id: own, deckId: id, authorId: talker.id, text: 'x', threadId: own, threadAt: new Date() }
+        }),
+      })
+      const full = await say(talker.browser, shareId, 'One more')
+      expect(full.body.error).toMatchObject({
+        code: 'quota',
+        quota: 'guestComments',
+        limit: QUOTAS.guestComments,
+      })
+      expect((await say(other.browser, shareId, 'A first one')).status).toBe(201)
+      expect((await say(maker.browser, shareId, 'Mine')).status).toBe(201)
+    })
+
     it('are bounded, and of what is public alone', async () => {
       const maker = await author()
       const reader = await author()
@@ -120,7 +141,7 @@ export function sharing(): void {
       const maker = await author()
       const talker = await author()
       const fan = await author()
-      const { id: deckId, shareId } = await publish(maker.browser, { name: 'Likeable talk' })
+      const { id: deckId, shareId } = await publish(maker.browser, { name: 'Talk to be liked' })
       const { id } = (await say(talker.browser, shareId, 'Likeable')).body.comment
       const like = (browser: Browser, likes: boolean) => browser.put(`/api/comments/${id}/like`, { likes })
       const seen = async (browser: Browser) => {
@@ -301,6 +322,67 @@ export function sharing(): void {
       await db().user.update({ where: { id: other.id }, data: { suspendedAt: null } })
       expect(await textsOn(mine.shareId, one.browser)).toEqual(['Before'])
       expect((await say(other.browser, mine.shareId, 'After')).status).toBe(201)
+    })
+  })
+
+  describe('who is blocked, towards who blocks them,', () => {
+    it('likes nothing, says nothing more, and stands beside nothing of theirs', async () => {
+      const [one, other, third] = [await author(), await author(), await author()]
+      const mine = await publish(one.browser, { name: 'Not for the blocked' })
+      const elsewhere = await publish(third.browser, { name: 'Of a third' })
+      const said = (await say(one.browser, mine.shareId, 'Mine')).body.comment.id
+      const begun = (await say(one.browser, elsewhere.shareId, 'Begun by one')).body.comment.id
+      const amid = (await say(third.browser, elsewhere.shareId, 'Amid', begun)).body.comment.id
+      const answered = (await say(other.browser, elsewhere.shareId, 'Answered', begun)).body.comment.id
+      const own = (await say(other.browser, elsewhere.shareId, 'Of my own')).body.comment.id
+      const source = { shareId: mine.shareId, revision: 1, name: 'x', author: one.publicName }
+      const copy = await publish(other.browser, { name: 'Copied', extras: { ...NO_EXTRAS, source } })
+      const copies = async (browser = new Browser()) =>
+        (await browser.get(`/api/shares/${mine.shareId}`)).body.deck.gallery.copies.count
+      const like = (path: string, likes = true) => other.browser.put(`${path}/like`, { likes })
+      const [deck, comment] = [`/api/gallery/${mine.shareId}`, `/api/comments/${said}`]
+      expect((await like(deck)).status).toBe(200)
+      expect(await copies()).toBe(1)
+      const news = async () => (await one.browser.get('/api/gallery/news')).body.likes
+      expect(await news()).toBe(1)
+
+      await one.browser.put(`/api/players/${other.publicName}/block`, { blocks: true })
+      expect(await news()).toBe(0)
+      // Taken back is taken back for good.
+      expect((await like(deck, false)).status).toBe(200)
+      const refused = [
+        await like(deck),
+        await like(comment),
+        await like(`/api/comments/${begun}`),
+        await say(other.browser, mine.shareId, 'More'),
+        await say(other.browser, mine.shareId, 'More', said),
+        await say(other.browser, elsewhere.shareId, 'More', begun),
+        // In a thread of theirs, whoever is answered there.
+        await say(other.browser, elsewhere.shareId, 'More', amid),
+        await other.browser.patch(`/api/comments/${answered}`, { text: 'Changed' }),
+        await other.browser.put(`/api/players/${one.publicName}/follow`, { follows: true }),
+      ]
+      expect(refused.map(codeOf)).toEqual(refused.map(() => [403, 'blocked']))
+      expect(await db().like.count({ where: { userId: other.id } })).toBe(0)
+      expect([await copies(), await copies(other.browser), await copies(third.browser)]).toEqual([0, 0, 0])
+      expect((await new Browser().get(`/api/shares/${copy.shareId}`)).status).toBe(200)
+      // Where the other one has no part, all goes on.
+      expect((await other.browser.patch(`/api/comments/${own}`, { text: 'Changed' })).status).toBe(200)
+      expect((await say(other.browser, elsewhere.shareId, 'More')).status).toBe(201)
+      expect((await like(`/api/gallery/${elsewhere.shareId}`)).status).toBe(200)
+      // What harms somebody they report, one after the other.
+      const report = (subject: string, kind: string) =>
+        other.browser.post('/api/reports', { kind, subject, reason: 'insult', words: '' })
+      expect((await report(mine.shareId, 'deck')).status).toBe(204)
+      expect(codeOf(await report(mine.shareId, 'deck'))).toEqual([409, 'reported'])
+      expect(codeOf(await report(said, 'comment'))).toEqual([403, 'blocked'])
+      expect(codeOf(await report(one.publicName, 'player'))).toEqual([403, 'blocked'])
+      expect((await report(amid, 'comment')).status).toBe(204)
+      await db().case.updateMany({
+        where: { accusedId: one.id },
+        data: { decidedAt: new Date(), openKey: null },
+      })
+      expect((await report(said, 'comment')).status).toBe(204)
     })
   })
 

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { QUOTAS } from '@/lib/api/quotas'
 import type { NewThing } from '@/lib/api/things'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { PUZZLES } from '@/lib/match/puzzles/list'
-import { db } from '@/lib/server/db'
+import { closeDatabase, db } from '@/lib/server/db'
 import { Browser, newMember } from '../support/browser'
+import { LIST } from '../support/decks'
 import { lab, newThing, positionLink, puzzle, REPLAY, replayLink } from '../support/things'
 
 const share = (browser: Browser, thing: NewThing) => browser.post('/api/things', thing)
@@ -365,6 +366,27 @@ export function things(): void {
       ] as const)
         expect((await new Browser().post('/api/short-decks', { code: text })).body.error.code).toBe(error)
       expect((await new Browser().get('/api/shares/AAAAAAAAAAAAAAAA')).status).toBe(404)
+    })
+
+    it('are made from one place, however many were made from others', async () => {
+      vi.stubEnv('RATE_LIMIT_FACTOR', '0.001')
+      try {
+        // Limits are fixed when they are first used: another set of them for another client.
+        await closeDatabase()
+        const make = async (at: number, browser = new Browser()) => {
+          const list = { ...LIST, draw: [{ key: 'BASE-1', count: at + 1 }] }
+          return (await browser.post('/api/short-decks', { code: encodeDeckCode(list) })).status
+        }
+        // All that is meant for a day, and more.
+        for (let at = 0; at < 8; at++) expect(await make(at), String(at)).toBe(200)
+        const last = new Browser()
+        expect([await make(8, last), await make(9, last)]).toEqual([200, 429])
+        // What is there already costs nothing.
+        expect(await make(0)).toBe(200)
+      } finally {
+        vi.unstubAllEnvs()
+        await closeDatabase()
+      }
     })
 
     it('are few from one place', async () => {

@@ -52,6 +52,38 @@ describe('the contracts of routes', () => {
   })
 })
 
+describe('what others see', () => {
+  /** What only its maker sees, or whom they give a link; `setTradeLink` looks at what it shows already. */
+  const PRIVATE = new Set([
+    'createToken',
+    'moveGuestData',
+    'changeCollection',
+    'createDeck',
+    'saveDeck',
+    'deleteDeck',
+    'restoreDeck',
+    'shareDeck',
+    'revokeShare',
+    'nameVersion',
+    'setTradeLink',
+    'closeComments',
+    'shareThing',
+  ])
+
+  it('is said of every contract by which a member makes or changes something', () => {
+    const makes = ALL.filter(([, { access }]) => access === 'active-member')
+    const unsaid = makes.filter(
+      ([name, { seenByOthers }]) => seenByOthers === undefined && !PRIVATE.has(name),
+    )
+    expect(unsaid.map(([name]) => name)).toEqual([])
+    for (const [name, { body, seenByOthers }] of makes) {
+      if (typeof seenByOthers !== 'string') continue
+      const { properties } = z.toJSONSchema(body ?? z.object({}), { io: 'input' })
+      expect(properties?.[seenByOthers], name).toMatchObject({ type: 'boolean' })
+    }
+  })
+})
+
 describe('the address of a route', () => {
   it('carries its variable parts and its query, each so that nothing else is read into it', () => {
     expect(addressOf('/api/decks/[id]/versions', { id: 'a/b?' }, { before: 7, after: undefined })).toBe(

@@ -10,6 +10,6 @@ export const POST = serve(api.resetPassword, async ({ request, body, answer }) =
   await countTry('reset', { address: clientAddress(request.headers) })
   const done = answer(204, undefined)
   // Whoever has the mail is the owner: this browser signs in whatever strangers try.
-  done.headers.append('set-cookie', knownDeviceCookie(await resetPassword(wanted)))
+  done.headers.append('set-cookie', knownDeviceCookie(await resetPassword(request, wanted), request.headers))
   return done
 })

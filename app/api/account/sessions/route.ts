@@ -1,5 +1,7 @@
 import * as api from '@/lib/api/account'
+import { endTokens } from '@/lib/server/api-tokens'
 import { db } from '@/lib/server/db'
+import { tellMember } from '@/lib/server/mails/tell'
 import { countTry } from '@/lib/server/rate-limit'
 import { serve } from '@/lib/server/serve'
 import { listSessions, revokeSessions } from '@/lib/server/sessions'
@@ -9,7 +11,11 @@ export const GET = serve(api.listSessions, async ({ session: { user, sessionId }
   return answer(200, { sessions: await listSessions(user.id, sessionId) })
 })
 
-export const DELETE = serve(api.endOtherSessions, async ({ session: { user, sessionId }, answer }) => {
+export const DELETE = serve(api.endOtherSessions, async ({ request, session, query, answer }) => {
+  const { user, sessionId } = session
   await countTry('write', { user: user.id })
-  return answer(200, { ended: await revokeSessions(db(), user.id, sessionId) })
+  const ended = await revokeSessions(db(), user.id, sessionId)
+  const tokens = query.tokens === undefined ? 0 : await endTokens(db(), user.id)
+  if (ended + tokens > 0) tellMember('sessionsEnded', user, request, { count: ended })
+  return answer(200, { ended, tokens })
 })

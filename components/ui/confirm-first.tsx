@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import { ROUTES } from '@/lib/api/routes'
+import { askUnchecked } from '@/lib/browser/json-request'
+import { Link } from '@/lib/i18n/navigation'
+
+let asking: Promise<boolean> | undefined
+
+/** Whether the server sends mail, so that addresses can be confirmed at all. Asked once, and again where nobody answered. */
+function sendsMail(): Promise<boolean> {
+  asking ??= askUnchecked(ROUTES.accountOptions).then((answer) => {
+    if (answer.ok)
+      return (
+        typeof answer.value === 'object' &&
+        answer.value !== null &&
+        Reflect.get(answer.value, 'mail') === true
+      )
+    asking = undefined
+    return false
+  })
+  return asking
+}
+
+/** Whether the member has to confirm their e-mail address before they do what others see. */
+export function useMustConfirm(): boolean {
+  const isUnconfirmed = useAccount().user?.verified === false
+  const [sends, setSends] = useState(false)
+  useEffect(() => {
+    if (!isUnconfirmed) return
+    let isCurrent = true
+    void sendsMail().then((does) => {
+      if (isCurrent) setSends(does)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isUnconfirmed])
+  return isUnconfirmed && sends
+}
+
+/** Says that the address is to be confirmed first, and where. */
+export function ConfirmFirst() {
+  const t = useTranslations('common.confirmFirst')
+  return (
+    <p className="notice">
+      {t('text')}{' '}
+      <Link href="/account" prefetch={false}>
+        {t('account')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resetPassword } from '@/lib/cli/reset-password'
+import { createToken } from '@/lib/server/api-tokens'
+import { earliestNow, latestNow, removalTime } from '@/lib/server/clock'
+import { closeDatabase, db } from '@/lib/server/db'
+import { tidyUp } from '@/lib/server/housekeeping'
+import { createChallenge, useChallenge } from '@/lib/server/passkeys/challenges'
+import { countTry, isTooMuch } from '@/lib/server/rate-limit'
+import { Browser, newMember, PASSWORD } from '../support/browser'
+import { LIST, newDeck } from '../support/decks'
+import { withMail } from '../support/mail-server'
+
+const DAY = 24 * 60 * 60 * 1000
+const MONTH = 30 * DAY
+const shared = globalThis as typeof globalThis & { chevronClock?: unknown; chevronRemovals?: unknown }
+
+/** A process that was begun just now, by whatever clock there is. */
+function restart() {
+  shared.chevronClock = undefined
+  shared.chevronRemovals = undefined
+}
+
+/** Lets the clock of the machine jump; what is counted goes on. */
+const jump = (by: number) => vi.setSystemTime(Date.now() + by)
+
+export function clocks(): void {
+  describe('a clock that jumps', () => {
+    beforeEach(async () => {
+      restart()
+      await db().stamp.deleteMany({ where: { name: 'removals' } })
+      vi.useFakeTimers({ toFake: ['Date'] })
+      // Both know what time it is.
+      expect(Math.abs(latestNow().getTime() - earliestNow().getTime())).toBeLessThan(1000)
+    })
+    afterEach(async () => {
+      vi.useRealTimers()
+      restart()
+      await db().stamp.deleteMany({ where: { name: 'removals' } })
+      await closeDatabase()
+    })
+
+    it.each([
+      ['a month on, and back', [MONTH + DAY, -MONTH - DAY]],
+      ['a month back, and on', [-MONTH - DAY, MONTH + DAY]],
+      ['a year on, and stays there', [365 * DAY]],
+      ['back to the beginning of time, and on', [-(Date.now() - DAY), Date.now() - DAY]],
+    ])('%s removes nothing and signs nobody out', async (_, jumps) => {
+      for (const isRestarted of [false, true]) {
+        const { browser, id, email } = await newMember()
+        const [kept, deleted, leaving] = [newDeck(), newDeck(), await newMember()]
+        for (const deck of [kept, deleted]) await browser.post('/api/decks', deck)
+        await browser.delete(`/api/decks/${deleted.id}`)
+        await leaving.browser.delete('/api/account', { password: PASSWORD })
+        const { secret } = await createToken(id, { name: 'Mine', scopes: ['decks:read'], days: 7 })
+        const program = { headers: { authorization: `Bearer ${secret}` } }
+        await tidyUp(db())
+        for (const by of jumps) {
+          jump(by)
+          if (isRestarted) restart()
+          await tidyUp(db())
+          // Whoever signs in tidies up as well, as often as they like.
+          if (!isRestarted) await new Browser().signIn(email, PASSWORD)
+          for (let time = 0; time < 20; time++) await tidyUp(db())
+          expect((await browser.get('/api/auth/session')).body.user?.id).toBe(id)
+          expect((await browser.get('/api/decks')).status).toBe(200)
+          if (!isRestarted) expect((await new Browser().get('/api/v1/decks', program)).status).toBe(200)
+        }
+        expect(await db().deck.count({ where: { ownerId: id } })).toBe(2)
+        expect((await browser.post(`/api/decks/${deleted.id}/restore`)).status).toBe(200)
+        expect(await db().user.count({ where: { id: leaving.id } })).toBe(1)
+        expect(await db().apiToken.count({ where: { userId: id } })).toBe(1)
+        // What its owner does meanwhile has its time as well, once the clock is right.
+        if (!isRestarted) jump(-jumps.reduce((sum, by) => sum + by, 0))
+        vi.useRealTimers()
+        restart()
+        await db().stamp.deleteMany({ where: { name: 'removals' } })
+        vi.useFakeTimers({ toFake: ['Date'] })
+      }
+    })
+
+    it('back by a month gives what is deleted meanwhile all of its time', async () => {
+      const { browser, id } = await newMember()
+      const deck = newDeck()
+      await browser.post('/api/decks', deck)
+      jump(-MONTH)
+      await browser.delete(`/api/decks/${deck.id}`)
+      const { leavesAt } = (await browser.delete('/api/account', { password: PASSWORD })).body
+      jump(MONTH)
+      await tidyUp(db())
+      expect(await db().deck.count({ where: { id: deck.id } })).toBe(1)
+      expect(await db().user.count({ where: { id } })).toBe(1)
+      expect(Date.parse(leavesAt)).toBeGreaterThan(Date.now() + 13 * DAY)
+      // And what has had its time goes.
+      await tidyUp(db(), new Date(Date.now() + MONTH + DAY))
+      expect(await db().user.count({ where: { id } })).toBe(0)
+    })
+
+    it('thins out no versions that are of today', async () => {
+      for (const isRestarted of [false, true]) {
+        const { browser } = await newMember()
+        const deck = newDeck()
+        await browser.post('/api/decks', deck)
+        const path = `/api/decks/${deck.id}`
+        // One for each hour of the last day.
+        await db().deckVersion.createMany({
+          data: Array.from({ length: 40 }, (_, at) => ({
+            ...{ deckId: deck.id, revision: at + 2, name: '', notes: '', edition: '2008', size: 7 },
+            createdAt: new Date(Date.now() - DAY + (at + 1) * 30 * 60_000),
+          })),
+        })
+        await db().deck.update({ where: { id: deck.id }, data: { revision: 41 } })
+        await tidyUp(db())
+        const before = await db().deckVersion.count({ where: { deckId: deck.id } })
+        jump(MONTH + DAY)
+        if (isRestarted) restart()
+        for (const baseRevision of [41, 42, 43])
+          expect((await browser.put(path, { baseRevision, name: '', notes: '', list: LIST })).status).toBe(
+            200,
+          )
+        // Of those that are older than twenty saves, one of each hour stays.
+        expect(await db().deckVersion.count({ where: { deckId: deck.id } })).toBeGreaterThan(before - 15)
+        jump(-MONTH - DAY)
+        await db().stamp.deleteMany({ where: { name: 'removals' } })
+        restart()
+      }
+    })
+
+    it('keeps no limit for longer than it lasts', async () => {
+      const spend = async (user: string) => {
+        for (let time = 0; time < 10; time++) await countTry('password', { user })
+        return countTry('password', { user }).then(
+          () => 0,
+          (error: { detail: { retryAfter: number } }) => error.detail.retryAfter,
+        )
+      }
+      for (const by of [MONTH, -MONTH, 365 * DAY, -365 * DAY]) {
+        const [user, email] = [randomUUID(), `${randomUUID()}@example.org`]
+        expect(await spend(user)).toBeLessThanOrEqual(15 * 60)
+        expect(await isTooMuch('reset-mail', { email })).toBe(false)
+        jump(by)
+        // As at first, or refused for what is left of a quarter of an hour.
+        const after = await countTry('password', { user }).then(
+          () => 0,
+          (error: { detail: { retryAfter: number } }) => error.detail.retryAfter,
+        )
+        expect(after).toBeLessThanOrEqual(15 * 60)
+        expect(await isTooMuch('reset-mail', { email })).toBe(false)
+        // And the other way round.
+        const second = randomUUID()
+        expect(await spend(second)).toBeGreaterThan(0)
+        jump(-by)
+        await countTry('password', { user: second })
+        // Limits of this process as well.
+        const address = randomUUID()
+        for (let time = 0; time < 60; time++) await countTry('api', { address })
+        jump(by)
+        const here = await countTry('api', { address }).then(
+          () => 0,
+          (error: { detail: { retryAfter: number } }) => error.detail.retryAfter,
+        )
+        expect(here).toBeLessThanOrEqual(60)
+        jump(-by)
+      }
+    })
+
+    it('lets nothing that is used once be used for longer', async () => {
+      const { email } = await newMember()
+      const link = async () => {
+        const made = await resetPassword(email)
+        return made.ok ? (made.link.split('#')[1] ?? '') : ''
+      }
+      const use = async (token: string) =>
+        (await new Browser().post('/api/account/reset', { token, password: 'another long password' })).status
+      const challenge = await createChallenge('sign-in')
+      const early = await link()
+      jump(-MONTH)
+      // What ends a minute from now ends so, though the clock says a month.
+      await db().passkeyChallenge.updateMany({ data: { expiresAt: new Date(Date.now() + MONTH - 1000) } })
+      await db().passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() + MONTH - 1000) } })
+      expect(await useChallenge(challenge, 'sign-in')).toBe(false)
+      expect(await use(early)).toBe(400)
+      jump(2 * MONTH)
+      const [ahead, asked] = [await link(), await createChallenge('sign-in')]
+      jump(-MONTH)
+      // Made by a clock that ran ahead, they would work for a month.
+      expect(await useChallenge(asked, 'sign-in')).toBe(false)
+      expect(await use(ahead)).toBe(400)
+      expect(await use(await link())).toBe(204)
+    })
+
+    it('asks for a proof anew rather than for none', async () => {
+      const { browser, id } = await newMember()
+      await db().user.update({ where: { id }, data: { passwordHash: null } })
+      const stay = async () => (await browser.post('/api/account/passkeys/beginning', {})).status
+      expect(await stay()).toBe(200)
+      await db().session.updateMany({
+        where: { userId: id },
+        data: { createdAt: new Date(Date.now() + MONTH) },
+      })
+      expect(await stay()).toBe(403)
+    })
+
+    it('notes again when something was used, though it was noted by a clock that ran ahead', async () => {
+      const { browser, id } = await newMember()
+      const ahead = new Date(Date.now() + MONTH)
+      await db().session.updateMany({ where: { userId: id }, data: { lastSeenAt: ahead } })
+      await browser.get('/api/decks')
+      const session = await db().session.findFirstOrThrow({ where: { userId: id } })
+      expect(Math.abs(session.lastSeenAt.getTime() - Date.now())).toBeLessThan(60_000)
+      await db().user.update({ where: { id }, data: { newsSeenAt: ahead } })
+      expect((await browser.get('/api/gallery/news')).status).toBe(200)
+      await browser.put('/api/gallery/news', { until: new Date().toISOString() })
+      const { newsSeenAt } = await db().user.findUniqueOrThrow({ where: { id } })
+      expect(newsSeenAt.getTime()).toBeLessThanOrEqual(Date.now())
+    })
+
+    it('reminds nobody too early that their account goes', async () => {
+      await withMail(async ({ caught, nextMail }) => {
+        const { browser, id } = await newMember()
+        const told = nextMail()
+        const headers = { origin: 'http://decks.example.org' }
+        await browser.request('DELETE', '/api/account', { body: { password: PASSWORD }, headers })
+        await told
+        await tidyUp(db())
+        jump(12 * DAY)
+        await tidyUp(db())
+        restart()
+        await tidyUp(db())
+        expect(caught).toHaveLength(1)
+        expect((await db().user.findUniqueOrThrow({ where: { id } })).remindedAt).toBeNull()
+      })
+    })
+
+    it('is followed in the end', async () => {
+      jump(MONTH)
+      const before = (await removalTime(db())).getTime()
+      expect(Math.abs(before - (Date.now() - MONTH))).toBeLessThan(60_000)
+      // A day that this process has counted, and the clock with it.
+      const counted = performance.now()
+      jump(DAY + 60_000)
+      const spy = vi.spyOn(performance, 'now').mockImplementation(() => counted + DAY + 60_000)
+      try {
+        expect(Math.abs(earliestNow().getTime() - Date.now())).toBeLessThan(60_000)
+      } finally {
+        spy.mockRestore()
+      }
+    })
+  })
+}
