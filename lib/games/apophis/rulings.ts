@@ -312,4 +312,11 @@ export const RULINGS: readonly Ruling[] = [
       'Yes, before it begins: five or six symbols of one colour instead of seven, and fewer rounds in which SG-1 must be found.',
     why: 'The source asks for seven and knows no clock; a table that has an hour should still see an end.',
   },
+  {
+    number: 39,
+    section: 'exploring',
+    question: 'May a third card be turned in the turn in which the Tok’ra are found?',
+    answer: 'Yes, whether they were the first card or the second.',
+    why: 'A lasting contact is laid as soon as it is found and helps from then on; the limit is one of the turn.',
+  },
 ]

@@ -186,4 +186,35 @@ export const RULINGS: readonly Ruling[] = [
       'In the first round only a part of a fleet moves: of so many players the first to come moves one share of the starships, the second two, the last all, rounded up. And who comes later has starships that wait to be placed, as many as the box says. With five players who chooses a sector beside the empty one has two starships fewer than the others, four instead of six.',
     why: 'Who begins takes free star systems first, and won far more than a fair share in games without it (results.md).',
   },
+  {
+    number: 23,
+    section: 'movement',
+    question: 'Can a starship pass a space with an enemy base?',
+    answer:
+      'Yes, where no enemy starship stands there; nothing is taken on the way, and a treaty is no bar to it.',
+    why: 'Only spaces with enemy starships are said to bar the way.',
+  },
+  {
+    number: 24,
+    section: 'attack',
+    question: 'May the victor advance onto a defended base without units aboard?',
+    answer:
+      'Yes. It does not take the base, but as long as it stands there the owner can place no starship on it.',
+    why: 'The victor may advance in any case; what is tied to units is taking the base.',
+  },
+  {
+    number: 25,
+    section: 'movement',
+    question: 'Does taking an undefended base end the move of a starship?',
+    answer: 'No. It goes on with the spaces that it has left, and may take another one.',
+    why: 'Only who founds a base on a free star system is told to stay there for the turn.',
+  },
+  {
+    number: 26,
+    section: 'setup',
+    question: 'Can the advantages of those who come later be left out?',
+    answer:
+      'Yes, before the game begins: then all starships move in the first round and none wait. How many begin in which sector is a matter of the box.',
+    why: 'The source knows nothing of them; they are there to make it fair (22).',
+  },
 ]
