@@ -151,11 +151,8 @@ export function fightPhase(game: Game): void {
 export function heal(game: Game, card: CardId): void {
   const combat = combatOf(game)
   const { player, lostMembers } = combat
-  if (lostMembers > 0) {
-    combat.members++
-    // Where a box lets it help against larvae, who is healed is not infected either.
-    if (foeFacts(game, combat.card).special === 'larvae') game.members[player] = at(game.members, player) + 1
-  } else game.warriors[player] = at(game.warriors, player) + 1
+  if (lostMembers > 0) combat.members++
+  else game.warriors[player] = at(game.warriors, player) + 1
   discardFrom(game, player, card)
   note(game, { type: lostMembers > 0 ? 'healed' : 'warriorSaved', player, card })
 }

@@ -332,6 +332,22 @@ describe('Apophis', () => {
     expect(asked(unas)).toBe('0 combat')
   })
 
+  it('the log tells whether Jolinar heals a member or saves a warrior', () => {
+    for (const warriors of [0, 1]) {
+      const game = begin()
+      give(game, 0, ['jolinar/1'])
+      game.warriors = [warriors]
+      stack(game, 'Abydos', ['hathor/1'])
+      act(game, 'dial Abydos')
+      dice(game, 0, [1, 6])
+      act(game, 'roll', 'use jolinar/1')
+      expect(game.warriors).toEqual([warriors])
+      expect(events(game).filter((type) => type === 'healed' || type === 'warriorSaved')).toEqual([
+        warriors === 1 ? 'warriorSaved' : 'healed',
+      ])
+    }
+  })
+
   it('Jolinar can save the last member', () => {
     const game = begin({ players: 2 })
     give(game, 0, ['jolinar/1'])
