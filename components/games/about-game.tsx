@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { rulingsOf } from '@/components/rulings/of-games'
 import type { GameId } from '@/lib/games/list'
+import { Link } from '@/lib/i18n/navigation'
 
 const MOST_LINES = Array.from({ length: 12 }, (_, at) => at + 1)
 
@@ -7,10 +9,12 @@ const MOST_LINES = Array.from({ length: 12 }, (_, at) => at + 1)
 export async function AboutGame({ game }: { readonly game: GameId }) {
   const t = await getTranslations(`${game}.about`)
   const common = await getTranslations('games')
+  const decided = await getTranslations('rulings')
+  const rulings = rulingsOf(game, (key) => decided.has(key)).length
   const lines = (part: 'how' | 'ours'): readonly string[] =>
     MOST_LINES.flatMap((line) => {
-      const key = `${part}.${line}` as 'how.1'
-      return t.has(key) ? [t(key)] : []
+      const key = `${part}.${line}` as 'ours.3'
+      return t.has(key) ? [t(key, { rulings })] : []
     })
   return (
     <div className="grid max-w-[60ch] gap-3 text-ink-2">
@@ -28,6 +32,9 @@ export async function AboutGame({ game }: { readonly game: GameId }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <Link className="justify-self-start" href={`/rulings#${game}`}>
+        {common('rulings')}
+      </Link>
     </div>
   )
 }

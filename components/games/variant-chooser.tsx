@@ -15,7 +15,7 @@ interface VariantChooserProps {
 export function VariantChooser({ game, players, chosen, onChoose }: VariantChooserProps) {
   const t = useTranslations('games.setup')
   const id = useId()
-  return GAMES[game].variants.map(({ name, values, usual }) => (
+  return GAMES[game].variants.map(({ name, values, usual, isSwitch }) => (
     <fieldset key={name} aria-describedby={`${id}${name}`}>
       <legend className="lab">{t(`variants.${name}`)}</legend>
       <div className="mt-1 flex flex-wrap gap-1">
@@ -29,7 +29,11 @@ export function VariantChooser({ game, players, chosen, onChoose }: VariantChoos
               aria-pressed={isChosen}
               onClick={() => onChoose({ ...chosen, [name]: place })}
             >
-              {place === usual ? t('usual', { value }) : value}
+              {isSwitch
+                ? t(value === 0 ? 'without' : 'with')
+                : place === usual
+                  ? t('usual', { value })
+                  : value}
             </button>
           )
         })}

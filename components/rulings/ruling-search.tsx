@@ -12,7 +12,7 @@ interface RulingSearchProps {
   /** How many are shown of all, by their number. */
   readonly counts: readonly string[]
   readonly none: string
-  /** The list, as the server has written it. */
+  /** Lists, as the server has written them. */
   readonly children: ReactNode
 }
 
@@ -26,21 +26,21 @@ function testsOf(asked: string, language: Language): readonly ((text: string) =>
 }
 
 /**
- * Leaves of a list the entries that have all words of a search. The list comes with the page and
- * stays as it is: the search looks at what stands there, so that no ruling is loaded twice.
+ * Leaves of the lists the entries that have all words of a search. The lists come with the page and
+ * stay as they are: the search looks at what stands there, so that no ruling is loaded twice.
  */
 export function RulingSearch({ label, counts, none, children }: RulingSearchProps) {
   const language = useLocale()
   const [asked, setAsked] = useState('')
   const [shown, setShown] = useState(counts.length - 1)
-  const list = useRef<HTMLOListElement>(null)
+  const lists = useRef<HTMLDivElement>(null)
 
   // An address may bring its search along.
   useEffect(() => setAsked(new URLSearchParams(location.search).get('q') ?? ''), [])
   useEffect(() => {
     const tests = testsOf(asked, language)
     let left = 0
-    for (const entry of list.current?.children ?? []) {
+    for (const entry of lists.current?.querySelectorAll('ol > li') ?? []) {
       const text = fold(entry.textContent ?? '')
       const fits = tests.every((fitsIn) => fitsIn(text))
       entry.toggleAttribute('hidden', !fits)
@@ -73,7 +73,7 @@ export function RulingSearch({ label, counts, none, children }: RulingSearchProp
           {counts[shown]}
         </span>
       </search>
-      <ol ref={list}>{children}</ol>
+      <div ref={lists}>{children}</div>
       {shown === 0 && <p>{none}</p>}
     </>
   )

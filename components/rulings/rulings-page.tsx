@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import type { Card } from '@/lib/cards/card'
 import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import { cardsByRuling } from '@/lib/engine/card-rulings'
 import { RULINGS } from '@/lib/engine/rulings'
+import { GAME_IDS, type GameId } from '@/lib/games/list'
 import { Link } from '@/lib/i18n/navigation'
 import { CHAPTERS } from '@/lib/rulebook/chapters'
 import { type PlacedRule, rulePath } from '@/lib/rulebook/numbering'
 import { placesOfRulings } from '@/lib/rulebook/ruling-places'
+import { rulingsOf } from './of-games'
 import { RulingSearch } from './ruling-search'
 import './utilities.css'
 
@@ -23,39 +26,87 @@ export function RulingsPage({ pool }: { readonly pool: Pool }) {
   const t = useTranslations('rulings')
   const cards = cardsByRuling(pool.cards)
   const places = placesOfRulings(CHAPTERS)
+  const games = GAME_IDS.map((game) => ({ game, numbers: rulingsOf(game, (key) => t.has(key)) }))
+  const count = games.reduce((sum, { numbers }) => sum + numbers.length, RULINGS.length)
   return (
     <div className="doc">
       <h1>{t('title')}</h1>
       <p className="lede">{t('lede')}</p>
       <RulingSearch
         label={t('search')}
-        counts={Array.from({ length: RULINGS.length + 1 }, (_, shown) =>
-          t('shown', { shown, count: RULINGS.length }),
-        )}
+        counts={Array.from({ length: count + 1 }, (_, shown) => t('shown', { shown, count }))}
         none={t('none')}
       >
-        {RULINGS.map(({ number, section }) => (
-          <li
-            key={number}
-            id={String(number)}
-            className="grid scroll-mt-4 grid-cols-[48px_minmax(0,1fr)] border-t border-line py-4 target:bg-horizon-wash [&:target_.lab]:text-ink-2 [&[hidden]]:hidden"
-          >
-            <a className="tech text-28 text-ink-2 no-underline hover:underline" href={`#${number}`}>
-              {number}
-            </a>
-            <div>
-              <h2 className="text-22">{t(`texts.${number}.title`)}</h2>
+        <ol>
+          {RULINGS.map(({ number, section }) => (
+            <Entry key={number} id={String(number)} number={number} title={t(`texts.${number}.title`)}>
               <p className="mb-1 text-13 text-ink-2">{t('section', { section: t(`sections.${section}`) })}</p>
               <p className="max-w-[72ch]">{t(`texts.${number}.text`)}</p>
               <dl className="mt-1 grid gap-1 text-14 text-ink-2">
                 <RulesOf places={places.get(number) ?? []} />
                 <CardsOf cards={cards.get(number) ?? []} />
               </dl>
-            </div>
-          </li>
+            </Entry>
+          ))}
+        </ol>
+        {games.map(({ game, numbers }) => (
+          <GameRulings key={game} game={game} numbers={numbers} />
         ))}
       </RulingSearch>
     </div>
+  )
+}
+
+interface EntryProps {
+  readonly id: string
+  readonly number: number
+  readonly title: string
+  readonly heading?: 'h2' | 'h3'
+  readonly children: ReactNode
+}
+
+function Entry({ id, number, title, heading: Heading = 'h2', children }: EntryProps) {
+  return (
+    <li
+      id={id}
+      className="grid scroll-mt-4 grid-cols-[48px_minmax(0,1fr)] border-t border-line py-4 target:bg-horizon-wash [&:target_.lab]:text-ink-2 [&[hidden]]:hidden"
+    >
+      <a className="tech text-28 text-ink-2 no-underline hover:underline" href={`#${id}`}>
+        {number}
+      </a>
+      <div>
+        <Heading className="text-22">{title}</Heading>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** What another game decides, with numbers of its own: `/rulings#sector-23`. */
+function GameRulings({ game, numbers }: { readonly game: GameId; readonly numbers: readonly number[] }) {
+  const t = useTranslations('rulings')
+  const name = useTranslations('games.names')(game)
+  return (
+    <section id={game} className="mt-4 scroll-mt-4 [&:not(:has(li:not([hidden])))]:hidden">
+      <h2 className="mb-1 text-22">{t('games.of', { game: name })}</h2>
+      <ol>
+        {numbers.map((number) => {
+          const at = `games.${game}.${number}` as 'games.dice.1'
+          return (
+            <Entry
+              key={number}
+              id={`${game}-${number}`}
+              number={number}
+              title={t(`${at}.question`)}
+              heading="h3"
+            >
+              <p className="max-w-[72ch]">{t(`${at}.answer`)}</p>
+              <p className="mt-1 text-14 text-ink-2">{t('games.why', { why: t(`${at}.why`) })}</p>
+            </Entry>
+          )
+        })}
+      </ol>
+    </section>
   )
 }
 

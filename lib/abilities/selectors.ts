@@ -174,7 +174,7 @@ export type Amount =
   | { readonly kind: 'traits'; readonly of: Filter; readonly times?: number }
   /** Traits that a card has in common with those cards. */
   | { readonly kind: 'sharedTraits'; readonly of: Ref; readonly with: Filter; readonly times?: number }
-  /** Missions resolved this turn; `failed` ones lie on the table. The current one does not count. */
+  /** Missions resolved this turn, or failed ones that lie on the table. The current one does not count. */
   | {
       readonly kind: 'missions'
       readonly result: 'success' | 'failure'

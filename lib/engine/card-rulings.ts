@@ -89,6 +89,7 @@ const BY_CARD: Readonly<Record<number, readonly string[]>> = {
   88: ['BASE-140', 'SL-50', 'SL-142'],
   100: ['BASE-22', 'SL-7'],
   101: ['BASE-63', 'BASE-201', 'ORI-123', 'ORI-168'],
+  103: ['ORI-127'],
 }
 
 /** The rulings that concern a card, by number. */

@@ -131,6 +131,7 @@ const SECTION_OF = {
   100: 'reviveOrScoreAdversaries',
   101: 'activatedAbilities',
   102: 'decidingToContinue',
+  103: 'decidingToContinue',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

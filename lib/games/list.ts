@@ -6,7 +6,7 @@ export type GameId = (typeof GAME_IDS)[number]
 export const isGameId = (word: string): word is GameId => (GAME_IDS as readonly string[]).includes(word)
 
 /** What of a set-up can be chosen. */
-export const VARIANTS = ['missions', 'symbols', 'rounds', 'talks'] as const
+export const VARIANTS = ['missions', 'symbols', 'rounds', 'talks', 'balance'] as const
 
 export interface VariantFacts {
   readonly name: (typeof VARIANTS)[number]
@@ -14,6 +14,8 @@ export interface VariantFacts {
   readonly values: (players: number) => readonly number[]
   /** Which of them is usual, by its place. */
   readonly usual: number
+  /** The numbers stand for no and yes. */
+  readonly isSwitch?: true
 }
 
 /** What is known of a game before it is loaded. */
@@ -63,6 +65,7 @@ export const GAMES: Readonly<Record<GameId, GameFacts>> = {
     variants: [
       { name: 'rounds', values: always(8, 15, 30, 60), usual: 2 },
       { name: 'talks', values: always(0, 1, 2), usual: 2 },
+      { name: 'balance', values: always(0, 1), usual: 1, isSwitch: true },
     ],
   },
 }

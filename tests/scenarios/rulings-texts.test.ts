@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionKind } from '@/lib/engine'
 import type { CardState, Edition } from '@/lib/terms'
-import { engine, position, type Seat, type Table, titles, withTexts } from './table'
+import { cardsAt, engine, position, type Seat, type Table, titles, titlesAt, withTexts } from './table'
 
-/** Rulings 100 to 115: what costs, offers and words of texts mean where cards leave it open. */
+/** Rulings 19 and 100 to 115: what costs, offers and words of texts mean where cards leave it open. */
 
 const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
@@ -520,5 +520,269 @@ describe('ruling 75: an “if” is asked again when the text’s turn comes', (
       return villainPower(table)
     }
     expect(gained('Apophis') - gained('Grave Robber')).toBe(1)
+  })
+})
+
+const ESCAPE = 'Escape Time Dilation Field'
+
+/** The first missions fail with nobody assigned, Escape Time Dilation Field goes back onto its pile; then the rest. */
+const afterEscape = (hero: Seat = {}, villain: Seat = {}, failures = 1): Table => {
+  const table = withTexts({ missions: [ESCAPE, ...MISSIONS], power: 9, ...hero }, { power: 9, ...villain })
+  for (let failed = 0; failed < failures; failed++) {
+    if (failed > 0) table.hero.choose('continue')
+    table.bothPass()
+    while (table.asked() === 'villain order') table.villain.choose('resolve')
+    table.villain.choose('accept')
+  }
+  return table
+}
+const gives = (table: Table) => {
+  const [option] = engine.decision(table.game)?.options ?? []
+  return [option?.kind, option?.cost?.power, option?.gives]
+}
+
+describe('ruling 19: “this turn” counts what has happened, not the cards on the table', () => {
+  it('a mission that has gone back onto its pile has failed all the same: continuing costs', () => {
+    const table = afterEscape()
+    expect(table.hero.view().failed).toEqual([])
+    expect(gives(table)).toEqual(['continue', 1, 1])
+    expect(engine.explain(table.game, { about: 'continue-cost' })).toMatchObject({
+      contributions: [{ code: 'failed-missions', amount: 1 }],
+    })
+    const powers = () => [table.hero.view().you.power, table.villain.view().you.power]
+    const [mine = 0, theirs = 0] = powers()
+    table.hero.choose('continue')
+    expect(powers()).toEqual([mine - 1, theirs + 1])
+  })
+
+  it('as often as it has failed', () => {
+    for (const failures of [2, 3]) {
+      const table = afterEscape({}, {}, failures)
+      expect(gives(table)).toEqual(['continue', failures, failures])
+    }
+  })
+
+  it('beside failed missions on the table, and with what a text adds to the price', () => {
+    const table = afterEscape({ missions: [ESCAPE, ...MISSIONS] })
+    table.hero.choose('continue')
+    table.bothPass()
+    table.villain.choose('decline')
+    expect(table.hero.view().failed).toHaveLength(1)
+    expect(gives(table)).toEqual(['continue', 2, 2])
+    // Restore Symbiotic Balance fails after Escape Time Dilation Field and costs 1 more.
+    const dearer = withTexts(
+      { missions: ['Restore Symbiotic Balance', ESCAPE, ...MISSIONS], power: 9 },
+      { power: 9 },
+    )
+    dearer.bothPass()
+    expect(gives(dearer)).toEqual(['continue', 2, 1])
+    dearer.hero.choose('continue')
+    dearer.bothPass()
+    dearer.villain.choose('accept')
+    expect(gives(dearer)).toEqual(['continue', 3, 2])
+  })
+
+  it('where a text forces the hero player on, too: Exploitation', () => {
+    const table = withTexts(
+      { missions: [ESCAPE, ...MISSIONS], power: 9 },
+      { hand: ['Exploitation'], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.play('Exploitation')
+    const had = [table.hero.view().you.power, table.villain.view().you.power]
+    table.bothPass()
+    table.villain.choose('accept')
+    table.villain.choose('accept')
+    const have = [table.hero.view().you.power, table.villain.view().you.power]
+    expect(have.map((power, seat) => power - (had[seat] ?? 0))).toEqual([0, 1])
+  })
+
+  it('and it can force the hero player on to the mission that goes back, the last one', () => {
+    const table = withTexts({ missions: [ESCAPE], power: 9 }, { hand: ['Exploitation'], power: 9 })
+    table.hero.pass()
+    table.villain.play('Exploitation')
+    table.bothPass()
+    table.villain.choose('accept')
+    expect(table.asked()).toBe('villain may')
+    table.villain.choose('accept')
+    expect(titles([table.mission().card])).toEqual([ESCAPE])
+    expect(table.hero.view().missionsThisTurn).toBe(2)
+  })
+
+  it('in the turn after it is forgotten', () => {
+    const table = afterEscape({}, { missions: MISSIONS })
+    table.hero.choose('end')
+    table.bothPass()
+    // It is the other player's turn now: the first failure of theirs.
+    expect(gives(table)).toEqual(['continue', 1, 1])
+  })
+
+  it('for every text that says so', () => {
+    const play = ['Garan', 'Natania', 'Richard Woolsey', 'Korolev']
+    const table = afterEscape({ play }, { play: ['Robert Kinsey, Ambitious Senator'], hand: ['Red Sky'] })
+    const before = withTexts({ missions: MISSIONS, play }, { play: ['Robert Kinsey, Ambitious Senator'] })
+    const more = (title: string, skill: 'culture' | 'science' | 'combat' | 'ingenuity') =>
+      (table.card(title).ratings?.[skill] ?? 0) - (before.card(title).ratings?.[skill] ?? 0)
+    expect(more('Garan', 'culture')).toBe(2)
+    expect(more('Garan', 'ingenuity')).toBe(0)
+    expect(more('Natania', 'combat')).toBe(1)
+    expect(more('Natania', 'culture')).toBe(0)
+    expect(more('Richard Woolsey', 'culture')).toBe(1)
+    expect((table.card('Korolev').firepower ?? 0) - (before.card('Korolev').firepower ?? 0)).toBe(1)
+    expect(more('Robert Kinsey', 'culture')).toBe(1)
+    table.hero.choose('continue')
+    table.hero.pass()
+    table.villain.play('Red Sky')
+    expect(table.card('Red Sky').ratings).toEqual({ culture: 3, science: 4 })
+  })
+
+  it('a mission among them: Disclosure', () => {
+    const table = withTexts({ missions: [ESCAPE, 'Disclosure'], power: 9 })
+    table.bothPass()
+    table.villain.choose('accept')
+    table.hero.choose('continue')
+    const [first = 0] = [table.mission().difficulty]
+    table.bothPass()
+    table.villain.choose('decline')
+    table.hero.choose('continue')
+    // Escape Time Dilation Field has failed twice by now.
+    expect(titles([table.mission().card])).toEqual(['Disclosure'])
+    expect(table.mission().difficulty).toBe(table.mission().printedDifficulty + 2)
+    expect(first).toBe(3)
+  })
+
+  it('Alpha Site Facility offers nothing after it, nor after Dialing Computer has cleared the table', () => {
+    const debrief = (missions: readonly string[], play: readonly string[] = []) => {
+      const table = withTexts({ missions, play: ['Alpha Site Facility', 'Helper', ...play], power: 9 })
+      table.bothPass()
+      if (table.asked() === 'villain may') table.villain.choose('accept')
+      if (table.asked() === 'hero continue') table.hero.choose('end')
+      return table
+    }
+    // A stroll succeeds with nobody there: no mission has failed, and the text is offered.
+    expect(debrief(['A Stroll', ...MISSIONS]).asked()).toBe('hero may')
+    expect(debrief([ESCAPE, ...MISSIONS]).asked()).toBe('villain action')
+    const cleared = debrief(['Trial of combat', ...MISSIONS], ['Dialing Computer'])
+    expect(cleared.asked()).toBe('hero may')
+    cleared.hero.choose('accept')
+    while (cleared.asked() === 'hero choose') cleared.hero.choose('choose')
+    expect(titlesAt(cleared.game, 0, 'missions')[0]).toBe('Trial of combat')
+    expect(cleared.asked()).toBe('villain action')
+  })
+
+  it('texts without “this turn” count the table: Plan B, Vallarin, Resilience, Escape Bounty Hunter', () => {
+    const table = afterEscape({ hand: ['Plan B'], missions: [ESCAPE, 'Escape Bounty Hunter'] })
+    table.hero.choose('continue')
+    const had = table.hero.view().you.power
+    table.hero.play('Plan B')
+    expect(table.hero.view().you.power - had).toBe(0)
+    table.bothPass()
+    table.villain.choose('decline')
+    table.hero.choose('continue')
+    expect(table.mission().difficulty).toBe(table.mission().printedDifficulty - 1)
+  })
+})
+
+describe('ruling 103: a mission that a text sends away stays the current one until it has ended', () => {
+  const against = (hand: readonly string[], hero: Seat = {}, villain: Seat = {}) => {
+    const table = withTexts(
+      { missions: [ESCAPE, ...MISSIONS], power: 9, ...hero },
+      { hand, power: 15, ...villain },
+    )
+    table.hero.pass()
+    for (const title of hand) {
+      table.villain.play(title)
+      table.hero.pass()
+    }
+    table.bothPass()
+    return table
+  }
+
+  it('Ori Ground Forces gain its experience', () => {
+    const table = against(['Ori Ground Forces'])
+    const had = table.villain.view().you.power
+    table.villain.choose('accept')
+    expect(table.villain.view().you.power - had).toBe(1)
+    expect(gives(table)).toEqual(['continue', 1, 1])
+  })
+
+  it('Rerouted looks at as many cards of the pile, in which it is not yet', () => {
+    const table = against(['Rerouted'])
+    table.villain.choose('accept')
+    expect(table.asked()).toBe('villain put-back')
+    expect(table.options()).toEqual(['top Trial of combat', 'bottom Trial of combat'])
+    table.villain.choose('bottom', 'Trial of combat')
+    expect(cardsAt(table.game, 0, 'missions')).toHaveLength(5)
+    expect(titlesAt(table.game, 0, 'missions')).toEqual([
+      ESCAPE,
+      'Trial of science',
+      'Trial of culture',
+      'Trial of ingenuity',
+      'Trial of combat',
+    ])
+  })
+
+  it('Alliance in Jeopardy stops as many characters as it is worth', () => {
+    const stoppedAfter = (hand: readonly string[]) => {
+      const table = against(hand, { team: TEAM, missions: ['Retreat, missionsBottom', ...MISSIONS] })
+      while (table.asked() === 'villain choose') table.villain.choose('choose')
+      return TEAM.filter((title) => table.state(title) === 'stopped')
+    }
+    expect(stoppedAfter(['Alliance in Jeopardy'])).toHaveLength(2)
+    expect(stoppedAfter([])).toHaveLength(0)
+  })
+
+  it('it is in view until its adversary has been revived or scored', () => {
+    const table = withTexts(
+      { missions: [ESCAPE, ...MISSIONS], power: 9 },
+      { play: ['Rival'], deck: ['P90', 'P90'], power: 9 },
+    )
+    table.hero.pass()
+    table.villain.assign('Rival')
+    table.bothPass()
+    table.villain.choose('accept')
+    expect(table.asked()).toBe('villain revive-or-score')
+    expect(titles([table.mission().card])).toEqual([ESCAPE])
+    expect(titlesAt(table.game, 0, 'missions')).not.toContain(ESCAPE)
+    table.villain.choose('score')
+    expect(titlesAt(table.game, 0, 'missions')[0]).toBe(ESCAPE)
+    expect(table.lastEvent('place').figures).toMatchObject({ top: 1 })
+  })
+
+  it('declined, it stays on the table like any failed mission', () => {
+    const table = against([])
+    table.villain.choose('decline')
+    expect(titles(table.hero.view().failed)).toEqual([ESCAPE])
+  })
+
+  it.each([
+    ['hand', 'hand'],
+    ['missionsBottom', 'missions'],
+    ['deckTop', 'deck'],
+    ['deckShuffled', 'deck'],
+    ['discard', 'discard'],
+  ] as const)('the same for missions that go elsewhere: %s', (to, zone) => {
+    for (const succeeds of [false, true]) {
+      const table = withTexts(
+        { missions: [`Retreat, ${to}`, ...MISSIONS], team: TEAM, play: ['Garan'], power: 9 },
+        { hand: ['Ori Ground Forces'], power: 9 },
+      )
+      const had = { ...table.card('Garan').ratings }
+      table.hero.pass()
+      table.villain.play('Ori Ground Forces')
+      for (const title of succeeds ? TEAM : []) {
+        table.hero.assign(title)
+        table.villain.pass()
+      }
+      const power = table.villain.view().you.power
+      table.bothPass()
+      expect(table.villain.view().you.power - power).toBe(succeeds ? 0 : 2)
+      expect(gives(table)).toEqual(['continue', succeeds ? 0 : 1, succeeds ? 0 : 1])
+      expect(titlesAt(table.game, 0, zone)).toContain('Retreat')
+      // It became no glyph, and it counts as what it was.
+      expect(cardsAt(table.game, 0, 'glyphs')).toEqual([])
+      const gained = succeeds ? 'ingenuity' : 'culture'
+      expect(table.card('Garan').ratings).toEqual({ ...had, [gained]: (had[gained] ?? 0) + 2 })
+    }
   })
 })

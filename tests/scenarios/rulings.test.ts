@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsAt, key, position, titles, withTexts } from './table'
+import { cardsAt, engine, key, position, titles, withTexts } from './table'
 
 /** Rulings that no sentence of the rulebook shows by itself, each by its number. */
 
@@ -570,6 +570,37 @@ describe('ruling 84: what has been played this turn', () => {
     jaffa.hero.use('Samantha Carter')
     expect(jaffa.mission().against[0]?.faceDown).toBe(true)
     expect(jaffa.card("Yat'Yir").ratings).toEqual({ combat: 3, ingenuity: 2 })
+  })
+
+  it('wherever it has gone since: it counts that it was played, not where it lies', () => {
+    const seat = { missions: ['Trial of culture', ...MISSIONS], team: TEAM, power: 15 }
+    const more = { combat: 3, ingenuity: 2 }
+    const event = withTexts({ ...seat, play: ["Yat'Yir"], hand: ['Nice Shot'] })
+    event.hero.play('Nice Shot')
+    event.hero.picks('Member')
+    expect(event.card("Yat'Yir").ratings).toEqual(more)
+    const returned = withTexts({
+      ...seat,
+      play: ["Yat'Yir", 'Sodan Cloaking Device'],
+      hand: ['Jaffa Helper'],
+    })
+    returned.hero.play('Jaffa Helper')
+    returned.villain.pass()
+    const use = returned.options().filter((option) => option.startsWith('use Sodan'))
+    const { options = [] } = engine.decision(returned.game) ?? {}
+    const last = options.map(({ kind }) => kind).lastIndexOf('use')
+    expect(use.length).toBeGreaterThan(0)
+    engine.answer(returned.game, last)
+    returned.hero.picks('Jaffa Helper')
+    expect(titles(returned.hero.view().you.hand)).toEqual(['Jaffa Helper'])
+    expect(returned.card("Yat'Yir").ratings).toEqual(more)
+    const obstacle = withTexts({ ...seat, play: ["Yat'Yir"] }, { hand: ['Jaffa Roadblock'], power: 9 })
+    obstacle.hero.pass()
+    obstacle.villain.play('Jaffa Roadblock')
+    obstacle.bothPass()
+    obstacle.hero.choose('continue')
+    expect(titles(obstacle.villain.view().you.discard)).toEqual(['Jaffa Roadblock'])
+    expect(obstacle.card("Yat'Yir").ratings).toEqual(more)
   })
 
   it('one that was laid down as a complication has not', () => {

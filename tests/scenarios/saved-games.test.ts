@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError, startHistory } from '@/lib/engine'
-import { engine, key } from './table'
+import { NUMBER } from '@/lib/engine/inside'
+import { engine, key, withTexts } from './table'
 
 const deck = {
   team: ["Teal'c, Enemy of the Goa'uld", 'BASE-95', 'BASE-102', 'Daniel Jackson, Adventurer'].map(key),
@@ -77,11 +78,22 @@ describe('a saved position', () => {
     expect(saved().length).toBeLessThan(8_000)
   })
 
+  it('of the version before goes on; what has failed this turn is what lies on the table', () => {
+    const table = withTexts({ missions: ['Trial of combat', 'Trial of science'] })
+    table.bothPass()
+    const before = engine.save(table.game)
+    const data = JSON.parse(before)
+    data.cells.splice(NUMBER.failures, 2)
+    const game = engine.restore(JSON.stringify({ ...data, version: 4 }))
+    expect(engine.save(game)).toBe(before)
+    expect(engine.decision(game)?.options[0]).toMatchObject({ kind: 'continue', cost: { power: 1 } })
+  })
+
   it.each([
     ['no JSON', 'no', 'damaged-save'],
     ['something else', '{"a":1}', 'damaged-save'],
     ['cut short', saved().slice(0, -30), 'damaged-save'],
-    ['a newer version', changed((data) => Object.assign(data, { version: 5 })), 'newer-save'],
+    ['a newer version', changed((data) => Object.assign(data, { version: 6 })), 'newer-save'],
     ['a number too few', changed((data) => data.cells.pop()), 'damaged-save'],
     ['a number too large', changed((data) => data.cells.splice(20, 1, 70_000)), 'damaged-save'],
     ['cards in circles', changed((data) => data.cells.splice(-13, 1, 3)), 'damaged-save'],

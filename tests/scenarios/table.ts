@@ -160,6 +160,20 @@ const DISTURBERS: readonly Card[] = [
     ],
   }),
 ]
+/** Missions that send themselves away, as players' own sets may: `Retreat, hand`. */
+const RETREATS = (['hand', 'missionsBottom', 'deckTop', 'deckShuffled', 'discard'] as const).map(
+  (to, index) =>
+    made(81 + index, {
+      title: 'Retreat',
+      subtitle: to,
+      type: 'mission',
+      side: 'hero',
+      ratings: { combat: 2 },
+      experience: 2,
+      glyph: 'Orion',
+      abilities: [w.onSuccessOrFailure(w.move('self', to))],
+    }),
+)
 /** Textless cards of a trait, such as `Jaffa Helper` and `Ori Rival`, for texts about traits and numbers. */
 const TRAITS = [
   'Ancient',
@@ -241,6 +255,7 @@ const pool = createPool(
     ...OF_SKILLS,
     ...OF_GLYPHS,
     GREAT_PRIZE,
+    ...RETREATS,
     ...GIVERS,
     ...DISTURBERS,
     STUNNER,

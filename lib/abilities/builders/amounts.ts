@@ -31,13 +31,14 @@ export const differentTraitsOf = (of: Filter, times?: number): Amount => ({
   of,
   ...factor(times),
 })
-/** Missions that failed or were successful, this turn unless the text does not say so. */
+/** Missions that failed or were successful this turn, wherever they lie now. */
 export const missionsThisTurn = (result: 'success' | 'failure', times?: number): Amount => ({
   kind: 'missions',
   result,
   thisTurn: true,
   ...factor(times),
 })
+/** Failed missions on the table: for texts that do not say "this turn". */
 export const failedMissions = (times?: number): Amount => ({
   kind: 'missions',
   result: 'failure',

@@ -1,15 +1,16 @@
 import { POWER_PER_FAILED_MISSION } from '@/lib/terms'
 import type { Decision, Option } from '../model/decisions'
 import { gainPower, payPower, powerOf } from '../numbers/power'
-import { countIn, type Game, heroOf, number, setNumber, villainOf } from '../state'
+import { countIn, currentMission, type Game, heroOf, number, setNumber, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
+import { missionGoes } from './mission-end'
 
-const powerForFailures = (game: Game): number =>
-  POWER_PER_FAILED_MISSION * countIn(game, heroOf(game), ZONE.failed)
+/** Each mission that failed this turn counts, also where a text has taken it off the table (ruling 19). */
+const powerForFailures = (game: Game): number => POWER_PER_FAILED_MISSION * number(game, NUMBER.failures)
 
 /**
  * Power to play another mission: 1 for each failed mission this turn and what texts add (2008 rulebook, Deciding
@@ -23,6 +24,12 @@ export function continueCost(game: Game): number {
   let cost = failed
   for (const active of changes) cost += amountFor(game, active, NONE)
   return Math.max(0, cost)
+}
+
+/** Whether the current mission goes to the mission pile when it ends, so that there will be one to go on to. */
+function returnsToPile(game: Game): boolean {
+  const to = missionGoes(game)
+  return currentMission(game) !== NONE && (to === 'missionsTop' || to === 'missionsBottom')
 }
 
 /** Whether a text says that the hero player can't play any more missions (ruling 40). */
@@ -39,7 +46,7 @@ function noMoreMissions(game: Game): boolean {
 
 /** Whether a text that forces the hero player on would change anything (rulings 39, 40, 101). */
 export const canBeForcedOn = (game: Game): boolean =>
-  countIn(game, heroOf(game), ZONE.missions) > 0 &&
+  (countIn(game, heroOf(game), ZONE.missions) > 0 || returnsToPile(game)) &&
   number(game, NUMBER.freeMission) === 0 &&
   !noMoreMissions(game)
 

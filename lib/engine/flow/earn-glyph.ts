@@ -21,6 +21,7 @@ import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { controllerOf, finish, sourceOf } from '../state/program'
 import { happen } from '../texts/runtime/events'
+import { missionGoes } from './mission-end'
 
 /**
  * Earn a Glyph (2008 rulebook): a successful mission goes beneath one of the characters that were assigned when
@@ -28,7 +29,8 @@ import { happen } from '../texts/runtime/events'
  * (ruling 16). The frame's source is the mission, its controller the hero player.
  */
 function begin(game: Game, frame: Frame): void {
-  if (!isIn(game, sourceOf(game, frame), ZONE.current)) {
+  // One that a text sends elsewhere becomes no glyph (ruling 103).
+  if (!isIn(game, sourceOf(game, frame), ZONE.current) || missionGoes(game)) {
     finish(game)
     return
   }

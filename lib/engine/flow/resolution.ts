@@ -14,7 +14,6 @@ import {
   heroOf,
   isAssigned,
   isOf,
-  move,
   nextIn,
   number,
   playersOf,
@@ -24,13 +23,14 @@ import {
   villainOf,
 } from '../state'
 import { CHARACTER, NONE, SHIP } from '../state/card-facts'
-import { NUMBER, ZONE } from '../state/layout'
+import { NUMBER } from '../state/layout'
 import { record } from '../state/log'
 import { call, setSlot } from '../state/program'
 import { happen } from '../texts/runtime/events'
 import { endLasting } from '../texts/runtime/lasting-end'
 import { affect, canBeReplaced } from './affect'
 import { endBoosts } from './boost'
+import { putMissionAway } from './mission-end'
 import { FAILURE, hasOutcomeTexts, SUCCESS } from './outcome-texts'
 
 /** Resolving the Current Mission (2008 rulebook), step by step. */
@@ -110,7 +110,8 @@ function clearObstacles(game: Game, frame: Frame): void {
 /** From now on it counts as a successful or failed mission of this turn (ruling 19). */
 function countResult(game: Game): void {
   const succeeded = number(game, NUMBER.succeeded) === 1
-  if (succeeded) setNumber(game, NUMBER.successes, number(game, NUMBER.successes) + 1)
+  const results = succeeded ? NUMBER.successes : NUMBER.failures
+  setNumber(game, results, number(game, results) + 1)
   const which = succeeded ? NUMBER.successSkills : NUMBER.failureSkills
   const skill = requiredSkill(game)
   const resolved = skill >= 0 ? skill : number(game, NUMBER.lastSkill)
@@ -119,8 +120,7 @@ function countResult(game: Game): void {
 
 /** The mission has ended: boosts end, and if it failed it stays on the table until the debrief phase. */
 function endMission(game: Game): void {
-  const mission = currentMission(game)
-  if (mission >= 0) move(game, mission, ZONE.failed)
+  putMissionAway(game)
   endBoosts(game)
   endLasting(game, 'mission')
   for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))

@@ -41,6 +41,7 @@ function beginTurn(game: Game): void {
   setNumber(game, NUMBER.hero, hero)
   setNumber(game, NUMBER.missionsThisTurn, 0)
   setNumber(game, NUMBER.successes, 0)
+  setNumber(game, NUMBER.failures, 0)
   setNumber(game, NUMBER.successSkills, 0)
   setNumber(game, NUMBER.failureSkills, 0)
   setNumber(game, NUMBER.freeMission, 0)

@@ -109,6 +109,8 @@ function parse(given: unknown): Position {
   const players = position.seats.length
   for (const name of ['hero', 'firstPlayer', 'actor'] as const)
     if ((position[name] ?? 0) >= players) throw bad(name, 'no-such-player')
+  const onTable = position.seats[position.hero ?? 0]?.failed?.length ?? 0
+  if (position.failures !== undefined && position.failures < onTable) throw bad('failures', 'shape')
   if ((position.moment ?? 'turn') === 'action') {
     if (!position.mission) throw bad('mission', 'no-mission')
     const hero = position.hero ?? 0
@@ -308,6 +310,7 @@ function setNumbers(game: Game, position: Position): void {
   setNumber(game, NUMBER.firstByLot, position.firstByLot ? 1 : 0)
   setNumber(game, NUMBER.missionsThisTurn, position.missionsThisTurn ?? (position.mission ? 1 : 0))
   setNumber(game, NUMBER.successes, position.successes ?? 0)
+  setNumber(game, NUMBER.failures, position.failures ?? position.seats[hero]?.failed?.length ?? 0)
   setNumber(game, NUMBER.succeeded, position.succeeded ? 1 : 0)
   setNumber(game, NUMBER.lastSkill, position.lastSkill ? SKILLS.indexOf(position.lastSkill) : 0)
   setNumber(game, NUMBER.successSkills, bits(position.successSkills))

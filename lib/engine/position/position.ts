@@ -175,6 +175,8 @@ export const positionSchema = z.strictObject({
   against: cards,
   missionsThisTurn: z.optional(count),
   successes: z.optional(count),
+  /** Missions that have failed this turn, where it is not those that lie on the table. */
+  failures: z.optional(count),
   /** How the last mission ended, with which skill. */
   succeeded: z.optional(z.literal(true)),
   lastSkill: z.optional(z.enum(SKILLS)),

@@ -4,6 +4,7 @@ import type { CardId, Player } from '../model/game'
 import {
   boostsOf,
   cardsIn,
+  countIn,
   currentMission,
   depthOf,
   type Game,
@@ -123,6 +124,7 @@ class Writer {
     const skills = (bits: number): Skill[] => SKILLS.filter((_, skill) => (bits & (1 << skill)) !== 0)
     const mission = currentMission(game)
     const { edition, seed, turnLimit } = game.setup
+    const onTable = countIn(game, heroOf(game), ZONE.failed)
     return {
       version: 1,
       edition,
@@ -140,6 +142,7 @@ class Writer {
         against: this.againstMission().map((card) => this.card(card, villainOf(game))),
         missionsThisTurn: at(NUMBER.missionsThisTurn),
         successes: at(NUMBER.successes),
+        failures: at(NUMBER.failures) === onTable ? undefined : at(NUMBER.failures),
         succeeded: flag(at(NUMBER.succeeded) === 1),
         lastSkill: SKILLS[at(NUMBER.lastSkill)],
         successSkills: skills(at(NUMBER.successSkills)),

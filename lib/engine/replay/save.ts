@@ -13,24 +13,29 @@ import {
   factsOf,
   firstIn,
   type Game,
+  heroOf,
   isOver,
   lastIn,
   nextIn,
   ownerOf,
   playersOf,
   previousIn,
+  setNumber,
   zoneOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { STACK_DEPTH, ZONES } from '../state/layout'
+import { NUMBER, STACK_DEPTH, ZONE, ZONES } from '../state/layout'
 import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from '../state/program'
 
 /** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
-const VERSION = 4
+const VERSION = 5
+/** The version before: it has no number of the missions that have failed this turn, nor where the current one goes. */
+const BEFORE = 4
+const NUMBERS_BEFORE = NUMBER.failures
 
 const keys = z.array(z.string()).check(z.maxLength(2_000))
 const savedSchema = z.object({
-  version: z.literal(VERSION),
+  version: z.union([z.literal(VERSION), z.literal(BEFORE)]),
   edition: z.enum(EDITIONS),
   seed: z.string(),
   turnLimit: z.int(),
@@ -79,7 +84,9 @@ export function restore(
     drawnAs: saved.drawnAs?.map((as) => as ?? undefined),
     log: options.log ?? true,
   })
-  fill(game.cells, saved.cells)
+  fill(game.cells, saved.version === BEFORE ? withNewNumbers(saved.cells) : saved.cells)
+  if (saved.version === BEFORE && heroOf(game) !== NONE)
+    setNumber(game, NUMBER.failures, countIn(game, heroOf(game), ZONE.failed))
   check(game)
   advance(game)
   return game
@@ -100,6 +107,14 @@ function parse(data: string): z.infer<typeof savedSchema> {
   if (!saved.success) throw new EngineError('damaged-save')
   return saved.data
 }
+
+/** The cells of a save of the version before, with room for the numbers that have been added to those of the game. */
+const withNewNumbers = (cells: readonly number[]): readonly number[] => [
+  ...cells.slice(0, NUMBERS_BEFORE),
+  0,
+  0,
+  ...cells.slice(NUMBERS_BEFORE),
+]
 
 function fill(target: Int16Array, values: readonly number[]): void {
   if (values.length !== target.length) throw new EngineError('damaged-save')

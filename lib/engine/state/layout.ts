@@ -73,7 +73,23 @@ export const NUMBER = {
   /** Who has conceded, and who of them is passed over since a turn has begun (ruling 96): a bit for each player. */
   conceded: 23,
   gone: 24,
+  /** Missions that have failed this turn, wherever they lie now (ruling 19). */
+  failures: 25,
+  /** Where the current mission goes when it ends, as a text has said: a place in `MISSION_GOES` (ruling 103). */
+  missionGoes: 26,
 } as const
+/** Where a text can send the current mission: 0, to nowhere in particular, leaves that to the rules. */
+export const MISSION_GOES = [
+  'asRuled',
+  'missionsTop',
+  'missionsBottom',
+  'hand',
+  'discard',
+  'deckTop',
+  'deckBottom',
+  'deckShuffled',
+] as const
+
 export type GameNumber = (typeof NUMBER)[keyof typeof NUMBER]
 const NUMBERS = Object.keys(NUMBER).length
 

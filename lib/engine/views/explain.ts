@@ -18,7 +18,6 @@ import {
   boostsOf,
   cardCount,
   cardsIn,
-  countIn,
   currentMission,
   factsOf,
   type Game,
@@ -29,12 +28,13 @@ import {
   isOver,
   knows,
   leftOf,
+  number,
   numberOf,
   phaseOf,
   playersOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { PLAYER_NUMBER, ZONE } from '../state/layout'
+import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
 import { affects, amountFor, derived, partsOf } from '../texts/runtime/derived'
 import { lackOfCandidate } from './candidate'
 import { explainAbilities } from './explain-abilities'
@@ -204,10 +204,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
     case 'continue-cost':
       return heroOf(game) === NONE
         ? []
-        : withRest(
-            [{ code: 'failed-missions', amount: countIn(game, heroOf(game), ZONE.failed) }],
-            continueCost(game),
-          )
+        : withRest([{ code: 'failed-missions', amount: number(game, NUMBER.failures) }], continueCost(game))
   }
 }
 

@@ -54,7 +54,7 @@ export function lose(game: Game): void {
   game.combat = undefined
   loseFound(game, player, placeOf(game, player))
   if (at(game.members, player) === 0) {
-    note(game, { type: 'infected', player })
+    note(game, { type: 'wiped', player })
     leaveGame(game, player)
     if (isAnybodyLeft(game)) nextTeam(game)
     else endGame(game, 'infected')

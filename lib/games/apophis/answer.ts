@@ -7,7 +7,7 @@ import { comeHome, dial } from './gate'
 import { BANK, type CardId, type Game, type Option, type OptionKind, type Place, ROOM2 } from './model'
 import { look, transport } from './probe'
 import { ApophisError, factsOf, note, placeOf, spend } from './state'
-import { beginTrade, callOff, giveBack, offer, swap } from './trade'
+import { beginTrade, callOff, giveBack, offer, refuse, swap } from './trade'
 import { endTurn, stepAt } from './turn'
 
 /** Takes the option of that number and runs on to the next decision. Changes the game. Throws where there is none. */
@@ -71,7 +71,7 @@ const EFFECT_OF: Readonly<Record<OptionKind, (game: Game, option: Option, player
   give: (game, option) => giveBack(game, cardOf(option)),
   cancel: callOff,
   accept: swap,
-  refuse: callOff,
+  refuse: (game, _, player) => refuse(game, player),
   roll: (game) => {
     fightPhase(game)
     settle(game)

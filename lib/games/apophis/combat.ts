@@ -143,15 +143,18 @@ export function fightPhase(game: Game): void {
     hits,
     losses: combat.lostMembers + combat.lostWarriors,
   })
+  if (special === 'larvae' && combat.lostMembers > 0)
+    note(game, { type: 'infected', player, card: combat.card, count: combat.lostMembers })
 }
 
 /** Takes back one loss of the phase just fought: a member's if there is one, else a warrior's (ruling 15). */
 export function heal(game: Game, card: CardId): void {
   const combat = combatOf(game)
-  if (combat.lostMembers > 0) combat.members++
-  else game.warriors[combat.player] = at(game.warriors, combat.player) + 1
-  discardFrom(game, combat.player, card)
-  note(game, { type: 'healed', player: combat.player, card })
+  const { player, lostMembers } = combat
+  if (lostMembers > 0) combat.members++
+  else game.warriors[player] = at(game.warriors, player) + 1
+  discardFrom(game, player, card)
+  note(game, { type: lostMembers > 0 ? 'healed' : 'warriorSaved', player, card })
 }
 
 function diceOf(game: Game, player: Player, number: number): number[] {

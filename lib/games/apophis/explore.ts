@@ -33,12 +33,15 @@ export function turnUp(game: Game): void {
   if (factsOf(game, card).type !== 'combat') {
     takeTop(game, planet)
     note(game, { type: 'found', player, planet, card })
+    const before = cardsPerTurn(game, player)
     gain(game, player, card, true)
+    // The Tok'ra are of use at once: who has just found them may turn a third card (ruling 39).
+    game.cardsLeft += cardsPerTurn(game, player) - before
     game.progress = game.round
     onward(game)
     return
   }
-  note(game, { type: 'turned', player, planet, card })
+  note(game, { type: turned ? 'turned' : 'met', player, planet, card })
   const { special, units } = foeFacts(game, card)
   if (special === 'invasion') {
     takeTop(game, planet)

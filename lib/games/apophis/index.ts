@@ -26,7 +26,7 @@ export {
 } from './box'
 export * from './model'
 export { type Fight, grenadeChance, winChance } from './odds'
-export { RULINGS, type Ruling } from './rulings'
+export { RULINGS } from './rulings'
 export { ApophisError, SYMBOLS_TO_WIN } from './state'
 
 /** The board game La Vengeance d'Apophis (2001) for 1 to 6 players, as a game of the protocol. */

@@ -49,6 +49,7 @@ export function nextShare(game: Game): void {
       if (foes === 0) continue
       const left = at(members, player)
       if (left > 0) {
+        note(game, { type: 'share', player, card, count: foes })
         beginCombat(game, card, player, { turned: false, foes, members: left })
         return
       }
@@ -79,7 +80,6 @@ export function endShare(game: Game, won: boolean): void {
   invasion.shares[player] = 0
   invasion.standing[player] = won ? combat.members : 0
   if (!won) invasion.loose += standing(unitsOf(game, combat), combat.hits).length
-  note(game, { type: 'share', player, count: invasion.standing[player] })
   game.combat = undefined
   nextShare(game)
 }

@@ -257,7 +257,11 @@ export const EVENT_TYPES = [
   'turn',
   'passed',
   'dialled',
+  /** The technology has carried a team there. */
+  'carried',
   'turned',
+  /** A combat card that lay open already. */
+  'met',
   'found',
   'nothing',
   'laid',
@@ -271,9 +275,13 @@ export const EVENT_TYPES = [
   'grenade',
   'phase',
   'healed',
+  'warriorSaved',
   'won',
   'lost',
+  /** So many members, by larvae. */
   'infected',
+  /** All of a team. */
+  'wiped',
   'returned',
   'invaded',
   'share',

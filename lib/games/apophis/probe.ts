@@ -77,7 +77,7 @@ export function transport(game: Game): void {
   const planet = game.target
   game.target = -1
   game.departed = placeOf(game, game.player) === ROOM2
-  note(game, { type: 'dialled', player: game.player, planet })
+  note(game, { type: 'carried', player: game.player, planet })
   arriveOn(game, game.player, planet)
   explore(game)
 }

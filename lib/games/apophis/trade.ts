@@ -70,10 +70,20 @@ export function giveBack(game: Game, card: CardId): void {
   game.step = 'confirm'
 }
 
+/** Somebody refuses: the offer, or what was offered for it. */
+export function refuse(game: Game, player: Player): void {
+  const { from, to, card, back } = tradeOf(game)
+  note(game, {
+    type: 'refused',
+    player,
+    to: player === from ? to : from,
+    card: player === from ? back : card,
+  })
+  callOff(game)
+}
+
 /** Nothing comes of it. */
 export function callOff(game: Game): void {
-  const { from, to, card } = tradeOf(game)
-  if (card >= 0) note(game, { type: 'refused', player: to, to: from, card })
   game.trade = undefined
   game.step = stepAt(game, game.player)
 }

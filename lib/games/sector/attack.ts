@@ -37,14 +37,14 @@ export function attackShip(game: Game, from: Space, target: Space): void {
   if (outcome === 'tie') return
   removeShip(game, target)
   lookForLastPiece(game, owner, player)
+  // The victor may advance also onto a defended base that it has no units for, and only holds its space then (ruling 24).
   if (game.result || !isFoe(game, player, at(game.base, target))) return
-  if (game.units[target] !== 0 && game.crew[from] === 0) return
   game.from = from
   game.target = target
   game.step = 'advance'
 }
 
-/** The victor comes to the base that the destroyed starship stood on; an undefended one is taken. */
+/** The victor comes to the base that the destroyed starship stood on, and takes it where no units defend it. */
 export function advance(game: Game): void {
   const { from, target, player } = game
   shiftShip(game, from, target)

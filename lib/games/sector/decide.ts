@@ -92,7 +92,7 @@ function moveOptions(game: Game, menu: Menu): Option[] {
   const options: Option[] = []
   const canBoard = cardWith(game, player, 'boarding') >= 0
   const ofShip = menu.ofSpace.ship
-  const mayMove = game.round > 1 || starshipsToMove(game) > 0
+  const mayMove = game.round > 1 || !game.balance || starshipsToMove(game) > 0
   for (let space = 0; space < ship.length; space++) {
     if (ship[space] !== player) continue
     if (mayMove && moved[space] === 0) options.push(at(ofShip, space))

@@ -17,7 +17,7 @@ import { viewOf } from './view'
 export { type Box, type BoxFile, boxFor, boxSchema, readBox, STANDARD_BOX } from './box'
 export * from './model'
 export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './odds'
-export { RULINGS, type Ruling } from './rulings'
+export { RULINGS } from './rulings'
 export { SectorError } from './state'
 
 /** The sector board game for 2 to 6 players, as a game of the protocol. */

@@ -129,6 +129,8 @@ export interface Setup {
   readonly rounds?: number
   /** Treaties and trades that a player may begin in a turn; 0 to 9, 2 by default (ruling 16). */
   readonly talks?: number
+  /** Whether who comes later has something for it (ruling 22): 1, or 0 for no; 1 by default (ruling 26). */
+  readonly balance?: number
   /** What is in the box; that of the house by default. */
   readonly box?: BoxFile
 }
@@ -159,6 +161,8 @@ export interface Game {
   readonly rounds: number
   /** Treaties and trades that a player may begin in a turn. */
   readonly mostTalks: number
+  /** Whether who comes later has something for it (ruling 22). */
+  readonly balance: boolean
   /** A stream of dice for each seat. */
   dice: number[]
   /** From 1; 0 while sectors are chosen and starships placed. */

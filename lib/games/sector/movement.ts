@@ -50,14 +50,15 @@ export function reachOf(game: Game, goal = -1): Space[] {
       // Through starships of the same fleet, never through others.
       if (ship !== -1 && ship !== player) continue
       const base = at(bases, to)
-      // Only who can take an enemy base may come to it: it is free, or there are units to land (ruling 6).
       const isOther = base !== -1 && base !== player
-      if (isOther && (ship !== -1 || (!hasUnits && game.units[to] !== 0) || !isFoe(game, player, base)))
-        continue
       seen[to] = search
       far[to] = steps
-      if (!isOther) queue.push(to)
-      if (ship === -1) found.push(to)
+      // A base alone bars no way: only starships do (ruling 23).
+      queue.push(to)
+      if (ship !== -1) continue
+      // Only who can take an enemy base may come to it: it is free, or there are units to land (ruling 6).
+      if (isOther && ((!hasUnits && game.units[to] !== 0) || !isFoe(game, player, base))) continue
+      found.push(to)
       if (to === goal) return found
     }
   }
@@ -103,7 +104,7 @@ export function steeringOf(game: Game) {
 /**
  * Starships that can still move in this turn as far as their number goes. In the first round only a part of a fleet moves:
  * of so many players the first one's share of it, two such shares of the second's, and the whole of the last one's, in full
- * starships upwards (ruling 22).
+ * starships upwards (ruling 22), unless the table plays without that (ruling 26).
  */
 export function starshipsToMove(game: Game): number {
   const { player, seats, first, ship, moved } = game
@@ -115,7 +116,8 @@ export function starshipsToMove(game: Game): number {
     if (moved[space] === 1) gone++
   }
   const place = ((player - first + seats) % seats) + 1
-  return game.round > 1 ? all - gone : Math.max(0, Math.ceil((all * place) / seats) - gone)
+  const isHeldBack = game.balance && game.round === 1
+  return isHeldBack ? Math.max(0, Math.ceil((all * place) / seats) - gone) : all - gone
 }
 
 export function beginSteering(game: Game, space: Space): void {
@@ -123,7 +125,10 @@ export function beginSteering(game: Game, space: Space): void {
   game.step = 'steer'
 }
 
-/** The starship goes there. On a star system without a base it founds one, an enemy base it takes or threatens; both end its move. */
+/**
+ * The starship goes there. On a star system without a base it founds one, and with units it may threaten a defended enemy
+ * base: both end its move. An undefended one it takes, and may go on with what it has left (ruling 25).
+ */
 export function flyTo(game: Game, to: Space): void {
   const steering = steeringOf(game)
   const { player } = game
@@ -138,10 +143,17 @@ export function flyTo(game: Game, to: Space): void {
     placeBase(game, player, to, 0)
     note(game, { type: 'founded', player, space: to })
     finishSteering(game)
-  } else if (owner !== -1 && owner !== player) {
-    if (game.units[to] === 0) takeBase(game, to, 0)
-    finishSteering(game)
-  } else if (steering.left === 0 && !canLoad(game) && !canUnload(game)) finishSteering(game)
+    return
+  }
+  if (owner !== -1 && owner !== player) {
+    if (game.units[to] !== 0) {
+      finishSteering(game)
+      return
+    }
+    takeBase(game, to, 0)
+    if (game.result) return
+  }
+  if (steering.left === 0 && !canLoad(game) && !canUnload(game)) finishSteering(game)
 }
 
 /** The enemy base is replaced by one's own, with units that stay on it. */

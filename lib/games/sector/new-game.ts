@@ -10,12 +10,13 @@ export const ROUNDS = 30
 
 /** The dice say who chooses a sector first. Throws where the set-up is none, or its box does not fit together. */
 export function newGame(setup: Setup): Game {
-  const { players: seats, seed, rounds = ROUNDS, talks = MOST_TALKS } = setup
+  const { players: seats, seed, rounds = ROUNDS, talks = MOST_TALKS, balance = 1 } = setup
   const box = boxFor(setup.box)
   if (!Number.isInteger(seats) || seats < FEWEST_SEATS || seats > MOST_SEATS || !box.setup[seats])
     throw new SectorError(`${seats} players`)
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > 200) throw new SectorError(`${rounds} rounds`)
   if (!Number.isInteger(talks) || talks < 0 || talks > 9) throw new SectorError(`${talks} talks`)
+  if (balance !== 0 && balance !== 1) throw new SectorError(`balance ${balance}`)
   const bySeat = <Value>(value: () => Value): Value[] => Array.from({ length: seats }, value)
   const bySpace = (value: number): number[] => Array.from({ length: box.spaces.length }, () => value)
   const game: Game = {
@@ -23,6 +24,7 @@ export function newGame(setup: Setup): Game {
     seats,
     rounds,
     mostTalks: talks,
+    balance: balance === 1,
     dice: streamsOf(seed, seats),
     turn: 0,
     round: 1,
@@ -108,8 +110,9 @@ export function goOnSettingUp(game: Game): void {
   let first = winner
   while (game.conceded[first]) first = (first + 1) % game.seats
   game.first = first
-  // Who does not begin has something for it (ruling 22).
-  for (const [place, ships] of at(game.box.waiting, game.seats).entries()) {
+  // Who does not begin has something for it (ruling 22), unless the table plays without that (ruling 26).
+  const waiting = game.balance ? at(game.box.waiting, game.seats) : []
+  for (const [place, ships] of waiting.entries()) {
     const seat = (first + place) % game.seats
     if (!game.conceded[seat]) game.reserveShips[seat] = ships
   }

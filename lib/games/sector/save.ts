@@ -19,6 +19,7 @@ const schema = z.strictObject({
   seats: whole.min(FEWEST_SEATS).max(MOST_SEATS),
   rounds: whole.min(1),
   mostTalks: whole,
+  balance: z.boolean().default(true),
   dice: z.array(whole),
   turn: count,
   round: count,

@@ -122,6 +122,7 @@ export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game
     seats: game.seats,
     rounds: game.rounds,
     mostTalks: game.mostTalks,
+    balance: game.balance,
     dice: game.dice.slice(),
     turn: game.turn,
     round: game.round,

@@ -4,19 +4,25 @@ import { usualAnswer } from '@/lib/games/sector/bot'
 import type { TableGame } from './adapter'
 import { boxDoor, boxInSetup } from './box-door'
 
-const variantSchema = z.object({ rounds: z.optional(z.int()), talks: z.optional(z.int()) })
+const variantSchema = z.object({
+  rounds: z.optional(z.int()),
+  talks: z.optional(z.int()),
+  balance: z.optional(z.int()),
+})
 
-/** The sector board game at a table. The variant says after how many rounds it is counted, and how often a turn may talk. */
+/** The sector board game at a table. The variant says after how many rounds it is counted, how often a
+ * turn may talk, and whether who comes later has something for it. */
 export const sectorTable: TableGame<SectorTypes> = {
   rules: sector,
   setupOf: ({ seed, seats, variant, box }) => {
-    const { rounds, talks } = z.parse(variantSchema, variant)
+    const { rounds, talks, balance } = z.parse(variantSchema, variant)
     const own = boxInSetup(readBox, box)
     return {
       players: seats.length,
       seed,
       ...(rounds !== undefined && { rounds }),
       ...(talks !== undefined && { talks }),
+      ...(balance !== undefined && { balance }),
       ...(own && { box: own.file }),
     }
   },

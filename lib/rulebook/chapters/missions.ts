@@ -130,14 +130,14 @@ export const missions: Chapter = {
     {
       id: 'continuing',
       rules: [
-        { id: 'missionHasEnded' },
+        { id: 'missionHasEnded', rulings: [103], cards: ['ORI-127'] },
         { id: 'countsFromNowOn', rulings: [19] },
         { id: 'anotherMission', differsIn2007: true },
         {
           id: 'priceOfFailure',
           numbers: { each: POWER_PER_FAILED_MISSION },
           differsIn2007: true,
-          rulings: [102],
+          rulings: [19, 102],
           cards: ['SL-201'],
         },
         { id: 'nextMission' },

@@ -130,8 +130,7 @@ export function doing(clause: Clause): Doing | undefined {
         'hrdinu pokračovat v tomto kole další misí, aniž by za pokračování platil ',
         energy('A'),
         '; zloduch přesto získá ',
-        energy('A'),
-        ', která by byla zaplacena',
+        powerOf(clause.gains),
       ])
     case 'eitherOr':
       return either(clause.ways, ' nebo ')

@@ -508,6 +508,18 @@ export function reminder(of: Reminder): Piece {
       return 'Polož vrchní kartu soupeřova balíčku misí lícem vzhůru pod tuto kartu. Dospod toho balíčku se vrátí mise, na kterou tato karta uvalila blokádu už dříve.'
     case 'token':
       return 'Každý žeton povýšení na postavě jí dává hodnotu +1, nejvýše do hodnoty 6.'
+    case 'faceDown':
+      return 'Karta otočená rubem vzhůru se stane komplikací.'
+    case 'recovers':
+      return 'Stopnutá postava už není zneschopněná.'
+    case 'twoTurns':
+      return 'Ve dvou hráčích pak hraješ dvě kola za sebou.'
+    case 'missionsAreHero':
+      return 'I mise se počítají mezi hrdinovy karty.'
+    case 'staysSupport':
+      return 'I s rysem „týmová“ se podpůrná postava přiřazuje jako každá jiná podpůrná postava.'
+    case 'scoresAlways':
+      return 'Takto lze skórovat i po úspěšné misi.'
   }
 }
 

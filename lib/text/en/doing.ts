@@ -259,7 +259,7 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
       return {
         who: 'you',
         verb: 'make',
-        rest: say`the hero player continue to another mission this turn, without paying ${power} to continue; the villain player still gains the ${power} that would have been paid`,
+        rest: say`the hero player continue to another mission this turn, without paying ${power} to continue; the villain player still gains ${powerOf(clause.gains, speech)}`,
       }
     case 'payListed':
       return { who: 'you', verb: 'pay', rest: say`${power} as listed` }

@@ -253,6 +253,18 @@ export function reminder(of: Reminder): Piece {
       return "Place the top card of your opponent's mission pile face up beneath this card. A mission that this card has blockaded before goes to the bottom of that pile."
     case 'token':
       return 'Each promotion token on a character gives them point value +1, up to a point value of 6.'
+    case 'faceDown':
+      return 'A card turned face down becomes a complication.'
+    case 'recovers':
+      return 'Once stopped, that character is no longer incapacitated.'
+    case 'twoTurns':
+      return 'With two players, you then have two turns in a row.'
+    case 'missionsAreHero':
+      return 'Missions count as hero cards, too.'
+    case 'staysSupport':
+      return 'Even with the trait “team” a support character is assigned like any other support character.'
+    case 'scoresAlways':
+      return 'That way you may score after a successful mission, too.'
   }
 }
 

@@ -95,9 +95,8 @@ export function doing(clause: Clause): Doing | undefined {
       return plain('you', 'make', [
         'continuer le joueur Héros vers une autre mission ce tour-ci, sans qu’il paie d’',
         energy,
-        ' pour continuer ; le joueur Méchant gagne tout de même l’',
-        energy,
-        ' qui aurait été payée',
+        ' pour continuer ; le joueur Méchant gagne tout de même ',
+        powerOf(clause.gains),
       ])
     case 'eitherOr':
       return either(clause.ways, ' ou ')

@@ -378,6 +378,18 @@ export function reminder(of: Reminder): Piece {
       return 'Placez la carte du dessus de la pile de missions de votre adversaire face visible sous cette carte. Une mission que cette carte avait déjà mise sous blocus est replacée au-dessous de cette pile.'
     case 'token':
       return "Chaque jeton de promotion sur un personnage lui donne +1 en valeur, jusqu'à une valeur de 6."
+    case 'faceDown':
+      return 'Une carte retournée face cachée devient une complication.'
+    case 'recovers':
+      return 'Une fois stoppé, ce personnage n’est plus neutralisé.'
+    case 'twoTurns':
+      return 'À deux joueurs, vous jouez alors deux tours de suite.'
+    case 'missionsAreHero':
+      return 'Les missions comptent aussi comme des cartes Héros.'
+    case 'staysSupport':
+      return 'Même avec le trait « équipe », un personnage de soutien s’affecte comme tout autre personnage de soutien.'
+    case 'scoresAlways':
+      return 'On peut ainsi scorer même après une mission réussie.'
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Effect } from '@/lib/abilities/ability'
+import { missionsThisTurn } from '@/lib/abilities/builders/amounts'
 import type { Who } from '@/lib/abilities/players'
 import type { Target } from '@/lib/abilities/selectors'
+import { POWER_PER_FAILED_MISSION } from '@/lib/terms'
 import { quantity, target } from './nouns'
 import type { Clause, NounPhrase, Verb } from './plan'
 import { antecedentOf, mention, pointingNoun, reference, type Scene } from './scene'
@@ -168,8 +170,12 @@ export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
     }
     case 'blockade':
       return { kind: 'blockade', who: scene.doer }
-    case 'choosePlayer':
     case 'forceContinue':
+      return {
+        kind: 'forceContinue',
+        gains: quantity(scene, missionsThisTurn('failure', POWER_PER_FAILED_MISSION)),
+      }
+    case 'choosePlayer':
     case 'nothing':
       return { kind: effect.kind }
     case 'skipTurn':

@@ -291,7 +291,8 @@ export type Clause =
   | { readonly kind: 'blockade'; readonly who: Who }
   | { readonly kind: 'choosePlayer' }
   | { readonly kind: 'skipTurn'; readonly who: Who }
-  | { readonly kind: 'forceContinue' }
+  /** `gains`: what the villain player gains all the same. */
+  | { readonly kind: 'forceContinue'; readonly gains: Quantity }
   | { readonly kind: 'onlyPass'; readonly who: Who }
   | { readonly kind: 'nothing' }
   | {

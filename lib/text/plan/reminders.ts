@@ -1,11 +1,26 @@
-import type { Paragraph } from './plan'
+import type { Paragraph, Verb } from './plan'
 
-/** A keyword that a paragraph uses; languages say behind the text what it means. */
+/** What a paragraph leaves to the rules; languages say behind the text what it means. */
 export type Reminder =
   | { readonly kind: 'withdraw'; readonly n: number }
-  | { readonly kind: 'dominion' }
-  | { readonly kind: 'blockade' }
-  | { readonly kind: 'token' }
+  | {
+      readonly kind:
+        | 'dominion'
+        | 'blockade'
+        | 'token'
+        /** A card turned face down is a complication. */
+        | 'faceDown'
+        /** Stopping ends being incapacitated. */
+        | 'recovers'
+        /** The opponent of whoever skips a turn comes twice in a row. */
+        | 'twoTurns'
+        /** Missions are on the hero player's side. */
+        | 'missionsAreHero'
+        /** A support character that is also "team" is assigned as before. */
+        | 'staysSupport'
+        /** A text may score where the rules would not. */
+        | 'scoresAlways'
+    }
 
 /** What needs explaining in a paragraph, texts quoted in it included. */
 export function remindersFor(paragraph: Paragraph): readonly Reminder[] {
@@ -16,9 +31,25 @@ export function remindersFor(paragraph: Paragraph): readonly Reminder[] {
   if (says(({ kind, text }) => kind === 'dominion' || (kind === 'text' && text === 'dominion')))
     all.push({ kind: 'dominion' })
   if (says(({ kind }) => kind === 'blockade')) all.push({ kind: 'blockade' })
-  if (says(({ verbs }) => Array.isArray(verbs) && verbs.includes('promote'))) all.push({ kind: 'token' })
+  const does = (verb: Verb, test: (node: Node) => boolean = () => true) =>
+    says((node) => Array.isArray(node.verbs) && node.verbs.includes(verb) && test(node))
+  if (does('promote')) all.push({ kind: 'token' })
+  if (does('turnFaceDown')) all.push({ kind: 'faceDown' })
+  if (does('stop', ({ object }) => someNode(object, isIncapacitated))) all.push({ kind: 'recovers' })
+  if (says(({ kind, who }) => kind === 'skipTurn' && who === 'opponent')) all.push({ kind: 'twoTurns' })
+  if (says(({ kind, text, of }) => kind === 'again' && text === 'success' && someNode(of, isHeroCard)))
+    all.push({ kind: 'missionsAreHero' })
+  if (says(({ kind, subject }) => kind === 'gainsTraitsOf' && someNode(subject, isSupportSelf)))
+    all.push({ kind: 'staysSupport' })
+  // What only happens after a failed or a successful mission says so itself.
+  if (!(paragraph.kind === 'text' && paragraph.label) && does('score')) all.push({ kind: 'scoresAlways' })
   return all
 }
+
+const isIncapacitated = ({ states }: Node): boolean =>
+  Array.isArray(states) && states.includes('incapacitated')
+const isHeroCard = ({ noun, side }: Node): boolean => noun === 'card' && side === 'hero'
+const isSupportSelf = ({ kind, type }: Node): boolean => kind === 'self' && type === 'support'
 
 type Node = Readonly<Record<string, unknown>>
 

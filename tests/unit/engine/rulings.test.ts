@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { RULEBOOK_SECTIONS, RULINGS } from '@/lib/engine/rulings'
+import { RULINGS as APOPHIS } from '@/lib/games/apophis'
+import { RULINGS as DICE } from '@/lib/games/dice'
+import { RULINGS as SECTOR } from '@/lib/games/sector'
+import czech from '@/lib/i18n/messages/cs/rulings.json'
 import words from '@/lib/i18n/messages/en/rulings.json'
+import french from '@/lib/i18n/messages/fr/rulings.json'
 
 describe('rulings', () => {
   it('have each their own number, in ascending order', () => {
@@ -19,5 +24,21 @@ describe('rulings', () => {
   it('belong each to a section of the rulebook', () => {
     expect(Object.keys(words.sections).sort()).toEqual([...RULEBOOK_SECTIONS].sort())
     expect(new Set(RULINGS.map(({ section }) => section)).size).toBe(RULEBOOK_SECTIONS.length)
+  })
+})
+
+describe('rulings of the other games', () => {
+  it.each([
+    ['dice', DICE],
+    ['apophis', APOPHIS],
+    ['sector', SECTOR],
+  ] as const)('of %s have each a question, an answer and a reason in every language', (game, rulings) => {
+    for (const { games } of [words, czech, french]) {
+      expect(Object.keys(games[game]).map(Number)).toEqual(rulings.map(({ number }) => number))
+      for (const { question, answer, why } of Object.values(games[game])) {
+        expect(question.endsWith('?'), question).toBe(true)
+        expect(Math.min(answer.length, why.length), question).toBeGreaterThan(2)
+      }
+    }
   })
 })

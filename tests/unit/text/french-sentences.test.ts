@@ -933,7 +933,7 @@ const OFFICIAL: readonly (readonly [key: string, paragraph: number, sentence: st
   [
     'ORI-71',
     0,
-    'Poissons, stoppez un personnage de soutien — Choisissez un obstacle de la mission en cours qui coûte moins que ce personnage, puis retournez-le face cachée. Vous ne pouvez le faire qu’une fois par tour.',
+    'Poissons, stoppez un personnage de soutien — Choisissez un obstacle de la mission en cours qui coûte moins que ce personnage, puis retournez-le face cachée. Vous ne pouvez le faire qu’une fois par tour. (Une carte retournée face cachée devient une complication.)',
   ],
   [
     'ORI-78',
@@ -974,7 +974,7 @@ const OFFICIAL: readonly (readonly [key: string, paragraph: number, sentence: st
   [
     'ORI-168',
     0,
-    'Succès ou Échec : Vous pouvez faire continuer le joueur Héros vers une autre mission ce tour-ci, sans qu’il paie d’énergie pour continuer ; le joueur Méchant gagne tout de même l’énergie qui aurait été payée.',
+    'Succès ou Échec : Vous pouvez faire continuer le joueur Héros vers une autre mission ce tour-ci, sans qu’il paie d’énergie pour continuer ; le joueur Méchant gagne tout de même 1 énergie pour chaque mission ratée ce tour-ci.',
   ],
   [
     'ORI-170',

@@ -48,7 +48,9 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
       }
     }
     case 'missions':
-      return (game) => missionsResolved(game, amount.result)
+      return amount.thisTurn || amount.result === 'success'
+        ? (game) => missionsThisTurn(game, amount.result)
+        : missionsOnTable
     case 'experience':
       return ofFirst(amount.of, env, (game, card) => factsOf(game, card).experience)
     case 'rating':
@@ -75,9 +77,12 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
   }
 }
 
-/** Missions of this turn, without the current one (ruling 19). */
-export const missionsResolved = (game: Game, result: 'success' | 'failure'): number =>
-  result === 'success' ? number(game, NUMBER.successes) : countIn(game, heroOf(game), ZONE.failed)
+/** Failed missions where the text does not say "this turn": those on the table (ruling 19). */
+const missionsOnTable = (game: Game): number => countIn(game, heroOf(game), ZONE.failed)
+
+/** How many missions ended so this turn, without the current one, wherever they lie now (ruling 19). */
+export const missionsThisTurn = (game: Game, result: 'success' | 'failure'): number =>
+  number(game, result === 'success' ? NUMBER.successes : NUMBER.failures)
 
 function ofFirst(ref: Ref, env: Env, read: (game: Game, card: CardId) => number): CompiledAmount {
   const cards = compileReference(ref, env)

@@ -2,6 +2,7 @@ import type { Destination, Effect } from '@/lib/abilities/ability'
 import type { Frame, Possible } from '@/lib/engine/model/machine'
 import { EVENTS } from '@/lib/engine/texts/runtime/event-kinds'
 import { leave } from '../../flow/leave'
+import { sendMission } from '../../flow/mission-end'
 import { discardFromDeck, shuffle } from '../../flow/piles'
 import { canBePlayed, startPlay } from '../../flow/play'
 import { reviveCostOf } from '../../flow/revive-cost'
@@ -225,6 +226,11 @@ const LOGGED_AS: Readonly<Partial<Record<Exclude<Destination, object>, LogEventT
 }
 
 function moveTo(game: Game, frame: Frame, card: CardId, to: Exclude<Destination, object>): void {
+  // It stays the current mission until it has ended.
+  if (isIn(game, card, ZONE.current) && to !== 'row') {
+    sendMission(game, to)
+    return
+  }
   if (to === 'discard') {
     discardCard(game, frame, card)
     return

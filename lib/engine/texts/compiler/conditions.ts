@@ -7,7 +7,7 @@ import { cardCount, factsOf, type Game, isAssigned, number, ownerOf, playedIn } 
 import { isCharacter, NONE } from '../../state/card-facts'
 import { NUMBER } from '../../state/layout'
 import { compileReference, type Env, playerOf } from '../runtime/context'
-import { compileAmount, missionsResolved } from './amounts'
+import { compileAmount, missionsThisTurn } from './amounts'
 import { compareNumbers, compileFilter } from './filters'
 
 /** All conditions as one; one or two of them without a loop. */
@@ -61,7 +61,7 @@ export function compileCondition(condition: Condition, env: Env): CompiledCondit
       return (game) => {
         const found =
           skill === NONE
-            ? missionsResolved(game, condition.result)
+            ? missionsThisTurn(game, condition.result)
             : missionsOfSkill(game, condition.result, skill)
         return found > 0 !== (condition.no ?? false)
       }
@@ -100,7 +100,7 @@ export function compileCondition(condition: Condition, env: Env): CompiledCondit
   }
 }
 
-/** Missions of a skill that ended so this turn: failed ones lie on the table, of the others the count is kept. */
+/** Whether a mission of a skill ended so this turn: 1 or 0. */
 function missionsOfSkill(game: Game, result: 'success' | 'failure', skill: number): number {
   const bits = number(game, result === 'success' ? NUMBER.successSkills : NUMBER.failureSkills)
   return (bits >> skill) & 1

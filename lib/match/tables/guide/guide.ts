@@ -9,6 +9,8 @@ export interface GameLesson {
   readonly asks?: string
   /** Told when a line of this kind stands in the log. */
   readonly after?: string
+  /** Only where that line is about the learner. */
+  readonly own?: true
   /** Only once the game is over. */
   readonly atEnd?: true
   /** Kinds of options that are advised, the best first. */
@@ -26,11 +28,14 @@ export const isAsking = ({ asks }: GameLesson): boolean => asks !== undefined
 
 type Moment = Pick<GameSnapshot<GameTypes>, 'decision' | 'log' | 'result' | 'mustHandOver'>
 
-const fits = ({ asks, after, atEnd }: GameLesson, { decision, log, result }: Moment): boolean => {
+/** Where somebody sits who learns a game. */
+const LEARNER = 0
+
+const fits = ({ asks, after, own, atEnd }: GameLesson, { decision, log, result }: Moment): boolean => {
   if (atEnd) return result !== undefined
   if (result) return false
   if (asks !== undefined) return decision?.kind === asks
-  return after === undefined || log.some(({ type }) => type === after)
+  return after === undefined || log.some(({ type, player }) => type === after && (!own || player === LEARNER))
 }
 
 /**

@@ -271,4 +271,5 @@ export const RULED: Readonly<Record<number, string>> = {
   36: 'laid cards are safe when a combat is lost',
   37: 'who is left alone has won, and who gives up alone has not',
   38: 'as many symbols win as were agreed on, and no other number can be',
+  39: 'the Tok’ra allow a third card already in the turn in which they are found',
 }

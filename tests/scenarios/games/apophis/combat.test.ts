@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apophis, GONE, ROOM1 } from '@/lib/games/apophis'
+import { apophis, type Game, GONE, ROOM1 } from '@/lib/games/apophis'
 import { act, asked, begin, card, dice, each, events, give, keys, meet, options, stack, under } from './table'
 
 describe('combat', () => {
@@ -203,6 +203,35 @@ describe('special adversaries', () => {
     expect(apophis.result(game)).toBeUndefined()
   })
 
+  it('the log tells how many members larvae infect, and apart from it that nobody of a team is left', () => {
+    const told = (game: Game) =>
+      apophis
+        .log(game, 'all')
+        .filter(({ type }) => type === 'infected' || type === 'wiped')
+        .map(({ type, count }) => [type, count])
+    const game = meet('printas/1')
+    dice(game, 0, [6, 1, 1, 1, 6, 5])
+    act(game, 'roll')
+    expect(told(game)).toEqual([['infected', 1]])
+    dice(game, 0, [6, 6, 1])
+    act(game, 'roll')
+    expect(told(game)).toEqual([['infected', 1]])
+    const last = begin({ players: 2 })
+    last.members = [1, 4]
+    stack(last, 'Abydos', ['printas/1'])
+    act(last, 'dial Abydos')
+    dice(last, 0, [1, 6, 1, 1])
+    act(last, 'roll')
+    expect(told(last)).toEqual([
+      ['infected', 1],
+      ['wiped', undefined],
+    ])
+    const other = meet('unas/1')
+    dice(other, 0, [...each(4, under(6)), 6, 6])
+    act(other, 'roll')
+    expect(told(other)).toEqual([])
+  })
+
   it('larvae do not touch warriors', () => {
     const game = begin()
     game.warriors = [6]
@@ -301,6 +330,22 @@ describe('Apophis', () => {
     dice(unas, 0, [1, 1, 1, 1, 4, 4])
     act(unas, 'roll')
     expect(asked(unas)).toBe('0 combat')
+  })
+
+  it('the log tells whether Jolinar heals a member or saves a warrior', () => {
+    for (const warriors of [0, 1]) {
+      const game = begin()
+      give(game, 0, ['jolinar/1'])
+      game.warriors = [warriors]
+      stack(game, 'Abydos', ['hathor/1'])
+      act(game, 'dial Abydos')
+      dice(game, 0, [1, 6])
+      act(game, 'roll', 'use jolinar/1')
+      expect(game.warriors).toEqual([warriors])
+      expect(events(game).filter((type) => type === 'healed' || type === 'warriorSaved')).toEqual([
+        warriors === 1 ? 'warriorSaved' : 'healed',
+      ])
+    }
   })
 
   it('Jolinar can save the last member', () => {

@@ -303,6 +303,53 @@ describe('exploring', () => {
     expect(game.hand[0]).toHaveLength(3)
   })
 
+  it('the Tok’ra allow a third card already in the turn in which they are found', () => {
+    for (const pile of [
+      ['tokra/1', 'malp/1', 'nox/1', 'nox/2'],
+      ['malp/1', 'tokra/1', 'nox/1', 'nox/2'],
+      // A combat that is won on the way counts as a card.
+      ['tokra/1', 'prisoner/1', 'nox/1', 'nox/2'],
+    ]) {
+      const game = begin()
+      give(game, 0, ['tollans/1'])
+      stack(game, 'Abydos', pile)
+      act(game, 'dial Abydos', 'explore')
+      if (asked(game) === '0 capture') act(game, 'use tollans/1')
+      expect(apophis.view(game, 0).cardsLeft).toBe(1)
+      act(game, 'explore')
+      expect(asked(game)).toBe('0 end')
+      expect(keys(game, game.piles[planet(game, 'Abydos')])).toEqual(['nox/2'])
+    }
+    // Who has them already gets no fourth card for others, and found last they may be used as well.
+    const twice = begin()
+    layBefore(twice, 0, ['tokra/1'])
+    stack(twice, 'Abydos', ['malp/1', 'malp/2', 'nox/1', 'nox/2'])
+    act(twice, 'dial Abydos', 'explore', 'explore')
+    expect(asked(twice)).toBe('0 end')
+    const without = begin()
+    stack(without, 'Abydos', ['malp/1', 'malp/2', 'nox/1'])
+    act(without, 'dial Abydos', 'explore')
+    expect(asked(without)).toBe('0 end')
+  })
+
+  it('the log tells a card that is turned from one that lay open, and a gate from being carried', () => {
+    const turned = meet('unas/1')
+    expect(events(turned)).toContain('turned')
+    expect(events(turned)).not.toContain('met')
+    const open = begin()
+    stack(open, 'Abydos', ['unas/1'], true)
+    act(open, 'dial Abydos')
+    expect(events(open)).toContain('met')
+    expect(events(open)).not.toContain('turned')
+    const carried = begin()
+    give(carried, 0, ['alien-technology/1'])
+    stack(carried, 'Chulak', ['nox/1'])
+    const [use] = options(carried).filter((option) => option.startsWith('use '))
+    act(carried, use ?? 'no technology', 'look Chulak', 'transport Chulak')
+    expect(events(carried)).toContain('carried')
+    expect(events(carried)).not.toContain('dialled')
+  })
+
   it('an exploration ends with the pile', () => {
     const game = begin()
     stack(game, 'Abydos', ['nox/1'])

@@ -57,6 +57,25 @@ describe('invasion of the command', () => {
     expect(keys(game, game.piles[planet(game, 'Abydos')])).toEqual(['bone/arch'])
   })
 
+  it('the log tells of each share how many adversaries it has', () => {
+    const game = invaded(2)
+    const shares = () =>
+      apophis
+        .log(game, 'all')
+        .filter(({ type }) => type === 'share')
+        .map(({ player, count }) => [player, count])
+    expect(shares()).toEqual([[0, 2]])
+    beaten(game, 0)
+    expect(shares()).toEqual([
+      [0, 2],
+      [1, 2],
+    ])
+    dice(game, 1, [6, 6, ...each(2, under(6)), ...each(2, under(5))])
+    act(game, 'roll')
+    // What the first team has left over.
+    expect(shares().slice(2)).toEqual([[1, game.combat?.foes]])
+  })
+
   const beaten = (game: ReturnType<typeof begin>, seat: number) => {
     while (game.combat && asked(game) === `${seat} combat`) {
       const { members } = game.combat
@@ -198,6 +217,14 @@ describe('trading', () => {
     expect(options(game).filter((option) => option.startsWith('trade'))).toEqual(['trade 1'])
   })
 
+  it('who gives up over an offer has not refused it', () => {
+    const game = pair()
+    act(game, 'trade 1', 'offer bone/arch')
+    apophis.concede(game, 1)
+    expect(asked(game)).toBe('0 room2')
+    expect(events(game)).not.toContain('refused')
+  })
+
   it('a card is offered, another one named for it, and both agree', () => {
     const game = pair()
     act(game, 'trade 1', 'offer bone/arch')
@@ -229,6 +256,12 @@ describe('trading', () => {
       'refuse',
     )
     expect(keys(game, game.hand[0])).toEqual(['bone/arch', 'long-staff/1'])
+    // The log names who has refused: first the one who was asked, then the one who had asked.
+    const refused = apophis.log(game, 'all').filter(({ type }) => type === 'refused')
+    expect(refused.map(({ player, to }) => [player, to])).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
     act(game, 'trade 2', 'offer bone/arch', 'accept')
     expect(keys(game, game.hand[2])).toEqual(['bone/arch'])
     expect(options(game).filter((option) => option.startsWith('trade'))).toEqual([])

@@ -71,12 +71,40 @@ describe('starships attack', () => {
       dice(game, 0, 6, 5)
       dice(game, 1, 1, 2)
       act(game, 'attack B2 B4')
-      if (crew === 0) expect(options(game)).toEqual(['endTurn'])
-      else {
+      if (crew === 0) {
+        act(game, 'advance')
+        expect([baseAt(game, 'B4'), shipAt(game, 'B4')]).toEqual(['1+1', '0+0'])
+        expect(options(game)).toEqual(['endTurn'])
+      } else {
         act(game, 'advance', 'land B4')
         expect([baseAt(game, 'B4'), shipAt(game, 'B4')]).toEqual(['0+1', '0+0'])
       }
     }
+  })
+})
+
+describe('a starship above a defended base', () => {
+  it('without units holds its space, and its owner may hold back instead', () => {
+    const game = empty('attack')
+    base(game, 1, 'E3')
+    base(game, 1, 'B4', 1)
+    ship(game, 0, 'B2')
+    ship(game, 1, 'B4')
+    dice(game, 0, 6)
+    dice(game, 1, 1)
+    act(game, 'attack B2 B4')
+    expect(options(game)).toEqual(['advance', 'hold'])
+    const held = sector.clone(game)
+    act(held, 'hold')
+    expect([shipAt(held, 'B2'), shipAt(held, 'B4')]).toEqual(['0+0', 'none'])
+    act(game, 'advance')
+    game.reserveShips[1] = 1
+    act(game, 'endTurn')
+    expect(options(game)).toContain('starship E3')
+    expect(options(game)).not.toContain('starship B4')
+    // In the next turn it goes on as ever.
+    act(game, 'endBuild', 'endMove', 'endTurn', 'endBuild')
+    expect(options(game)).toContain('ship B4')
   })
 })
 
@@ -168,7 +196,7 @@ describe('the end', () => {
     expect(handOf(game, 0)).toEqual(['iris', 'drive'])
     expect(sector.view(game, 2).players[1]?.isOut).toBe(true)
     expect(sector.result(game)).toBeUndefined()
-    act(game, 'endMove', 'endTurn')
+    act(game, 'done', 'endMove', 'endTurn')
     expect(game.player).toBe(2)
   })
 

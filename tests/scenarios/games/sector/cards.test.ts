@@ -12,7 +12,7 @@ describe('cards', () => {
     ship(game, 0, 'L12')
     // In the first round only one of the two would move.
     game.round = 2
-    act(game, 'ship L13', 'to C2', 'ship L12', 'to A3', 'endMove')
+    act(game, 'ship L13', 'to C2', 'done', 'ship L12', 'to A3', 'endMove')
     expect(handOf(game, 0)).toEqual([])
     act(game, 'endTurn')
     expect(handOf(game, 0)).toHaveLength(2)

@@ -119,4 +119,8 @@ export const RULED: Readonly<Record<number, string>> = {
   20: 'after the rounds agreed on the pieces are counted',
   21: 'the fleet of who gives up leaves the board, and its cards are discarded',
   22: 'who comes later has starships that wait, and in the first round a part of each fleet moves',
+  23: 'a space with an enemy base alone is passed, defended or not, under a treaty too',
+  24: 'without units holds its space, and its owner may hold back instead',
+  25: 'who takes an undefended base goes on with what is left, and may take another one',
+  26: 'where the table plays without that, nothing waits and all starships move from the first round on',
 }

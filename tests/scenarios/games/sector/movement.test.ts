@@ -39,6 +39,65 @@ describe('starships', () => {
     expect(baseAt(game, 'C2')).toBe('0+0')
   })
 
+  it('a space with an enemy base alone is passed, defended or not, under a treaty too', () => {
+    const far = (units: number, treaty = false) => {
+      const game = empty('move', 3)
+      base(game, 2, 'E3')
+      ship(game, 0, 'B10')
+      const [way] = game.box.spaces[space(game, 'B10')]?.adjacent ?? []
+      expect(way).toBeDefined()
+      // Every way out is a base of the other fleet.
+      for (const next of game.box.spaces[space(game, 'B10')]?.leads ?? []) {
+        game.base[next] = 1
+        game.units[next] = units
+      }
+      game.pending = undefined
+      if (treaty) act(game, 'treaty 1', 'accept')
+      act(game, 'ship B10')
+      return options(game)
+    }
+    for (const reached of [far(0), far(1), far(1, true), far(0, true)]) expect(reached).toContain('to B1')
+    // Where it may not stop it does not.
+    expect(far(0)).toContain('to B6')
+    expect(far(1)).not.toContain('to B6')
+    expect(far(0, true)).not.toContain('to B6')
+    const game = empty()
+    base(game, 1, 'E3')
+    ship(game, 0, 'B10')
+    for (const next of game.box.spaces[space(game, 'B10')]?.leads ?? []) game.ship[next] = 1
+    game.pending = undefined
+    act(game, 'ship B10')
+    expect(options(game)).toEqual(['done'])
+  })
+
+  it('what is passed is not taken', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    ship(game, 0, 'B10')
+    for (const next of game.box.spaces[space(game, 'B10')]?.leads ?? []) game.base[next] = 1
+    game.pending = undefined
+    const before = game.base.filter((owner) => owner === 1).length
+    act(game, 'ship B10', 'to B1')
+    expect(game.base.filter((owner) => owner === 1)).toHaveLength(before)
+  })
+
+  it('who takes an undefended base goes on with what is left, and may take another one', () => {
+    const game = empty()
+    base(game, 1, 'E3')
+    base(game, 1, 'C2')
+    base(game, 1, 'C4')
+    ship(game, 0, 'L13', 1)
+    act(game, 'ship L13', 'to C2')
+    expect(asked(game)).toBe('0 steer')
+    // Its units may stay there.
+    expect(options(game)).toContain('unload')
+    act(game, 'to C4')
+    expect([baseAt(game, 'C2'), baseAt(game, 'C4')]).toEqual(['0+0', '0+0'])
+    while (asked(game) === '0 steer') act(game, 'done')
+    act(game, 'endMove', 'endTurn')
+    expect(handOf(game, 0)).toHaveLength(2)
+  })
+
   it('the game ends at once with the last base of the last other fleet', () => {
     const game = empty()
     base(game, 1, 'C2')

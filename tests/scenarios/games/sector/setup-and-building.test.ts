@@ -37,6 +37,25 @@ describe('setup', () => {
     }
   })
 
+  it('where the table plays without that, nothing waits and all starships move from the first round on', () => {
+    for (const players of [2, 3, 4, 5, 6]) {
+      const game = begin({ players, balance: 0 })
+      for (let turn = 0; turn < players; turn++) {
+        // The home sector is wholly one's own: it has built a starship.
+        expect(game.reserveShips[game.player]).toBe(1)
+        act(game, 'endBuild')
+        const all = game.ship.filter((owner) => owner === game.player).length
+        expect(options(game).filter((option) => option.startsWith('ship '))).toHaveLength(all)
+        act(game, 'endMove', 'endTurn')
+      }
+      expect(sector.clone(game).balance).toBe(false)
+      expect(sector.restore(sector.save(game)).balance).toBe(false)
+    }
+    const { balance: _balance, ...before } = JSON.parse(sector.save(begin()))
+    expect(sector.restore(JSON.stringify(before)).balance).toBe(true)
+    for (const balance of [-1, 0.5, 2]) expect(() => begin({ balance })).toThrow()
+  })
+
   it('who comes later has starships that wait, and in the first round a part of each fleet moves', () => {
     const waits = new Map([
       [2, [0, 3]],

@@ -55,6 +55,26 @@ describe('a position that somebody has written', () => {
     expect(mission().against.map((card) => card.key)).toEqual([ROADBLOCK, null])
   })
 
+  it('knows how many missions have failed this turn, beside those on the table', () => {
+    const [seat, other] = atTheMission.seats
+    if (!seat || !other) throw new Error('two seats')
+    const written = (failures?: number): Position => ({
+      ...atTheMission,
+      moment: 'continue',
+      mission: undefined,
+      against: undefined,
+      failures,
+      seats: [{ ...seat, failed: [TRIAL] }, other],
+    })
+    const costOf = (position: Position) =>
+      engine.decision(engine.positionFrom(position))?.options.map(({ cost }) => cost?.power)[0]
+    expect(costOf(written())).toBe(1)
+    expect(costOf(written(2))).toBe(2)
+    expect(engine.position(engine.positionFrom(written(2))).failures).toBe(2)
+    expect(engine.position(engine.positionFrom(written())).failures).toBeUndefined()
+    expect(() => engine.positionFrom(written(0))).toThrow(EngineError)
+  })
+
   it('goes on by the rules', () => {
     const table = tableOf(engine.positionFrom(atTheMission))
     table.villain.play('Roadblock')

@@ -4,7 +4,7 @@ import { sector } from '@/lib/games/sector'
 import { dice } from '../../../fuzz/dice'
 
 /** Raised by one with every change of the rules: the games below cannot show them all. */
-const REVISION = 6
+const REVISION = 7
 
 /**
  * Every option of every decision and every position of some games counts. When a rule, or the box of the house, has been

@@ -77,6 +77,12 @@ describe('what is told now', () => {
     expect(lessonNow(guide, ['look', 'go'], moment)).toBeUndefined()
     expect(lessonNow(guide, [], { ...moment, mustHandOver: true })).toBeUndefined()
   })
+  it('waits, where it is about the learner, for what happens to the learner', () => {
+    const own = { ...guide, lessons: [{ id: 'hit', after: 'hit', own: true as const }] }
+    const moment = (player: number) => ({ mustHandOver: false, log: [{ type: 'hit', player }] })
+    expect(lessonNow(own, [], moment(1))).toBeUndefined()
+    expect(lessonNow(own, [], moment(0))?.id).toBe('hit')
+  })
   it('is the end once the game is over, and before that never', () => {
     expect(
       lessonNow(guide, ['look', 'go'], { mustHandOver: false, log: [], result: { reason: 'x' } })?.id,

@@ -74,15 +74,15 @@ export const actions: readonly Case[] = [
       ),
     ],
     en: [
-      'Triangulum, stop Samantha Carter — Turn an obstacle at the current mission face down.',
+      'Triangulum, stop Samantha Carter — Turn an obstacle at the current mission face down. (A card turned face down becomes a complication.)',
       'Libra, stop and incapacitate Samantha Carter — Destroy all obstacles at the current mission.',
     ],
     cs: [
-      'Trojúhelník, stopni tuto postavu – Otoč rubem vzhůru překážku na aktuální misi.',
+      'Trojúhelník, stopni tuto postavu – Otoč rubem vzhůru překážku na aktuální misi. (Karta otočená rubem vzhůru se stane komplikací.)',
       'Váhy, stopni a\u00a0zneschopni tuto postavu – Znič všechny překážky na aktuální misi.',
     ],
     fr: [
-      'Triangle, stoppez ce personnage — Retournez face cachée un obstacle de la mission en cours.',
+      'Triangle, stoppez ce personnage — Retournez face cachée un obstacle de la mission en cours. (Une carte retournée face cachée devient une complication.)',
       'Balance, stoppez et neutralisez ce personnage — Détruisez tous les obstacles de la mission en cours.',
     ],
   },

@@ -207,13 +207,95 @@ export const outcomes: readonly Case[] = [
     card: { title: 'Exploitation', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
     abilities: [w.onSuccessOrFailure(may(w.forceContinue))],
     en: [
-      'Success or Failure: You may make the hero player continue to another mission this turn, without paying power to continue; the villain player still gains the power that would have been paid.',
+      'Success or Failure: You may make the hero player continue to another mission this turn, without paying power to continue; the villain player still gains 1 power for each failed mission this turn.',
     ],
     cs: [
-      'Úspěch nebo Selhání: Můžeš přimět hrdinu pokračovat v\u00a0tomto kole další misí, aniž by za pokračování platil energii; zloduch přesto získá energii, která by byla zaplacena.',
+      'Úspěch nebo Selhání: Můžeš přimět hrdinu pokračovat v\u00a0tomto kole další misí, aniž by za pokračování platil energii; zloduch přesto získá 1\u00a0energii za každou neúspěšnou misi v\u00a0tomto kole.',
     ],
     fr: [
-      'Succès ou Échec\u00a0: Vous pouvez faire continuer le joueur Héros vers une autre mission ce tour-ci, sans qu’il paie d’énergie pour continuer\u202f; le joueur Méchant gagne tout de même l’énergie qui aurait été payée.',
+      'Succès ou Échec\u00a0: Vous pouvez faire continuer le joueur Héros vers une autre mission ce tour-ci, sans qu’il paie d’énergie pour continuer\u202f; le joueur Méchant gagne tout de même 1\u00a0énergie pour chaque mission ratée ce tour-ci.',
+    ],
+  },
+  {
+    card: { title: 'Baal', subtitle: 'Of the Test', type: 'adversary', side: 'villain' },
+    abilities: [w.each(w.revived(), w.mayPay(w.pay(4), w.score('self'))), w.onFailure(w.score('self'))],
+    en: [
+      'Each time you revive Baal, you may pay 4 power. If you do, score them. (That way you may score after a successful mission, too.)',
+      'Failure: Score Baal.',
+    ],
+    cs: [
+      'Pokaždé, když oživíš tohoto nepřítele, můžeš zaplatit 4\u00a0energie. Pokud to uděláš, skóruj jej. (Takto lze skórovat i\u00a0po úspěšné misi.)',
+      'Selhání: Skóruj tohoto nepřítele.',
+    ],
+    fr: [
+      'Chaque fois que vous réanimez cet ennemi, vous pouvez payer 4\u00a0énergies. Si vous le faites, scorez-le. (On peut ainsi scorer même après une mission réussie.)',
+      'Échec\u00a0: Scorez cet ennemi.',
+    ],
+  },
+  {
+    card: { title: 'Dilation', subtitle: 'Of the Test', type: 'obstacle', side: 'villain' },
+    abilities: [w.onFailure(w.skipTurn('opponent')), w.onFailure(w.skipTurn('you'))],
+    en: [
+      'Failure: Your opponent skips their next turn. (With two players, you then have two turns in a row.)',
+      'Failure: Skip your next turn.',
+    ],
+    cs: [
+      'Selhání: Soupeř vynechá své příští kolo. (Ve dvou hráčích pak hraješ dvě kola za sebou.)',
+      'Selhání: Vynech své příští kolo.',
+    ],
+    fr: [
+      'Échec\u00a0: Votre adversaire passe son prochain tour. (À deux joueurs, vous jouez alors deux tours de suite.)',
+      'Échec\u00a0: Passez votre prochain tour.',
+    ],
+  },
+  {
+    card: { title: 'Doctor', subtitle: 'Of the Test', type: 'support', side: 'hero' },
+    abilities: [
+      w.onSuccess(w.stop(w.a(w.incapacitated(w.character)))),
+      w.onSuccess(w.stop(w.a(w.character))),
+      w.onSuccess(w.turnFaceDown(w.a(w.atMission(w.obstacleCard)))),
+      w.always(w.again('success', w.heroCard)),
+      w.always(w.again('failure', w.villainCard)),
+    ],
+    en: [
+      'Success: Stop an incapacitated character. (Once stopped, that character is no longer incapacitated.)',
+      'Success: Stop a character.',
+      'Success: Turn an obstacle at the current mission face down. (A card turned face down becomes a complication.)',
+      'The success text of each hero card occurs an additional time. (Missions count as hero cards, too.)',
+      'The failure text of each villain card occurs an additional time.',
+    ],
+    cs: [
+      'Úspěch: Stopni zneschopněnou postavu. (Stopnutá postava už není zneschopněná.)',
+      'Úspěch: Stopni postavu.',
+      'Úspěch: Otoč rubem vzhůru překážku na aktuální misi. (Karta otočená rubem vzhůru se stane komplikací.)',
+      'Text Úspěch každé hrdinovy karty se použije ještě jednou. (I\u00a0mise se počítají mezi hrdinovy karty.)',
+      'Text Selhání každé zloduchovy karty se použije ještě jednou.',
+    ],
+    fr: [
+      'Succès\u00a0: Stoppez un personnage neutralisé. (Une fois stoppé, ce personnage n’est plus neutralisé.)',
+      'Succès\u00a0: Stoppez un personnage.',
+      'Succès\u00a0: Retournez face cachée un obstacle de la mission en cours. (Une carte retournée face cachée devient une complication.)',
+      'Le texte Succès de chaque carte Héros s’applique une fois de plus. (Les missions comptent aussi comme des cartes Héros.)',
+      'Le texte Échec de chaque carte Méchant s’applique une fois de plus.',
+    ],
+  },
+  {
+    card: { title: 'Tyler', subtitle: 'Of the Test', type: 'support', side: 'hero' },
+    abilities: [
+      w.activated(
+        [w.pay(1)],
+        w.choose(w.another(w.character)),
+        w.forThisMission(w.gainsTraitsOf('self', 'it')),
+      ),
+    ],
+    en: [
+      "Pay 1 power — Choose another character. Tyler gets all of that character's traits until the end of the current mission. (Even with the trait “team” a support character is assigned like any other support character.)",
+    ],
+    cs: [
+      'Zaplať 1\u00a0energii – Vyber jinou postavu. Postava Tyler získá všechny rysy té postavy do konce aktuální mise. (I\u00a0s\u00a0rysem „týmová“ se podpůrná postava přiřazuje jako každá jiná podpůrná postava.)',
+    ],
+    fr: [
+      'Payez 1\u00a0énergie — Choisissez un autre personnage. Le personnage Tyler gagne tous les traits de ce personnage jusqu’à la fin de la mission en cours. (Même avec le trait «\u00a0équipe\u00a0», un personnage de soutien s’affecte comme tout autre personnage de soutien.)',
     ],
   },
 ]

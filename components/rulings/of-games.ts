@@ -1,0 +1,10 @@
+import type { GameId } from '@/lib/games/list'
+
+/** More than any game has. */
+const MOST = 99
+
+/** The numbers of a game's rulings, as the messages `rulings` have them. */
+export const rulingsOf = (game: GameId, has: (key: 'games.dice.1.question') => boolean): readonly number[] =>
+  Array.from({ length: MOST }, (_, at) => at + 1).filter((number) =>
+    has(`games.${game}.${number}.question` as 'games.dice.1.question'),
+  )
