@@ -131,6 +131,8 @@ const SECTION_OF = {
   100: 'reviveOrScoreAdversaries',
   101: 'activatedAbilities',
   102: 'decidingToContinue',
+  110: 'performingActions',
+  111: 'winningTheGame',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

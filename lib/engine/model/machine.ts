@@ -81,6 +81,8 @@ export interface Game {
 /** What the engine needs to know of a card, with numbers instead of words where it compares them. */
 export interface CardFacts {
   readonly key: CardKey
+  /** The key as 32 bits. */
+  readonly hash: number
   /** Equal for cards of the same title. */
   readonly title: number
   readonly titleText: string

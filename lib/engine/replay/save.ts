@@ -22,15 +22,17 @@ import {
   zoneOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { STACK_DEPTH, ZONES } from '../state/layout'
+import { STACK_DEPTH, TURN_CELLS, ZONES } from '../state/layout'
 import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from '../state/program'
 
 /** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
-const VERSION = 4
+const VERSION = 5
+/** Of the version before, which did not say what was answered in the turn. */
+const WITHOUT_ANSWERS = 4
 
 const keys = z.array(z.string()).check(z.maxLength(2_000))
 const savedSchema = z.object({
-  version: z.literal(VERSION),
+  version: z.literal([WITHOUT_ANSWERS, VERSION]),
   edition: z.enum(EDITIONS),
   seed: z.string(),
   turnLimit: z.int(),
@@ -79,7 +81,7 @@ export function restore(
     drawnAs: saved.drawnAs?.map((as) => as ?? undefined),
     log: options.log ?? true,
   })
-  fill(game.cells, saved.cells)
+  fill(saved.version === WITHOUT_ANSWERS ? game.cells.subarray(0, -TURN_CELLS) : game.cells, saved.cells)
   check(game)
   advance(game)
   return game
