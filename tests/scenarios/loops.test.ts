@@ -385,7 +385,7 @@ describe('whatever is answered', () => {
           expect(taken.filter((one) => one.turn === turn).length).toBeLessThanOrEqual(1_500)
         expect(engine.result(game)).toBeDefined()
       }),
-      rounds(60),
+      { numRuns: rounds(60) },
     )
   })
 })

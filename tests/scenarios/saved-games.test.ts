@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError, startHistory } from '@/lib/engine'
+import { TURN_CELLS } from '@/lib/engine/inside'
 import { engine, key } from './table'
 
 const deck = {
@@ -77,14 +78,27 @@ describe('a saved position', () => {
     expect(saved().length).toBeLessThan(8_000)
   })
 
+  it('of the version before, which did not say what was answered in the turn, goes on all the same', () => {
+    const before = changed((data) => {
+      Object.assign(data, { version: 4, cells: data.cells.slice(0, -TURN_CELLS) })
+    })
+    const game = engine.restore(before)
+    expect(engine.decision(game)).toEqual(engine.decision(engine.newGame(options)))
+    expect(engine.save(game)).toBe(saved())
+    // As many numbers as a save of today has are too many for it.
+    expect(codeOf(() => engine.restore(changed((data) => Object.assign(data, { version: 4 }))))).toBe(
+      'damaged-save',
+    )
+  })
+
   it.each([
     ['no JSON', 'no', 'damaged-save'],
     ['something else', '{"a":1}', 'damaged-save'],
     ['cut short', saved().slice(0, -30), 'damaged-save'],
-    ['a newer version', changed((data) => Object.assign(data, { version: 5 })), 'newer-save'],
+    ['a newer version', changed((data) => Object.assign(data, { version: 6 })), 'newer-save'],
     ['a number too few', changed((data) => data.cells.pop()), 'damaged-save'],
     ['a number too large', changed((data) => data.cells.splice(20, 1, 70_000)), 'damaged-save'],
-    ['cards in circles', changed((data) => data.cells.splice(-13, 1, 3)), 'damaged-save'],
+    ['cards in circles', changed((data) => data.cells.splice(-13 - TURN_CELLS, 1, 3)), 'damaged-save'],
     [
       'an unknown card',
       changed((data) => Object.assign(data, { decks: [{ ...deck, draw: ['X-1'] }, deck] })),
