@@ -5,17 +5,18 @@ import { hashText, mix } from '../prng'
 import { cardCount, factsOf, type Game, heroOf, isOver, knows, playersOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { record } from '../state/log'
+import { sourceOf, stepIndexOf, topFrame } from '../state/program'
 import {
   answersThisTurn,
   cardNow,
   countAnswer,
-  isAnyKept,
+  FACTOR,
   keepDone,
-  mayBeTaken,
+  mayBeAbout,
+  mayBeTakenAgain,
   positionNow,
-  setTaken,
-  TAKEN_NAMES,
   timesDone,
+  watch,
 } from '../state/turn-answers'
 
 /**
@@ -23,14 +24,13 @@ import {
  * gained nothing by it, and has to choose otherwise in the end. Where something is gained each time, such as power, the
  * position is another one: that ends after more answers than any other turn has. Where nobody can end it, it ends the game.
  *
- * To compare positions at every answer would cost too much. A loop takes the same options again: only those are kept
- * together with their positions, and from the first time on the uses of activated abilities, without which there is hardly
- * a loop.
+ * To compare positions at every answer would cost too much. A loop takes the same options again: so the position is looked
+ * at only where an option has been taken before in this turn, wherever that was.
  */
 
 /**
- * What leads back to the same position is offered in it twice to the player whose turn it is, and once more to others: a
- * loop in which several take part must be left by the player whose turn it is.
+ * What leads back to the same position is taken in it twice, after the first time, which is not looked at; by others than the
+ * player whose turn it is once more: a loop in which several take part must be left by the player whose turn it is.
  */
 const OFTEN_ENOUGH = 2
 
@@ -39,22 +39,27 @@ export const MOST_ANSWERS = 1_000
 /** A turn in which by then everybody only ends what they can has come to its end after so many more. */
 const MOST_FURTHER = 500
 
-/** What ends something: it is always offered, and is what a player who has conceded does (ruling 96). */
-export const ENDS: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
+/** Whether an option ends something: it is always offered, and is what a player who has conceded does (ruling 96). */
+export const isEnding = (kind: OptionKind): boolean =>
+  kind === 'pass' ||
+  kind === 'done' ||
+  kind === 'decline' ||
+  kind === 'end' ||
+  kind === 'keep' ||
+  kind === 'spare'
 /** Neither does a new mission or another opening hand lead to a position that was there before. */
-const NEVER_REPEATS: ReadonlySet<OptionKind> = new Set([...ENDS, 'continue', 'mulligan'])
+const leadsOn = (kind: OptionKind): boolean => isEnding(kind) || kind === 'continue' || kind === 'mulligan'
 
 /** An option is about to be taken: notes it, and says in the log if it is then not offered here any more. */
 export function noteAnswer(game: Game, { player, options }: Decision, option: Option): void {
   const answers = countAnswer(game)
-  if (answers === MOST_ANSWERS) record(game, 'turn-too-long', { figures: { answers } })
-  if (options.length === 1 || NEVER_REPEATS.has(option.kind)) return
-  const name = roughName(game, option)
-  const isAgain = mayBeTaken(game, name)
-  setTaken(game, name)
-  if (!isAgain && option.kind !== 'use') return
-  if (keepDone(game, positionNow(game), nameOf(game, option)) !== mostFor(game, player)) return
-  const { card } = option
+  if (answers === MOST_ANSWERS) {
+    watch(game)
+    record(game, 'turn-too-long', { figures: { answers } })
+  }
+  const { kind, card } = option
+  if (options.length === 1 || leadsOn(kind) || !mayBeTakenAgain(game, roughName(game, kind, card))) return
+  if (keepDone(game, positionNow(game), nameOf(game, option), card) !== mostFor(game, player)) return
   const shown = card !== undefined && playersOf(game).every((one) => knows(game, one, card))
   record(game, 'loop', { player, ...(shown && { card }) })
 }
@@ -63,15 +68,24 @@ export function noteAnswer(game: Game, { player, options }: Decision, option: Op
 const mostFor = (game: Game, player: Player): number =>
   player === heroOf(game) ? OFTEN_ENOUGH : OFTEN_ENOUGH + 1
 
-/** The decision without what has led round in a circle often enough, as long as anything else is left. */
+/** The decision of a watched turn, without what has led round in a circle often enough, as long as anything else is left. */
 export function withoutLoops(game: Game, decision: Decision): Decision {
   if (answersThisTurn(game) >= MOST_ANSWERS) return onlyEnding(decision)
-  if (!isAnyKept(game)) return decision
+  return isAnyKeptAbout(game, decision) ? withoutRepeated(game, decision) : decision
+}
+
+/** Whether an answer is kept about anything that can be chosen now. */
+function isAnyKeptAbout(game: Game, { options }: Decision): boolean {
+  if (options.length === 1) return false
+  for (const { card, kind } of options) if (mayBeAbout(game, card) && !leadsOn(kind)) return true
+  return false
+}
+
+function withoutRepeated(game: Game, decision: Decision): Decision {
   const { options, player } = decision
-  if (options.length === 1 || !options.some((option) => mayRepeat(game, option))) return decision
   const position = positionNow(game)
   const times = options.map((option) =>
-    NEVER_REPEATS.has(option.kind) ? 0 : timesDone(game, position, nameOf(game, option)),
+    leadsOn(option.kind) ? 0 : timesDone(game, position, nameOf(game, option)),
   )
   if (times.every((count) => count === 0)) return decision
   // Where nothing else is left, the ways that were gone least often stay open.
@@ -87,12 +101,12 @@ export function withoutLoops(game: Game, decision: Decision): Decision {
 
 /** Of a turn that has been too long: what ends something, where anything does. */
 function onlyEnding(decision: Decision): Decision {
-  const ending = decision.options.filter(({ kind }) => ENDS.has(kind))
+  const ending = decision.options.filter(({ kind }) => isEnding(kind))
   if (ending.length === 0) return decision
   return offering(
     decision,
     ending,
-    decision.options.filter(({ kind }) => !ENDS.has(kind)),
+    decision.options.filter(({ kind }) => !isEnding(kind)),
   )
 }
 
@@ -122,25 +136,24 @@ function hashOfKind(kind: OptionKind): number {
 const hashOf = (game: Game, card: CardId | undefined): number =>
   card === undefined || card < 0 || card >= cardCount(game) ? 1 : factsOf(game, card).hash
 
-/** A name of the option that others may share: found fast. */
-function roughName(game: Game, { kind, card, target, ability = 0, mode = 0, amount = 0 }: Option): number {
-  const parts = hashOf(game, card) + Math.imul(hashOf(game, target), 31) + ability + 7 * mode + 13 * amount
-  return mix(hashOfKind(kind) + parts) & (TAKEN_NAMES - 1)
+/** A name of an option that others may share: found fast, as it is at every answer. */
+function roughName(game: Game, kind: OptionKind, card: CardId | undefined): number {
+  let subject = card
+  if (subject === undefined) {
+    const frame = topFrame(game)
+    subject = sourceOf(game, frame) + 31 * stepIndexOf(game, frame)
+  }
+  return mix(31 * subject + kind.charCodeAt(0) + 5 * kind.length)
 }
-
-const mayRepeat = (game: Game, option: Option): boolean =>
-  !NEVER_REPEATS.has(option.kind) && mayBeTaken(game, roughName(game, option))
 
 /** Names the option among those of a position, in 16 bits; copies of a card that are as good as each other share it. */
 function nameOf(game: Game, option: Option): number {
   const { kind, card = NONE, target = NONE, textCard } = option
   const { paragraph = NONE, ability = NONE, mode = NONE, amount = NONE, player = NONE } = option
   let hash = hashOfKind(kind) + hashOf(game, textCard)
-  const add = (part: number) => {
-    hash = mix(Math.imul(hash, 31) + part)
-  }
-  add(card < 0 ? NONE : cardNow(game, card))
-  add(target < 0 ? NONE : cardNow(game, target))
-  for (const part of [paragraph, ability, mode, amount, player]) add(part)
-  return (hash << 16) >> 16
+  hash = Math.imul(hash, FACTOR) + (card < 0 ? NONE : cardNow(game, card))
+  hash = Math.imul(hash, FACTOR) + (target < 0 ? NONE : cardNow(game, target))
+  hash = Math.imul(hash, FACTOR) + paragraph + 31 * ability
+  hash = Math.imul(hash, FACTOR) + mode + 31 * player
+  return (mix(Math.imul(hash, FACTOR) + amount) << 16) >> 16
 }

@@ -28,13 +28,14 @@ import {
   textOf,
   topFrame,
 } from '../state/program'
+import { isWatched } from '../state/turn-answers'
 import { clearOwner, ofFrame } from '../texts/runtime/bindings'
 import { actions } from './actions'
 import { affectProgram } from './affect'
 import { assignProgram } from './assign'
 import { debrief } from './debrief'
 import { earnGlyph } from './earn-glyph'
-import { ENDS, endWhereNobodyCan, noteAnswer, withoutLoops } from './loops'
+import { endWhereNobodyCan, isEnding, noteAnswer, withoutLoops } from './loops'
 import { outcomeTexts } from './outcome-texts'
 import { playProgram } from './play'
 import { refill } from './refill'
@@ -136,7 +137,7 @@ export function takeStep(game: Game): boolean {
     return true
   }
   const asked = step.ask(game, frame)
-  const decision = asked && withoutLoops(game, asked)
+  const decision = asked && isWatched(game) ? withoutLoops(game, asked) : asked
   const given = decision && givenIn(game, decision)
   if (decision && !given) {
     game.pending = withKey(game, decision)
@@ -153,7 +154,7 @@ export function takeStep(game: Game): boolean {
  * that does least, or the first.
  */
 function givenIn(game: Game, { player, kind, purpose, options }: Decision): Option | undefined {
-  if (hasConceded(game, player)) return options.find((option) => ENDS.has(option.kind)) ?? options[0]
+  if (hasConceded(game, player)) return options.find((option) => isEnding(option.kind)) ?? options[0]
   return options.length === 1 && kind !== 'action' && purpose !== 'search' ? options[0] : undefined
 }
 

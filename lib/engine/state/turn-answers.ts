@@ -2,12 +2,15 @@ import type { Game } from '@/lib/engine/model/machine'
 import type { CardId } from '../model/game'
 import { mix } from '../prng'
 import { NONE } from './card-facts'
-import { cardCount, factsOf, ownerOf, sequenceOf } from './card-state'
-import { field } from './cell-access'
+import { cardCount, sequenceOf } from './card-state'
 import { depthOf, entriesIn, number, numberOf, playersOf, recordsIn } from './flow-state'
 import {
+  ABOUT_AT,
+  ABOUT_CELLS,
   ANSWERS,
   BOOSTS,
+  CARD_FIELDS,
+  CARDS_AT,
   ENTRIES_AT,
   ENTRY_CARD,
   ENTRY_FIELDS,
@@ -34,6 +37,7 @@ import {
   TOKENS,
   TURN_CELLS,
   USED,
+  WATCHED,
   ZONE,
 } from './layout'
 
@@ -58,16 +62,43 @@ export const countAnswer = (game: Game): number => {
   return answers
 }
 
-/** How many names there can be of what was taken, before different things share them. */
-export const TAKEN_NAMES = TAKEN_CELLS * 16
+const ABOUT_NAMES = ABOUT_CELLS * 16
 
-/** Whether something of that name may have been taken in this turn; if not, it has not. */
-export const mayBeTaken = (game: Game, name: number): boolean =>
-  (cell(game, turnAt(game) + TAKEN_AT + (name >> 4)) & (1 << (name & 15))) !== 0
-export const setTaken = (game: Game, name: number): void => {
-  const at = turnAt(game) + TAKEN_AT + (name >> 4)
-  game.cells[at] = cell(game, at) | (1 << (name & 15))
+const hasBit = (game: Game, from: number, bit: number): boolean =>
+  (cell(game, from + (bit >> 4)) & (1 << (bit & 15))) !== 0
+const setBit = (game: Game, from: number, bit: number): void => {
+  game.cells[from + (bit >> 4)] = cell(game, from + (bit >> 4)) | (1 << (bit & 15))
 }
+
+/** Whether the options of this turn are to be looked at: answers are kept, or there are too many. */
+export const isWatched = (game: Game): boolean => cell(game, game.cells.length - WATCHED_FROM_END) !== 0
+export const watch = (game: Game): void => {
+  game.cells[turnAt(game) + WATCHED] = 1
+}
+const WATCHED_FROM_END = TURN_CELLS - WATCHED
+
+/** What is taken has two bits, so that seldom others have both. */
+const TAKEN_BITS = TAKEN_CELLS * 16
+
+/**
+ * Notes that something is taken whose name are 32 bits. Returns whether it may have been before in this turn; if not, it was
+ * not.
+ */
+export function mayBeTakenAgain(game: Game, name: number): boolean {
+  const from = turnAt(game) + TAKEN_AT
+  const one = name & (TAKEN_BITS - 1)
+  const other = (name >>> 16) & (TAKEN_BITS - 1)
+  if (hasBit(game, from, one) && hasBit(game, from, other)) return true
+  setBit(game, from, one)
+  setBit(game, from, other)
+  return false
+}
+
+/** Whether any of the answers that are kept may be about a card, or about none. */
+export const mayBeAbout = (game: Game, card: CardId | undefined): boolean =>
+  hasBit(game, turnAt(game) + ABOUT_AT, aboutName(card))
+const aboutName = (card: CardId | undefined): number =>
+  card === undefined || card < 0 ? ABOUT_NAMES - 1 : card % ABOUT_NAMES
 
 const HIGH = 0
 const LOW = 1
@@ -78,9 +109,6 @@ const keptSoFar = (game: Game): number => cell(game, turnAt(game) + KEPT)
 const entryAt = (game: Game, entry: number): number => turnAt(game) + KEPT_AT + entry * KEPT_FIELDS
 const isOfPosition = (game: Game, at: number, position: number): boolean =>
   cell(game, at + HIGH) === position >> 16 && cell(game, at + LOW) === (position << 16) >> 16
-
-/** Whether it is kept of any answer of this turn in which position it was given. */
-export const isAnyKept = (game: Game): boolean => keptSoFar(game) > 0
 
 /** Where it is kept that something, named in 16 bits, was done in a position; `NONE` where it is not. */
 function entryOf(game: Game, position: number, what: number): number {
@@ -98,9 +126,14 @@ export function timesDone(game: Game, position: number, what: number): number {
   return at === NONE ? 0 : cell(game, at + TIMES)
 }
 
-/** Keeps what is done in a position, in place of the oldest if there is no room. Returns how often it was done. */
-export function keepDone(game: Game, position: number, what: number): number {
+/**
+ * Keeps what is done in a position and with which card, in place of the oldest if there is no room. Returns how often it
+ * was done.
+ */
+export function keepDone(game: Game, position: number, what: number, card: CardId | undefined): number {
   const { cells } = game
+  setBit(game, turnAt(game) + ABOUT_AT, aboutName(card))
+  watch(game)
   let at = entryOf(game, position, what)
   if (at === NONE) {
     const kept = keptSoFar(game)
@@ -121,7 +154,7 @@ export function keepDone(game: Game, position: number, what: number): number {
  * the game counts as done in that one.
  */
 export function carryAnswers(game: Game, copy: Game): void {
-  if (!isAnyKept(game)) return
+  if (keptSoFar(game) === 0) return
   const from = positionNow(game)
   const to = positionNow(copy)
   const end = Math.min(keptSoFar(game), MOST_KEPT)
@@ -159,51 +192,78 @@ const FLOW_NUMBERS = [
  */
 export function positionNow(game: Game): number {
   let hash = 0
-  for (const at of FLOW_NUMBERS) hash = mix(Math.imul(hash, 31) + number(game, at))
+  for (const at of FLOW_NUMBERS) hash = Math.imul(hash, FACTOR) + number(game, at)
   for (const player of playersOf(game)) {
-    hash = mix(Math.imul(hash, 31) + numberOf(game, player, PLAYER_NUMBER.power))
-    hash = mix(Math.imul(hash, 31) + numberOf(game, player, PLAYER_NUMBER.skips))
-    hash = mix(Math.imul(hash, 31) + numberOf(game, player, PLAYER_NUMBER.onlyPass))
+    hash = Math.imul(mix(hash), FACTOR) + numberOf(game, player, PLAYER_NUMBER.power)
+    hash = Math.imul(hash, FACTOR) + numberOf(game, player, PLAYER_NUMBER.skips)
+    hash = Math.imul(hash, FACTOR) + numberOf(game, player, PLAYER_NUMBER.onlyPass)
   }
-  let cards = 0
-  const count = cardCount(game)
-  for (let card = 0; card < count; card++) {
-    const zone = field(game, card, IN_ZONE)
-    if (zone !== ZONE.deck && zone !== ZONE.missions) cards += mix(cardNow(game, card))
-    else if (field(game, card, KNOWN) !== 0) cards += mix(cardNow(game, card) + placeInPile(game, card))
-    else if (zone === ZONE.missions) cards += mix(whichCard(game, card))
-  }
-  hash = mix(Math.imul(hash, 31) + cards)
+  hash = mix(Math.imul(hash, FACTOR) + cardsTogether(game))
+  // While an action is chosen there are no more.
   const top = depthOf(game)
-  for (let frame = 0; frame < top; frame++) hash = frameNow(game, frame, hash)
-  return mix(hash + recordsNow(game) + Math.imul(entriesNow(game), 31))
+  if (top > FRAMES_AT_ACTION) for (let frame = 0; frame < top; frame++) hash = frameNow(game, frame, hash)
+  return mix(hash + recordsNow(game) + Math.imul(entriesNow(game), FACTOR))
 }
 
-/** Which card it is, whichever copy. */
-const whichCard = (game: Game, card: CardId): number =>
-  factsOf(game, card).hash + Math.imul(ownerOf(game, card), 0x9e3779b1)
+/** Odd, and large enough that the numbers which follow each other do not run into one another. */
+export const FACTOR = 0x01000193
+/** The game, the turn and its actions. */
+const FRAMES_AT_ACTION = 3
 
-const isCard = (game: Game, card: number): boolean => card >= 0 && card < cardCount(game)
+const { deck: DECK, missions: MISSIONS, hand: HAND, discard: DISCARD } = ZONE
+
+/**
+ * What lies where, in no order but that of what is known in piles. What nobody knows in them is what lies nowhere else, and
+ * only how much it is counts.
+ */
+function cardsTogether({ cells, setup }: Game): number {
+  const { names } = setup
+  let sum = 0
+  for (let card = 0, at = CARDS_AT; card < names.length; card++, at += CARD_FIELDS) {
+    const zone = cells[at + IN_ZONE] as number
+    const known = cells[at + KNOWN] as number
+    if (zone === DECK || zone === MISSIONS) {
+      if (known !== 0) sum += mix(standing(cells, names, card, at) + placeInPile(cells, at))
+      else sum += zone + 1
+    } else if (zone === HAND || zone === DISCARD) sum += mix((names[card] as number) + (known << 4) + zone)
+    else sum += mix(standing(cells, names, card, at))
+  }
+  return sum | 0
+}
 
 /** A card as it stands: equal for two copies of which it does not matter which one is taken. */
-export function cardNow(game: Game, card: CardId): number {
+export const cardNow = ({ cells, setup }: Game, card: CardId): number =>
+  mix(standing(cells, setup.names, card, CARDS_AT + card * CARD_FIELDS))
+
+function standing(cells: Int16Array, names: Int32Array, card: CardId, at: number): number {
   const place =
-    field(game, card, IN_ZONE) + ((field(game, card, STATE) + 1) << 4) + (field(game, card, FLAGS) << 8)
-  const marks = field(game, card, BOOSTS) + (field(game, card, TOKENS) << 6) + (field(game, card, USED) << 12)
-  const played = field(game, card, PLAYED_IN) === number(game, NUMBER.turn) ? 1 : 0
-  const past = field(game, card, KNOWN) + (played << 8) + (field(game, card, HAD_BENEATH) << 9)
-  const host = field(game, card, HOST)
-  let hash = mix(whichCard(game, card) + place)
-  hash = Math.imul(hash ^ marks, 0x85ebca6b) ^ Math.imul(past + 1, 0xc2b2ae35)
-  return host === NONE ? hash : mix(hash + whichCard(game, host) + field(game, host, STATE))
+    (cells[at + IN_ZONE] as number) +
+    (((cells[at + STATE] as number) + 1) << 4) +
+    ((cells[at + FLAGS] as number) << 7) +
+    ((cells[at + BOOSTS] as number) << 10) +
+    ((cells[at + TOKENS] as number) << 17)
+  const played = cells[at + PLAYED_IN] === cells[NUMBER.turn] ? 1 : 0
+  const past =
+    (cells[at + KNOWN] as number) +
+    (played << 6) +
+    ((cells[at + USED] as number) << 7) +
+    ((cells[at + HAD_BENEATH] as number) << 16)
+  const hash = (names[card] as number) + Math.imul(place, 0x85ebca6b) + Math.imul(past, 0xc2b2ae35)
+  const host = cells[at + HOST] as number
+  if (host === NONE) return hash
+  const state = cells[CARDS_AT + host * CARD_FIELDS + STATE] as number
+  return hash + Math.imul((names[host] as number) + state + 2, 0x27d4eb2f)
 }
 
-/** How many cards lie above it. */
-function placeInPile(game: Game, card: CardId): number {
+/** How many cards lie above it, and itself. */
+function placeInPile(cells: Int16Array, at: number): number {
   let place = 1
-  for (let above = field(game, card, PREVIOUS); above !== NONE; above = field(game, above, PREVIOUS)) place++
+  let above = cells[at + PREVIOUS] as number
+  for (; above !== NONE; above = cells[CARDS_AT + above * CARD_FIELDS + PREVIOUS] as number) place++
   return place
 }
+
+const isCard = (game: Game, card: number): boolean => card >= 0 && card < cardCount(game)
 
 /** Whether a card is still the object of which something is said, whatever its number is by now. */
 const isSame = (game: Game, card: number, sequence: number): number =>
@@ -221,9 +281,9 @@ function frameNow(game: Game, frame: number, before: number): number {
     let value = cell(game, base + at)
     if (at === FRAME_SEQUENCE) value = isSame(game, cell(game, base + FRAME_SOURCE), value)
     else if (at === FRAME_THAT_SEQUENCE) value = isSame(game, cell(game, base + FRAME_THAT), value)
-    hash = mix(Math.imul(hash, 31) + value)
+    hash = Math.imul(hash, FACTOR) + value
   }
-  return hash
+  return mix(hash)
 }
 
 const FREE_RECORD = 0
@@ -248,9 +308,9 @@ function recordNow(game: Game, record: number): number {
     let value = cell(game, base + at)
     if (at === RECORD_SEQUENCE) value = isSame(game, cell(game, base + RECORD_SOURCE), value)
     else if (at === RECORD_TARGET_SEQUENCE) value = isSame(game, cell(game, base + RECORD_TARGET), value)
-    hash = mix(Math.imul(hash, 31) + value)
+    hash = Math.imul(hash, FACTOR) + value
   }
-  return hash
+  return mix(hash)
 }
 
 /** Owners of what is bound: from the first number on they are records, from the second on cards. */

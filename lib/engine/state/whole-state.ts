@@ -75,6 +75,7 @@ export const withSeed = (setup: Setup, seed: string, openingHands: Setup['openin
   facts: setup.facts,
   bits: setup.bits,
   owners: setup.owners,
+  names: setup.names,
   hashes: setup.hashes,
   teams: setup.teams,
   watched: setup.watched,
