@@ -14,6 +14,18 @@ export function bestIndex(options: readonly Option[], worth: (option: Option) =>
   return best
 }
 
+/**
+ * Chooses among the options that do not lead round in a circle, as long as there are others (ruling 110). Nothing is gained
+ * by the rest.
+ */
+export function choosingForward(decision: Decision, choose: (decision: Decision) => number): number {
+  const { options } = decision
+  if (!options.some(({ repeats }) => repeats)) return choose(decision)
+  const forward = options.filter(({ repeats }) => !repeats)
+  const option = forward[forward.length === 0 ? -1 : choose({ ...decision, options: forward })]
+  return option ? options.indexOf(option) : choose(decision)
+}
+
 /** The first option of a kind, or the first of all if there is none. */
 export const indexOfKind = (decision: Decision, kind: Option['kind']): number =>
   Math.max(

@@ -1,6 +1,6 @@
 import type { Decision, DecisionKind, OptionKind } from '@/lib/engine'
 import type { SeeingBot } from './bot'
-import { indexOfKind } from './options'
+import { choosingForward, indexOfKind } from './options'
 
 /**
  * What the goldfish opponent does: as little as the rules allow. It keeps its hand, performs no action, spares
@@ -30,10 +30,11 @@ const DEFAULTS: Readonly<Record<DecisionKind, OptionKind | undefined>> = {
 }
 
 /** The number of the option that the goldfish takes. */
-export function passiveAnswer(decision: Decision): number {
-  const wanted = DEFAULTS[decision.kind]
-  return wanted === undefined ? 0 : indexOfKind(decision, wanted)
-}
+export const passiveAnswer = (decision: Decision): number =>
+  choosingForward(decision, (forward) => {
+    const wanted = DEFAULTS[forward.kind]
+    return wanted === undefined ? 0 : indexOfKind(forward, wanted)
+  })
 
 /** The goldfish as a bot. */
 export const passiveBot: SeeingBot = { choose: (_view, decision) => passiveAnswer(decision) }

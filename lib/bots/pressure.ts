@@ -16,7 +16,7 @@ export function pressureBot({ complications }: PressureOptions): SeeingBot {
     choose: (view, decision) => {
       const laid = view.mission?.against.filter(({ faceDown }) => faceDown).length ?? 0
       if (decision.kind === 'action' && laid < complications) {
-        const lay = decision.options.findLastIndex(({ kind }) => kind === 'complication')
+        const lay = decision.options.findLastIndex(({ kind, repeats }) => kind === 'complication' && !repeats)
         if (lay >= 0) return lay
       }
       return passiveAnswer(decision)

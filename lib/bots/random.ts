@@ -1,5 +1,6 @@
 import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
 import type { SeeingBot } from './bot'
+import { choosingForward } from './options'
 
 /** Chooses evenly among the options. The same seed chooses the same way. */
 export function randomBot(seed: string): SeeingBot {
@@ -7,7 +8,7 @@ export function randomBot(seed: string): SeeingBot {
   return {
     choose: (_view, decision) => {
       stream = nextStream(stream)
-      return below(streamValue(stream), decision.options.length)
+      return choosingForward(decision, ({ options }) => below(streamValue(stream), options.length))
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { CardView, Decision, Option, View } from '@/lib/engine'
 import type { SeeingBot } from './bot'
+import { choosingForward } from './options'
 import { passiveAnswer } from './passive'
 
 /** Cards that a steady goldfish wants against one mission, by kind, each from 0. */
@@ -16,14 +17,16 @@ export interface WantedAgainst {
  */
 export function steadyBot(pool: Pool, wanted: WantedAgainst): SeeingBot {
   return {
-    choose: (view, decision) => {
-      const option =
-        decision.kind === 'action' && view.you.role === 'villain'
-          ? against(pool, view, decision, wanted)
-          : decision.kind === 'revive-or-score'
-            ? decision.options.find(({ kind }) => kind === 'score')
-            : undefined
-      return option ? decision.options.indexOf(option) : passiveAnswer(decision)
+    choose: (view, asked) => {
+      return choosingForward(asked, (decision) => {
+        const option =
+          decision.kind === 'action' && view.you.role === 'villain'
+            ? against(pool, view, decision, wanted)
+            : decision.kind === 'revive-or-score'
+              ? decision.options.find(({ kind }) => kind === 'score')
+              : undefined
+        return option ? decision.options.indexOf(option) : passiveAnswer(decision)
+      })
     },
   }
 }

@@ -23,4 +23,4 @@ export {
   ownerOf,
 } from './state'
 export { NONE } from './state/card-facts'
-export { NUMBER, PLAYER_NUMBER, ZONE } from './state/layout'
+export { NUMBER, PLAYER_NUMBER, TURN_CELLS, ZONE } from './state/layout'

@@ -132,6 +132,8 @@ const SECTION_OF = {
   101: 'activatedAbilities',
   102: 'decidingToContinue',
   103: 'decidingToContinue',
+  110: 'performingActions',
+  111: 'winningTheGame',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

@@ -3,8 +3,9 @@ import { runInNewContext } from 'node:vm'
 import { GAME_IDS, GAMES, type GameId } from '@/lib/games/list'
 import type { TableGame } from '@/lib/match/tables/adapter'
 import { atTable } from '@/lib/match/tables/at-table'
-import type { GameTypes } from '@/lib/protocol/game'
+import type { AnyDecision, GameTypes } from '@/lib/protocol/game'
 import { dice } from './dice'
+import type { Roll } from './invariants'
 
 /** More answers than any game takes. */
 const MOST_ANSWERS = 20_000
@@ -19,12 +20,37 @@ const usedMegabytes = (): number => {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
+/** What ends a part of a turn in one of the games. */
+const ENDS = [
+  'done',
+  'pass',
+  'endBuild',
+  'endMove',
+  'endTurn',
+  'hold',
+  'stop',
+  'stay',
+  'return',
+  'decline',
+  'cancel',
+  'refuse',
+]
+/** Every so many games nobody ends anything as long as something else can be done: a turn in which that goes round never ends. */
+const RESTLESS_EVERY = 16
+
+/** Something at random that is no end, where there is anything. */
+function restless({ options }: AnyDecision, roll: Roll): number {
+  const further = options.flatMap(({ kind }, index) => (ENDS.includes(kind) ? [] : [index]))
+  return further[roll(further.length)] ?? roll(options.length)
+}
+
 /** Plays one game to its end. Throws where it goes wrong. */
 function playOne<T extends GameTypes>(
   { rules, setupOf }: TableGame<T>,
   players: number,
   seed: string,
   isThorough: boolean,
+  isRestless: boolean,
 ): { readonly decisions: number; readonly reason: string } {
   const roll = dice(seed)
   const seats = Array.from({ length: players }, () => ({ kind: 'bot', bot: 'random' }) as const)
@@ -44,7 +70,7 @@ function playOne<T extends GameTypes>(
       if (rules.hash(rules.clone(game)) !== hash) throw new Error('a copy is another position')
       for (const player of rules.players(game)) rules.view(game, player)
     }
-    rules.answer(game, roll(decision.options.length))
+    rules.answer(game, isRestless ? restless(decision, roll) : roll(decision.options.length))
   }
   throw new Error(`no end after ${MOST_ANSWERS} answers`)
 }
@@ -60,7 +86,7 @@ async function fuzzGame(id: GameId, games: number, begin: string): Promise<boole
     const seed = `${begin} ${number}`
     try {
       const played = await atTable(id, (table) =>
-        playOne(table, players, seed, number % THOROUGH_EVERY === 0),
+        playOne(table, players, seed, number % THOROUGH_EVERY === 0, number % RESTLESS_EVERY === 1),
       )
       decisions += played.decisions
       ends.set(played.reason, (ends.get(played.reason) ?? 0) + 1)

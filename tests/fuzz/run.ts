@@ -10,7 +10,8 @@ import { showReplay } from './show-replay'
  * Plays random games between random legal decks of encoded cards and checks what must hold in every game.
  * `--games n` (200,000), `--seconds n` (no limit), `--seed text`, `--workers n` (2), `--sample n`: every n-th game is
  * checked thoroughly (100; 0 for none), `--texts`: how often each paragraph took effect, `--replay text`: plays a
- * replay aloud; `--others n` (20,000): random games of each of the other games, which come last. After the games, further
+ * replay aloud; `--loops n` (2): looks for free loops at every two cards that could be part of one, 0 for none; `--others n`
+ * (20,000): random games of each of the other games, which come last. After the games, further
  * ones are made for paragraphs that took effect too seldom. Exits 1 when an invariant is broken, after printing the
  * replay string that shows it.
  */
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     sample: { type: 'string', default: '100' },
     texts: { type: 'boolean', default: false },
     replay: { type: 'string' },
+    loops: { type: 'string', default: '2' },
     others: { type: 'string', default: '20000' },
   },
 })
@@ -159,6 +161,12 @@ if (values.replay !== undefined) {
     console.log(`\nFAILED: game '${failure.seed}'\n${failure.message}\n`)
     console.log(`npm run fuzz -- --replay '${failure.replay}'`)
     process.exitCode = 1
+  }
+  if (Number(values.loops) > 0) {
+    const loops: typeof import('./loops') = await import(
+      (await bundle(new URL('./loops.ts', import.meta.url))).href
+    )
+    if (!loops.fuzzLoops(Number(values.loops), values.seed)) process.exitCode = 1
   }
   const others: typeof import('./other-games') = await import(
     (await bundle(new URL('./other-games.ts', import.meta.url))).href

@@ -331,6 +331,9 @@ describe('the log', () => {
     const rare = [
       'concede',
       'draw-agreed',
+      'loop',
+      'turn-too-long',
+      'endless-loop',
       'win-glyphs',
       'win-score',
       'win-experience',

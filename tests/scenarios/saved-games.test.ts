@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError, startHistory } from '@/lib/engine'
-import { NUMBER } from '@/lib/engine/inside'
+import { NUMBER, TURN_CELLS } from '@/lib/engine/inside'
 import { engine, key, withTexts } from './table'
 
 const deck = {
@@ -81,12 +81,17 @@ describe('a saved position', () => {
   it('of the version before goes on; what has failed this turn is what lies on the table', () => {
     const table = withTexts({ missions: ['Trial of combat', 'Trial of science'] })
     table.bothPass()
-    const before = engine.save(table.game)
-    const data = JSON.parse(before)
-    data.cells.splice(NUMBER.failures, 2)
-    const game = engine.restore(JSON.stringify({ ...data, version: 4 }))
-    expect(engine.save(game)).toBe(before)
+    const now = JSON.parse(engine.save(table.game))
+    const cells: number[] = now.cells.slice(0, -TURN_CELLS)
+    const before = [...cells.slice(0, NUMBER.failures), ...cells.slice(NUMBER.failures + 2)]
+    const game = engine.restore(JSON.stringify({ ...now, version: 4, cells: before }))
+    // It did not say what was answered in the turn.
+    expect(JSON.parse(engine.save(game)).cells.slice(0, -TURN_CELLS)).toEqual(cells)
     expect(engine.decision(game)?.options[0]).toMatchObject({ kind: 'continue', cost: { power: 1 } })
+    // As many numbers as a save of today has are too many for it.
+    expect(codeOf(() => engine.restore(changed((data) => Object.assign(data, { version: 4 }))))).toBe(
+      'damaged-save',
+    )
   })
 
   it.each([
@@ -96,7 +101,7 @@ describe('a saved position', () => {
     ['a newer version', changed((data) => Object.assign(data, { version: 6 })), 'newer-save'],
     ['a number too few', changed((data) => data.cells.pop()), 'damaged-save'],
     ['a number too large', changed((data) => data.cells.splice(20, 1, 70_000)), 'damaged-save'],
-    ['cards in circles', changed((data) => data.cells.splice(-13, 1, 3)), 'damaged-save'],
+    ['cards in circles', changed((data) => data.cells.splice(-13 - TURN_CELLS, 1, 3)), 'damaged-save'],
     [
       'an unknown card',
       changed((data) => Object.assign(data, { decks: [{ ...deck, draw: ['X-1'] }, deck] })),

@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { Decision, View } from '@/lib/engine'
 import type { SeeingBot } from '../bot'
-import { bestIndex, type Weigh, wanting } from '../options'
+import { bestIndex, choosingForward, type Weigh, wanting } from '../options'
 import { chooseAmount, chooseCard, chooseMay, chooseMode, choosePlayer, putBack } from './choices'
 import { worthOfEarning } from './glyphs'
 import { heroAction, wantsToContinue } from './hero'
@@ -15,17 +15,23 @@ import { villainAction, worthOfFate } from './villain'
  */
 export function greedyBot(pool: Pool): SeeingBot {
   return {
-    choose: (view, decision) => {
-      if (decision.options.length === 1) return 0
-      const now = new Situation(pool, view, decision)
-      return secondThought(now, bestIndex(decision.options, weighIn(now)))
-    },
+    choose: (view, decision) =>
+      choosingForward(decision, (forward) => {
+        if (forward.options.length === 1) return 0
+        const now = new Situation(pool, view, forward)
+        return secondThought(now, bestIndex(forward.options, weighIn(now)))
+      }),
   }
 }
 
-/** How the greedy bot weighs the options of a decision at first. Of equal ones it takes the first. */
-export const weigh = (pool: Pool, view: View, decision: Decision): Weigh =>
-  weighIn(new Situation(pool, view, decision))
+/**
+ * How the greedy bot weighs the options of a decision at first. Of equal ones it takes the first, and before what leads
+ * round in a circle anything else.
+ */
+export function weigh(pool: Pool, view: View, decision: Decision): Weigh {
+  const weighed = weighIn(new Situation(pool, view, decision))
+  return (option) => (option.repeats ? Number.NEGATIVE_INFINITY : weighed(option))
+}
 
 function weighIn(now: Situation): Weigh {
   const { view, decision } = now

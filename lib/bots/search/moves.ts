@@ -31,7 +31,7 @@ function nameOf(decision: Decision, option: Option): string {
   ].join('/')
 }
 
-/** The moves of a decision, those first that the greedy bot likes best. */
+/** The moves of a decision, those first that the greedy bot likes best; none that leads round in a circle, if there are others. */
 export function movesOf(decision: Decision, weigh: Weigh): Move[] {
   const moves: Move[] = []
   const names = new Set<string>()
@@ -41,6 +41,9 @@ export function movesOf(decision: Decision, weigh: Weigh): Move[] {
     names.add(name)
     moves.push({ name, index, worth: weigh(option) })
   })
+  const isForward = ({ index }: Move) => !decision.options[index]?.repeats
+  if (moves.some(isForward) && !moves.every(isForward))
+    moves.splice(0, moves.length, ...moves.filter(isForward))
   moves.sort((a, b) => b.worth - a.worth || a.index - b.index)
   let complications = 0
   return moves.filter(

@@ -68,6 +68,7 @@ function askAction(game: Game): Decision {
     paragraph: undefined,
     purpose: undefined,
     options,
+    refused: undefined,
   }
 }
 

@@ -17,11 +17,13 @@ import {
   callText,
   controllerOf,
   goTo,
+  isOfText,
   placeOf,
   setSlot,
   setThat,
   slotOf,
   sourceOf,
+  topFrame,
 } from '../state/program'
 import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst, unbindAll } from '../texts/runtime/bindings'
 import { contextOfRecord, copyOf } from '../texts/runtime/context'
@@ -213,7 +215,23 @@ function consider(
   if (byCardOf && (cause.cost || cause.player === NONE || byCardOf(game, context, card) !== cause.player))
     return
   if (replacement.payable && !replacement.payable(game, seen)) return
+  if (isUnderWay(game, replacement, context, home)) return
   found.push({ replacement, context: seen, home, record })
+}
+
+/**
+ * Whether a replacement is being carried out already: it does not replace what happens by it (ruling 111), or two of them
+ * could stand in for each other for ever.
+ */
+function isUnderWay(
+  game: Game,
+  { program }: CompiledReplacement,
+  { source }: Context,
+  home: CardId,
+): boolean {
+  for (let frame = topFrame(game); frame >= 0; frame--)
+    if (isOfText(game, frame, home, program) && sourceOf(game, frame) === source) return true
+  return false
 }
 
 /**

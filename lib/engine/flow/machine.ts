@@ -1,9 +1,9 @@
 import type { Frame, Program } from '@/lib/engine/model/machine'
 import type { Lack } from '../model/answers'
-import type { Decision, Option, OptionKind } from '../model/decisions'
+import type { Decision, Option } from '../model/decisions'
 import { EngineError } from '../model/errors'
 import type { CardId } from '../model/game'
-import { checkVictory } from '../numbers/victory'
+import { checkVictory, endInLoop } from '../numbers/victory'
 import {
   factsOf,
   type Game,
@@ -11,9 +11,11 @@ import {
   isOver,
   keyOf,
   knows,
+  number,
   returningGlyphs,
   waitingTexts,
 } from '../state'
+import { NUMBER } from '../state/layout'
 import {
   alike,
   call,
@@ -26,12 +28,14 @@ import {
   textOf,
   topFrame,
 } from '../state/program'
+import { isWatched } from '../state/turn-answers'
 import { clearOwner, ofFrame } from '../texts/runtime/bindings'
 import { actions } from './actions'
 import { affectProgram } from './affect'
 import { assignProgram } from './assign'
 import { debrief } from './debrief'
 import { earnGlyph } from './earn-glyph'
+import { endWhereNobodyCan, isEnding, noteAnswer, withoutLoops } from './loops'
 import { outcomeTexts } from './outcome-texts'
 import { playProgram } from './play'
 import { refill } from './refill'
@@ -88,19 +92,24 @@ function end(game: Game, frame: Frame): void {
 const mustOrder = (game: Game, program: number): boolean =>
   program <= FLOW && program !== TRIGGERS && waitingTexts(game) > 0
 
-/** More steps than any turn can take without a question; reaching it is a defect of a rule, not of a player. */
+/** More steps than any turn can take without a question; where they are reached texts start each other for ever. */
 const STEPS_PER_TURN = 20_000
 
 /** Runs the game until it must ask (`game.pending`) or is over. Changes nothing when it already waits. */
 export function advance(game: Game): void {
   game.pending = undefined
-  let budget = STEPS_PER_TURN * (game.setup.turnLimit + 1)
+  let steps = 0
+  let turn = number(game, NUMBER.turn)
   // A game ends immediately, so totals are looked at after every step and not only where somebody is asked (ruling 34).
   checkVictory(game)
   while (!isOver(game) && takeStep(game)) {
-    if (budget-- === 0)
-      throw new EngineError('step-budget', { steps: STEPS_PER_TURN * (game.setup.turnLimit + 1) })
     checkVictory(game)
+    if (++steps < STEPS_PER_TURN) continue
+    const now = number(game, NUMBER.turn)
+    // With nobody left who is asked, whole turns go by.
+    if (now === turn && !isOver(game)) endInLoop(game)
+    steps = 0
+    turn = now
   }
 }
 
@@ -127,7 +136,8 @@ export function takeStep(game: Game): boolean {
     step.run(game, frame)
     return true
   }
-  const decision = step.ask(game, frame)
+  const asked = step.ask(game, frame)
+  const decision = asked && isWatched(game) ? withoutLoops(game, asked) : asked
   const given = decision && givenIn(game, decision)
   if (decision && !given) {
     game.pending = withKey(game, decision)
@@ -138,16 +148,13 @@ export function takeStep(game: Game): boolean {
   return true
 }
 
-/** What a player who has conceded does, where it can be done (ruling 96). */
-const LEAST: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
-
 /**
  * The option that is taken without asking: the only one, but for actions, which one may look at, and for searches, where
  * not to ask would tell the others that there is nothing to find (ruling 44); and for a player who has conceded the one
  * that does least, or the first.
  */
 function givenIn(game: Game, { player, kind, purpose, options }: Decision): Option | undefined {
-  if (hasConceded(game, player)) return options.find((option) => LEAST.has(option.kind)) ?? options[0]
+  if (hasConceded(game, player)) return options.find((option) => isEnding(option.kind)) ?? options[0]
   return options.length === 1 && kind !== 'action' && purpose !== 'search' ? options[0] : undefined
 }
 
@@ -158,9 +165,9 @@ function givenIn(game: Game, { player, kind, purpose, options }: Decision): Opti
 function withKey(game: Game, decision: Decision): Decision {
   // The commonest has them already.
   if (decision.kind === 'action') return decision
-  const { player, kind, card, paragraph, purpose, options } = decision
+  const { player, kind, card, paragraph, purpose, options, refused } = decision
   const key = card !== undefined && card >= 0 && knows(game, player, card) ? keyOf(game, card) : undefined
-  return { player, kind, card, key, paragraph, purpose, options }
+  return { player, kind, card, key, paragraph, purpose, options, refused }
 }
 
 /** What a card lacks that is none of the options of the decision which the game waits for. */
@@ -174,6 +181,7 @@ export function lacking(game: Game, card: CardId): Lack {
 export function answer(game: Game, index: number): void {
   takeOption(game, index)
   advance(game)
+  if (endWhereNobodyCan(game)) game.pending = undefined
 }
 
 /** Takes an option of the decision that the game waits for, without running on. */
@@ -185,6 +193,7 @@ export function takeOption(game: Game, index: number): void {
   const frame = topFrame(game)
   const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
   if (!step || step.run) throw new EngineError('corrupt-state', { at: `step ${stepIndexOf(game, frame)}` })
+  noteAnswer(game, decision, option)
   goTo(game, frame, stepIndexOf(game, frame) + 1)
   step.take(game, option, frame)
 }

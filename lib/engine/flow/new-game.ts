@@ -3,7 +3,7 @@ import type { CardFacts } from '@/lib/engine/model/machine'
 import { DEFAULT_EDITION, FEWEST_PLAYERS, HAND_SIZE, MOST_PLAYERS, STARTING_TEAM_SIZE } from '@/lib/terms'
 import { EngineError } from '../model/errors'
 import type { NewGameOptions } from '../model/game'
-import { hashText } from '../prng'
+import { hashText, mix } from '../prng'
 import { createState, type Game, playersOf, type Setup, setStream } from '../state'
 import { call } from '../state/program'
 import { cardsOfDeck, type DeckCards, MOST_CARDS } from './deck-cards'
@@ -54,6 +54,9 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
     facts: all,
     bits: new Int16Array(all.map((card) => card.bits)),
     owners: joined(parts.map(({ facts }, owner) => new Array<number>(facts.length).fill(owner))),
+    names: new Int32Array(
+      joined(parts.map(({ facts }, owner) => facts.map(({ hash }) => mix(hash + owner)))),
+    ),
     hashes: joined(parts.map((part) => part.hashes)),
     // The team stands first among the cards of a deck.
     teams: firstIds.map((first) => Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => first + i)),

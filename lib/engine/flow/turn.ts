@@ -22,6 +22,7 @@ import { NONE } from '../state/card-facts'
 import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { call, goTo, placeOf } from '../state/program'
+import { forgetAnswers } from '../state/turn-answers'
 import { happen } from '../texts/runtime/events'
 import { endLasting } from '../texts/runtime/lasting-end'
 import { askToContinue, takeContinue } from './continue'
@@ -46,6 +47,7 @@ function beginTurn(game: Game): void {
   setNumber(game, NUMBER.failureSkills, 0)
   setNumber(game, NUMBER.freeMission, 0)
   forgetUsedAbilities(game)
+  forgetAnswers(game)
   record(game, 'turn', { player: hero, figures: { turn: turn + 1 } })
 }
 

@@ -33,6 +33,8 @@ export type Lack =
   | { readonly code: 'trait'; readonly traits: readonly string[] }
   | { readonly code: 'skill'; readonly skill: Skill }
   | { readonly code: 'mission' | 'blocked' | 'itself' | 'other' }
+  /** It has led back to the same position too often (ruling 110). */
+  | { readonly code: 'loop' }
   /** The rules ask, for something that the card is not. */
   | { readonly code: (typeof RULES_DECISIONS)[number] }
   /** Cards are discarded in the order of the hand: this one's turn is over, or still to come. */
@@ -63,6 +65,7 @@ export type ReasonCode =
   | 'only-pass'
   | 'not-yours'
   | 'used-this-turn'
+  | 'loop'
   | 'glyph'
   | 'condition'
   | 'cost'

@@ -154,6 +154,8 @@ export interface Option {
   readonly amount?: number
   readonly player?: Player
   readonly waiting?: number
+  /** It has been taken in this very position before in this turn: it leads round in a circle (ruling 110). */
+  readonly repeats?: boolean
 }
 
 /** A question to one player. There is always at least one option, and every option is legal and leads on. */
@@ -168,6 +170,8 @@ export interface Decision {
   /** What a card is chosen for, or the kind of effect that one may have. */
   readonly purpose?: string
   readonly options: readonly Option[]
+  /** What would be an option too, but has led back to this position too often in this turn (ruling 110). */
+  readonly refused?: readonly Option[] | undefined
 }
 
 /** Decisions about cards that the rules ask for, and no card's text. */

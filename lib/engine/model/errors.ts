@@ -19,8 +19,6 @@ export const ENGINE_ERROR_CODES = [
   'bad-position',
   'no-position',
   // What no player can bring about: defects of a rule, or of whoever wrote into a game.
-  /** The game went on for longer than any can without asking anybody. */
-  'step-budget',
   /** A place of the state is full (`of`): it has room for `most`. */
   'capacity',
   /** The state says what it never says (`at`). */

@@ -43,6 +43,8 @@ export interface Setup {
   /** By card id: the bits of the facts, close together. */
   readonly bits: Int16Array
   readonly owners: readonly Player[]
+  /** By card id: equal for copies of a card in the same deck. */
+  readonly names: Int32Array
   /** By card id: identifies card and copy in shuffles. */
   readonly hashes: readonly number[]
   /** By player: the ids of the team. */
@@ -81,6 +83,8 @@ export interface Game {
 /** What the engine needs to know of a card, with numbers instead of words where it compares them. */
 export interface CardFacts {
   readonly key: CardKey
+  /** The key as 32 bits. */
+  readonly hash: number
   /** Equal for cards of the same title. */
   readonly title: number
   readonly titleText: string

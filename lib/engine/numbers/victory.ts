@@ -169,6 +169,12 @@ export function endUndecided(game: Game): void {
   end(game, 'undecided', NONE)
 }
 
+/** Ends the game without a winner where nobody can leave a loop (ruling 111). */
+export function endInLoop(game: Game): void {
+  record(game, 'endless-loop', {})
+  end(game, 'undecided', NONE)
+}
+
 /** The last who has not conceded wins (ruling 96). */
 export const endByConcession = (game: Game, winner: Player): void => end(game, 'concession', winner)
 

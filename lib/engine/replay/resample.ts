@@ -5,6 +5,7 @@ import { hashText, mix, shuffleKey } from '../prng'
 import { cardsIn, clone, exchange, type Game, knows, leftOf, playersOf, withSeed, zoneOf } from '../state'
 import { copyOfCells } from '../state/cells'
 import { ZONE, type Zone } from '../state/layout'
+import { carryAnswers } from '../state/turn-answers'
 
 /**
  * Zones whose hidden cards may be exchanged for one another. A mission is never hidden among other cards, so the
@@ -57,6 +58,7 @@ export function resample(game: Game, player: Player, seed: string): Game {
     for (const owner of playersOf(game)) {
       for (const hidden of hiddenTogether(game, player, owner)) exchange(sample, hidden, dealt(hidden, salt))
     }
+    carryAnswers(game, sample)
     if (stillWaits(sample)) return sample
   }
   return reseeded(game, player, seed)

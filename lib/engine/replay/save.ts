@@ -24,12 +24,15 @@ import {
   zoneOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { NUMBER, STACK_DEPTH, ZONE, ZONES } from '../state/layout'
+import { NUMBER, STACK_DEPTH, TURN_CELLS, ZONE, ZONES } from '../state/layout'
 import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from '../state/program'
 
 /** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
 const VERSION = 5
-/** The version before: it has no number of the missions that have failed this turn, nor where the current one goes. */
+/**
+ * The version before: it has no number of the missions that have failed this turn, nor where the current one goes, nor what
+ * was answered in the turn.
+ */
 const BEFORE = 4
 const NUMBERS_BEFORE = NUMBER.failures
 
@@ -84,8 +87,12 @@ export function restore(
     drawnAs: saved.drawnAs?.map((as) => as ?? undefined),
     log: options.log ?? true,
   })
-  fill(game.cells, saved.version === BEFORE ? withNewNumbers(saved.cells) : saved.cells)
-  if (saved.version === BEFORE && heroOf(game) !== NONE)
+  const isBefore = saved.version === BEFORE
+  fill(
+    isBefore ? game.cells.subarray(0, -TURN_CELLS) : game.cells,
+    isBefore ? withNewNumbers(saved.cells) : saved.cells,
+  )
+  if (isBefore && heroOf(game) !== NONE)
     setNumber(game, NUMBER.failures, countIn(game, heroOf(game), ZONE.failed))
   check(game)
   advance(game)

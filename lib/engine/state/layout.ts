@@ -131,6 +131,23 @@ export const CARDS_AT = ZONES_AT + FEWEST_PLAYERS * ZONES.length * ZONE_FIELDS
 /** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
 export const FURTHER_PLAYER = PLAYER_NUMBERS + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
 
+/**
+ * What was answered in this turn lies behind everything else, so that a loop ends: see `flow/loops.ts`. First how often
+ * players have answered, how many answers are kept and whether the turn is watched, then as bits which options have been taken and about which cards
+ * the answers are that are kept, then those: in which position (two cells), which option, and how often.
+ */
+export const ANSWERS = 0
+export const KEPT = 1
+export const WATCHED = 2
+export const TAKEN_AT = 3
+export const TAKEN_CELLS = 32
+export const ABOUT_AT = TAKEN_AT + TAKEN_CELLS
+export const ABOUT_CELLS = 16
+export const KEPT_AT = ABOUT_AT + ABOUT_CELLS
+export const KEPT_FIELDS = 4
+export const MOST_KEPT = 32
+export const TURN_CELLS = KEPT_AT + MOST_KEPT * KEPT_FIELDS
+
 /** Of a zone: its first card (the top of a pile), its last one and how many there are. */
 export const FIRST = 0
 export const LAST = 1

@@ -67,6 +67,9 @@ export const programOf = (game: Game, frame: Frame): number => read(game, frame,
 export const programNameOf = (game: Game, frame: Frame): ProgramName | undefined =>
   PROGRAM_NAMES[programOf(game, frame)]
 export const stepIndexOf = (game: Game, frame: Frame): number => read(game, frame, PC)
+/** Whether a frame carries out that program of the text of that card. */
+export const isOfText = (game: Game, frame: Frame, text: CardId, program: number): boolean =>
+  programOf(game, frame) === PROGRAM_NAMES.length + program && textOf(game, frame) === text
 /** The card for which the frame runs, or `NONE`. */
 export const sourceOf = (game: Game, frame: Frame): CardId => read(game, frame, SOURCE)
 /** The player whose choice it is by default. */

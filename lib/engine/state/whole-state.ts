@@ -20,6 +20,7 @@ import {
   NUMBER,
   PLAYED_IN,
   PREVIOUS,
+  TURN_CELLS,
   ZONES,
   type Zone,
 } from './layout'
@@ -31,7 +32,10 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
   const game: Game = {
     setup,
     cells: new Int16Array(
-      CARDS_AT + setup.facts.length * CARD_FIELDS + (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER,
+      CARDS_AT +
+        setup.facts.length * CARD_FIELDS +
+        (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER +
+        TURN_CELLS,
     ),
     log: log ? [] : undefined,
     pending: undefined,
@@ -71,6 +75,7 @@ export const withSeed = (setup: Setup, seed: string, openingHands: Setup['openin
   facts: setup.facts,
   bits: setup.bits,
   owners: setup.owners,
+  names: setup.names,
   hashes: setup.hashes,
   teams: setup.teams,
   watched: setup.watched,

@@ -12,6 +12,7 @@ import { ZONE } from '../state/layout'
 export function lackOfCandidate(game: Game, player: Player, card: CardId): Lack | undefined {
   const decision = game.pending
   if (decision?.player !== player || decision.options.some((option) => option.card === card)) return undefined
+  if (decision.refused?.some((option) => option.card === card)) return { code: 'loop' }
   if (decision.kind === 'discard') return notDiscarded(game, decision, card)
   const byRules = RULES_DECISIONS.find((kind) => kind === decision.kind)
   if (byRules) return { code: byRules }

@@ -7,6 +7,7 @@ import { continueCost } from '../flow/continue'
 import { PLAY_CHECKS, unpaidPart } from '../flow/play'
 import { type Check, reasonsOf } from '../flow/reasons'
 import type { Answer, CardUse, Contribution, ExplainedUse, Question, Reason } from '../model/answers'
+import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { cardsAgainstMission } from '../numbers/against-mission'
 import { assignedAdversary, difficultyAddedBy, printedDifficulty } from '../numbers/difficulty'
@@ -92,7 +93,19 @@ function explainCard(game: Game, player: Player, card: CardId): Answer {
   if (!isIn(game, card, ZONE.hand) && heroOf(game) !== NONE)
     for (const ability of explainAbilities(game, player, card))
       explained.push({ ...ability, reasons: [...before, ...ability.reasons] })
-  return { about: 'card', uses: explained }
+  if (before.length > 0 || !game.pending?.refused) return { about: 'card', uses: explained }
+  return { about: 'card', uses: explained.map((use) => withLoop(game.pending, card, use)) }
+}
+
+/** With the reason that it leads round in a circle (ruling 110), where nothing else is against it. */
+function withLoop(decision: Decision | undefined, card: CardId, explained: ExplainedUse): ExplainedUse {
+  const { use, paragraph, textCard, reasons } = explained
+  const isIt = (option: Option) =>
+    option.kind === use &&
+    option.card === card &&
+    (use !== 'use' || (option.paragraph === paragraph && option.textCard === textCard))
+  if (reasons.length > 0 || !decision?.refused?.some(isIt) || decision.options.some(isIt)) return explained
+  return { ...explained, reasons: [{ code: 'loop' }] }
 }
 
 /** The reasons of the checks, with the part of a cost that they do not look for. */

@@ -62,7 +62,7 @@ export const abilities: Chapter = {
         { id: 'payInFull', rulings: [3] },
         { id: 'costsOfManyKinds', cards: ['BASE-72', 'BASE-149'], puzzles: ['lastScholar', 'deepCover'] },
         { id: 'glyphsInCosts', rulings: [21], cards: ['BASE-93', 'SL-82'] },
-        { id: 'useAgain', cards: ['SL-27'] },
+        { id: 'useAgain', rulings: [110], cards: ['SL-27'] },
         { id: 'onceEachTurn', rulings: [50], cards: ['BASE-56'] },
       ],
     },

@@ -51,7 +51,7 @@ export const winning: Chapter = {
       rules: [
         { id: 'concede', rulings: [96] },
         { id: 'draw', rulings: [97] },
-        { id: 'turnLimit', numbers: { turns: TURNS_OF_EACH_PLAYER }, rulings: [55] },
+        { id: 'turnLimit', numbers: { turns: TURNS_OF_EACH_PLAYER }, rulings: [55, 111] },
       ],
     },
   ],

@@ -3,6 +3,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { CardFacts } from '@/lib/engine/model/machine'
 import { SKILLS } from '@/lib/terms'
 import { symbolBit } from '../../numbers/symbols'
+import { hashText } from '../../prng'
 import { bitsOf, NONE } from '../../state/card-facts'
 import { compileCard } from './compile'
 
@@ -21,6 +22,7 @@ function digest(card: Card, title: number): CardFacts {
   const ratings = SKILLS.map((skill) => card.ratings[skill] ?? NONE)
   return {
     key: card.key,
+    hash: hashText(card.key),
     title,
     titleText: card.title,
     hasSubtitle: card.subtitle !== '',

@@ -78,6 +78,7 @@ const REASONS: Record<ReasonCode, true> = {
   'only-pass': true,
   'not-yours': true,
   'used-this-turn': true,
+  loop: true,
   glyph: true,
   condition: true,
   cost: true,
