@@ -46,6 +46,9 @@ export function RulingSearch({ label, counts, none, children }: RulingSearchProp
       entry.toggleAttribute('hidden', !fits)
       if (fits) left++
     }
+    // A heading without a ruling beneath it would say nothing.
+    for (const section of lists.current?.querySelectorAll('section') ?? [])
+      section.toggleAttribute('hidden', !section.querySelector('li:not([hidden])'))
     setShown(left)
   }, [asked, language])
 

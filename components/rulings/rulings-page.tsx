@@ -87,7 +87,7 @@ function GameRulings({ game, numbers }: { readonly game: GameId; readonly number
   const t = useTranslations('rulings')
   const name = useTranslations('games.names')(game)
   return (
-    <section id={game} className="mt-4 scroll-mt-4 [&:not(:has(li:not([hidden])))]:hidden">
+    <section id={game} className="scroll-mt-4 py-4">
       <h2 className="mb-1 text-22">{t('games.of', { game: name })}</h2>
       <ol>
         {numbers.map((number) => {
