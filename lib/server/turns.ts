@@ -45,11 +45,14 @@ export async function pause(): Promise<void> {
   const now = performance.now()
   if (busySince === undefined) {
     busySince = now
-    // Comes once nothing is left that goes on by itself.
-    process.nextTick(() => {
+    // Comes once the loop has turned, and with it others: not before, as what waits for the next tick does.
+    setImmediate(() => {
       busySince = undefined
     })
-  } else if (now - busySince >= SLICE) await othersFirst()
+  } else if (now - busySince >= SLICE) {
+    busySince = undefined
+    await othersFirst()
+  }
 }
 
 /** Takes all steps of some work, so that others are answered in between. */

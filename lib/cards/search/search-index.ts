@@ -83,10 +83,13 @@ function linesOf(texts: readonly string[]): Lines {
   return { text: texts.join('\n'), starts: Uint32Array.from([...starts, at]), firsts }
 }
 
-interface WrittenTexts {
-  readonly texts: readonly string[]
-  readonly by: SearchContext['texts']
+/** What was made of the texts of cards, by the names of fields. */
+interface OfTexts {
+  readonly texts: Map<string, readonly string[]>
+  readonly lines: Map<string, Lines>
 }
+
+const nothingMade = (): OfTexts => ({ texts: new Map(), lines: new Map() })
 
 /**
  * What searches need of a pool, folded once: each column is made when it is first asked for. Every column has
@@ -95,13 +98,14 @@ interface WrittenTexts {
 class PoolIndex {
   private madeNames: Written | undefined
   private readonly writtenTexts = new WeakMap<SearchedTexts, Written>()
-  private readonly texts = new Map<string, WrittenTexts>()
+  /** What no rules text is in, and what each kind of them is in: on a server searches in all languages go on at once. */
+  private readonly ofCards = nothingMade()
+  private readonly ofTexts = new WeakMap<SearchedTexts, OfTexts>()
   private readonly textWords = new Map<string, WordIndex>()
   private readonly words = new Map<string, ReadonlyMap<string, Places>>()
   private readonly held = new WeakMap<CardHolder['has'], Places>()
   private readonly figures = new Map<string, Int32Array>()
   private readonly ranks = new Map<string, Ranks>()
-  private readonly lines = new Map<string, { readonly lines: Lines; readonly by: SearchContext['texts'] }>()
 
   /** All cards. */
   readonly all: Places
@@ -123,31 +127,36 @@ class PoolIndex {
     return made
   }
 
+  private made(by: SearchedTexts | undefined): OfTexts {
+    if (!by) return this.ofCards
+    const made = this.ofTexts.get(by) ?? nothingMade()
+    this.ofTexts.set(by, made)
+    return made
+  }
+
   /** Texts of the searcher's own language are made anew when whatever writes them changes. */
   textsOf(field: TextField, context: SearchContext): readonly string[] {
-    const by = context.texts
-    const known = this.texts.get(field.name)
-    if (known && (!field.reads || known.by === by)) return known.texts
-    const texts = this.pool.cards.map((card) => foldWords(field.read(card, context)))
-    this.texts.set(field.name, { texts, by })
-    return texts
+    const { texts } = this.made(field.reads && context.texts)
+    const made = texts.get(field.name) ?? this.pool.cards.map((card) => foldWords(field.read(card, context)))
+    texts.set(field.name, made)
+    return made
   }
 
   /** What stands in a field, or without one in titles, subtitles, traits and rules texts. */
   linesOf(field: TextField | ListField | undefined, context: SearchContext): Lines {
     const by = context.texts
     const name = field?.name ?? ''
-    const known = this.lines.get(name)
-    const changes = field === undefined || field.reads !== undefined
-    if (known && (!changes || (known.by === by && field?.reads !== 'decks'))) return known.lines
+    const { lines } = this.made(field && !field.reads ? undefined : by)
+    const known = field?.reads === 'decks' ? undefined : lines.get(name)
+    if (known) return known
     const read = (card: Card): readonly string[] => {
       if (field) return [field.read(card, context)].flat()
       const texts = [by, by?.also].flatMap((one) => (one ? [one.textOf(card)] : []))
       return [card.title, card.subtitle, ...card.traits, ...texts]
     }
-    const lines = linesOf(this.pool.cards.map((card) => fold(read(card).join('\n'))))
-    this.lines.set(name, { lines, by })
-    return lines
+    const made = linesOf(this.pool.cards.map((card) => fold(read(card).join('\n'))))
+    lines.set(name, made)
+    return made
   }
 
   private wordsOfTexts(field: TextField, context: SearchContext): WordIndex {

@@ -4,6 +4,7 @@ import { fieldNamed } from './fields'
 import { foldWords, wordsIn } from './fold-words'
 import { holdersNamed } from './holders'
 import { Pattern } from './pattern'
+import type { PatternTree } from './pattern-tree'
 import { add, invert, keep, listed, noPlaces, type Places, thoseOf, unite } from './places'
 import type { CompareTerm, FiguresTerm, PatternTerm, QueryNode, Term, ValuesTerm, WordsTerm } from './query'
 import { ABSENT, indexOf, type Lines } from './search-index'
@@ -146,9 +147,11 @@ function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, contex
   return places
 }
 
-/** What patterns have found: whoever goes on writing a query asks for the same again with each letter. */
-const found = new Map<string, { readonly lines: Lines; readonly places: Places }>()
+/** What patterns have found in texts: whoever goes on writing a query asks for the same again with each letter. */
+const found = new WeakMap<Lines, Map<string, Places>>()
 const MOST_FOUND = 200
+/** What the pattern of one query has found, whatever others look for meanwhile. */
+const foundBy = new WeakMap<PatternTree, { readonly lines: Lines; readonly places: Places }>()
 
 /**
  * Looks for a pattern in one card after another. What it finds is remembered, so that whoever must not keep others
@@ -164,9 +167,13 @@ export function* patternSteps(
   if (field?.kind === 'number') return places
   const index = indexOf(pool)
   const lines = index.linesOf(field, context)
-  const name = `${term.field ?? ''}/${term.source}`
-  const known = found.get(name)
-  if (known?.lines === lines) return known.places.slice()
+  const own = foundBy.get(term.tree)
+  const others = found.get(lines) ?? new Map<string, Places>()
+  const known = own?.lines === lines ? own.places : others.get(term.source)
+  if (known) {
+    foundBy.set(term.tree, { lines, places: known })
+    return known.slice()
+  }
   const { text, starts, firsts } = lines
   const pattern = new Pattern(term.tree)
   const { needed } = pattern
@@ -187,9 +194,10 @@ export function* patternSteps(
       }
     }
   }
-  if (found.size >= MOST_FOUND) found.clear()
-  found.set(name, { lines, places: places.slice() })
-  return places
+  if (others.size >= MOST_FOUND) others.clear()
+  found.set(lines, others.set(term.source, places))
+  foundBy.set(term.tree, { lines, places })
+  return places.slice()
 }
 
 function patternPlaces(pool: Pool, term: PatternTerm, context: SearchContext): Places {

@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '@/lib/cards/card'
 import { fold } from '@/lib/cards/fold'
 import { officialPool } from '@/lib/cards/official-pool'
-import { fieldNamed, namesOf, parseQuery, printQuery, SEARCH_FIELDS, searchPool } from '@/lib/cards/search'
+import {
+  fieldNamed,
+  namesOf,
+  parseQuery,
+  printQuery,
+  SEARCH_FIELDS,
+  type SearchContext,
+  searchPool,
+} from '@/lib/cards/search'
 import { exampleIn } from '@/lib/cards/search/example-in'
 import { foldWords } from '@/lib/cards/search/fold-words'
+import { patternsIn } from '@/lib/cards/search/query-nodes'
+import { indexOf } from '@/lib/cards/search/search-index'
+import { patternSteps } from '@/lib/cards/search/term-places'
 import { FIELD_WORDS, VALUE_WORDS } from '@/lib/cards/search/vocabulary'
 import { textHolds, wordStem } from '@/lib/cards/search/word-stem'
 import { plainText } from '@/lib/text'
@@ -26,6 +37,38 @@ describe('wordStem', () => {
     ['fr', 'carte', 'cart'],
   ] as const)('in %s takes %s for %s', (language, word, stem) => {
     expect(wordStem(word, language)).toBe(stem)
+  })
+})
+
+describe('what is searched through', () => {
+  it('is made once for each language, however searches in several follow one another', () => {
+    const texts = (language: 'en' | 'cs') => ({
+      texts: { language, textOf: ({ key }: Card) => `${language} ${key}` },
+    })
+    const [english, czech] = [texts('en'), texts('cs')]
+    const index = indexOf(officialPool)
+    const field = fieldNamed('text')
+    if (field?.kind !== 'text') throw new Error('no field text')
+    for (const of of [undefined, field]) {
+      const [first, second] = [index.linesOf(of, english), index.linesOf(of, czech)]
+      expect(second).not.toBe(first)
+      expect(index.linesOf(of, english)).toBe(first)
+      expect(index.linesOf(of, czech)).toBe(second)
+    }
+    expect(index.textsOf(field, czech)).not.toBe(index.textsOf(field, english))
+    expect(index.textsOf(field, english)).toBe(index.textsOf(field, english))
+    // And what a pattern has found in one of them is not asked for again.
+    const steps = (context: SearchContext) => {
+      const [pattern] = patternsIn(parseQuery('/^cs.*-1$/').root)
+      if (!pattern) throw new Error('no pattern')
+      return [...patternSteps(officialPool, pattern, context)].length
+    }
+    expect(steps(czech)).toBeGreaterThan(0)
+    expect(steps(english)).toBeGreaterThan(0)
+    expect(steps(english)).toBe(0)
+    expect(steps(czech)).toBe(0)
+    expect(searchPool(officialPool, parseQuery('/^cs.*-1$/'), czech).length).toBeGreaterThan(0)
+    expect(searchPool(officialPool, parseQuery('/^cs.*-1$/'), english)).toEqual([])
   })
 })
 
