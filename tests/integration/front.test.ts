@@ -469,6 +469,8 @@ describe('what the build has made', () => {
       '/decks/x.y',
     ],
     ...[
+      '/previews/en/x',
+      '/previews/en.b/x',
       '/play/nobody',
       '/s/x.y',
       '/collection/list/x.y',
