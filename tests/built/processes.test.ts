@@ -234,16 +234,19 @@ describe('an address that nobody has', () => {
       for (const method of ['OPTIONS', 'POST', 'PUT', 'DELETE'])
         expect([404, 405], `${method} ${address}`).toContain((await get(0, address, {}, method)).status)
     }
-    // The framework writes after it has answered: what it makes of a card's page is there with all before.
-    const card = '/cards/sl/281/time-dilation'
+    // The framework writes after it has answered: what it makes of a card's page is there with all before. Of cards that
+    // nobody has asked for since the build there are many.
+    const known = [...builtFiles().keys()]
+    const [card] = officialPool.cards
+      .map((one) => `/cs${cardPath(one)}`)
+      .filter((address) => !known.some((file) => file.endsWith(`${address}.html`)))
+    if (card === undefined) throw new Error('the pages of all cards are made: build the site anew')
     expect((await get(0, card)).status).toBe(200)
     await expect
-      .poll(() => [...builtFiles().keys()].some((file) => file.includes('time-dilation')), {
-        timeout: 60_000,
-      })
+      .poll(() => [...builtFiles().keys()].some((file) => file.endsWith(`${card}.html`)), { timeout: 60_000 })
       .toBe(true)
     const written = [...builtFiles()]
-      .filter(([file, size]) => before.get(file) !== size && !file.includes('time-dilation'))
+      .filter(([file, size]) => before.get(file) !== size && !file.includes(card))
       .map(([file]) => file)
     expect(written).toEqual([])
   })

@@ -180,7 +180,7 @@ test('a shared puzzle is reported, hidden by a moderator, and its maker told', a
   await expect(log.getByRole('listitem').first()).toContainText(`Hide: Shared thing · ${title}`)
 
   await reader.goto(`/s/${id}`)
-  await expect(reader.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'No longer shown' })).toBeVisible()
   await page.goto('/decks')
   const news = page.getByRole('region', { name: 'What is new' })
   await expect(news).toContainText(`A moderator hid what you share: ${title}.`)

@@ -503,6 +503,13 @@ describe('what the build has made', () => {
     expect((await get('/cards', { Range: 'bytes=9000000-' })).status).toBe(200)
   })
 
+  it('asks no route handler for parts of a page', async () => {
+    for (const url of ['/api/decks', '/previews/en/site.png', '/robots.txt'])
+      expect((await get(url, { RSC: '1', 'Next-Router-Prefetch': '1' })).status).toBe(200)
+    expect(seen).toHaveLength(3)
+    for (const headers of seen) expect(Object.keys(headers).join()).not.toMatch(/rsc|next-router/)
+  })
+
   const NOBODYS = [
     ...['/none', '/x.js', '/x.y/cards', '/en/cards/base/1/x.js', '/cs/x.y', '/zz/cards', '/a.b/d', '/CARDS'],
     ...['/cards.rsc', '/cs/cards.txt', '/cards.segments/_tree.segment.rsc', '/_next/data/x/cards.json'],
@@ -529,6 +536,8 @@ describe('what the build has made', () => {
       '/decks/x.y',
     ],
     ...[
+      '/previews/en/x',
+      '/previews/en.b/x',
       '/play/nobody',
       '/s/x.y',
       '/collection/list/x.y',

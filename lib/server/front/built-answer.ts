@@ -231,7 +231,11 @@ export class BuiltAnswers {
         : {}
       return { kind: 'found', found: { file, headers: () => ({ Vary: 'Accept-Encoding', ...open }) } }
     }
-    if (this.#built.hasAnswer(path)) return MADE_BY_HANDLERS.test(path) ? { kind: 'handled' } : FRAMEWORK
+    if (this.#built.hasAnswer(path)) {
+      // What is no page has no parts: the framework would lead to another address for them.
+      for (const name of PARTS) delete headers[name]
+      return MADE_BY_HANDLERS.test(path) ? { kind: 'handled' } : FRAMEWORK
+    }
     return isApi ? NOTHING : this.#page(asked, server)
   }
 

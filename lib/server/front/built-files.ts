@@ -138,7 +138,10 @@ export class BuiltFiles {
 
   /** Whether something of ours answers there that is no page: a file, or a route handler. */
   hasAnswer(address: string): boolean {
-    return this.#files.has(address) || this.#handlers.some((handler) => handler.test(address))
+    if (this.#files.has(address)) return true
+    // `proxy.ts` takes whatever has no dot in its name, and is none of the API's, for a page.
+    const isNoPage = address.startsWith('/api/') || address.includes('.', address.lastIndexOf('/'))
+    return isNoPage && this.#handlers.some((handler) => handler.test(address))
   }
 
   #isTrouble(page: string): boolean {
