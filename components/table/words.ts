@@ -62,6 +62,7 @@ export function useTableWords() {
       said.push(...remains(option))
     }
     if (option.adds) said.push(t('cost.adds', { count: option.adds }))
+    if (option.repeats) said.push(t('cost.repeats'))
     if (option.gives) said.push(t('cost.gives', { name: names.nameOf(otherOne.player), count: option.gives }))
     if (option.kind === 'score') {
       const scored = payer.score + (option.adds ?? 0)

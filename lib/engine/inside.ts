@@ -24,3 +24,4 @@ export {
 } from './state'
 export { NONE } from './state/card-facts'
 export { NUMBER, PLAYER_NUMBER, TURN_CELLS, ZONE } from './state/layout'
+export { positionNow } from './state/turn-answers'

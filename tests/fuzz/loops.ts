@@ -2,7 +2,7 @@ import { kindsIn } from '@/lib/abilities/walk'
 import type { Card } from '@/lib/cards/card'
 import { officialPool } from '@/lib/cards/official-pool'
 import { type Decision, engineOf, type Game, meaningOf, type Option, type PositionSeat } from '@/lib/engine'
-import { positionNow } from '@/lib/engine/state/turn-answers'
+import { positionNow } from '@/lib/engine/inside'
 import { dice } from './dice'
 import type { Roll } from './invariants'
 
