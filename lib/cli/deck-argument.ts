@@ -141,6 +141,8 @@ function failure({ format, error }: FailedImport): BadInput {
         const { line = 0, column = 0 } = error
         return words('import.syntax', { place: line > 0 ? 'known' : 'unknown', line, column })
       }
+      case 'invalid':
+        return words('import.invalid', { path: error.path, limit: error.limit ?? 0 })
       default:
         return words(`import.${error.kind}`, { ...error })
     }

@@ -111,7 +111,7 @@ export function readCount(field: string | number, most: number): CountReading {
 }
 
 const FRONT = new RegExp(
-  String.raw`^(?<open>[([])?(?<times>x ?)?(?<number>${NUMBER})(?:(?<after> ?[x*](?= |$|["'\p{L}](?!\d))| ?${UNIT})(?![\p{L}\d]) ?|(?<mark>[x*]))?(?<close>[)\]])?(?<colon> ?[:=,;-](?= |$|["'\p{L}]))? ?(?=(?<next>.?))`,
+  String.raw`^(?<open>[([])?(?<times>[x*] ?)?(?<number>${NUMBER})(?:(?<after> ?[x*](?= |$|["'\p{L}](?!\d))| ?${UNIT})(?![\p{L}\d]) ?|(?<mark>[x*]))?(?<close>[)\]])?(?<colon> ?[:=,;-](?= |$|["'\p{L}]))? ?(?=(?<next>.?))`,
   'iu',
 )
 
@@ -126,8 +126,10 @@ export function countAtFront(line: string, most: number): CountInLine | undefine
   return { reading: isClear ? numberIn(number, most) : { kind: 'not-a-count' }, rest, marked }
 }
 
+const NUMBER_BEHIND = String.raw`(?:x ?(?<FIRST>${NUMBER})|(?<SECOND>${NUMBER}) ?(?:x|\*|${UNIT})|(?<BARE>${NUMBER}))`
+const inGroups = (suffix: string): string => NUMBER_BEHIND.replace(/<([A-Z]+)>/g, `<$1${suffix}>`)
 const BACK = new RegExp(
-  String.raw`(?:(?<mark> ?[:=,([] ?| -+ )|\s)(?:[([]\s?)?(?:x ?(?<first>${NUMBER})|(?<second>${NUMBER}) ?(?:x|\*|${UNIT})|(?<bare>${NUMBER}))[)\]]?$`,
+  String.raw`(?:\s?[:=,]?\s?[([]\s?${inGroups('_IN')}\s?[)\]]|(?:^|(?<MARK> ?[:=,] ?| -+ )|\s)${inGroups('')})$`,
   'iu',
 )
 
@@ -136,12 +138,13 @@ export function countAtBack(line: string, most: number): CountInLine | undefined
   // No number is as long: a pattern for the end would try every place of a long line.
   const start = Math.max(0, line.length - 60)
   const found = BACK.exec(line.slice(start))
-  const { first, second, bare, mark } = found?.groups ?? {}
-  const number = first ?? second ?? bare
+  const groups = found?.groups ?? {}
+  const marked = [groups.FIRST, groups.SECOND, groups.FIRST_IN, groups.SECOND_IN, groups.BARE_IN]
+  const number = marked.find((one) => one !== undefined) ?? groups.BARE
   if (!found || number === undefined || start + found.index === 0) return undefined
   return {
     reading: numberIn(number, most),
     rest: line.slice(0, start + found.index).trimEnd(),
-    marked: bare === undefined || mark !== undefined,
+    marked: number !== groups.BARE || groups.MARK !== undefined,
   }
 }

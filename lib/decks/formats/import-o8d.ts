@@ -3,18 +3,21 @@ import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION, type Edition } from '@/lib/terms'
 import type { DeckSection } from '../deck'
 import { DECK_LIMITS } from '../limits'
-import { cardsByName, isNameOf } from './card-names'
+import { cardsByName, isNameOf, type NameMatch } from './card-names'
+import { readCount } from './counts'
 import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
-import { OCTGN_GAME_ID, octgnSection } from './o8d'
+import { guidIn, OCTGN_GAME_ID, octgnSection, plainNotes } from './o8d'
 import { narrowed, settleBelongings } from './placement'
 import {
+  type AmbiguousLine,
   excerpt,
   IMPORT_LIMITS,
   type ImportFailure,
   type ImportLine,
   type ImportOptions,
   type ImportReport,
+  type UnknownLine,
 } from './report'
 
 /** Ends the parsing: thrown by the handlers below, caught by `importO8d`. */
@@ -113,11 +116,7 @@ class O8dReader {
 
   #checkRoot(name: string, game: string | undefined): void {
     if (name !== 'deck') throw new Refused({ kind: 'not-a-deck', found: excerpt(name), ...this.#start })
-    const id = (game ?? '')
-      .trim()
-      .toLowerCase()
-      .replace(/^\{|\}$/g, '')
-    if (id !== OCTGN_GAME_ID)
+    if (guidIn(game ?? '') !== OCTGN_GAME_ID)
       throw new Refused({ kind: 'wrong-game', game: excerpt(game ?? ''), ...this.#start })
   }
 
@@ -140,7 +139,7 @@ class O8dReader {
 
   #readNotes({ text, line }: Open): void {
     if (text.trim() === '') return
-    this.#notes = text
+    this.#notes = plainNotes(text)
     this.#add({ kind: 'detail', line, text: excerpt(text.trim()), detail: 'notes' })
   }
 
@@ -152,32 +151,33 @@ class O8dReader {
       this.#add({ kind: 'ignored', line, text, reason: 'outside-deck' })
       return
     }
-    const count = Number(attributes.qty?.trim() || Number.NaN)
-    if (!Number.isInteger(count) || count < 1 || count > DECK_LIMITS.copiesPerEntry) {
-      this.#add({ kind: 'error', line, column, text, error: 'count', limit: DECK_LIMITS.copiesPerEntry })
-      return
-    }
-    const id = (attributes.id ?? '')
-      .trim()
-      .toLowerCase()
-      .replace(/^\{|\}$/g, '')
-    const card = this.#pool.byOctgnId.get(id)
-    if (card) {
-      const remark = name === '' || isNameOf(card, name) ? undefined : 'other-name'
-      this.#add({ kind: 'understood', line, text, section, count, key: card.key, ...(remark && { remark }) })
-      return
-    }
+    const open = { ...{ line, text }, section }
+    const card = this.#pool.byOctgnId.get(guidIn(attributes.id ?? ''))
     const surroundings = { edition: this.#edition, section }
-    const match = cardsByName(this.#pool, name, (cards) => narrowed(cards, surroundings))
-    if (match.kind === 'one') {
-      const { key } = match.card
-      this.#add({ kind: 'understood', line, text, section, count, key, remark: 'by-name' })
-    } else if (match.kind === 'several') {
-      const candidates = match.cards.map(({ key }) => key)
-      this.#add({ kind: 'ambiguous', line, text, section, count, candidates })
-    } else {
-      this.#add({ kind: 'unknown', line, text, section, count, nearest: nearestNames(this.#pool, name) })
+    const match: NameMatch = card
+      ? { kind: 'one', card }
+      : cardsByName(this.#pool, name, (cards) => narrowed(cards, surroundings))
+    const asked = (copies: number): AmbiguousLine | UnknownLine => {
+      if (match.kind === 'none')
+        return { kind: 'unknown', ...open, count: copies, nearest: nearestNames(this.#pool, name) }
+      const cards = match.kind === 'one' ? [match.card] : match.cards
+      return { kind: 'ambiguous', ...open, count: copies, candidates: cards.map(({ key }) => key) }
     }
+    const limit = DECK_LIMITS.copiesPerEntry
+    const reading = readCount(attributes.qty ?? '', limit)
+    if (reading.kind !== 'count') {
+      this.#add({ kind: 'error', line, column, text, error: 'count', limit, of: asked(1) })
+      return
+    }
+    const { count } = reading
+    if (match.kind !== 'one') {
+      this.#add(asked(count))
+      return
+    }
+    const { key } = match.card
+    const isOther = card !== undefined && name !== '' && !isNameOf(card, name)
+    const remark = card === undefined ? 'by-name' : isOther ? 'other-name' : undefined
+    this.#add({ kind: 'understood', ...open, count, key, ...(remark && { remark }) })
   }
 
   #add(line: ImportLine): void {
