@@ -57,7 +57,10 @@ export const plainNumerals = (text: string): string =>
     .replace(/[´`‘’‛ʼ′]/g, "'")
     .normalize('NFKC')
     .replace(/[‘’‛ʼ′]/g, "'")
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, '')
+    .replace(
+      /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\p{Variation_Selector}/gu,
+      '',
+    )
     .replace(/(?![0-9])\p{Nd}/gu, digitOf)
     .replace(/\u066b/g, '.')
     .replace(/\u066c/g, ',')

@@ -107,7 +107,7 @@ export function readHeading(line: string): Heading | undefined {
 
 /** A word with a colon before a card, or one of the short ones that need none. */
 const IN_FRONT =
-  /^(?:\W*)([\p{L}][\p{L}' -]{0,28}?) ?(?::\s*|(?<=\b(?:sb|cmdr|sideboard|maybeboard|maybe|commander))\s+(?=[x(]?\d))(?=\S)/iu
+  /^[^\p{L}\p{N}]*([\p{L}][\p{L}' -]{0,28}?) ?(?::\s*|(?<=\b(?:sb|cmdr|sideboard|maybeboard|maybe|commander))\s+(?=[x(]?\d))(?=\S)/iu
 
 /**
  * Takes off a line (tidied) what says where its card goes: `SB: 3 Chaska`, `Team: Thor`. The heading is undefined where

@@ -24,11 +24,13 @@ const BULLET =
  */
 export function tidyLine(line: string): string {
   const tidy = plainNumerals(
-    line.replace(/&(?:#(\d{1,4})|([a-z]{2,4}));/g, (whole, code?: string, name?: string) =>
-      code !== undefined ? String.fromCharCode(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
-    ),
+    line
+      .replace(/```+\w*/g, '')
+      .replace(/&(?:#(\d{1,4})|([a-z]{2,4}));/g, (whole, code?: string, name?: string) =>
+        code !== undefined ? String.fromCharCode(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
+      ),
   )
-    .replace(/["“”„‟«»]|\*\*|__|``?/g, '')
+    .replace(/["“”„‟«»]|\*\*|__/g, '')
     .replace(/\]\(https?:[^\s()]*\)/g, ']')
     .replace(/[\s|;]+/g, ' ')
     .trim()
@@ -72,7 +74,8 @@ export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow
   if (front && front.rest.trim() !== '') {
     const rest = front.rest.trim()
     const whole = named(rest)
-    const back = whole.kind === 'one' || endsWithPrinting(pool, rest) ? undefined : countAtBack(rest, most)
+    const isPrinted = endsWithPrinting(pool, rest) || NUMBER_OF_SET.test(rest)
+    const back = whole.kind === 'one' || isPrinted ? undefined : countAtBack(rest, most)
     if (!back) return { ...said, count: front.reading, name: rest, ...whole }
     const bare = back.marked ? undefined : /\d+$/.exec(rest)?.[0]
     const printed = bare === undefined ? undefined : named(back.rest, bare)
@@ -99,6 +102,9 @@ export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow
   return { ...said, count: ONE, name: marks.text, ...whole }
 }
 
+/** A number behind brackets: one of a set, if only of one that nobody has. */
+const NUMBER_OF_SET = /[)\]] ?\d{1,4}$/
+
 /** A count between a name and its printing: `Salish Spirits x3 (BASE 270)`, `BASE 270 x3 Salish Spirits`. */
 function countBesidePrinting(pool: Pool, text: string, most: number): CountInLine | undefined {
   const { front, back } = printingPatterns(pool)
@@ -121,7 +127,7 @@ const together = (a: CountReading, b: CountReading): CountReading =>
 const FOIL_WORDS = 'foils?|foiled|etched|holo|fólie|foliov[áý]|foilov[áý]|brillante?s?'
 const FOIL_IN_MARKS = String.raw`\*(?:f|e|${FOIL_WORDS})\*|[([](?:f|e|${FOIL_WORDS})[)\]]`
 const FOIL = new RegExp(
-  String.raw`${FOIL_IN_MARKS}|(?:^|[\s\d,x])(?:${FOIL_WORDS})(?=$|[\s,:])|[★☆✨⭐]`,
+  String.raw`${FOIL_IN_MARKS}|(?:^|[\s\d,x])(?:${FOIL_WORDS})(?=$|[\s,:])|[★☆✨⭐]|(?<=[\d)\]] )F$`,
   'iu',
 )
 const FOIL_IN_FRONT = new RegExp(String.raw`^(?:${FOIL_IN_MARKS}|(?:${FOIL_WORDS})(?=[\s,:]))[\s,:]*`, 'iu')
@@ -134,8 +140,9 @@ const PRICE = String.raw`(?:[$€£] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? ?(?:[$€�
 const BEHIND: readonly RegExp[] = [
   /\s(?:\/\/.*|#\s.*)$/u,
   /\s#!?\p{L}.*$/u,
-  new RegExp(String.raw`[\s,]*(?:${FOIL_IN_MARKS}|[★☆✨⭐]\ufe0f?)$`, 'iu'),
+  new RegExp(String.raw`[\s,]*(?:${FOIL_IN_MARKS}|[★☆✨⭐])$`, 'iu'),
   new RegExp(String.raw`[\s,]+(?:${FOIL_WORDS})$`, 'iu'),
+  /(?<=[\d)\]])\sF$/u,
   /\s*\*[\p{L}-]{1,12}\*$/u,
   new RegExp(String.raw`\s*[([](?:${STATES})[)\]]$`, 'iu'),
   /\s*\^[^^]*\^$/u,
@@ -293,9 +300,12 @@ const SET_NAMES: Readonly<Record<string, string>> = {
 }
 const SET_AT_END = /^(.*\S) ?[([]([^()[\]]{1,20})[)\]]$/
 
-/** A name and the set in brackets behind it. */
+/** A code as it is printed, without brackets. */
+const CODE_AT_END = /^(.*\S) ([A-Z][A-Z0-9]{1,11})$/
+
+/** A name and the set behind it. */
 function setIn(pool: Pool, text: string): { name: string; set: string } | undefined {
-  const [, name, word] = SET_AT_END.exec(text) ?? []
+  const [, name, word] = SET_AT_END.exec(text) ?? CODE_AT_END.exec(text) ?? []
   if (name === undefined || word === undefined) return undefined
   const letters = word.toLowerCase().replace(/[^a-z0-9]/g, '')
   const named = Object.hasOwn(SET_NAMES, letters) ? SET_NAMES[letters] : letters.toUpperCase()
