@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { readPasted } from '@/lib/collection/pasted'
-import { deckSize } from '@/lib/decks/edit'
+import { codeIn, encodeDeckCode } from '@/lib/decks/code'
+import { deckSize, emptyDeckList } from '@/lib/decks/edit'
 import { type ImportedDeck, type ImportLine, importDeck } from '@/lib/decks/formats'
 import { repairObvious, withCount } from '@/lib/decks/formats/repair'
+import { starterDeck } from '@/lib/decks/starters'
 
 async function read(text: string): Promise<ImportedDeck> {
   const report = await importDeck(pool, text)
@@ -430,5 +432,62 @@ describe('a list from elsewhere', () => {
         },
       ),
     )
+  })
+})
+
+describe('a code or link in other words', () => {
+  const starter = starterDeck('carter')
+  const code = encodeDeckCode(starter?.list ?? emptyDeckList('2008'))
+  const link = `https://decks.example.org/d#${code}`
+
+  it.each([
+    ...[code, ` ${code}\n`, `${code}.`, `"${code}"`, `(${code})`, `<${code}>`, `\`${code}\``, `**${code}**`],
+    ...[
+      link,
+      `${link}.`,
+      `${link})`,
+      `${link},`,
+      `${link}>`,
+      `<${link}>`,
+      `"${link}"`,
+      `${link}&utm_source=mail`,
+    ],
+    ...[
+      `${link}?utm=1`,
+      `${link}_`,
+      `${link}-`,
+      `${link}…`,
+      `${link}!`,
+      `${link}’s`,
+      `[deck](${link})`,
+      `„${link}“`,
+    ],
+    ...[`https://decks.example.org/cs/d/#${code}`, `https://decks.example.org/d?utm_source=x#${code}`],
+    ...[`https://decks.example.org/play?deck=code:${code}&name=Carter`, `${code} (my deck)`],
+    ...[
+      `Hi, look at ${link}. What do you think?`,
+      `Můj balíček: ${code}, díky`,
+      `Hello!\n\n${link}\n\n-- \nJohn`,
+    ],
+    ...[`> ${link}`, `Deck code:\n${code}`, `${code}\n${code}`],
+  ])('%j is found', async (text) => {
+    const report = await read(text)
+    expect(report.format).toBe('code')
+    expect(report.list).toEqual(starter?.list)
+    expect(codeIn(text)).toBe(code)
+  })
+
+  it('that is damaged is told as such, and none is made up', async () => {
+    for (const text of [
+      code.slice(0, -3),
+      link.slice(0, -3),
+      `${link.slice(0, -3)}.`,
+      `<${code.slice(0, -2)}>`,
+    ])
+      expect(await importDeck(pool, text)).toMatchObject({ ok: false, format: 'code' })
+    expect(told(await read(`3 Salish Spirits\n${code}`))).toEqual(['draw 3 BASE-270', 'unknown 1'])
+    const other = encodeDeckCode(starterDeck('osiris')?.list ?? emptyDeckList('2008'))
+    expect((await read(`${code} or ${other}`)).format).toBe('text')
+    expect(codeIn('four team characters')).toBe('four team characters')
   })
 })
