@@ -91,6 +91,30 @@ const more = (pair: OwnedPair, kind: CopyKind, copies: number): OwnedPair =>
   kind === 'regular' ? [clampCopies(pair[0] + copies), pair[1]] : [pair[0], clampCopies(pair[1] + copies)]
 
 /**
+ * Lines whose copies, with what stands there and the lines before, would be more than a collection holds: they are for the
+ * reader to mend, and `pastedChanges` leaves them out.
+ */
+export function beyondLimit(
+  book: CollectionBook,
+  lines: readonly PastedLine[],
+  chosen: ReadonlyMap<number, CardKey>,
+  into: PastedInto,
+): ReadonlySet<number> {
+  const reached = new Map<string, number>()
+  const beyond = new Set<number>()
+  for (const { line, card, kind, copies } of lines) {
+    const key = card?.key ?? chosen.get(line)
+    if (key === undefined) continue
+    const place = `${key} ${kind}`
+    const pair = into === 'owned' ? pairOf(book.counts, key) : marksOf(book.marks, key)[into]
+    const sum = (reached.get(place) ?? pair[kind === 'regular' ? 0 : 1]) + copies
+    if (sum > COLLECTION_LIMITS.copies) beyond.add(line)
+    else reached.set(place, sum)
+  }
+  return beyond
+}
+
+/**
  * What must be set so that the copies of a list are added.
  * @param chosen for lines that are not clear, by their number: the card that was chosen
  */
@@ -100,10 +124,12 @@ export function pastedChanges(
   chosen: ReadonlyMap<number, CardKey>,
   into: PastedInto,
 ): BookChanges {
+  const beyond = beyondLimit(book, lines, chosen, into)
   const added = new Map<CardKey, OwnedPair>()
   for (const { line, card, kind, copies } of lines) {
     const key = card?.key ?? chosen.get(line)
-    if (key !== undefined && copies > 0) added.set(key, more(added.get(key) ?? [0, 0], kind, copies))
+    if (key !== undefined && copies > 0 && !beyond.has(line))
+      added.set(key, more(added.get(key) ?? [0, 0], kind, copies))
   }
   const plus = (key: CardKey, pair: OwnedPair): OwnedPair =>
     COPY_KINDS.reduce((sum, kind, at) => more(sum, kind, added.get(key)?.[at] ?? 0), pair)

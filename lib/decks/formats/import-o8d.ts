@@ -2,9 +2,11 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION, type Edition } from '@/lib/terms'
 import type { DeckSection } from '../deck'
+import { NO_EXTRAS } from '../extras'
 import { DECK_LIMITS } from '../limits'
 import { cardsByName, isNameOf, type NameMatch } from './card-names'
 import { readCount } from './counts'
+import { headingOf } from './headings'
 import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
 import { guidIn, OCTGN_GAME_ID, octgnSection, plainNotes } from './o8d'
@@ -63,6 +65,8 @@ class O8dReader {
   /** Where the element begins whose tag is being read. */
   #start = { line: 1, column: 1 }
   #section: DeckSection | undefined
+  /** Whether the section is none of the game's, but one that the maybe-list keeps. */
+  #isMaybe = false
   #notes: string | undefined
 
   constructor(pool: Pool, edition: Edition) {
@@ -94,9 +98,10 @@ class O8dReader {
 
   report(): ImportReport {
     const settled = settleBelongings(this.#pool, this.#lines, 'by-name')
-    const { list, lines } = listOf(this.#edition, settled)
+    const { list, lines, maybe } = listOf(this.#edition, settled)
+    const extras = maybe.length > 0 ? { extras: { ...NO_EXTRAS, maybe } } : {}
     const notes = this.#notes?.slice(0, DECK_LIMITS.notesLength)
-    return { ok: true, format: 'o8d', ...(notes ? { notes } : {}), list, lines }
+    return { ok: true, format: 'o8d', ...(notes ? { notes } : {}), list, ...extras, lines }
   }
 
   #place(): { line: number; column: number } {
@@ -111,6 +116,7 @@ class O8dReader {
     if (this.#open.length !== 2 || name !== 'section') return
     const section = octgnSection(attributes.name ?? '')
     this.#section = section
+    this.#isMaybe = section === undefined && headingOf(attributes.name ?? '')?.maybe === true
     this.#add({ kind: 'heading', line: open.line, text: excerpt(attributes.name ?? ''), section })
   }
 
@@ -147,11 +153,11 @@ class O8dReader {
     const section = this.#section
     const name = content.trim()
     const text = excerpt(`${attributes.qty ?? ''} ${name || (attributes.id ?? '')}`.trim())
-    if (section === undefined) {
+    if (section === undefined && !this.#isMaybe) {
       this.#add({ kind: 'ignored', line, text, reason: 'outside-deck' })
       return
     }
-    const open = { ...{ line, text }, section }
+    const open = { ...{ line, text }, section, ...(this.#isMaybe && { maybe: true as const }) }
     const card = this.#pool.byOctgnId.get(guidIn(attributes.id ?? ''))
     const surroundings = { edition: this.#edition, section }
     const match: NameMatch = card
@@ -175,9 +181,13 @@ class O8dReader {
       return
     }
     const { key } = match.card
+    if (section === undefined) {
+      this.#add({ kind: 'ignored', line, text, reason: 'outside-deck', maybe: { key, count } })
+      return
+    }
     const isOther = card !== undefined && name !== '' && !isNameOf(card, name)
     const remark = card === undefined ? 'by-name' : isOther ? 'other-name' : undefined
-    this.#add({ kind: 'understood', ...open, count, key, ...(remark && { remark }) })
+    this.#add({ kind: 'understood', line, text, section, count, key, ...(remark && { remark }) })
   }
 
   #add(line: ImportLine): void {
