@@ -113,6 +113,13 @@ export function readCount(field: string | number, most: number): CountReading {
   return number === undefined ? { kind: 'not-a-count' } : numberIn(number, most)
 }
 
+/** What somebody types into a field of copies, from 0; undefined for what it does not take, so that it stays as it was. */
+export function typedCopies(text: string, most: number): number | undefined {
+  const reading = readCount(text, most)
+  if (reading.kind === 'count') return reading.count
+  return reading.kind === 'none' || reading.kind === 'absent' ? 0 : undefined
+}
+
 const FRONT = new RegExp(
   String.raw`^(?<open>[([])?(?<times>[x*] ?)?(?<number>${NUMBER})(?:(?<after> ?[x*](?= |$|["'\p{L}](?!\d))| ?${UNIT})(?![\p{L}\d]) ?|(?<mark>[x*]))?(?<close>[)\]])?(?<colon> ?[:=,;-](?= |$|["'\p{L}]))? ?(?=(?<next>.?))`,
   'iu',

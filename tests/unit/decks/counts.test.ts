@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countAtBack, countAtFront, plainNumerals, readCount } from '@/lib/decks/formats/counts'
+import { countAtBack, countAtFront, plainNumerals, readCount, typedCopies } from '@/lib/decks/formats/counts'
 
 const MOST = 99
 const field = (text: string | number): string | number => {
@@ -121,6 +121,16 @@ describe('a field that holds a count', () => {
         return reading.kind !== 'count' || plainNumerals(text).includes(String(reading.count))
       }),
     )
+  })
+})
+
+describe('a field that somebody types into', () => {
+  it('takes whole numbers up to the limit, and nothing it would have to bend', () => {
+    const typed = ['', '0', '7', '0007', '999', '1000', '1,000', '-3', '2.5', '1e2', '12x', '٣'].map((text) =>
+      typedCopies(text, 999),
+    )
+    const refused = undefined
+    expect(typed).toEqual([0, 0, 7, 7, 999, refused, refused, refused, refused, refused, 12, 3])
   })
 })
 

@@ -225,18 +225,21 @@ describe('a deck whose words look like syntax of ours', () => {
       },
     ))
 
-  it.each(NASTY.filter((text) => !text.includes('\t')))('%j is the name of one deck of an archive', async (called) => {
-    const some = {
-      name: called,
-      notes: called,
-      list: canonicalDeckList({ edition: '2008', team: [], missions: [], draw: [] }),
-    }
-    const unpacked = unpackDecks(packDecks(pool, [some, some], new Date('2026-01-02')))
-    if (!unpacked.ok) throw new Error(unpacked.error.kind)
-    expect(new Set(unpacked.files.map((file) => file.name)).size).toBe(2)
-    for (const { text } of unpacked.files)
-      expect(await importDeck(pool, text)).toMatchObject({ name: called.trim() })
-  })
+  it.each(NASTY.filter((text) => !text.includes('\t')))(
+    '%j is the name of one deck of an archive',
+    async (called) => {
+      const some = {
+        name: called,
+        notes: called,
+        list: canonicalDeckList({ edition: '2008', team: [], missions: [], draw: [] }),
+      }
+      const unpacked = unpackDecks(packDecks(pool, [some, some], new Date('2026-01-02')))
+      if (!unpacked.ok) throw new Error(unpacked.error.kind)
+      expect(new Set(unpacked.files.map((file) => file.name)).size).toBe(2)
+      for (const { text } of unpacked.files)
+        expect(await importDeck(pool, text)).toMatchObject({ name: called.trim() })
+    },
+  )
 })
 
 describe('a file name', () => {
