@@ -52,8 +52,9 @@ const NOWHERE = '/_not-found'
 
 /** The form of the addresses of cards' pages. */
 const CARD = /^\/cards\/[^/]+\/[^/]+\/[^/]+$/
-const SHARED = /^\/d(?:\/([^/]+))?$/
-const THING = /^\/s\/([^/]+)$/
+/** A link's id, and what a mail or a chat took for a part of the link, which is none of it. */
+const SHARED = /^\/d(?:\/([\w-]+)(?:[^\w/-][^/]*)?)?$/
+const THING = /^\/s\/([\w-]+)(?:[^\w/-][^/]*)?$/
 const PLAYER = /^\/players\/([^/]+)$/
 
 /** Which page an address is answered with: for what stands before the framework and for what stands in it. */
