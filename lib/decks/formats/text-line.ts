@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import { cardsByName, isNameOf, type NameMatch } from './card-names'
+import { cardsByName, fullName, isNameOf, type NameMatch } from './card-names'
 import { type CountInLine, type CountReading, countAtBack, countAtFront, plainNumerals } from './counts'
 import { type Heading, headingOf } from './headings'
 import { MOST_CARD_CHARACTERS } from './report'
@@ -147,7 +147,7 @@ const BEHIND: readonly RegExp[] = [
   new RegExp(String.raw`\s*[([](?:${STATES})[)\]]$`, 'iu'),
   /\s*\^[^^]*\^$/u,
   /\s*<(?!\d+>)[^<>]*>$/u,
-  /\s*(?<!\w)\{[^{}]*\}$/u,
+  /\s*(?<!\w)\{[^{}\d]*\}$/u,
   new RegExp(String.raw`[\s,]+(?:[-@à=] ?)?${PRICE}$`, 'iu'),
 ]
 /** A collector number that stands alone. */
@@ -188,7 +188,7 @@ function withoutMarks(pool: Pool, line: string): Marks {
 }
 
 /** Groups in square brackets that say nothing of a card; a set there does. */
-const GROUP_BEHIND = /\s*\[[^[\]]*\]$/u
+const GROUP_BEHIND = /\s*\[[^[\]\d]*\]$/u
 
 /** The cards that a text without counts can mean, by name, printing or both. */
 function matchName(pool: Pool, text: string, number: string | undefined, narrow: Narrow): NameMatch {
@@ -199,7 +199,10 @@ function matchName(pool: Pool, text: string, number: string | undefined, narrow:
   let byPrinting = false
   for (const reading of readings(pool, plain)) {
     const match = matchReading(pool, reading, narrow)
-    if (match.kind === 'one') return numbered(match, printed)
+    if (match.kind === 'one')
+      return numbersAreKnown(match.card, plain)
+        ? numbered(match, printed)
+        : { kind: 'several', cards: [match.card] }
     if (match.kind === 'several' && (best.kind === 'none' || reading.printing !== undefined)) {
       best = match
       byPrinting ||= reading.printing !== undefined
@@ -211,6 +214,13 @@ function matchName(pool: Pool, text: string, number: string | undefined, narrow:
     if (match.kind === 'one' || best.kind === 'none') return match
   }
   return numbered(best, printed)
+}
+
+/** Whether each number of a name stands in the card's own name or printing: any other may be a count that nobody read. */
+function numbersAreKnown(card: Card, name: string): boolean {
+  const own = new Set((`${fullName(card)} ${card.key}`.match(/\d+/g) ?? []).map(Number))
+  const told = name.replace(/\bSG-?1\b/gi, '').match(/\d+/g) ?? []
+  return told.every((number) => own.has(Number(number)))
 }
 
 /** What a collector number without its set leaves of the cards that a name can mean. */
