@@ -48,6 +48,9 @@ function digitOf(numeral: string): string {
   return String(value)
 }
 
+/** The number, 1 to 12, of a numeral that is one character. */
+const romanNumeral = (numeral: string): string => String(((numeral.charCodeAt(0) - 0x2160) % 16) + 1)
+
 /**
  * A text in compatibility form whose digits are 0 to 9, spaces blanks, minus signs and dashes hyphens, and times signs
  * `x`, apostrophes of one kind, nothing invisible: numbers of all scripts then look alike.
@@ -55,6 +58,7 @@ function digitOf(numeral: string): string {
 export const plainNumerals = (text: string): string =>
   text
     .replace(/[´`‘’‛ʼ′]/g, "'")
+    .replace(/[\u2160-\u216b\u2170-\u217b]/g, romanNumeral)
     .normalize('NFKC')
     .replace(/[‘’‛ʼ′]/g, "'")
     .replace(
@@ -136,10 +140,10 @@ export function countAtFront(line: string, most: number): CountInLine | undefine
   return { reading: isClear ? numberIn(number, most) : { kind: 'not-a-count' }, rest, marked }
 }
 
-const NUMBER_BEHIND = String.raw`(?:x ?(?<FIRST>${NUMBER})|(?<SECOND>${NUMBER}) ?(?:x|\*|${UNIT})|(?<BARE>${NUMBER}))`
+const NUMBER_BEHIND = String.raw`(?:[x*] ?(?<FIRST>${NUMBER})|(?<SECOND>${NUMBER}) ?(?:x|\*|${UNIT})|(?<BARE>${NUMBER}))`
 const inGroups = (suffix: string): string => NUMBER_BEHIND.replace(/<([A-Z]+)>/g, `<$1${suffix}>`)
 const BACK = new RegExp(
-  String.raw`(?:\s?[:=,]?\s?[([]\s?${inGroups('_IN')}\s?[)\]]|(?:^|(?<MARK> ?[:=,] ?| -+ )|\s)${inGroups('')})$`,
+  String.raw`(?:\s?[:=,]?\s?[([]\s?${inGroups('_IN')}\s?[)\]]|(?:^|(?<MARK> ?[:=,] ?| -+ | ?\.{2,} ?|(?<=\p{L})(?=[x*]\d))|\s)${inGroups('')})$`,
   'iu',
 )
 

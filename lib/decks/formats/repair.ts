@@ -98,7 +98,7 @@ export function withCount(pool: Pool, report: ImportedDeck, index: number, count
 
 /** Numbers that lists say in words: what begins or ends with one has a count that nobody has read. */
 const IN_WORDS =
-  /^(?:two|three|four|five|six|dva|dve|tri|ctyri|pet|sest|deux|trois|quatre|cinq|une|un)\s|\s(?:two|three|four|five|twice|thrice|dva|dve|tri|ctyri|deux|trois|quatre|cinq)$/
+  /^(?:i{2,3}|iv|vi{0,3}|two|three|four|five|six|dva|dve|tri|ctyri|pet|sest|deux|trois|quatre|cinq|une|un)\s|\s(?:two|three|four|five|twice|thrice|dva|dve|tri|ctyri|deux|trois|quatre|cinq)$/
 
 /**
  * Whether all numbers of a line are known: its count, and those of the card's name or printing. Where one is left over

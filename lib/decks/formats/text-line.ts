@@ -12,10 +12,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
   lt: '<',
   gt: '>',
+  times: '×',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
 }
 /** Signs that stand before an entry of a list: bullets, boxes to tick, its number. */
 const BULLET =
-  /^(?:(?:[-*+•·‣▪◦●○►▶→]|\[[ xX✓✔]?\]|\d{1,4} ?(?:[.)]|\.\)|\/)(?=\s))\s+|[•·‣▪◦●○►▶→☐☑☒✓✔✅]\s*|\d{1,4}[.)](?=\p{L})){1,4}/u
+  /^(?:(?:[-*+•·‣▪◦●○►▶→]|\[[ xX✓✔]?\]|\d{1,4} ?(?:[.)]|\.\)|\/)(?=\s))\s+|[•·‣▪◦●○►▶→☐☑☒✓✔✅]\s*|\p{Extended_Pictographic}\s*(?=\S)|\d{1,4}[.)](?=\p{L})){1,4}/u
 
 /**
  * A line without what differs only by accident: compatibility forms (full-width digits and letters, ligatures),
@@ -26,7 +30,7 @@ export function tidyLine(line: string): string {
   const tidy = plainNumerals(
     line
       .replace(/```+\w*/g, '')
-      .replace(/&(?:#(\d{1,4})|([a-z]{2,4}));/g, (whole, code?: string, name?: string) =>
+      .replace(/&(?:#(\d{1,4})|([a-z]{2,5}));/g, (whole, code?: string, name?: string) =>
         code !== undefined ? String.fromCharCode(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
       ),
   )
@@ -77,7 +81,7 @@ export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow
     const isPrinted = endsWithPrinting(pool, rest) || NUMBER_OF_SET.test(rest)
     const back = whole.kind === 'one' || isPrinted ? undefined : countAtBack(rest, most)
     if (!back) return { ...said, count: front.reading, name: rest, ...whole }
-    const bare = back.marked ? undefined : /\d+$/.exec(rest)?.[0]
+    const bare = /[\s([](\d{1,4})[)\]]?$/.exec(rest)?.[1]
     const printed = bare === undefined ? undefined : named(back.rest, bare)
     if (printed?.kind === 'one') return { ...said, count: front.reading, name: back.rest, ...printed }
     const before = named(back.rest)
@@ -91,15 +95,15 @@ export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow
   }
   const whole = named(marks.text)
   const back = whole.kind === 'one' ? undefined : countAtBack(marks.text, most)
-  if (!back) return { ...said, count: ONE, name: marks.text, ...whole }
-  const before = named(back.rest)
+  const before: NameMatch = back ? named(back.rest) : { kind: 'none' }
   // A number behind a name that means something without it, or behind one that means nothing anyhow, is a count;
   // behind a set it may be a collector number just as well.
   const isCount = endsWithPrinting(pool, marks.text)
-    ? before.kind === 'one' && back.reading.kind === 'count'
+    ? before.kind === 'one' && back?.reading.kind === 'count'
     : before.kind !== 'none' || whole.kind === 'none'
-  if (isCount) return { ...said, count: back.reading, name: back.rest, ...before }
-  return { ...said, count: ONE, name: marks.text, ...whole }
+  if (back && isCount) return { ...said, count: back.reading, name: back.rest, ...before }
+  const isClear = whole.kind !== 'several' || whole.cards.some((card) => numbersAreKnown(card, marks.text))
+  return { ...said, count: isClear ? ONE : { kind: 'not-a-count' }, name: marks.text, ...whole }
 }
 
 /** A number behind brackets: one of a set, if only of one that nobody has. */
@@ -145,6 +149,7 @@ const BEHIND: readonly RegExp[] = [
   /(?<=[\d)\]])\sF$/u,
   /\s*\*[\p{L}-]{1,12}\*$/u,
   new RegExp(String.raw`\s*[([](?:${STATES})[)\]]$`, 'iu'),
+  /,\s*(?:M|NM|EX|LP|GD|VG|MP|PL|HP|DMG|PO)$/u,
   /\s*\^[^^]*\^$/u,
   /\s*<(?!\d+>)[^<>]*>$/u,
   /\s*(?<!\w)\{[^{}\d]*\}$/u,
@@ -154,6 +159,9 @@ const BEHIND: readonly RegExp[] = [
 const NUMBER_BEHIND = /(?<=[\s)\]])(?:#0*(\d{1,4})|<0*(\d{1,4})>)$/u
 /** A word in brackets, as tools write parts of a deck and other groups. */
 const WORD_BEHIND = /\s*(?:\[([^[\]{},]*)(?:\{[^{}]*\})*(?:,[^[\]]*)?\]|\(([^()]*)\)|\*([\p{L}]+)\*)$/u
+
+/** A part beside the deck, as the last column of a table without a head. */
+const BESIDE_DECK = /[\s,](sideboard|maybeboard|considering)$/iu
 
 interface Marks {
   readonly text: string
@@ -174,6 +182,11 @@ function withoutMarks(pool: Pool, line: string): Marks {
     if (heading && (inRound === undefined || heading.outside)) {
       place ??= heading
       text = text.replace(WORD_BEHIND, '')
+    }
+    const bare = BESIDE_DECK.exec(text)
+    if (bare) {
+      place ??= headingOf(bare[1] ?? '')
+      text = text.slice(0, bare.index)
     }
     // A line that is nothing but a mark is left as it is.
     for (const mark of BEHIND) text = text.replace(mark, '') || text
@@ -255,7 +268,7 @@ function printingPatterns(pool: Pool): { front: RegExp; back: RegExp } {
   const known = patterns.get(pool)
   if (known) return known
   const sets = [...setsOf(pool)].join('|')
-  const printing = String.raw`[([{<]?(${sets}|${NAMES_BEFORE_NUMBER})[)\]}>]?[ ,#:/.-]*(?:n(?:o|°|r)?[.:]? ?|č\. ?)?#?0*(\d{1,4})[)\]}>]?`
+  const printing = String.raw`[([{<]?(${sets}|${NAMES_BEFORE_NUMBER})[)\]}>]?[ ,#:/.-]*(?:n(?:o|°|r)?[.:]? ?|č\. ?)?[([]?#?0*(\d{1,4})[)\]}>]?`
   const made = {
     front: new RegExp(`^${printing}(?: ?[,:.-])?(?: |$)`, 'iu'),
     back: new RegExp(`(?:^|[ ,])${printing}$`, 'iu'),
