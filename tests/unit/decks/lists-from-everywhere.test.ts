@@ -526,3 +526,58 @@ describe('a code or link in other words', () => {
     expect(codeIn('four team characters')).toBe('four team characters')
   })
 })
+
+describe('a table from elsewhere', () => {
+  const row = async (count: string, section = 'draw', name = 'Chaska') =>
+    told(await read(`section,count,title\n${section},${count},"${name}"\n`))[0]
+
+  it.each([...['3', '03', '+3', '3.0', '"3,00"', 'x3', '3x', '3×', '(3)', '３', ' 3 ', '"3 ks"', "'3"]])(
+    '%s is three copies',
+    async (count) => {
+      expect(await row(count)).toBe('draw 3 SL-43')
+    },
+  )
+
+  it.each([
+    ...[
+      '0',
+      '00',
+      '100',
+      '1000',
+      '"1,000"',
+      '1.000',
+      '1 000',
+      '1\u00a0000',
+      "1'000",
+      '-2',
+      '2.5',
+      '"2,5"',
+      '1e1',
+      '1E+02',
+    ],
+    ...['two', '½', '3-4', '３０００', '#VALUE!', 'TRUE'],
+  ])('%s is told, never bent', async (count) => {
+    expect(await row(count)).toBe(WRONG)
+  })
+
+  it.each([
+    ['Maybeboard', 'maybe 3 SL-43'],
+    ['maybe', 'maybe 3 SL-43'],
+    ['Sideboard', 'maybe 3 SL-43'],
+    ['SB', 'maybe 3 SL-43'],
+    ['Considering', 'maybe 3 SL-43'],
+    ['Commander', 'maybe 3 SL-43'],
+    ['Tokens', 'outside-deck'],
+    ['Mainboard', 'draw 3 SL-43'],
+    ['Main', 'draw 3 SL-43'],
+    ['Balíček', 'draw 3 SL-43'],
+  ])('section %s is %s', async (section, expected) => {
+    expect(await row('3', section)).toBe(expected)
+  })
+
+  it('has its commander in the team, and sums what stands twice on the maybe-list', async () => {
+    expect(await row('1', 'Commander', 'Barber')).toBe('team 1 SL-82')
+    const { extras } = await read('board,qty,name\nMaybeboard,2,Chaska\nSideboard,1,Chaska\n')
+    expect(extras?.maybe).toEqual([{ key: 'SL-43', count: 3 }])
+  })
+})
