@@ -3,7 +3,7 @@ import { fold } from '@/lib/cards/fold'
 import type { Pool } from '@/lib/cards/pool'
 import type { CardKey } from '@/lib/terms'
 import { DECK_LIMITS } from '../limits'
-import { fullName } from './card-names'
+import { cardsByName, fullName } from './card-names'
 import { plainNumerals } from './counts'
 import { likenessOf } from './nearest-names'
 import type { AmbiguousLine, ImportedDeck, ImportFormat, ImportLine, UnknownLine } from './report'
@@ -114,11 +114,24 @@ function numbersAreKnown(card: Card, line: OpenLine): boolean {
   return left.every((number) => own.has(number))
 }
 
+/** Whether a line names a second card, such as `Barber, Harper`: to choose one would drop the other. */
+const namesAnother = (pool: Pool, card: Card, text: string): boolean =>
+  text
+    .split(/[,;&+/]|\s(?:and|a|et)\s/)
+    .map((part) => part.replace(/^[^\p{L}]*\d+\s*x?\s+|[\s\d]*x?$/giu, '').trim())
+    .some((part) => {
+      const match = part === '' ? undefined : cardsByName(pool, part, (cards) => cards)
+      const cards = match?.kind === 'one' ? [match.card] : match?.kind === 'several' ? match.cards : []
+      return cards.length > 0 && cards.every(({ title }) => title !== card.title)
+    })
+
 /** The card that a line plainly means; undefined where people would have to think. */
 function obviousCard(pool: Pool, format: ImportFormat, line: OpenLine): CardKey | undefined {
   const key = likeliestCard(pool, line)
   const card = key === undefined ? undefined : pool.byKey.get(key)
-  if (!card || line.maybe || (format === 'text' && !numbersAreKnown(card, line))) return undefined
+  if (!card || line.maybe) return undefined
+  if (format === 'text' && (!numbersAreKnown(card, line) || namesAnother(pool, card, line.text)))
+    return undefined
   return key
 }
 

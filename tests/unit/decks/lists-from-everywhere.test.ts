@@ -322,6 +322,8 @@ describe('a line of a list from elsewhere', () => {
     }
     for (const line of ['Kearny 3 or so 2', 'three Kearny', 'trois Kearny', 'Kearny 2 3', '2 Kearny 1O0'])
       expect(deckSize(repairObvious(pool, await read(line)).list), line).toBe(0)
+    for (const line of ['Team: Barber, Harper', 'Barber & Harper', 'Barber, 2 Harper', '1 Barber and Harper'])
+      expect(deckSize(repairObvious(pool, await read(line)).list), line).toBe(0)
     for (const line of ['3 Kearny', '"3 Kearny"', 'Kearny x3', '3x Kearny *F*', '• 3 Kearny'])
       expect(told(repairObvious(pool, await read(line))), line).toEqual(['draw 3 SL-55'])
   })
