@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { confirmAddress } from '@/lib/api/addresses'
 import { refreshAccount } from '@/lib/browser/account'
 import { ask } from '@/lib/browser/json-request'
+import { tokenIn } from '@/lib/browser/token-in'
 import { Link } from '@/lib/i18n/navigation'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
@@ -21,7 +22,7 @@ export function ConfirmPage() {
   const [problem, setProblem] = useState<Problem>()
   const [done, setDone] = useState<'confirmed' | 'changed'>()
   useEffect(() => {
-    setToken(location.hash.slice(1))
+    setToken(tokenIn(location.hash))
     history.replaceState(history.state, '', location.pathname)
   }, [])
   const confirm = async () => {

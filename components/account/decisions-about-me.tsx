@@ -1,12 +1,13 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { DecisionText } from '@/components/sharing/decision-text'
 import { sharingWords } from '@/components/sharing/words'
 import { WordsForm } from '@/components/sharing/words-form'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import { APPEAL_LENGTH, type OwnDecision } from '@/lib/api/moderation'
 import { ownDecisions, sendAppeal } from '@/lib/browser/moderation'
 import { SECTION, SECTION_TITLE } from './styles'
@@ -24,7 +25,7 @@ export default function DecisionsAboutMe() {
 
 function List() {
   const t = useTranslations('sharing.appeals')
-  const format = useFormatter()
+  const times = useTimes()
   const [decisions, setDecisions] = useState<readonly OwnDecision[]>()
   const read = useCallback(async () => setDecisions(await ownDecisions()), [])
   useEffect(() => {
@@ -41,7 +42,7 @@ function List() {
         {decisions.map((decision) => (
           <li key={decision.id} className="grid gap-2">
             <time className="tech text-14 text-ink-2" dateTime={decision.createdAt}>
-              {format.dateTime(new Date(decision.createdAt), { dateStyle: 'medium' })}
+              {times.day(decision.createdAt)}
             </time>
             <DecisionText decision={decision} />
             {decision.appeal && (

@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import { keepAccount } from '@/lib/api/leaving'
 import { refreshAccount } from '@/lib/browser/account'
 import { ask } from '@/lib/browser/json-request'
@@ -13,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** Says when the account goes; its one button is the one that keeps it. */
 export function LeavingBanner({ leavesAt }: { leavesAt: string }) {
   const t = useTranslations('account')
-  const format = useFormatter()
+  const times = useTimes()
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
   const day = new Date(leavesAt)
@@ -31,9 +32,7 @@ export function LeavingBanner({ leavesAt }: { leavesAt: string }) {
     <div className="border-b border-danger bg-danger-wash">
       <div className="mx-auto flex max-w-[1080px] flex-wrap items-center gap-x-5 gap-y-3 px-5 py-[14px]">
         <div className="min-w-[240px] flex-1" role="status">
-          <h2 className="text-22">
-            {t('leaving.bannerTitle', { day: format.dateTime(day, { dateStyle: 'long' }), days })}
-          </h2>
+          <h2 className="text-22">{t('leaving.bannerTitle', { day: times.day(day, 'long'), days })}</h2>
           <p>{t('leaving.bannerText')}</p>
           <ProblemNotice problem={problem} />
         </div>

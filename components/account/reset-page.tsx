@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { ACCOUNT_LIMITS, requestReset, resetFormSchema, resetPassword } from '@/lib/api/account'
 import { refreshAccount } from '@/lib/browser/account'
 import { ask } from '@/lib/browser/json-request'
+import { tokenIn } from '@/lib/browser/token-in'
 import { Link } from '@/lib/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { useAccountOptions } from './options'
@@ -20,7 +21,7 @@ export function ResetPage() {
   const t = useTranslations('account')
   const [token, setToken] = useState<string>()
   useEffect(() => {
-    const inAddress = location.hash.slice(1)
+    const inAddress = tokenIn(location.hash)
     if (!inAddress) return
     setToken(inAddress)
     // Out of the address bar and the history: whoever comes after should not find a way in.

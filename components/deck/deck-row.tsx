@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import type { DeckFailure } from '@/lib/browser/deck-keeper'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { deleteDeck, duplicateDeck, renameDeck } from '@/lib/browser/deck-work'
@@ -35,6 +36,7 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
   const t = useTranslations('decks')
   const place = useTranslations('folders')
   const format = useFormatter()
+  const times = useTimes()
   const now = useNow({ updateInterval: 60_000 })
   const summary = useDeckSummary(deck.list)
   const [renaming, setRenaming] = useState(false)
@@ -132,7 +134,7 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
         <time
           className="whitespace-nowrap"
           dateTime={deck.updatedAt}
-          title={format.dateTime(new Date(deck.updatedAt), { dateStyle: 'long', timeStyle: 'short' })}
+          title={times.moment(deck.updatedAt, 'long')}
         >
           {format.relativeTime(new Date(deck.updatedAt), now)}
         </time>

@@ -16,6 +16,7 @@ import { exportMarkdown } from '@/lib/decks/formats/export-markdown'
 import { exportO8d } from '@/lib/decks/formats/export-o8d'
 import { exportText } from '@/lib/decks/formats/export-text'
 import type { ExportedDeck } from '@/lib/decks/formats/exported-deck'
+import { partsLeftOut } from '@/lib/decks/formats/left-out'
 import { getPathname } from '@/lib/i18n/navigation'
 import { CopyField } from './copy-field'
 import { codeOrNothing } from './deck-code'
@@ -69,6 +70,7 @@ function Ways({ pool, deck, onPrint, onClose }: ExportDialogProps & { readonly o
       <ul className="mb-[14px]">
         {FORMATS.map(({ name: format, ending, type, write }) => {
           const [title, note] = called(format)
+          const left = partsLeftOut(format, deck)
           return (
             <li key={format}>
               <button
@@ -81,6 +83,13 @@ function Ways({ pool, deck, onPrint, onClose }: ExportDialogProps & { readonly o
                 <Icon name="download" className={WAY_ICON} />
                 <b>{title}</b>
                 <span className="col-start-2 text-14 text-ink-2">{note}</span>
+                {left.length > 0 && (
+                  <span className="col-start-2 text-14 text-amber">
+                    {words('leftOut.note', {
+                      parts: left.map((part) => words(`leftOut.part.${part}`)).join(', '),
+                    })}
+                  </span>
+                )}
               </button>
             </li>
           )

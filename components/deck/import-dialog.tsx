@@ -13,6 +13,7 @@ import { cleanName } from '@/lib/decks/clean-name'
 import type { DeckList } from '@/lib/decks/deck'
 import { canonicalDeckList, deckSize } from '@/lib/decks/edit'
 import { NO_EXTRAS } from '@/lib/decks/extras'
+import { sectionsLeftOut } from '@/lib/decks/formats/left-out'
 import type { FailedImport, ImportedDeck } from '@/lib/decks/formats/report'
 import { IMPORT_LIMITS } from '@/lib/decks/formats/report'
 import { checkDeck } from '@/lib/decks/legality'
@@ -154,6 +155,12 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
     setReport((isRepaired ? chooseOtherwise : resolveAmbiguity)(pool, report, index, key))
   }
 
+  const recount = async (index: number, copies: number) => {
+    if (!report) return
+    const { withCount } = await import('@/lib/decks/formats/repair')
+    setReport(withCount(pool, report, index, copies))
+  }
+
   const apply = async () => {
     if (!report) return
     const count = sizeOf(report.list)
@@ -256,6 +263,14 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
               ))}
             </fieldset>
           )}
+          {sectionsLeftOut(report.lines).map(({ name: section, lines }) => (
+            <p key={section} className="text-14 text-amber">
+              {words('leftOut.section', { name: section, count: lines })}
+            </p>
+          ))}
+          {target !== 'new' && report.extras && report.extras.maybe.length > 0 && (
+            <p className="text-14 text-amber">{words('leftOut.maybe')}</p>
+          )}
           {target === 'new' && report.extras && <p className="text-14 text-ink-2">{words('extras')}</p>}
           {target === 'new' && (
             <label className={LABELLED}>
@@ -270,7 +285,12 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
               </span>
             </label>
           )}
-          <ImportReport pool={pool} report={report} onChoose={(index, key) => void choose(index, key)} />
+          <ImportReport
+            pool={pool}
+            report={report}
+            onChoose={(index, key) => void choose(index, key)}
+            onCount={(index, copies) => void recount(index, copies)}
+          />
         </div>
       ) : (
         <div className={DIALOG_PARTS}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
+import { readCount } from '@/lib/decks/formats/counts'
 import type {
   AmbiguousLine,
   ImportedDeck,
@@ -12,12 +13,14 @@ import type {
   UnderstoodLine,
   UnknownLine,
 } from '@/lib/decks/formats/report'
+import { DECK_LIMITS } from '@/lib/decks/limits'
 import type { CardKey } from '@/lib/terms'
 
 interface ImportReportProps {
   readonly pool: Pool
   readonly report: ImportedDeck
   readonly onChoose: (index: number, key: CardKey) => void
+  readonly onCount: (index: number, count: number) => void
 }
 
 const isOpen = (line: ImportLine): boolean =>
@@ -31,7 +34,7 @@ const isNotable = (line: ImportLine): boolean =>
 const FIRST_LINES = 60
 
 /** What an import understood, line by line; what it could not decide comes first, with the cards to choose from. */
-export function ImportReport({ pool, report, onChoose }: ImportReportProps) {
+export function ImportReport({ pool, report, onChoose, onCount }: ImportReportProps) {
   const t = useTranslations('decks')
   const [all, setAll] = useState(false)
   const indexed = report.lines.map((line, index) => ({ line, index }))
@@ -47,7 +50,13 @@ export function ImportReport({ pool, report, onChoose }: ImportReportProps) {
       <h3 className="lab -mb-2">{t('import.lines')}</h3>
       <ol className="border-t border-line">
         {[...open, ...repaired, ...shown].map(({ line, index }) => (
-          <Line key={index} pool={pool} line={line} onChoose={(key) => onChoose(index, key)} />
+          <Line
+            key={index}
+            pool={pool}
+            line={line}
+            onChoose={(key) => onChoose(index, key)}
+            onCount={(count) => onCount(index, count)}
+          />
         ))}
       </ol>
       {shown.length < rest.length && (
@@ -79,8 +88,15 @@ const TONES: Partial<Record<ImportLine['kind'], string>> = {
 
 const isWrong = ({ kind }: ImportLine): boolean => kind === 'unknown' || kind === 'error'
 
-function Line(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) => void }) {
-  const { pool, line, onChoose } = props
+interface LineProps {
+  readonly pool: Pool
+  readonly line: ImportLine
+  readonly onChoose: (key: CardKey) => void
+  readonly onCount: (count: number) => void
+}
+
+function Line(props: LineProps) {
+  const { line } = props
   const t = useTranslations('decks')
   return (
     <li className="grid min-h-[34px] grid-cols-[36px_18px_minmax(0,1fr)_minmax(0,1.1fr)] items-center gap-[10px] border-b border-line/55 py-[3px] text-14 max-small:grid-cols-[24px_16px_minmax(0,1fr)]">
@@ -97,14 +113,13 @@ function Line(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) =>
       />
       <span className={`wrap-anywhere ${line.kind === 'heading' ? 'font-semibold' : ''}`}>{line.text}</span>
       <span className={`wrap-anywhere max-small:col-start-3 ${isWrong(line) ? 'text-danger' : 'text-ink-2'}`}>
-        <Result pool={pool} line={line} onChoose={onChoose} />
+        <Result {...props} />
       </span>
     </li>
   )
 }
 
-function Result(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) => void }) {
-  const { pool, line, onChoose } = props
+function Result({ pool, line, onChoose, onCount }: LineProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
   const name = (key: CardKey) => {
@@ -115,7 +130,8 @@ function Result(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) 
     case 'understood':
       return (
         <>
-          {line.count} ×{' '}
+          {line.repaired ? <CountField text={line.text} count={line.count} onCount={onCount} /> : line.count}{' '}
+          ×{' '}
           {line.repaired ? (
             <Repaired line={line} repaired={line.repaired} name={name} onChoose={onChoose} />
           ) : (
@@ -135,22 +151,25 @@ function Result(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) 
       const candidates = line.kind === 'ambiguous' ? line.candidates : line.nearest
       if (candidates.length === 0) return t('import.kind.unknown')
       return (
-        <span className="field text-ink">
-          <select
-            className="w-full"
-            value=""
-            aria-label={t('import.choose', { text: line.text })}
-            onChange={(event) => onChoose(event.target.value)}
-          >
-            <option value="">
-              {line.kind === 'unknown' ? t('import.kind.unknown') : t('import.chooseOne')}
-            </option>
-            {candidates.map((key) => (
-              <option key={key} value={key}>
-                {name(key)}
+        <span className="flex items-center gap-2">
+          <CountField text={line.text} count={line.count} onCount={onCount} />
+          <span className="field min-w-0 flex-1 text-ink">
+            <select
+              className="w-full"
+              value=""
+              aria-label={t('import.choose', { text: line.text })}
+              onChange={(event) => onChoose(event.target.value)}
+            >
+              <option value="">
+                {line.kind === 'unknown' ? t('import.kind.unknown') : t('import.chooseOne')}
               </option>
-            ))}
-          </select>
+              {candidates.map((key) => (
+                <option key={key} value={key}>
+                  {name(key)}
+                </option>
+              ))}
+            </select>
+          </span>
         </span>
       )
     }
@@ -159,10 +178,58 @@ function Result(props: { pool: Pool; line: ImportLine; onChoose: (key: CardKey) 
     case 'detail':
       return t(`import.detail.${line.detail}`)
     case 'ignored':
-      return t(`import.ignored.${line.reason}`)
-    case 'error':
-      return t(`import.lineError.${line.error}`, { column: line.column, limit: line.limit })
+      return line.maybe
+        ? t('import.maybe', { count: line.maybe.count, name: name(line.maybe.key) })
+        : t(`import.ignored.${line.reason}`)
+    case 'error': {
+      const told = t(`import.lineError.${line.error}`, { column: line.column, limit: line.limit })
+      if (!line.of) return told
+      return (
+        <span className="flex items-center gap-2">
+          <CountField text={line.text} count={undefined} onCount={onCount} />
+          {told}
+        </span>
+      )
+    }
   }
+}
+
+interface CountFieldProps {
+  /** The line as it stands. */
+  readonly text: string
+  /** Undefined where the line says none that can be. */
+  readonly count: number | undefined
+  readonly onCount: (count: number) => void
+}
+
+/** The number of copies of a line that somebody has to look at; taken when it is left, or by Enter. */
+function CountField({ text, count, onCount }: CountFieldProps) {
+  const t = useTranslations('decks')
+  const [typed, setTyped] = useState<string>()
+  const most = DECK_LIMITS.copiesPerEntry
+  const take = () => {
+    const reading = readCount(typed ?? '', most)
+    if (reading.kind === 'count' && reading.count !== count) onCount(reading.count)
+    if (reading.kind === 'count' || typed?.trim() === '') setTyped(undefined)
+  }
+  const isWrong = typed !== undefined && typed.trim() !== '' && readCount(typed, most).kind !== 'count'
+  return (
+    <span className="field w-[52px] flex-none text-ink">
+      <input
+        className="w-full text-right"
+        inputMode="numeric"
+        value={typed ?? count ?? ''}
+        maxLength={6}
+        aria-label={t('import.copies', { text, limit: most })}
+        aria-invalid={isWrong}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+        }}
+      />
+    </span>
+  )
 }
 
 interface RepairedProps {

@@ -48,7 +48,7 @@ export function useFailureWords(): (failure: ImportFailure) => string {
       case 'wrong-game':
         return t('import.error.wrong-game', { game: failure.game })
       case 'invalid':
-        return t('import.error.invalid', { path: failure.path })
+        return t('import.error.invalid', { path: failure.path, limit: failure.limit ?? 0 })
       default:
         return t(`import.error.${failure.kind}`)
     }

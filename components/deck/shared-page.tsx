@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { DeckNeeds } from '@/components/collection/deck-needs'
@@ -9,6 +9,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import { adoptDeck } from '@/lib/browser/deck-work'
 import { copiesOf } from '@/lib/collection/counts'
 import { codeQuery } from '@/lib/decks/deck-query'
@@ -99,7 +100,7 @@ function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
 function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const t = useTranslations('decks')
   const terms = useTranslations('terms')
-  const format = useFormatter()
+  const times = useTimes()
   const router = useRouter()
   const pool = usePool()
   useCardTexts()
@@ -161,7 +162,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               !deck.gallery && deck.ownerName && t('shared.by', { name: deck.ownerName }),
               deck.updatedAt &&
                 t('shared.updated', {
-                  date: format.dateTime(new Date(deck.updatedAt), { dateStyle: 'medium' }),
+                  date: times.day(deck.updatedAt),
                 }),
             ]
               .filter(Boolean)

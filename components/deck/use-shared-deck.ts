@@ -6,7 +6,8 @@ import type { SharedDeck as AnsweredDeck } from '@/lib/api/shares'
 import { ask, isForNow } from '@/lib/browser/json-request'
 import { SHARE } from '@/lib/browser/linked-deck'
 import { forgetSeen, keepSeen, seenBefore } from '@/lib/browser/seen-shares'
-import { type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
+import { tokenIn } from '@/lib/browser/token-in'
+import { codeIn, type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
 import type { DeckList } from '@/lib/decks/deck'
 import { sameDeckList } from '@/lib/decks/edit'
 import { type DeckExtras, NO_EXTRAS } from '@/lib/decks/extras'
@@ -85,14 +86,15 @@ const onHash = (listener: () => void) => {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
 }
-const hashNow = (): string | undefined => location.hash.slice(1)
+const hashNow = (): string | undefined => codeIn(tokenIn(location.hash))
 const noHash = (): string | undefined => undefined
 
 const LOADING: Shared = { status: 'loading' }
 
 /** The deck that the address shows: by the id of a link, or by the code after `#`. */
 export function useSharedDeck(): { readonly shared: Shared; readonly retry: () => void } {
-  const shareId = usePathSegment(1)
+  const segment = usePathSegment(1)
+  const shareId = segment === null ? null : tokenIn(segment)
   const code = useSyncExternalStore(onHash, hashNow, noHash)
   const [asked, setAsked] = useState(0)
   const [answer, setAnswer] = useState<{ shareId: string; shared: Shared }>()

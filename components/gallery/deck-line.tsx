@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { useTimes } from '@/components/ui/use-times'
 import type { PublicDeck } from '@/lib/api/gallery'
 import type { Pool } from '@/lib/cards/pool'
 import { decodeDeckCode } from '@/lib/decks/code'
@@ -45,7 +46,7 @@ const PICTURE = 'grid content-start gap-2 border border-line bg-basalt-2 px-4 py
 /** One public deck: team, what its missions ask and its team brings, legality, what is missing, likes. */
 export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true }: DeckLineProps) {
   const t = useTranslations('gallery')
-  const format = useFormatter()
+  const times = useTimes()
   const list = useMemo(() => listOf(deck), [deck])
   const team = list?.team.slice(0, FACES).flatMap(({ key }) => pool.byKey.get(key) ?? []) ?? []
   const points = list ? deckStatistics(pool, list).pointTotal : undefined
@@ -96,7 +97,7 @@ export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true 
       <p className={`flex items-center justify-end gap-2 ${as === 'line' ? 'max-side:justify-start' : ''}`}>
         <LikeButton shareId={deck.shareId} name={name} likes={deck.likes} part={part} />
         <time className="tech text-14 text-ink-2" dateTime={deck.changedAt}>
-          {format.dateTime(new Date(deck.changedAt), { dateStyle: 'medium' })}
+          {times.day(deck.changedAt)}
         </time>
       </p>
     </li>

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { utcDay } from '@/components/ui/utc-day'
 import type { PublicDeck } from '@/lib/api/gallery'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -25,7 +26,7 @@ export function DeckText({ deck, isNamed }: DeckTextProps) {
           t('cards', { count: deck.cards }),
           t(deck.legal ? 'legal' : 'notLegal', { edition: deck.edition }),
           t('likes', { count: deck.likes }),
-          format.dateTime(new Date(deck.changedAt), { dateStyle: 'medium' }),
+          utcDay(format, deck.changedAt),
         ].join(' · ')}
       </p>
     </li>

@@ -1,12 +1,13 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { ReportButton } from '@/components/sharing/report-button'
 import { usePool } from '@/components/storage/use-pool'
 import { toast } from '@/components/ui/toast'
 import { usePathSegment } from '@/components/ui/use-path-segment'
+import { useTimes } from '@/components/ui/use-times'
 import type { Player } from '@/lib/api/gallery'
 import { playerCalled } from '@/lib/browser/gallery'
 import type { Pool } from '@/lib/cards/pool'
@@ -73,7 +74,7 @@ interface HeadProps {
 function Head({ player, part, pool }: HeadProps) {
   const t = useTranslations('gallery')
   const block = useTranslations('sharing.block')
-  const format = useFormatter()
+  const times = useTimes()
   const { name } = player
   const follows = part.own?.following.includes(name) ?? false
   const isBlocked = part.own?.blocked.includes(name) ?? false
@@ -94,7 +95,7 @@ function Head({ player, part, pool }: HeadProps) {
             decks: player.decks,
             likes: player.likes,
             followers: player.followers,
-            since: format.dateTime(new Date(player.since), { year: 'numeric', month: 'long' }),
+            since: times.month(player.since),
           })}
         </p>
         {isBlocked && (

@@ -1,7 +1,8 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useTimes } from '@/components/ui/use-times'
 import { keepTable, readTables, removeTable } from '@/lib/browser/game-tables'
 import type { GameId } from '@/lib/games/list'
 import { GUIDES } from '@/lib/match/tables/guide/guides'
@@ -34,7 +35,7 @@ interface GamePageProps {
 /** The page of one game: what it is, a new table, the tables that were begun, and the one that is played. */
 export function GamePage({ game, children }: GamePageProps) {
   const t = useTranslations('games')
-  const format = useFormatter()
+  const times = useTimes()
   const [shown, setShown] = useState<Shown>()
   const [tables, setTables] = useState<readonly KeptTable[]>([])
   const [hasLab, setHasLab] = useState(false)
@@ -131,10 +132,7 @@ export function GamePage({ game, children }: GamePageProps) {
                       {t('tableLine', {
                         players: table.seats.length,
                         moves: table.made,
-                        when: format.dateTime(new Date(table.at), {
-                          dateStyle: 'medium',
-                          timeStyle: 'short',
-                        }),
+                        when: times.moment(table.at),
                       })}
                     </span>
                     <button

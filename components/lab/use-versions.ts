@@ -1,7 +1,8 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTimes } from '@/components/ui/use-times'
 import type { SavedVersion } from '@/lib/browser/deck-keeper'
 import { savedVersions } from '@/lib/browser/deck-work'
 import { deckOwner } from '@/lib/browser/decks'
@@ -67,7 +68,7 @@ async function read(id: string): Promise<Known> {
 export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool): Versions {
   const t = useTranslations('lab')
   const terms = useTranslations('terms')
-  const format = useFormatter()
+  const { moment } = useTimes()
   const id = ref.kind === 'kept' ? ref.id : undefined
   const [known, setKnown] = useState<Known>()
   useEffect(() => {
@@ -117,12 +118,10 @@ export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool)
       const code = codeOf(list)
       return code === undefined ? [] : [{ value: formatDeckRef({ kind: 'code', code }), name }]
     }
-    // Only the browser knows the time zone of whoever looks for "before lunch".
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const other = otherVersions(now, saves, { past, future })
     return {
       saved: other.saves.flatMap(({ list, savedAt }) => {
-        const date = format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+        const date = moment(savedAt)
         return option(list, t('version.saved', { date, what: changes(list) }))
       }),
       steps: other.steps.flatMap(({ list, step }) => {
@@ -132,7 +131,7 @@ export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool)
       readOlder: more ? readOlder : undefined,
       failed,
     }
-  }, [now, known, id, pool, t, terms, format, readOlder])
+  }, [now, known, id, pool, t, terms, moment, readOlder])
 }
 
 const NONE: Versions = { saved: [], steps: [], readOlder: undefined, failed: false }

@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import { type AppealOutcome, DECISION_LENGTH, type OpenAppeal } from '@/lib/api/moderation'
 import { answerAppeal, appealsWaiting, type Refused } from '@/lib/browser/moderation'
 
@@ -54,7 +55,7 @@ export function Appeals({ onAnswered }: { readonly onAnswered: () => void }) {
 
 function Appeal({ appeal, onAnswered }: { readonly appeal: OpenAppeal; readonly onAnswered: () => void }) {
   const t = useTranslations('moderation')
-  const format = useFormatter()
+  const times = useTimes()
   const field = useId()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
@@ -80,7 +81,7 @@ function Appeal({ appeal, onAnswered }: { readonly appeal: OpenAppeal; readonly 
       <p className="text-14 text-ink-2">
         {[
           t('by', { name }),
-          format.dateTime(new Date(appeal.decidedAt), { dateStyle: 'medium' }),
+          times.day(appeal.decidedAt),
           ...(appeal.reason === '' ? [] : [t('appeals.reason', { reason: appeal.reason })]),
         ].join(' · ')}
       </p>

@@ -1,9 +1,10 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DecisionText } from '@/components/sharing/decision-text'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import { CASE_DECISIONS, type CaseDecision, DECISION_LENGTH, type OpenCase } from '@/lib/api/moderation'
 import { decide, openCase, type Refused } from '@/lib/browser/moderation'
 import { Link } from '@/lib/i18n/navigation'
@@ -64,7 +65,7 @@ export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
 
 function Thing({ found }: { readonly found: OpenCase }) {
   const t = useTranslations('moderation')
-  const format = useFormatter()
+  const times = useTimes()
   const { subject } = found
   const name = found.accused || t('nameless')
   return (
@@ -73,7 +74,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
         {[
           t(`kind.${found.kind}`),
           t('by', { name }),
-          t('since', { date: format.dateTime(new Date(subject.since), { dateStyle: 'medium' }) }),
+          t('since', { date: times.day(subject.since) }),
           t('earlier', { count: found.earlier, name }),
         ].join(' · ')}
       </p>
@@ -111,7 +112,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
 function Told({ found }: { readonly found: OpenCase }) {
   const t = useTranslations('moderation')
   const reasons = useTranslations('sharing.report.reasons')
-  const format = useFormatter()
+  const times = useTimes()
   return (
     <>
       <h3 className="mt-5 text-18">{t('reports', { count: found.reports })}</h3>
@@ -123,7 +124,7 @@ function Told({ found }: { readonly found: OpenCase }) {
             className="grid grid-cols-[130px_minmax(0,1fr)] gap-3 border-t border-line py-2 max-door:block"
           >
             <time className="tech text-14 text-ink-2" dateTime={createdAt}>
-              {format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}
+              {times.day(createdAt)}
             </time>
             <span className="wrap-anywhere">
               {`${reasons(reason)}. `}

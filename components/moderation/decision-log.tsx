@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import type { LoggedDecision } from '@/lib/api/moderation'
 import { decisionsMade, undo } from '@/lib/browser/moderation'
 
@@ -14,7 +15,7 @@ interface Log {
 /** Who decided what, the latest first, and the means to take it back. */
 export function DecisionLog() {
   const t = useTranslations('moderation')
-  const format = useFormatter()
+  const times = useTimes()
   const [log, setLog] = useState<Log>()
   const read = useCallback(async (after?: string) => {
     const answer = await decisionsMade(after)
@@ -47,7 +48,7 @@ export function DecisionLog() {
             className="grid grid-cols-[170px_minmax(0,1fr)_auto_auto] items-start gap-x-4 gap-y-1 border-b border-line py-2 max-side:grid-cols-1"
           >
             <time className="tech text-14 text-ink-2" dateTime={one.createdAt}>
-              {format.dateTime(new Date(one.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+              {times.moment(one.createdAt)}
             </time>
             <div className="min-w-0 wrap-anywhere" data-as-written="">
               <b>{t('log', { action: t(`action.${one.action}`), kind: t(`kind.${one.kind}`) })}</b>

@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { useTimes } from '@/components/ui/use-times'
 import type { CaseLine } from '@/lib/api/moderation'
 import { casesWaiting, type Refused } from '@/lib/browser/moderation'
 import { Link } from '@/lib/i18n/navigation'
@@ -43,7 +44,7 @@ export function ModerationPage() {
 function Cases() {
   const t = useTranslations('moderation')
   const sharing = useTranslations('sharing.report.reasons')
-  const format = useFormatter()
+  const times = useTimes()
   const [queue, setQueue] = useState<Queue>()
   const [problem, setProblem] = useState<Refused>()
   const [chosen, setChosen] = useState<string>()
@@ -106,9 +107,7 @@ function Cases() {
                   <b className="wrap-anywhere" data-as-written="">
                     {one.title || t('gone')}
                   </b>
-                  <span className="tech text-14 text-ink-2">
-                    {format.dateTime(new Date(one.createdAt), { dateStyle: 'medium' })}
-                  </span>
+                  <span className="tech text-14 text-ink-2">{times.day(one.createdAt)}</span>
                   <span className="text-14 text-ink-2">
                     {`${t(`kind.${one.kind}`)} · ${one.reasons.map((reason) => sharing(reason)).join(', ')}`}
                   </span>

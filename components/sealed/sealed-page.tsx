@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { useTimes } from '@/components/ui/use-times'
 import { startDeck } from '@/lib/browser/deck-work'
 import { keepSession, readSessions, removeSession } from '@/lib/browser/sealed'
 import type { Pool } from '@/lib/cards/pool'
@@ -106,7 +107,7 @@ interface KeptProps {
 
 function Kept({ sessions, onOpen, onRemove }: KeptProps) {
   const t = useTranslations('sealed')
-  const format = useFormatter()
+  const times = useTimes()
   return (
     <aside aria-labelledby="kept-title">
       <h2 id="kept-title" className="mb-2 text-18">
@@ -122,9 +123,7 @@ function Kept({ sessions, onOpen, onRemove }: KeptProps) {
           return (
             <li key={session.id} className="border-t border-line pt-2">
               <p className="wrap-anywhere">{name}</p>
-              <p className="mb-1 text-14 text-ink-2">
-                {format.dateTime(new Date(session.at), { dateStyle: 'medium', timeStyle: 'short' })}
-              </p>
+              <p className="mb-1 text-14 text-ink-2">{times.moment(session.at)}</p>
               <p className="flex flex-wrap gap-2">
                 <button
                   type="button"

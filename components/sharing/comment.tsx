@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import type { OwnPart } from '@/components/gallery/use-own-part'
+import { useTimes } from '@/components/ui/use-times'
 import type { PublicComment } from '@/lib/api/comments'
 import type { TalkOutcome } from '@/lib/browser/sharing'
 import { Link } from '@/lib/i18n/navigation'
@@ -28,7 +29,7 @@ interface CommentProps {
 export function Comment(props: CommentProps) {
   const { comment, part, isMaker, isOpen, onDelete } = props
   const t = useTranslations('sharing')
-  const format = useFormatter()
+  const times = useTimes()
   const [doing, setDoing] = useState<'answer' | 'edit' | 'delete'>()
   const isMine = part.own?.publicName === comment.author
   const done = async (work: Promise<TalkOutcome>) => {
@@ -46,9 +47,7 @@ export function Comment(props: CommentProps) {
         >
           {comment.author}
         </Link>
-        <time dateTime={comment.createdAt}>
-          {format.dateTime(new Date(comment.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <time dateTime={comment.createdAt}>{times.moment(comment.createdAt)}</time>
         {comment.byMaker && <span>{t('comments.byMaker')}</span>}
         {comment.editedAt !== null && <span>{t('comments.edited')}</span>}
       </p>

@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import { copyText } from '@/lib/browser/copy-text'
 import { saveTextFile } from '@/lib/browser/text-file'
 import { replayHref } from '@/lib/match/links'
@@ -15,7 +16,7 @@ const loadReports = () => import('@/lib/match/reports')
 /** The reports of this browser, where there are any. */
 export function ReportList() {
   const t = useTranslations('play')
-  const format = useFormatter()
+  const times = useTimes()
   const [reports, setReports] = useState<readonly Report[]>([])
   useEffect(() => {
     // No report was ever saved where this is not there, and nothing need be loaded.
@@ -50,7 +51,7 @@ export function ReportList() {
       <ul>
         {reports.map((report) => {
           const name = report.text.split('\n')[0] || t('report.unnamed')
-          const when = format.dateTime(new Date(report.when), { dateStyle: 'medium', timeStyle: 'short' })
+          const when = times.moment(report.when)
           return (
             <li
               key={report.id}

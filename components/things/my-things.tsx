@@ -1,10 +1,11 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import type { ListedThing } from '@/lib/api/things'
 import { endThing, ownThings, saveThing } from '@/lib/browser/things'
 import { Link } from '@/lib/i18n/navigation'
@@ -95,7 +96,7 @@ interface ThingRowProps {
 
 function ThingRow({ thing, onChanged }: ThingRowProps) {
   const t = useTranslations('things')
-  const format = useFormatter()
+  const times = useTimes()
   const [open, setOpen] = useState<'change' | 'end'>()
   const title = thing.title || t(`untitled.${thing.kind}`)
   const end = async () => {
@@ -117,7 +118,7 @@ function ThingRow({ thing, onChanged }: ThingRowProps) {
         <span className="text-14 text-ink-2">
           {[
             t(`kind.${thing.kind}`),
-            t('shared', { date: format.dateTime(new Date(thing.createdAt), { dateStyle: 'medium' }) }),
+            t('shared', { date: times.day(thing.createdAt) }),
             t(thing.isHidden ? 'mine.hidden' : thing.isPublic ? 'mine.public' : 'mine.unlisted'),
           ].join(' · ')}
         </span>

@@ -1,5 +1,6 @@
 import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
+import { utcDay } from '@/components/ui/utc-day'
 import type { SharedThing } from '@/lib/api/things'
 import type { Pool } from '@/lib/cards/pool'
 import { Link } from '@/lib/i18n/navigation'
@@ -36,7 +37,7 @@ export function ThingPage({ thing, pool, words, address, embedAddress }: ThingPa
           {[
             t(`kind.${thing.kind}`),
             thing.author && t('by', { name: thing.author }),
-            t('shared', { date: format.dateTime(new Date(thing.createdAt), { dateStyle: 'medium' }) }),
+            t('shared', { date: utcDay(format, thing.createdAt) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,9 +1,10 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { useTimes } from '@/components/ui/use-times'
 import { fold } from '@/lib/cards/fold'
 import type { Pool } from '@/lib/cards/pool'
 import { COPY_KINDS } from '@/lib/collection/counts'
@@ -96,7 +97,7 @@ const GENEROUS = { anyPrinting: true, foilForRegular: true }
 
 function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: ShownList }) {
   const t = useTranslations('trade')
-  const format = useFormatter()
+  const times = useTimes()
   const copyText = useCopyText()
   const nameOf = useLineName(pool)
   const mine = useOwnList()
@@ -137,9 +138,7 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
     <div className="doc">
       <h1 className="text-40 max-page:text-28">{title}</h1>
       {updatedAt !== undefined && (
-        <p className="text-ink-2">
-          {t('list.updated', { date: format.dateTime(new Date(updatedAt), { dateStyle: 'medium' }) })}
-        </p>
+        <p className="text-ink-2">{t('list.updated', { date: times.day(updatedAt) })}</p>
       )}
       <p className="mt-3 flex flex-wrap gap-2 print:hidden">
         <button

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePathSegment } from '@/components/ui/use-path-segment'
+import { tokenIn } from '@/lib/browser/token-in'
 import { readTradeLink } from '@/lib/browser/trade-links'
 import { type CodeKind, decodeTradeCode } from '@/lib/trade/code'
 import type { TradeList } from '@/lib/trade/list'
@@ -45,12 +46,13 @@ const onHash = (listener: () => void) => {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
 }
-const hashNow = (): string | undefined => location.hash.slice(1)
+const hashNow = (): string | undefined => tokenIn(location.hash)
 const noHash = (): string | undefined => undefined
 
 /** The list that the address shows: by the id of a link, or by the code after `#`. */
 export function useLinkedList(): { readonly linked: LinkedList; readonly retry: () => void } {
-  const linkId = usePathSegment(2)
+  const segment = usePathSegment(2)
+  const linkId = segment === null ? null : tokenIn(segment)
   const code = useSyncExternalStore(onHash, hashNow, noHash)
   const [asked, setAsked] = useState(0)
   const [answer, setAnswer] = useState<{ readonly linkId: string; readonly linked: LinkedList }>()

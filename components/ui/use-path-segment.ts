@@ -11,5 +11,14 @@ export function usePathSegment(n: number): string | null {
   const path = usePathname()
   if (!useHydrated()) return null
   const part = path.split('/').filter(Boolean)[n]
-  return part === undefined ? null : decodeURIComponent(part)
+  return part === undefined ? null : decoded(part)
+}
+
+/** A part of an address as it was meant, also where somebody cut it in the middle of a letter. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

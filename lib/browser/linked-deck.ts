@@ -1,6 +1,6 @@
 import { ROUTES } from '@/lib/api/routes'
 import type { readShare } from '@/lib/api/shares'
-import { decodeDeckCode, encodeDeckCode } from '@/lib/decks/code'
+import { codeIn, decodeDeckCode, encodeDeckCode } from '@/lib/decks/code'
 import { ask, isForNow, type LaterContract } from './json-request'
 
 /** A deck that somebody shows; what checks it is loaded once the server has answered. */
@@ -17,13 +17,6 @@ export interface LinkedDeck {
 
 export type LinkFailure = 'codeBad' | 'codeDamaged' | 'codeNewer' | 'gone' | 'unreachable'
 
-/** The deck code in what somebody pasted: the code itself, or a link that carries one. */
-export function codeIn(text: string): string {
-  const trimmed = text.trim()
-  const [, carried] = /[#:]([\w-]+)$/.exec(trimmed) ?? []
-  return carried ?? trimmed
-}
-
 /** Why a text is no deck code. */
 export function codeFailure(code: string): LinkFailure | undefined {
   const decoded = decodeDeckCode(code)
@@ -33,13 +26,16 @@ export function codeFailure(code: string): LinkFailure | undefined {
   return kind === 'checksum' || kind === 'truncated' || kind === 'trailing' ? 'codeDamaged' : 'codeBad'
 }
 
+/** A member's link anywhere in a text, whatever mark stands behind it. */
+const SHARE_LINK = /\/d\/(?!text\b)([\w-]{8,})(?![\w-])(?!\/?#SG)/
+
 /** Reads a pasted deck code, or a link with a code in it, or a member's link `/d/<id>` (which asks the server). */
 export async function readLink(
   text: string,
 ): Promise<
   { readonly ok: true; readonly deck: LinkedDeck } | { readonly ok: false; readonly why: LinkFailure }
 > {
-  const [, shareId] = /\/d\/([\w-]+)\/?(?:[?#].*)?$/.exec(text.trim()) ?? []
+  const [, shareId] = SHARE_LINK.exec(text) ?? []
   if (shareId !== undefined) {
     const answer = await ask(SHARE, { params: { shareId } })
     if (!answer.ok) {

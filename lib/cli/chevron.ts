@@ -66,8 +66,9 @@ function outcomeOf(error: unknown): Outcome {
   }
 }
 
-function print({ exitCode, lines, json }: Outcome, asJson: boolean): void {
+function print({ exitCode, lines, remarks = [], json }: Outcome, asJson: boolean): void {
   process.exitCode = exitCode
+  if (!asJson && remarks.length > 0) process.stderr.write(`${remarks.join('\n')}\n`)
   if (asJson) process.stdout.write(`${JSON.stringify(json, null, 2)}\n`)
   else (exitCode === 2 ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`)
 }

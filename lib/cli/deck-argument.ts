@@ -2,6 +2,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import type { DeckExtras } from '@/lib/decks/extras'
 import { type FailedImport, type ImportLine, importDeck } from '@/lib/decks/formats'
+import { type SectionLeftOut, sectionsLeftOut } from '@/lib/decks/formats/left-out'
 import { deckNameSchema } from '@/lib/decks/schema'
 import { STARTER_DECKS, starterDeck } from '@/lib/decks/starters'
 import type { CardKey, Edition } from '@/lib/terms'
@@ -18,6 +19,8 @@ export interface NamedDeck {
   readonly list: DeckList
   /** What the file says beside the cards. */
   readonly extras?: DeckExtras
+  /** Parts of the file whose cards are in neither. */
+  readonly leftOut: readonly SectionLeftOut[]
   /** Lines that name cards nobody knows. */
   readonly unknown: readonly UnknownCards[]
 }
@@ -60,6 +63,7 @@ export async function readDeck(pool: Pool, argument: string, edition?: Edition):
     notes: report.notes ?? '',
     list,
     ...(report.extras && { extras: report.extras }),
+    leftOut: sectionsLeftOut(report.lines),
     unknown,
   }
 }
@@ -82,7 +86,7 @@ function starter(argument: string, edition: Edition | undefined): NamedDeck {
   if (!found)
     throw new BadInput('no-starter', [words('deck.no-starter', { word: id, starters })], { starter: id })
   const list = edition ? { ...found.list, edition } : found.list
-  return { argument, name: termWords(`starter.${found.nameKey}`), notes: '', list, unknown: [] }
+  return { argument, name: termWords(`starter.${found.nameKey}`), notes: '', list, leftOut: [], unknown: [] }
 }
 
 /** A line of an import that needs a person, in words. */
@@ -141,6 +145,8 @@ function failure({ format, error }: FailedImport): BadInput {
         const { line = 0, column = 0 } = error
         return words('import.syntax', { place: line > 0 ? 'known' : 'unknown', line, column })
       }
+      case 'invalid':
+        return words('import.invalid', { path: error.path, limit: error.limit ?? 0 })
       default:
         return words(`import.${error.kind}`, { ...error })
     }

@@ -29,7 +29,8 @@ export async function deckText(argument: string): Promise<DeckText> {
   }
 }
 
-const isCodeOrLink = (text: string): boolean => looksLikeDeckCode(text.trim()) || codeIn(text) !== text.trim()
+const isCodeOrLink = (text: string): boolean =>
+  looksLikeDeckCode(codeIn(text)) || codeIn(text) !== text.trim()
 
 /** A file up to just beyond what an import accepts: enough to refuse what is too long. */
 async function fileStart(name: string): Promise<Uint8Array> {

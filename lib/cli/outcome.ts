@@ -6,6 +6,8 @@ export interface Outcome {
   readonly exitCode: ExitCode
   /** Lines for people. For exit code 2 they go to standard error. */
   readonly lines: readonly string[]
+  /** What people should know beside it: on standard error, so that standard output stays what was asked for. */
+  readonly remarks?: readonly string[]
   /** What `--json` prints in their place. */
   readonly json: unknown
 }

@@ -1,7 +1,9 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import { readHeading } from '@/lib/decks/formats/headings'
+import type { CountReading } from '@/lib/decks/formats/counts'
+import { readHeading, splitHeading } from '@/lib/decks/formats/headings'
 import { nearestNames } from '@/lib/decks/formats/nearest-names'
+import { MOST_CARD_CHARACTERS } from '@/lib/decks/formats/report'
 import { matchLine, tidyLine } from '@/lib/decks/formats/text-line'
 import type { CardKey } from '@/lib/terms'
 import type { BookChanges, CollectionBook } from './book'
@@ -21,8 +23,10 @@ export interface PastedLine {
   /** From 1, as the text has them. */
   readonly line: number
   readonly text: string
-  /** 1 to 999. */
+  /** 1 to 999; 0 where there is a problem. */
   readonly copies: number
+  /** Why the number of copies can't be right: the line counts for nothing. */
+  readonly problem?: 'none' | 'too-many' | 'not-a-count'
   readonly kind: CopyKind
   /** The card it names; undefined where that is not clear. */
   readonly card: Card | undefined
@@ -38,13 +42,12 @@ export type Pasted =
 export const PASTED_INTO = ['owned', 'wanted', 'trade'] as const
 export type PastedInto = (typeof PASTED_INTO)[number]
 
-const FOIL_AFTER = /[\s,]*(?:\*f\*|[([](?:foil|f)[)\]]|\bfoil)$/i
-const FOIL_BEFORE = /^(\d*\s*x?\s*)(?:\*f\*|[([](?:foil|f)[)\]]|foil\b)[\s,:]*/i
 const REMARK = /^(?:#|\/\/)|^[-=_*~.+\s]*$/
 
 /**
  * Reads a list such as people write of their cards, one to a line: `3 Salish Spirits`, `BASE 270 x2 foil`, `Salish
- * Spirits (BASE 270) *F*`. Headings, remarks (`#`, `//`) and blank lines are passed over.
+ * Spirits (BASE 270) *F*`, and all else that a list of a deck may hold. Headings, remarks (`#`, `//`) and blank lines are
+ * passed over.
  */
 export function readPasted(pool: Pool, text: string): Pasted {
   if (text.length > PASTED_LIMITS.characters)
@@ -63,13 +66,11 @@ export function readPasted(pool: Pool, text: string): Pasted {
 function readLine(pool: Pool, raw: string, line: number): PastedLine | undefined {
   const text = raw.trim().slice(0, 200)
   if (REMARK.test(text)) return undefined
-  const tidy = tidyLine(text)
-  const bare = tidy.replace(FOIL_AFTER, '').replace(FOIL_BEFORE, '$1').trim()
-  const kind = bare === tidy ? 'regular' : 'foil'
-  if (bare === '') return undefined
-  const match = matchLine(pool, bare, (cards) => cards)
+  const tidy = tidyLine(raw.replace(/^[\s>]*/, '')).slice(0, MOST_CARD_CHARACTERS)
+  if (tidy === '') return undefined
+  const match = matchLine(pool, splitHeading(tidy).rest, COLLECTION_LIMITS.copies, (cards) => cards)
   if (match.kind === 'none' && readHeading(tidy)) return undefined
-  const copies = Math.min(COLLECTION_LIMITS.copies, Math.max(1, match.count))
+  const kind = match.isFoil ? 'foil' : 'regular'
   const card = match.kind === 'one' ? match.card : undefined
   const candidates =
     match.kind === 'several'
@@ -77,12 +78,41 @@ function readLine(pool: Pool, raw: string, line: number): PastedLine | undefined
       : match.kind === 'none'
         ? nearestNames(pool, match.name).flatMap((key) => pool.byKey.get(key) ?? [])
         : []
-  return { line, text, copies, kind, card, candidates }
+  return { line, text, ...copiesOf(match.count), kind, card, candidates }
+}
+
+function copiesOf(reading: CountReading): Pick<PastedLine, 'copies' | 'problem'> {
+  if (reading.kind === 'count') return { copies: reading.count }
+  return { copies: 0, problem: reading.kind === 'absent' ? 'none' : reading.kind }
 }
 
 /** Copies of one finish more, within what a collection may hold. */
 const more = (pair: OwnedPair, kind: CopyKind, copies: number): OwnedPair =>
   kind === 'regular' ? [clampCopies(pair[0] + copies), pair[1]] : [pair[0], clampCopies(pair[1] + copies)]
+
+/**
+ * Lines whose copies, with what stands there and the lines before, would be more than a collection holds: they are for the
+ * reader to mend, and `pastedChanges` leaves them out.
+ */
+export function beyondLimit(
+  book: CollectionBook,
+  lines: readonly PastedLine[],
+  chosen: ReadonlyMap<number, CardKey>,
+  into: PastedInto,
+): ReadonlySet<number> {
+  const reached = new Map<string, number>()
+  const beyond = new Set<number>()
+  for (const { line, card, kind, copies } of lines) {
+    const key = card?.key ?? chosen.get(line)
+    if (key === undefined) continue
+    const place = `${key} ${kind}`
+    const pair = into === 'owned' ? pairOf(book.counts, key) : marksOf(book.marks, key)[into]
+    const sum = (reached.get(place) ?? pair[kind === 'regular' ? 0 : 1]) + copies
+    if (sum > COLLECTION_LIMITS.copies) beyond.add(line)
+    else reached.set(place, sum)
+  }
+  return beyond
+}
 
 /**
  * What must be set so that the copies of a list are added.
@@ -94,10 +124,12 @@ export function pastedChanges(
   chosen: ReadonlyMap<number, CardKey>,
   into: PastedInto,
 ): BookChanges {
+  const beyond = beyondLimit(book, lines, chosen, into)
   const added = new Map<CardKey, OwnedPair>()
   for (const { line, card, kind, copies } of lines) {
     const key = card?.key ?? chosen.get(line)
-    if (key !== undefined) added.set(key, more(added.get(key) ?? [0, 0], kind, copies))
+    if (key !== undefined && copies > 0 && !beyond.has(line))
+      added.set(key, more(added.get(key) ?? [0, 0], kind, copies))
   }
   const plus = (key: CardKey, pair: OwnedPair): OwnedPair =>
     COPY_KINDS.reduce((sum, kind, at) => more(sum, kind, added.get(key)?.[at] ?? 0), pair)

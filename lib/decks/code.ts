@@ -109,6 +109,43 @@ export function decodeDeckCode(
 /** Whether a text can only be meant as a deck code, whole or damaged. */
 export const looksLikeDeckCode = (text: string): boolean => /^SG[1-9A-Z][A-Za-z0-9_-]{5,}$/.test(text)
 
+/** What can be a deck code within other words, with whatever of them stands behind it. */
+const CODES = /(?<![A-Za-z0-9])SG[1-9A-Z][A-Za-z0-9_-]{7,}/g
+/** The only whole deck code within a text; undefined where there is none, or there are several. */
+export function findDeckCode(text: string): string | undefined {
+  const found = new Set<string>()
+  for (const [word] of text.matchAll(CODES)) {
+    // The code says how long it is: marks of its own alphabet may follow it as well.
+    const length = FRAME_START + fromCharacters(word, PREFIX.length + 1, LENGTH_CHARACTERS) + CHECKSUM_LENGTH
+    const code = word.slice(0, length)
+    if (word.length >= length && !found.has(code) && decodeDeckCode(code).ok) found.add(code)
+  }
+  const [code, another] = found
+  return another === undefined ? code : undefined
+}
+
+/**
+ * The deck code in what somebody pasted: a code, a link that carries one, or words with either in them. What stands
+ * where a link has its code, if that is damaged; else the text itself.
+ */
+export function codeIn(text: string): string {
+  const trimmed = text.replace(/^\ufeff/, '').trim()
+  const code = findDeckCode(trimmed)
+  if (code !== undefined) return code
+  return /\s/.test(trimmed) ? trimmed : (placeOfCode(trimmed) ?? trimmed)
+}
+
+/** What stands where a link has its code, or between the marks around a word; undefined where that can be no code. */
+function placeOfCode(word: string): string | undefined {
+  const hash = word.lastIndexOf('#')
+  const [path = ''] = word.slice(0, Math.max(0, hash)).split('?')
+  const parameter = word.lastIndexOf('code:')
+  const isLink = hash > 0 && (path.endsWith('/d') || path.endsWith('/d/'))
+  const start = isLink ? hash + 1 : parameter >= 0 ? parameter + 5 : word.search(/[\w-]/)
+  const found = /^[\w-]+/.exec(word.slice(Math.max(0, start)))?.[0]
+  return isLink || parameter >= 0 || looksLikeDeckCode(found ?? '') ? found : undefined
+}
+
 function readDeck(reader: BitReader): ReturnType<typeof decodeDeckCode> {
   const edition: Edition | undefined = EDITIONS[reader.number(0)]
   const sections: Record<DeckSection, DeckEntry[]> = { team: [], missions: [], draw: [] }

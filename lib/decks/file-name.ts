@@ -1,10 +1,16 @@
+/** Names of devices, which Windows takes for no file whatever their ending is. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|conin|conout|clock)$/
+
 /** A file name that every system takes: letters a to z, digits and hyphens, at most 60; may be empty. */
-export const plainFileName = (name: string): string =>
-  name
+export function plainFileName(name: string): string {
+  const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim()
     .replaceAll(' ', '-')
     .slice(0, 60)
+    .replace(/-$/, '')
     .toLowerCase()
+  return DEVICE.test(plain) ? `deck-${plain}` : plain
+}

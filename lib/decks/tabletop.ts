@@ -16,6 +16,9 @@ export interface CardSheet {
   readonly cards: readonly Card[]
 }
 
+/** Whether a card is printed lying: missions are, and stand turned on the sheets. */
+export const liesSideways = (card: Card): boolean => card.type === 'mission'
+
 /** Each printing of a deck once, on as few sheets as can be; cards that the pool does not know cannot be drawn. */
 export function cardSheets(pool: Pool, list: DeckList): readonly CardSheet[] {
   const canonical = canonicalDeckList(list)
@@ -90,6 +93,7 @@ export function tabletopObject(pool: Pool, list: DeckList, words: TabletopWords)
         Nickname: name,
         Description: description,
         CardID: ids.get(card.key) ?? 0,
+        SidewaysCard: liesSideways(card),
         CustomDeck: deckOf([card]),
       }
     })
@@ -103,6 +107,7 @@ export function tabletopObject(pool: Pool, list: DeckList, words: TabletopWords)
         Transform: transform,
         Nickname: words.pile(section),
         Description: '',
+        SidewaysCard: copies.every(liesSideways),
         DeckIDs: objects.map(({ CardID }) => CardID),
         CustomDeck: deckOf(copies),
         ContainedObjects: objects,

@@ -1,4 +1,5 @@
 import { cleanName, shownLine } from '@/lib/decks/clean-name'
+import { codeIn } from '@/lib/decks/code'
 import { codeQuery } from '@/lib/decks/deck-query'
 import { STARTER_IDS, type StarterId } from '@/lib/decks/starters'
 
@@ -20,9 +21,10 @@ export function parseDeckRef(word: string | null, name: string | null = null): D
   const [, prefix, rest = ''] = /^(starter|code):(.*)$/s.exec(word) ?? []
   if (prefix === 'starter') return isStarterId(rest) ? { kind: 'starter', id: rest } : undefined
   if (prefix === 'code') {
-    if (rest === '') return undefined
+    const code = codeIn(/^[\w-]*/.exec(rest)?.[0] ?? '')
+    if (code === '') return undefined
     const named = shownLine(cleanName(name ?? ''))
-    return named === '' ? { kind: 'code', code: rest } : { kind: 'code', code: rest, name: named }
+    return named === '' ? { kind: 'code', code } : { kind: 'code', code, name: named }
   }
   return { kind: 'kept', id: word }
 }

@@ -1,10 +1,15 @@
 // By its place: the page without anything, which is built to be weighed, does not know our short names.
 import { LOCALES, type Locale } from '../terms/locales'
 
+/** What a mail or a chat takes for a part of a link: marks behind it, and words of its own. */
+const LINK_TAIL = String.raw`(?:(?:[.,;:!?)\]}>'"*]|%[0-9A-Fa-f]{2}){1,12})?(?:&[\w=.%&+-]{0,200})?`
+/** The id in a link that somebody was given, for a pattern of its address. */
+export const LINK_ID = String.raw`([\w-]{1,64})${LINK_TAIL}`
+
 /** Addresses with an id of a person's own thing in them are all served by one static page each. */
 const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
-  [/^\/collection\/list\/[\w-]{1,64}$/, '/collection/list'],
-  [/^\/d\/[\w-]{1,64}$/, '/d'],
+  [new RegExp(`^/collection/list/${LINK_ID}$`), '/collection/list'],
+  [new RegExp(`^/d/${LINK_ID}$`), '/d'],
   [/^\/decks\/(?!(?:compare|public)$)[\w-]{1,64}$/, '/decks/edit'],
   [/^\/decks\/[\w-]{1,64}\/lab$/, '/lab'],
   // What players are called may have a dot, and letters that an address writes in other signs.

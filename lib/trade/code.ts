@@ -84,10 +84,26 @@ export function decodeTradeCode(
   return read && encodeTradeCode(read) === code ? { ok: true, ...read } : failed('malformed')
 }
 
-/** The list code in what somebody pasted: the code itself, or a link that carries one. */
+const CODES = /(?<![\w-])ST[1-9A-Z][\w-]{7,}/g
+/** A word that is a code, whole or damaged, and the marks that may lie around one. */
+const CODE_IN_MARKS = /^[^\w-]*(ST[1-9A-Z][\w-]{7,})[^\w-]*$/
+/** What a link has behind `#`: what follows the code there is none of it. */
+const CODE_OF_LINK = /^(ST[1-9A-Z][\w-]{7,})/
+
+/**
+ * The list code in what somebody pasted: the code itself, a link that carries one, or words with either in them,
+ * whatever mark stands behind it.
+ */
 export function tradeCodeIn(text: string): string | undefined {
-  const [, code] = /(?:^|[#\s])(ST[1-9A-Z][\w-]{7,})\s*$/.exec(text.slice(0, 2 * MOST_CODE).trim()) ?? []
-  return code
+  const start = text.slice(0, 2 * MOST_CODE).trim()
+  for (const [word] of start.matchAll(CODES)) {
+    const length = FRAME_START + fromCharacters(word, PREFIX.length + 1, LENGTH_CHARACTERS) + CHECKSUM_LENGTH
+    const code = word.slice(0, length)
+    if (word.length >= length && decodeTradeCode(code).ok) return code
+  }
+  const last = start.split(/\s/).at(-1) ?? ''
+  const hash = last.lastIndexOf('#')
+  return (hash < 0 ? CODE_IN_MARKS.exec(last) : CODE_OF_LINK.exec(last.slice(hash + 1)))?.[1]
 }
 
 type Line = Pick<Wish, 'key' | 'copies' | 'note'>

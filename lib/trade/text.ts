@@ -1,4 +1,5 @@
 import type { Pool } from '@/lib/cards/pool'
+import { splitHeading } from '@/lib/decks/formats/headings'
 import { matchLine, tidyLine } from '@/lib/decks/formats/text-line'
 import { canonicalList, type Offer, TRADE_LIMITS, type TradeList, type Wish, type WishedFinish } from './list'
 
@@ -15,9 +16,6 @@ export interface ReadText {
   /** Lines beyond what a list can have. */
   readonly dropped: number
 }
-
-/** Words that stand for a foil, in the languages of the site and as traders write it. */
-const FOIL = /[\s([*]+(?:foil|fólie|foliová|brillante?)[\])*]*(?=\s|$)/giu
 
 const WANTS =
   /^(?:i |we )?(?:wants?|wanted|looking for|wishes|wish ?list|chci|hledám|cherche|recherche|voulu)\b.*$/iu
@@ -38,8 +36,10 @@ export function readTradeText(pool: Pool, text: string, first: TradePart): ReadT
   for (const written of text.slice(0, MOST_TEXT).split(/\r\n|\r|\n/)) {
     const line = tidyLine(written)
     if (line === '' || line.startsWith('#') || line.startsWith('//')) continue
-    const plain = line.replace(FOIL, ' ').trim()
-    const match = line.length > 300 ? undefined : matchLine(pool, plain, (cards) => cards)
+    const match =
+      line.length > 300
+        ? undefined
+        : matchLine(pool, splitHeading(line).rest, TRADE_LIMITS.copies, (cards) => cards)
     if (match?.kind !== 'one') {
       const heading = line.replace(/[:(].*$/, '').trim()
       if (WANTS.test(heading)) part = 'wishes'
@@ -47,7 +47,7 @@ export function readTradeText(pool: Pool, text: string, first: TradePart): ReadT
       else unread.push(written.trim())
       continue
     }
-    if (match.count < 1 || match.count > TRADE_LIMITS.copies) {
+    if (match.count.kind !== 'count') {
       unread.push(written.trim())
       continue
     }
@@ -56,8 +56,8 @@ export function readTradeText(pool: Pool, text: string, first: TradePart): ReadT
       continue
     }
     const { key } = match.card
-    const isFoil = plain !== line
-    const copies = match.count
+    const { isFoil } = match
+    const copies = match.count.count
     if (part === 'offers')
       offers.push({ key, finish: isFoil ? 'foil' : 'regular', copies, condition: '', note: '' })
     else wishes.push({ key, finish: isFoil ? 'foil' : 'any', copies, note: '' })

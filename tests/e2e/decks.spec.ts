@@ -153,6 +153,23 @@ test('a pasted list says what it did not understand and offers the versions', as
   await expect(page.locator('[data-deck-size]')).toHaveText('8 cards')
 })
 
+test('a count that no deck can have is told, and can be put right', async ({ page }) => {
+  await openBuilder(page)
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page
+    .getByLabel('Paste a list or a deck code')
+    .fill('0 Nyan\n1,000 Kearney\nSB: 2 Chaska\n"3 Salish Spirits"')
+  await page.getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByText('2 lines need your choice')).toBeVisible()
+  await expect(page.getByText('maybe-list: 2 × Chaska, Caledonian Minister (SL 43)')).toBeVisible()
+  await page.getByLabel('Copies for “0 Nyan”, 1 to 99').fill('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 line needs your choice')).toBeVisible()
+  await page.getByLabel('Replace the cards of the open deck').check()
+  await page.getByRole('button', { name: 'Import 5 cards' }).click()
+  await expect(page.locator('[data-deck-size]')).toHaveText('5 cards')
+})
+
 test('my decks: rename, duplicate, delete with undo', async ({ page }) => {
   await importCarter(page)
   await nameField(page).fill('Top Minds')

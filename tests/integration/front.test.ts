@@ -213,6 +213,12 @@ describe('what a page says of itself to others', () => {
     expect(pageAsked({ ...asked, pathname: '/d/abc' }).kind).toBe(kind)
     expect(pageAsked({ ...asked, pathname: '/cs/d/abc' }).kind).toBe(kind)
     expect(pageAsked({ ...asked, pathname: '/d' }).kind).toBe('page')
+    // A mark behind a link is none of its id.
+    for (const mark of ['.', ',', ')', '%3E', '%22', '&utm_source=mail', '.)'])
+      expect(pageAsked({ ...asked, pathname: `/s/abc_-1${mark}` })).toMatchObject({
+        page: '/s',
+        id: 'abc_-1',
+      })
     const list = { ...asked, pathname: '/cs/decks/public' }
     expect(pageAsked({ ...list, view: 'text' })).toEqual({ kind: 'list', locale: 'cs' })
     expect(pageAsked({ ...list, view: 'pictures' }).kind).toBe('page')

@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { useTimes } from '@/components/ui/use-times'
 import { GRACE_DAYS, leave } from '@/lib/api/leaving'
 import { refreshAccount } from '@/lib/browser/account'
 import { ask } from '@/lib/browser/json-request'
@@ -17,7 +18,7 @@ const STEPS = ['today', 'days', 'then'] as const
 /** The way out: what happens when, and two weeks to think it over. */
 export function Leaving({ user }: SectionProps) {
   const t = useTranslations('account')
-  const format = useFormatter()
+  const times = useTimes()
   const [open, setOpen] = useState(false)
   const { leavesAt } = user
   return (
@@ -38,7 +39,7 @@ export function Leaving({ user }: SectionProps) {
         ))}
       </ul>
       {leavesAt ? (
-        <p>{t('leaving.underWay', { day: format.dateTime(new Date(leavesAt), { dateStyle: 'long' }) })}</p>
+        <p>{t('leaving.underWay', { day: times.day(leavesAt, 'long') })}</p>
       ) : (
         <div className={BUTTONS}>
           <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>

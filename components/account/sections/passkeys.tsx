@@ -1,10 +1,11 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import { PASSKEY_NAME_LENGTH, type PasskeyEntry, removePasskey, renamePasskey } from '@/lib/api/passkeys'
 import type { Proof } from '@/lib/api/proof'
 import { ask } from '@/lib/browser/json-request'
@@ -23,13 +24,13 @@ type Open =
 /** The passkeys of the account: what signs in without a password. */
 export default function Passkeys() {
   const t = useTranslations('account')
-  const format = useFormatter()
+  const times = useTimes()
   const ways = useWaysIn()
   const [open, setOpen] = useState<Open>()
   const [isKnown, setKnown] = useState(true)
   useEffect(() => setKnown(knowsPasskeys()), [])
   const close = () => setOpen(undefined)
-  const day = (when: string) => format.dateTime(new Date(when), { dateStyle: 'long' })
+  const day = (when: string) => times.day(when, 'long')
   return (
     <section className={SECTION} aria-labelledby="passkeys-title">
       <h2 id="passkeys-title" className={SECTION_TITLE}>

@@ -1,10 +1,11 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import { listTokens, type PersonalToken, revokeToken } from '@/lib/api/tokens'
 import { copyText } from '@/lib/browser/copy-text'
 import { ask } from '@/lib/browser/json-request'
@@ -68,8 +69,8 @@ function TokenList({ user }: SectionProps) {
 
 function TokenRow({ token, onRevoke }: { readonly token: PersonalToken; readonly onRevoke: () => void }) {
   const t = useTranslations('tokens')
-  const format = useFormatter()
-  const day = (when: string) => format.dateTime(new Date(when), { dateStyle: 'long' })
+  const times = useTimes()
+  const day = (when: string) => times.day(when, 'long')
   const isOver = new Date(token.expiresAt).getTime() <= Date.now()
   const said = [
     ...token.scopes.map((scope) => t(SCOPE_WORDS[scope])),

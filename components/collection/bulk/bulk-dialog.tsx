@@ -10,7 +10,9 @@ import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/browser/collection-edit'
 import type { Pool } from '@/lib/cards/pool'
 import { BULK_WAYS, type BulkRule, bulkCards, bulkChanges } from '@/lib/collection/bulk'
-import { COPY_KINDS, clampCopies } from '@/lib/collection/counts'
+import { COPY_KINDS } from '@/lib/collection/counts'
+import { COLLECTION_LIMITS } from '@/lib/collection/limits'
+import { typedCopies } from '@/lib/decks/formats/counts'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/terms'
 import { buildWords } from '../build/build-words'
 import './bulk.css'
@@ -181,9 +183,10 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
               inputMode="numeric"
               value={rule.copies}
               onFocus={({ target }) => target.select()}
-              onChange={({ target }) =>
-                setRule({ ...rule, copies: clampCopies(Number(target.value.replace(/\D/g, '').slice(-3))) })
-              }
+              onChange={({ target }) => {
+                const copies = typedCopies(target.value, COLLECTION_LIMITS.copies)
+                if (copies !== undefined) setRule({ ...rule, copies })
+              }}
             />
           </span>
         </label>

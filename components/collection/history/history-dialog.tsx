@@ -1,12 +1,13 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useAccount } from '@/components/storage/use-account'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import { takeBackStep } from '@/lib/browser/collection-edit'
 import { type HistoryStep, readHistory } from '@/lib/browser/collection-history'
 import type { Pool } from '@/lib/cards/pool'
@@ -35,7 +36,7 @@ const NAMED = 6
 
 function Steps({ pool, onClose }: HistoryDialogProps) {
   const t = useTranslations('build.history')
-  const format = useFormatter()
+  const times = useTimes()
   const words = useCardWords()
   const { user } = useAccount()
   const owner = user?.id ?? 'guest'
@@ -75,7 +76,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
               <div>
                 <b>{t(`by.${step.by}`, { count: sizeOfBook(step.after) })}</b>{' '}
                 <time className="text-14 text-ink-2" dateTime={step.at}>
-                  {format.dateTime(new Date(step.at), { dateStyle: 'medium', timeStyle: 'short' })}
+                  {times.moment(step.at)}
                 </time>
                 <p className="text-14 text-ink-2 wrap-anywhere">{said(step)}</p>
               </div>

@@ -17,6 +17,7 @@ import { COPY_KINDS, type CopyKind, clampCopies, type OwnedPair, pairOf } from '
 import { COLLECTION_LIMITS } from '@/lib/collection/limits'
 import { type CardMarks, CONDITIONS, MARK_LIMITS, MARKS, marksOf, saidOf } from '@/lib/collection/marks'
 import { countOf } from '@/lib/decks/edit'
+import { typedCopies } from '@/lib/decks/formats/counts'
 import { Link } from '@/lib/i18n/navigation'
 import { buildWords } from '../build/build-words'
 import './marks.css'
@@ -137,9 +138,10 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
                         value={copies}
                         disabled={status !== 'ready'}
                         onFocus={({ target }) => target.select()}
-                        onChange={({ target }) =>
-                          set(row, kind, Number(target.value.replace(/\D/g, '').slice(-3)))
-                        }
+                        onChange={({ target }) => {
+                          const typed = typedCopies(target.value, COLLECTION_LIMITS.copies)
+                          if (typed !== undefined) set(row, kind, typed)
+                        }}
                       />
                       <button
                         type="button"

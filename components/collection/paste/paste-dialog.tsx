@@ -9,7 +9,9 @@ import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/browser/collection-edit'
 import type { Pool } from '@/lib/cards/pool'
+import { COLLECTION_LIMITS } from '@/lib/collection/limits'
 import {
+  beyondLimit,
   PASTED_INTO,
   type PastedInto,
   type PastedLine,
@@ -51,18 +53,22 @@ function Paste({ pool, onClose }: PasteDialogProps) {
   const shown = useDeferredValue(text)
   const pasted = useMemo(() => readPasted(pool, shown), [pool, shown])
   const lines = pasted.ok ? pasted.lines : []
-  const unclear = lines.filter(({ card }) => !card)
+  const open = lines.filter(({ card, problem }) => !card && !problem)
   const byLine = new Map(
-    unclear.flatMap((line) => {
+    open.flatMap((line) => {
       const key = chosen.get(choiceOf(line))
       return key === undefined ? [] : [[line.line, key] as const]
     }),
   )
-  const counted = lines.filter(({ line, card }) => card || byLine.has(line))
+  const book = { counts, marks, places }
+  const over = beyondLimit(book, lines, byLine, into)
+  const problemOf = ({ line, problem }: PastedLine) => problem ?? (over.has(line) ? 'too-many' : undefined)
+  const unclear = lines.filter((line) => !line.card || problemOf(line))
+  const counted = lines.filter((line) => !problemOf(line) && (line.card || byLine.has(line.line)))
   const copies = counted.reduce((sum, line) => sum + line.copies, 0)
   const left = lines.length - counted.length
   const apply = () => {
-    const changes = pastedChanges({ counts, marks, places }, counted, byLine, into)
+    const changes = pastedChanges(book, counted, byLine, into)
     const undo = changeCollection(changes, into === 'owned' ? 'import' : 'marks')
     onClose()
     toast({ message: t('done', { copies, into }), action: { label: t('undo'), onAction: undo } })
@@ -135,7 +141,12 @@ function Paste({ pool, onClose }: PasteDialogProps) {
               <span className="min-w-0 flex-[1_1_180px] wrap-anywhere">
                 <b>{t('line', { line: line.line })}</b> {line.text}
               </span>
-              {line.candidates.length === 0 ? (
+              {problemOf(line) && (
+                <span className="text-danger">
+                  {t(`problem.${problemOf(line) ?? 'not-a-count'}`, { limit: COLLECTION_LIMITS.copies })}
+                </span>
+              )}
+              {line.problem || line.card ? null : line.candidates.length === 0 ? (
                 <span className="text-danger">{t('unknown')}</span>
               ) : (
                 <span className="field">

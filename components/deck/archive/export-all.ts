@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { toast } from '@/components/ui/toast'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
+import { readerDay } from '@/lib/browser/reader-day'
 import { saveFile } from '@/lib/browser/save-file'
 import type { Pool } from '@/lib/cards/pool'
 import { packDecks } from '@/lib/decks/archive'
@@ -18,7 +19,7 @@ export async function exportAllDecks(
   try {
     const now = new Date()
     const archive = packDecks(pool, decks, now)
-    saveFile(`decks-${now.toISOString().slice(0, 10)}.zip`, 'application/zip', new Uint8Array(archive))
+    saveFile(`decks-${readerDay(now)}.zip`, 'application/zip', new Uint8Array(archive))
     toast({ message: t('archive.saved', { count: decks.length }) })
   } catch {
     toast({ message: t('archive.exportFailed') })

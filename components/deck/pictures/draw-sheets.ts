@@ -8,7 +8,13 @@ import { canvasMeasure, drawOnCanvas, loadFaces } from '@/components/paper/to-ca
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
-import { type CardSheet, cardSheets, type TabletopWords, tabletopObject } from '@/lib/decks/tabletop'
+import {
+  type CardSheet,
+  cardSheets,
+  liesSideways,
+  type TabletopWords,
+  tabletopObject,
+} from '@/lib/decks/tabletop'
 import type { PaperSource } from '../print/use-paper'
 
 const GROUND = '#14171a'
@@ -111,12 +117,12 @@ async function sheetFile(sheet: CardSheet, kept: KeptDrawings): Promise<Uint8Arr
   sheet.cards.forEach((card, i) => {
     const x = (i % sheet.columns) * CARD.width
     const y = Math.floor(i / sheet.columns) * CARD.height
-    paintCard(context, x, y, kept.get(card.key) ?? [], card.type === 'mission')
+    paintCard(context, x, y, kept.get(card.key) ?? [], liesSideways(card))
   })
   return fileOf(context, 'image/jpeg')
 }
 
-/** A face at its place on a sheet; missions lie turned, their top to the right. */
+/** A face at its place on a sheet; cards that are printed lying stand turned, their top to the right. */
 function paintCard(
   context: CanvasRenderingContext2D,
   x: number,

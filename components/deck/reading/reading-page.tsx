@@ -5,6 +5,7 @@ import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { MoreWays } from '@/components/things/more-ways'
 import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
+import { utcDay } from '@/components/ui/utc-day'
 import type { SharedDeck } from '@/lib/api/shares'
 import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
@@ -52,7 +53,7 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
           decks(list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
           deck.ownerName && decks('shared.by', { name: deck.ownerName }),
           decks('shared.updated', {
-            date: format.dateTime(new Date(deck.updatedAt), { dateStyle: 'medium' }),
+            date: utcDay(format, deck.updatedAt),
           }),
         ]
           .filter(Boolean)

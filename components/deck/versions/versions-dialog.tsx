@@ -1,12 +1,13 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
 import type { SavedVersion } from '@/lib/browser/deck-keeper'
 import { nameVersion, startDeck } from '@/lib/browser/deck-work'
 import type { Pool } from '@/lib/cards/pool'
@@ -168,20 +169,17 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
 
 /** What a version is called: by its maker, else by when it was saved. */
 function useVersionName(): (version: SavedVersion) => string {
-  const format = useFormatter()
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return ({ label, savedAt }) =>
-    label ?? format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const times = useTimes()
+  return ({ label, savedAt }) => label ?? times.moment(savedAt)
 }
 
 /** When a named version was saved. */
 function Saved({ version: { label, savedAt } }: { readonly version: SavedVersion }) {
-  const format = useFormatter()
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const times = useTimes()
   if (label === null) return null
   return (
     <time className="text-14 text-ink-2" dateTime={savedAt}>
-      {format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+      {times.moment(savedAt)}
     </time>
   )
 }

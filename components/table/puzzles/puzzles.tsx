@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { tokenIn } from '@/lib/browser/token-in'
 import { Link } from '@/lib/i18n/navigation'
 import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
 import { type Puzzle, teamOf } from '@/lib/match/puzzles/puzzle'
@@ -53,7 +54,7 @@ function useNamedPuzzle() {
     return () => removeEventListener('hashchange', read)
   }, [])
   const shared = hash.startsWith(SHARED) ? hash.slice(SHARED.length) : undefined
-  return { puzzle: PUZZLES.find((puzzle) => puzzle.id === hash), shared }
+  return { puzzle: PUZZLES.find((puzzle) => puzzle.id === tokenIn(hash)), shared }
 }
 
 /** One of our puzzles in words. */

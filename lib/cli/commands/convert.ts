@@ -7,20 +7,20 @@ import {
   exportMarkdown,
   exportO8d,
   exportText,
-  IMPORT_FORMATS,
 } from '@/lib/decks/formats'
+import { EXPORT_FORMATS, type ExportFormat, partsLeftOut } from '@/lib/decks/formats/left-out'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
 import { readKnownDeck } from '../deck-argument'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 import { words } from '../words'
 
-const FORMATS = [...IMPORT_FORMATS, 'markdown'] as const
-type Format = (typeof FORMATS)[number]
+const isFormat = (word: string): word is ExportFormat => (EXPORT_FORMATS as readonly string[]).includes(word)
 
-const isFormat = (word: string): word is Format => (FORMATS as readonly string[]).includes(word)
-
-/** `convert <deck> --to o8d|text|json|code|csv|markdown`: the deck in another format, and nothing else, on standard output. */
+/**
+ * `convert <deck> --to o8d|text|json|code|csv|markdown`: the deck in another format, and nothing else, on
+ * standard output; what that leaves out, on standard error.
+ */
 export async function convert(args: readonly string[]): Promise<Outcome> {
   const { values, positionals } = parseArguments(args, ['edition', 'to'])
   const argument = onlyArgument(positionals, 'missing-deck')
@@ -30,10 +30,22 @@ export async function convert(args: readonly string[]): Promise<Outcome> {
   const pool = await loadPool()
   const deck = await readKnownDeck(pool, argument, editionOf(values.edition))
   const content = written(pool, deck, to)
-  return { exitCode: 0, lines: [content.replace(/\n$/, '')], json: { format: to, content } }
+  const sections = deck.leftOut
+  const parts = partsLeftOut(to, deck)
+  return {
+    exitCode: 0,
+    lines: [content.replace(/\n$/, '')],
+    remarks: [
+      ...sections.map(({ name, lines }) => words('convert.section', { name, count: lines })),
+      ...(parts.length > 0
+        ? [words('convert.parts', { parts: parts.map((part) => words(`convert.part.${part}`)).join(', ') })]
+        : []),
+    ],
+    json: { format: to, content, leftOut: { sections, parts } },
+  }
 }
 
-function written(pool: Pool, deck: ExportedDeck, format: Format): string {
+function written(pool: Pool, deck: ExportedDeck, format: ExportFormat): string {
   switch (format) {
     case 'o8d':
       return exportO8d(pool, deck)

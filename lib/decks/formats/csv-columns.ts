@@ -15,8 +15,15 @@ export type DeckCsvColumn = (typeof DECK_CSV_COLUMNS)[number]
 
 /** What stands in `section` for a card that may come into the deck. */
 export const MAYBE_SECTION = 'maybe'
-/** What parts the tags of a card. A tag that holds it is written as it is, and read as two. */
-export const TAG_SEPARATOR = '|'
+/** Tags of a card as one field, `|` between them; what stands in a tag for one is written `\|`. */
+export const joinTags = (tags: readonly string[]): string =>
+  tags.map((tag) => tag.replace(/[\\|]/g, '\\$&')).join('|')
+/** Takes apart what `joinTags` joined. */
+export const splitTags = (field: string): readonly string[] =>
+  [...field.matchAll(/((?:\\.|[^|\\]|\\$)*)(?:\||$)/g)]
+    .map(([, tag = '']) => tag.replace(/\\([\\|])/g, '$1'))
+    .slice(0, MOST_TAGS)
+const MOST_TAGS = 100
 
 /** Other names that tables from elsewhere give the columns; compared as letters only. */
 const ALIASES: Readonly<Record<string, DeckCsvColumn>> = {

@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/cards/pool'
 import { canonicalDeckList } from '../edit'
 import type { ExportedDeck } from './exported-deck'
-import { NO_CARD_ID, OCTGN_GAME_ID, OCTGN_SECTIONS } from './o8d'
+import { NO_CARD_ID, notesSection, OCTGN_GAME_ID, OCTGN_SECTIONS } from './o8d'
 
 /**
  * The deck as OCTGN reads it, each section by set and number. The format has no place for name and edition. A card
@@ -19,7 +19,7 @@ export function exportO8d(pool: Pool, deck: ExportedDeck): string {
     }
     lines.push('  </section>')
   }
-  lines.push(`  <notes>${escapeXml(deck.notes)}</notes>`, '</deck>', '')
+  lines.push(`  <notes>${notesSection(possible(deck.notes.replace(/\r\n?/g, '\n')))}</notes>`, '</deck>', '')
   return lines.join('\n')
 }
 
@@ -32,9 +32,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** Text for XML 1.0: marks escaped; characters that it can't hold at all become the replacement character. */
+/** Text for XML 1.0, marks escaped. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[&<>"'\r]/g, (mark) => ESCAPES[mark] ?? mark)
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+  return possible(text.replace(/[&<>"'\r]/g, (mark) => ESCAPES[mark] ?? mark))
 }
+
+/** Characters that XML 1.0 can't hold at all become the replacement character. */
+const possible = (text: string): string =>
+  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

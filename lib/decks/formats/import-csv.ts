@@ -1,24 +1,25 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { type CardKey, DEFAULT_EDITION, type Edition } from '@/lib/terms'
-import { DECK_SECTIONS, type DeckSection } from '../deck'
+import type { DeckSection } from '../deck'
 import { canonicalExtras, type DeckExtras, NO_EXTRAS, sameExtras } from '../extras'
-import { extrasFit, withMaybe } from '../extras-edit'
+import { extrasFit } from '../extras-edit'
 import { DECK_LIMITS } from '../limits'
 import { cardsByName, fullName, type NameMatch } from './card-names'
-import {
-  csvPlaces,
-  csvSeparator,
-  type DeckCsvColumn,
-  type DeckCsvPlaces,
-  MAYBE_SECTION,
-  TAG_SEPARATOR,
-} from './csv-columns'
-import { type Heading, readHeading } from './headings'
+import { readCount } from './counts'
+import { csvPlaces, csvSeparator, type DeckCsvColumn, type DeckCsvPlaces, splitTags } from './csv-columns'
+import { type Heading, headingOf } from './headings'
 import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
 import { narrowed, placesByType, settleBelongings, TeamSeats } from './placement'
-import { excerpt, type ImportLine, type ImportOptions, type ImportReport } from './report'
+import {
+  type AmbiguousLine,
+  excerpt,
+  type ImportLine,
+  type ImportOptions,
+  type ImportReport,
+  type UnknownLine,
+} from './report'
 import { unguarded } from './spreadsheet'
 
 /**
@@ -71,34 +72,45 @@ class RowReader {
 
   read(fields: readonly string[], line: number): void {
     const text = shown(fields)
-    const field = (column: DeckCsvColumn): string => {
+    const raw = (column: DeckCsvColumn): string => {
       const at = this.#places[column]
-      return at === undefined ? '' : unguarded((fields[at] ?? '').trim())
+      return at === undefined ? '' : (fields[at] ?? '')
     }
-    const count = countIn(field('count'))
-    if (count === undefined) {
-      const column = (this.#places.count ?? 0) + 1
-      const limit = DECK_LIMITS.copiesPerEntry
-      this.#lines.push({ kind: 'error', line, column, text, error: 'count', limit })
-      return
-    }
-    const word = field('section').toLowerCase()
-    const named = DECK_SECTIONS.find((section) => section === word)
-    const heading: Heading = named ? { section: named } : (readHeading(word) ?? {})
+    const field = (column: DeckCsvColumn): string => unguarded(raw(column).trim())
+    const heading = headingOf(field('section')) ?? {}
     const match = this.#match(field, heading)
-    if (match.kind === 'one') this.#remark(match.card.key, field('tags'), field('note'))
-    if (word === MAYBE_SECTION || heading.outside) {
+    if (match.kind === 'one') this.#remark(match.card.key, raw('tags'), raw('note'))
+    if (heading.outside && !heading.maybe) {
       this.#lines.push({ kind: 'ignored', line, text, reason: 'outside-deck' })
-      if (word === MAYBE_SECTION && match.kind === 'one')
-        this.#extras = withMaybe(this.#extras, match.card.key, count)
       return
     }
-    if (match.kind === 'several') {
-      const candidates = match.cards.map(({ key }) => key)
-      this.#lines.push({ kind: 'ambiguous', line, text, section: heading.section, count, candidates })
-    } else if (match.kind === 'none') {
-      const nearest = nearestNames(this.#pool, `${field('title')} ${field('subtitle')}`)
-      this.#lines.push({ kind: 'unknown', line, text, section: heading.section, count, nearest })
+    const cards = match.kind === 'one' ? [match.card] : match.kind === 'several' ? match.cards : []
+    const isMaybe =
+      heading.maybe === true || (heading.only === true && cards.some(({ type }) => type !== 'team'))
+    const open = {
+      ...{ line, text },
+      section: isMaybe ? undefined : heading.section,
+      ...(isMaybe && { maybe: true as const }),
+    }
+    const asked = (count: number): AmbiguousLine | UnknownLine =>
+      cards.length === 0
+        ? {
+            ...{ kind: 'unknown', ...open, count },
+            nearest: nearestNames(this.#pool, `${field('title')} ${field('subtitle')}`),
+          }
+        : { kind: 'ambiguous', ...open, count, candidates: cards.map(({ key }) => key) }
+    const limit = DECK_LIMITS.copiesPerEntry
+    const reading = readCount(field('count'), limit)
+    if (reading.kind !== 'count' && reading.kind !== 'absent') {
+      const column = (this.#places.count ?? 0) + 1
+      this.#lines.push({ kind: 'error', line, column, text, error: 'count', limit, of: asked(1) })
+      return
+    }
+    const count = reading.kind === 'count' ? reading.count : 1
+    if (match.kind !== 'one') this.#lines.push(asked(count))
+    else if (isMaybe) {
+      const maybe = { key: match.card.key, count }
+      this.#lines.push({ kind: 'ignored', line, text, reason: 'outside-deck', maybe })
     } else {
       for (const place of this.#placesOf(match.card, count, heading.section)) {
         if (place.section === 'team') this.#team.seat(match.card, place.count)
@@ -108,8 +120,8 @@ class RowReader {
   }
 
   report(): ImportReport {
-    const { list, lines } = listOf(this.#edition, settleBelongings(this.#pool, this.#lines))
-    const extras = canonicalExtras(this.#extras)
+    const { list, lines, maybe } = listOf(this.#edition, settleBelongings(this.#pool, this.#lines))
+    const extras = canonicalExtras({ ...this.#extras, maybe })
     const hasExtras = !sameExtras(extras, NO_EXTRAS) && extrasFit(extras)
     return { ok: true, format: 'csv', list, lines, ...(hasExtras && { extras }) }
   }
@@ -138,15 +150,14 @@ class RowReader {
     return section ? [{ section, count }] : placesByType(card, count, this.#team)
   }
 
-  #remark(key: CardKey, tags: string, note: string): void {
-    if (tags === '' && note === '') return
+  #remark(key: CardKey, tagsField: string, noteField: string): void {
+    const tags = splitTags(unguarded(tagsField.trim())).map((tag) =>
+      tag.trim().slice(0, DECK_LIMITS.wordLength),
+    )
+    const note = unguarded(noteField).slice(0, DECK_LIMITS.cardNoteLength)
+    if (tags.every((tag) => tag === '') && note.trim() === '') return
     const others = this.#extras.cards.filter((remark) => remark.key !== key)
-    const words = tags.split(TAG_SEPARATOR).map((tag) => tag.trim().slice(0, DECK_LIMITS.wordLength))
-    const remark = {
-      key,
-      tags: words.slice(0, DECK_LIMITS.tagsOfCard),
-      note: note.slice(0, DECK_LIMITS.cardNoteLength),
-    }
+    const remark = { key, tags: tags.slice(0, DECK_LIMITS.tagsOfCard), note }
     if (others.length < DECK_LIMITS.remarks) this.#extras = { ...this.#extras, cards: [...others, remark] }
   }
 }
@@ -154,12 +165,4 @@ class RowReader {
 const isCalled = (card: Card, name: string): boolean => {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   return letters(name) === letters(fullName(card)) || letters(name) === letters(card.title)
-}
-
-/** Copies that a field says, 1 where it is empty; undefined where it is no whole number of 1 to 99. */
-function countIn(field: string): number | undefined {
-  if (field === '') return 1
-  const digits = /^x?(\d{1,3})(?:[.,]0+)?x?$/i.exec(field)?.[1]
-  const count = digits === undefined ? 0 : Number(digits)
-  return count >= 1 && count <= DECK_LIMITS.copiesPerEntry ? count : undefined
 }

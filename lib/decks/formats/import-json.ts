@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION } from '@/lib/terms'
 import { DECK_SECTIONS } from '../deck'
+import { DECK_LIMITS } from '../limits'
 import { JSON_VERSION } from './json'
 import { deckFileHeadSchema, deckFileSchema } from './json-schema'
 import { listOf } from './list-builder'
@@ -31,8 +32,9 @@ export async function importJson(
     return { ok: false, format: 'json', error: { kind: 'newer-version', version, known: JSON_VERSION } }
   const file = deckFileSchema.safeParse(data)
   if (!file.success) {
-    const path = file.error.issues[0]?.path.map(String).join('.') ?? ''
-    return { ok: false, format: 'json', error: { kind: 'invalid', path: excerpt(path) } }
+    const path = file.error.issues[0]?.path.map(String) ?? []
+    const limit = path.at(-1) === 'count' ? { limit: DECK_LIMITS.copiesPerEntry } : {}
+    return { ok: false, format: 'json', error: { kind: 'invalid', path: excerpt(path.join('.')), ...limit } }
   }
 
   const { name, notes, extras, edition = options.edition ?? DEFAULT_EDITION } = file.data

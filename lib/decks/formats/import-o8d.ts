@@ -2,19 +2,24 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION, type Edition } from '@/lib/terms'
 import type { DeckSection } from '../deck'
+import { NO_EXTRAS } from '../extras'
 import { DECK_LIMITS } from '../limits'
-import { cardsByName, isNameOf } from './card-names'
+import { cardsByName, isNameOf, type NameMatch } from './card-names'
+import { readCount } from './counts'
+import { headingOf } from './headings'
 import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
-import { OCTGN_GAME_ID, octgnSection } from './o8d'
+import { guidIn, OCTGN_GAME_ID, octgnSection, plainNotes } from './o8d'
 import { narrowed, settleBelongings } from './placement'
 import {
+  type AmbiguousLine,
   excerpt,
   IMPORT_LIMITS,
   type ImportFailure,
   type ImportLine,
   type ImportOptions,
   type ImportReport,
+  type UnknownLine,
 } from './report'
 
 /** Ends the parsing: thrown by the handlers below, caught by `importO8d`. */
@@ -67,6 +72,8 @@ class O8dReader {
   /** Where the element begins whose tag is being read. */
   #start = { line: 1, column: 1 }
   #section: DeckSection | undefined
+  /** Whether the section is none of the game's, but one that the maybe-list keeps. */
+  #isMaybe = false
   #notes: string | undefined
 
   constructor(pool: Pool, edition: Edition) {
@@ -106,9 +113,10 @@ class O8dReader {
 
   report(): ImportReport {
     const settled = settleBelongings(this.#pool, this.#lines, 'by-name')
-    const { list, lines } = listOf(this.#edition, settled)
+    const { list, lines, maybe } = listOf(this.#edition, settled)
+    const extras = maybe.length > 0 ? { extras: { ...NO_EXTRAS, maybe } } : {}
     const notes = this.#notes?.slice(0, DECK_LIMITS.notesLength)
-    return { ok: true, format: 'o8d', ...(notes ? { notes } : {}), list, lines }
+    return { ok: true, format: 'o8d', ...(notes ? { notes } : {}), list, ...extras, lines }
   }
 
   #place(): { line: number; column: number } {
@@ -123,16 +131,13 @@ class O8dReader {
     if (this.#open.length !== 2 || name !== 'section') return
     const section = octgnSection(attributes.name ?? '')
     this.#section = section
+    this.#isMaybe = section === undefined && headingOf(attributes.name ?? '')?.maybe === true
     this.#add({ kind: 'heading', line: open.line, text: excerpt(attributes.name ?? ''), section })
   }
 
   #checkRoot(name: string, game: string | undefined): void {
     if (name !== 'deck') throw new Refused({ kind: 'not-a-deck', found: excerpt(name), ...this.#start })
-    const id = (game ?? '')
-      .trim()
-      .toLowerCase()
-      .replace(/^\{|\}$/g, '')
-    if (id !== OCTGN_GAME_ID)
+    if (guidIn(game ?? '') !== OCTGN_GAME_ID)
       throw new Refused({ kind: 'wrong-game', game: excerpt(game ?? ''), ...this.#start })
   }
 
@@ -155,7 +160,7 @@ class O8dReader {
 
   #readNotes({ text, line }: Open): void {
     if (text.trim() === '') return
-    this.#notes = text
+    this.#notes = plainNotes(text)
     this.#add({ kind: 'detail', line, text: excerpt(text.trim()), detail: 'notes' })
   }
 
@@ -163,36 +168,41 @@ class O8dReader {
     const section = this.#section
     const name = content.trim()
     const text = excerpt(`${attributes.qty ?? ''} ${name || (attributes.id ?? '')}`.trim())
-    if (section === undefined) {
+    if (section === undefined && !this.#isMaybe) {
       this.#add({ kind: 'ignored', line, text, reason: 'outside-deck' })
       return
     }
-    const count = Number(attributes.qty?.trim() || Number.NaN)
-    if (!Number.isInteger(count) || count < 1 || count > DECK_LIMITS.copiesPerEntry) {
-      this.#add({ kind: 'error', line, column, text, error: 'count', limit: DECK_LIMITS.copiesPerEntry })
-      return
-    }
-    const id = (attributes.id ?? '')
-      .trim()
-      .toLowerCase()
-      .replace(/^\{|\}$/g, '')
-    const card = this.#pool.byOctgnId.get(id)
-    if (card) {
-      const remark = name === '' || isNameOf(card, name) ? undefined : 'other-name'
-      this.#add({ kind: 'understood', line, text, section, count, key: card.key, ...(remark && { remark }) })
-      return
-    }
+    const open = { ...{ line, text }, section, ...(this.#isMaybe && { maybe: true as const }) }
+    const card = this.#pool.byOctgnId.get(guidIn(attributes.id ?? ''))
     const surroundings = { edition: this.#edition, section }
-    const match = cardsByName(this.#pool, name, (cards) => narrowed(cards, surroundings))
-    if (match.kind === 'one') {
-      const { key } = match.card
-      this.#add({ kind: 'understood', line, text, section, count, key, remark: 'by-name' })
-    } else if (match.kind === 'several') {
-      const candidates = match.cards.map(({ key }) => key)
-      this.#add({ kind: 'ambiguous', line, text, section, count, candidates })
-    } else {
-      this.#add({ kind: 'unknown', line, text, section, count, nearest: nearestNames(this.#pool, name) })
+    const match: NameMatch = card
+      ? { kind: 'one', card }
+      : cardsByName(this.#pool, name, (cards) => narrowed(cards, surroundings))
+    const asked = (copies: number): AmbiguousLine | UnknownLine => {
+      if (match.kind === 'none')
+        return { kind: 'unknown', ...open, count: copies, nearest: nearestNames(this.#pool, name) }
+      const cards = match.kind === 'one' ? [match.card] : match.cards
+      return { kind: 'ambiguous', ...open, count: copies, candidates: cards.map(({ key }) => key) }
     }
+    const limit = DECK_LIMITS.copiesPerEntry
+    const reading = readCount(attributes.qty ?? '', limit)
+    if (reading.kind !== 'count') {
+      this.#add({ kind: 'error', line, column, text, error: 'count', limit, of: asked(1) })
+      return
+    }
+    const { count } = reading
+    if (match.kind !== 'one') {
+      this.#add(asked(count))
+      return
+    }
+    const { key } = match.card
+    if (section === undefined) {
+      this.#add({ kind: 'ignored', line, text, reason: 'outside-deck', maybe: { key, count } })
+      return
+    }
+    const isOther = card !== undefined && name !== '' && !isNameOf(card, name)
+    const remark = card === undefined ? 'by-name' : isOther ? 'other-name' : undefined
+    this.#add({ kind: 'understood', line, text, section, count, key, ...(remark && { remark }) })
   }
 
   #add(line: ImportLine): void {

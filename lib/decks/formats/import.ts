@@ -1,14 +1,17 @@
 import type { Pool } from '@/lib/cards/pool'
-import { looksLikeDeckCode } from '../code'
+import { codeIn, findDeckCode, looksLikeDeckCode } from '../code'
+import { deckSize } from '../edit'
 import { looksLikeDeckCsv } from './csv-columns'
 import {
   IMPORT_LIMITS,
   type ImportFailure,
   type ImportFormat,
+  type ImportLine,
   type ImportOptions,
   type ImportReport,
 } from './report'
 
+export { codeIn } from '../code'
 export * from './report'
 export { resolveAmbiguity } from './resolve'
 
@@ -35,9 +38,25 @@ export async function importDeck(
     case 'csv':
       return (await import('./import-csv')).importCsv(pool, text.replace(/^\ufeff/, ''), options)
     case 'text':
-      return (await import('./import-text')).importTextPausing(pool, text.replace(/^\ufeff/, ''), options)
+      return readWords(pool, text.replace(/^\ufeff/, ''), options)
   }
 }
+
+/** A list of cards, or words that name none but have a deck code among them. */
+async function readWords(pool: Pool, text: string, options: ImportOptions): Promise<ImportReport> {
+  const list = await (await import('./import-text')).importTextPausing(pool, text, options)
+  const code = deckSize(list.list) > 0 || list.lines.some(isOpen) ? undefined : findDeckCode(text)
+  return code === undefined ? list : (await import('./import-code')).importDeckCode(pool, code)
+}
+
+/** Whether a line names cards that wait for somebody. */
+const isOpen = (line: ImportLine): boolean => line.kind === 'ambiguous' || line.kind === 'error'
+
+/** A link or a code between the marks that mails put around one. */
+const LINK_IN_MARKS = /^<(?:https?:\/\/|SG[1-9A-Z])[^\s<>]*>?/
+
+/** How our own lists begin, whatever the deck is called: its name may look like the head of a table. */
+const OWN_TEXT = /^(?:(?:Name: |# )[^\n]*\n\s*)?Edition: /
 
 /** The format that a text is in, by its beginning. */
 export function detectFormat(text: string): ImportFormat {
@@ -45,19 +64,12 @@ export function detectFormat(text: string): ImportFormat {
     .slice(0, 4096)
     .replace(/^\ufeff/, '')
     .trimStart()
-  if (start.startsWith('<')) return 'o8d'
+  if (start.startsWith('<') && !LINK_IN_MARKS.test(start)) return 'o8d'
   if (/^(?:\{|\[\s*[{[\]"])/.test(start)) return 'json'
+  if (OWN_TEXT.test(start)) return 'text'
   if (looksLikeDeckCsv(start)) return 'csv'
-  return text.length <= IMPORT_LIMITS.characters && looksLikeDeckCode(codeIn(text)) ? 'code' : 'text'
-}
-
-/** The code in a link such as `https://.../d#SG1...`, or the text itself. */
-export function codeIn(text: string): string {
-  const trimmed = text.replace(/^\ufeff/, '').trim()
-  const mark = trimmed.lastIndexOf('#')
-  const isLink =
-    mark > 0 && /.\/d\/?$/.test(trimmed.slice(Math.max(0, mark - 4), mark)) && !/\s/.test(trimmed)
-  return isLink ? trimmed.slice(mark + 1) : trimmed
+  const isWord = text.length <= IMPORT_LIMITS.characters && !/\s/.test(text.trim())
+  return isWord && looksLikeDeckCode(codeIn(text)) ? 'code' : 'text'
 }
 
 function refusal(text: string): ImportFailure | undefined {

@@ -18,3 +18,23 @@ export function octgnSection(name: string): DeckSection | undefined {
 
 /** The id of no card: what our export writes for a card that the pool does not know. */
 export const NO_CARD_ID = '00000000-0000-0000-0000-000000000000'
+
+/** A GUID in one form: OCTGN reads it also without hyphens, and in braces or brackets. */
+export function guidIn(text: string): string {
+  const digits = text
+    .trim()
+    .toLowerCase()
+    .replace(/^[{(]|[})]$/g, '')
+  const parts = /^([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/.exec(digits)
+  return parts ? parts.slice(1).join('-') : digits
+}
+
+/**
+ * Notes as one CDATA section: OCTGN reads nothing else there, and of several sections only the first. What would end
+ * the section has a character in it that nobody sees, which `plainNotes` takes out again.
+ */
+export const notesSection = (notes: string): string =>
+  `<![CDATA[${notes.replace(/\]\](\u200b*)>/g, ']]\u200b$1>')}]]>`
+
+/** Notes as they were before `notesSection`. */
+export const plainNotes = (notes: string): string => notes.replace(/\]\]\u200b(\u200b*)>/g, ']]$1>')

@@ -1,9 +1,13 @@
+import type { Card } from '@/lib/cards/card'
+import { fold } from '@/lib/cards/fold'
 import type { Pool } from '@/lib/cards/pool'
 import type { CardKey } from '@/lib/terms'
-import { fullName } from './card-names'
+import { DECK_LIMITS } from '../limits'
+import { cardsByName, fullName } from './card-names'
+import { plainNumerals } from './counts'
 import { likenessOf } from './nearest-names'
-import type { AmbiguousLine, ImportedDeck, ImportLine, UnknownLine } from './report'
-import { resolveAmbiguity } from './resolve'
+import type { AmbiguousLine, ImportedDeck, ImportFormat, ImportLine, UnknownLine } from './report'
+import { gathered, resolveAmbiguity } from './resolve'
 
 /** Least likeness (Dice coefficient of letter pairs, 0 to 1) of a name that was plainly meant. */
 const PLAIN = 0.66
@@ -22,7 +26,7 @@ export function repairObvious(pool: Pool, report: ImportedDeck): ImportedDeck {
   for (let index = report.lines.length - 1; index >= 0; index--) {
     const line = repaired.lines[index]
     if (line?.kind !== 'ambiguous' && line?.kind !== 'unknown') continue
-    const key = obviousCard(pool, line)
+    const key = obviousCard(pool, report.format, line)
     if (key !== undefined) repaired = chosen(pool, repaired, index, line, key)
   }
   return repaired
@@ -33,17 +37,25 @@ export function chooseOtherwise(pool: Pool, report: ImportedDeck, index: number,
   const line = report.lines[index]
   const open = line?.kind === 'understood' ? line.repaired : undefined
   if (!open) return report
+  const { report: reopened, at } = openAgain(report, open)
+  return chosen(pool, reopened, at, open, key)
+}
+
+/** The report with a repaired line, which may have become two, as it was before. */
+function openAgain(
+  report: ImportedDeck,
+  open: OpenLine,
+): { readonly report: ImportedDeck; readonly at: number } {
   const first = report.lines.findIndex((one) => isOf(one, open))
   const before = report.lines.filter((one, at) => at === first || !isOf(one, open))
-  const reopened = { ...report, lines: before.map((one, at) => (at === first ? open : one)) }
-  return chosen(pool, reopened, first, open, key)
+  return { report: { ...report, lines: before.map((one, at) => (at === first ? open : one)) }, at: first }
 }
 
 const isOf = (line: ImportLine, open: OpenLine): boolean =>
   line.kind === 'understood' && line.repaired === open
 
 function chosen(pool: Pool, report: ImportedDeck, index: number, open: OpenLine, key: CardKey): ImportedDeck {
-  const after = resolveAmbiguity(pool, report, index, key)
+  const after = resolveAmbiguity(pool, { ...report, lines: report.lines.with(index, open) }, index, key)
   const added = after.lines.length - report.lines.length
   return {
     ...after,
@@ -53,8 +65,77 @@ function chosen(pool: Pool, report: ImportedDeck, index: number, open: OpenLine,
   }
 }
 
+/**
+ * The report with another count for one line; `index` is the line's place in `report.lines`. A line that was left out for
+ * its count alone is read with it, an open one stays open. The same report comes back for other lines, and for a
+ * number that a deck can't hold.
+ */
+export function withCount(pool: Pool, report: ImportedDeck, index: number, count: number): ImportedDeck {
+  const line = report.lines[index]
+  if (!Number.isInteger(count) || count < 1 || count > DECK_LIMITS.copiesPerEntry) return report
+  const replaced = (by: ImportLine): ImportedDeck => gathered(pool, report, report.lines.with(index, by))
+  switch (line?.kind) {
+    case 'error': {
+      if (!line.of) return report
+      const of = { ...line.of, count }
+      const again = replaced(of)
+      const key = of.kind === 'ambiguous' && of.candidates.length === 1 ? of.candidates[0] : undefined
+      return key === undefined ? again : resolveAmbiguity(pool, again, index, key)
+    }
+    case 'ambiguous':
+    case 'unknown':
+      return replaced({ ...line, count })
+    case 'understood': {
+      const { repaired } = line
+      if (!repaired) return replaced({ ...line, count })
+      const { report: reopened, at } = openAgain(report, repaired)
+      return chosen(pool, reopened, at, { ...repaired, count }, line.key)
+    }
+    default:
+      return report
+  }
+}
+
+/** Numbers that lists say in words: what begins or ends with one has a count that nobody has read. */
+const IN_WORDS =
+  /^(?:i{2,3}|iv|vi{0,3}|two|three|four|five|six|dva|dve|tri|ctyri|pet|sest|deux|trois|quatre|cinq|une|un)\s|\s(?:two|three|four|five|twice|thrice|dva|dve|tri|ctyri|deux|trois|quatre|cinq)$/
+
+/**
+ * Whether all numbers of a line are known: its count, and those of the card's name or printing. Where one is left over
+ * it may be the count, and the line is for a person to look at.
+ */
+function numbersAreKnown(card: Card, line: OpenLine): boolean {
+  const text = fold(plainNumerals(line.text))
+  if (IN_WORDS.test(text)) return false
+  const own = new Set((`${fullName(card)} ${card.key}`.match(/\d+/g) ?? []).map(Number))
+  const left = (text.match(/\d+/g) ?? []).map(Number)
+  const count = left.indexOf(line.count)
+  if (count >= 0) left.splice(count, 1)
+  return left.every((number) => own.has(number))
+}
+
+/** Whether a line names a second card, such as `Barber, Harper`: to choose one would drop the other. */
+const namesAnother = (pool: Pool, card: Card, text: string): boolean =>
+  text
+    .split(/[,;&+/]|\s(?:and|a|et)\s/)
+    .map((part) => part.replace(/^[^\p{L}]*\d+\s*x?\s+|[\s\d]*x?$/giu, '').trim())
+    .some((part) => {
+      const match = part === '' ? undefined : cardsByName(pool, part, (cards) => cards)
+      const cards = match?.kind === 'one' ? [match.card] : match?.kind === 'several' ? match.cards : []
+      return cards.length > 0 && cards.every(({ title }) => title !== card.title)
+    })
+
 /** The card that a line plainly means; undefined where people would have to think. */
-function obviousCard(pool: Pool, line: OpenLine): CardKey | undefined {
+function obviousCard(pool: Pool, format: ImportFormat, line: OpenLine): CardKey | undefined {
+  const key = likeliestCard(pool, line)
+  const card = key === undefined ? undefined : pool.byKey.get(key)
+  if (!card || line.maybe) return undefined
+  if (format === 'text' && (!numbersAreKnown(card, line) || namesAnother(pool, card, line.text)))
+    return undefined
+  return key
+}
+
+function likeliestCard(pool: Pool, line: OpenLine): CardKey | undefined {
   if (line.kind === 'ambiguous') return line.candidates.length === 1 ? line.candidates[0] : undefined
   const [first] = line.nearest
   const card = first === undefined ? undefined : pool.byKey.get(first)

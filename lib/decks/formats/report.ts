@@ -1,6 +1,6 @@
 import type { CardKey, Edition } from '@/lib/terms'
 import type { DeckCodeError } from '../code'
-import type { DeckList, DeckSection } from '../deck'
+import type { DeckEntry, DeckList, DeckSection } from '../deck'
 import type { DeckExtras } from '../extras'
 
 export const IMPORT_FORMATS = ['o8d', 'text', 'json', 'code', 'csv'] as const
@@ -46,6 +46,8 @@ export interface AmbiguousLine extends Place {
   /** Undefined where the card that is chosen will decide. */
   readonly section: DeckSection | undefined
   readonly count: number
+  /** Whether they are for the maybe-list and not for the deck. */
+  readonly maybe?: true
   /** One or more, in pool order. One where a name is known but what follows it is not. */
   readonly candidates: readonly CardKey[]
 }
@@ -55,6 +57,8 @@ export interface UnknownLine extends Place {
   readonly kind: 'unknown'
   readonly section: DeckSection | undefined
   readonly count: number
+  /** Whether they are for the maybe-list and not for the deck. */
+  readonly maybe?: true
   /** Up to 5 cards with the nearest names, nearest first; may be empty. */
   readonly nearest: readonly CardKey[]
 }
@@ -75,6 +79,8 @@ export interface DetailLine extends Place {
 export interface IgnoredLine extends Place {
   readonly kind: 'ignored'
   readonly reason: 'comment' | 'separator' | 'outside-deck' | 'element'
+  /** Cards outside the deck that the maybe-list keeps. */
+  readonly maybe?: DeckEntry
 }
 
 /** A line that can't be right. Not in the list. */
@@ -88,6 +94,8 @@ export interface ErrorLine extends Place {
    */
   readonly error: 'count' | 'entries' | 'edition' | 'length'
   readonly limit: number
+  /** What the line is but for its count, which a person may put right (see `withCount`). */
+  readonly of?: AmbiguousLine | UnknownLine
 }
 
 export type ImportLine =
@@ -126,8 +134,8 @@ export type ImportFailure =
   | { readonly kind: 'not-a-deck'; readonly found: string; readonly line?: number; readonly column?: number }
   /** A deck of another OCTGN game. */
   | { readonly kind: 'wrong-game'; readonly game: string; readonly line: number; readonly column: number }
-  /** A JSON deck whose part at `path` is not as it must be. */
-  | { readonly kind: 'invalid'; readonly path: string }
+  /** A JSON deck whose part at `path` is not as it must be; where it is a count, a whole number of 1 to `limit`. */
+  | { readonly kind: 'invalid'; readonly path: string; readonly limit?: number }
   /** A JSON deck of a newer version of the app. */
   | { readonly kind: 'newer-version'; readonly version: number; readonly known: number }
   | { readonly kind: 'code'; readonly error: DeckCodeError }

@@ -1,7 +1,7 @@
 import { isCardAddress } from '@/lib/cards/card-addresses'
 import { localeFor } from '@/lib/i18n/locale-choice'
 import { type Locale, routing } from '@/lib/i18n/routing'
-import { addressOf, pageBehind } from '@/lib/offline/addresses'
+import { addressOf, LINK_ID, pageBehind } from '@/lib/offline/addresses'
 
 /** What a reader asks for, as far as it decides what page they get. */
 export interface Asked {
@@ -52,8 +52,8 @@ const NOWHERE = '/_not-found'
 
 /** The form of the addresses of cards' pages. */
 const CARD = /^\/cards\/[^/]+\/[^/]+\/[^/]+$/
-const SHARED = /^\/d(?:\/([\w-]{1,64}))?$/
-const THING = /^\/s\/([\w-]{1,64})$/
+const SHARED = new RegExp(`^/d(?:/${LINK_ID})?$`)
+const THING = new RegExp(`^/s/${LINK_ID}$`)
 const PLAYER = /^\/players\/([^/]+)$/
 
 /** Which page an address is answered with: for what stands before the framework and for what stands in it. */

@@ -1,5 +1,5 @@
 import { PUBLIC_NAME, publicKey } from '@/lib/api/gallery'
-import { addressOf } from '@/lib/offline/addresses'
+import { addressOf, LINK_ID } from '@/lib/offline/addresses'
 import { db } from '../db'
 import { unstorableText } from '../large-json'
 import type { LimitedAction } from '../rate-limit'
@@ -41,9 +41,9 @@ const KINDS: readonly (readonly [
   action: LimitedAction,
   isShown: (id: string) => Promise<boolean>,
 ])[] = [
-  [/^\/d\/([\w-]{1,64})$/, 'share', isDeckShown],
-  [/^\/s\/([\w-]{1,64})$/, 'share', isThingShown],
-  [/^\/collection\/list\/([\w-]{1,64})$/, 'share', isTradeListShown],
+  [new RegExp(`^/d/${LINK_ID}$`), 'share', isDeckShown],
+  [new RegExp(`^/s/${LINK_ID}$`), 'share', isThingShown],
+  [new RegExp(`^/collection/list/${LINK_ID}$`), 'share', isTradeListShown],
   [/^\/players\/([^/]+)$/, 'gallery', isPlayerShown],
 ]
 

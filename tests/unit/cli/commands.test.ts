@@ -99,6 +99,24 @@ describe('the command line', { timeout: 60_000 }, () => {
     }
   })
 
+  it('says what a conversion leaves out, beside the deck', { tags: ['thorough'] }, async () => {
+    const file = path.join(folder, 'aside.txt')
+    writeFileSync(file, 'Name: Aside\n3 Salish Spirits\nTokens\n1 Nyan\nSideboard\n2 Chaska\n')
+    const [o8d, json] = await Promise.all([
+      chevron(['convert', file, '--to', 'o8d']),
+      chevron(['convert', file, '--to', 'o8d', '--json']),
+    ])
+    expect(o8d.code).toBe(0)
+    expect(o8d.out).toMatch(/^<\?xml[\s\S]*<\/deck>\n$/)
+    expect(o8d.err).toBe(
+      'Left out: Tokens (1 line), which is no part of the deck.\n' +
+        'Left out, since the format has no place for it: name, maybe-list.\n',
+    )
+    expect(JSON.parse(json.out)).toMatchObject({
+      leftOut: { sections: [{ name: 'Tokens', lines: 1 }], parts: ['name', 'maybe'] },
+    })
+  })
+
   it('reads a file that Windows wrote in UTF-16', { tags: ['thorough'] }, async () => {
     const file = path.join(folder, 'deck.txt')
     writeFileSync(file, Buffer.from('\ufeff3 Salish Spirits\r\n', 'utf16le'))

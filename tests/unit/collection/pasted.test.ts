@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { applyToBook, EMPTY_BOOK } from '@/lib/collection/book'
 import { copiesOf, ownedOf } from '@/lib/collection/counts'
-import { PASTED_LIMITS, pastedChanges, readPasted } from '@/lib/collection/pasted'
+import { beyondLimit, PASTED_LIMITS, pastedChanges, readPasted } from '@/lib/collection/pasted'
 
 const linesOf = (text: string) => {
   const pasted = readPasted(pool, text)
@@ -55,7 +55,7 @@ describe('a pasted list of cards', () => {
       conditionFoil: '',
       noteFoil: '',
     } as const
-    const book = { counts: { 'BASE-270': [998, 4] as const }, marks: { 'BASE-270': mark }, places: {} }
+    const book = { counts: { 'BASE-270': [996, 4] as const }, marks: { 'BASE-270': mark }, places: {} }
     const lines = linesOf('3 Salish Spirits\n2 Salish Spirits foil')
     expect(pastedChanges(book, lines, NONE, 'owned')).toEqual({ counts: { 'BASE-270': [999, 6] } })
     expect(pastedChanges(book, lines, NONE, 'wanted')).toEqual({
@@ -64,6 +64,21 @@ describe('a pasted list of cards', () => {
     expect(pastedChanges(book, lines, NONE, 'trade')).toEqual({
       marks: { 'BASE-270': { ...mark, trade: [3, 4] } },
     })
+  })
+
+  it('bends no count: what can not be one counts for nothing, and says so', () => {
+    const lines = linesOf('0 Nyan\n1000 Kearney\n1,000 Kearney\n-2 Kearney\n999 Chaska\n1 Chaska\n2.5 Nyan')
+    expect(lines.map(({ copies, problem }) => [copies, problem])).toEqual([
+      [0, 'none'],
+      [0, 'too-many'],
+      [0, 'too-many'],
+      [0, 'not-a-count'],
+      [999, undefined],
+      [1, undefined],
+      [0, 'not-a-count'],
+    ])
+    expect(beyondLimit(EMPTY_BOOK, lines, NONE, 'owned')).toEqual(new Set([6]))
+    expect(pastedChanges(EMPTY_BOOK, lines, NONE, 'owned')).toEqual({ counts: { 'SL-43': [999, 0] } })
   })
 
   it('counts every card of any list exactly, whatever the order of its lines', () => {

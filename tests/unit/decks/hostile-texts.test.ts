@@ -123,7 +123,7 @@ const READERS: readonly Reader[] = [
   },
   {
     name: 'a line of a list',
-    read: (text) => matchLine(pool, text, narrow),
+    read: (text) => matchLine(pool, text, 99, narrow),
     beginnings: ['', '2 a', 'Thor'],
   },
   { name: 'a heading', read: (text) => readHeading(tidyLine(text)), beginnings: ['', 'Team', 'Team ('] },

@@ -67,7 +67,7 @@ describe('export and import', () => {
 
   it('as .o8d escapes what the format cannot hold', async () => {
     const exported = { name: '', notes: '<b> & "c" ]]> \r\n \u0001\ud800', list: emptyDeckList('2008') }
-    expect((await reimported(exportO8d(pool, exported))).notes).toBe('<b> & "c" ]]> \r\n \ufffd\ufffd')
+    expect((await reimported(exportO8d(pool, exported))).notes).toBe('<b> & "c" ]]> \n \ufffd\ufffd')
   })
 
   it('names unknown cards in every format, so that nothing is silently lost', async () => {
@@ -117,6 +117,7 @@ describe('a JSON deck', () => {
     expect(await error({ ...whole, draw: [{ card: 'BASE-1', count: 0 }] })).toEqual({
       kind: 'invalid',
       path: 'draw.0.count',
+      limit: 99,
     })
     expect(await error(`[${'['.repeat(400_000)}`)).toMatchObject({ kind: 'syntax' })
   })

@@ -14,11 +14,13 @@ const card = z.object({
   Name: z.literal('Card'),
   Nickname: z.string(),
   CardID: z.int(),
+  SidewaysCard: z.boolean(),
   CustomDeck: z.record(z.string(), look),
 })
 const pile = z.object({
   Name: z.literal('DeckCustom'),
   Nickname: z.string(),
+  SidewaysCard: z.boolean(),
   DeckIDs: z.array(z.int()),
   CustomDeck: z.record(z.string(), look),
   ContainedObjects: z.array(card),
@@ -44,7 +46,8 @@ describe('a deck for Tabletop Simulator', () => {
         )
         const cards = states.flatMap((state) => (state.Name === 'Card' ? [state] : state.ContainedObjects))
         expect(cards.map(({ Nickname }) => Nickname)).toEqual(copies)
-        for (const { CardID, Nickname, CustomDeck } of cards) {
+        for (const { CardID, Nickname, CustomDeck, SidewaysCard } of cards) {
+          expect(SidewaysCard).toBe(pool.byKey.get(Nickname)?.type === 'mission')
           const sheet = sheets[Math.floor(CardID / 100) - 1]
           expect(sheet?.cards[CardID % 100]?.key).toBe(Nickname)
           expect(CustomDeck[Math.floor(CardID / 100)]).toMatchObject({
@@ -55,7 +58,10 @@ describe('a deck for Tabletop Simulator', () => {
         }
         for (const state of states)
           if (state.Name === 'DeckCustom')
-            expect(state.DeckIDs).toEqual(state.ContainedObjects.map(({ CardID }) => CardID))
+            expect([state.SidewaysCard, ...state.DeckIDs]).toEqual([
+              state.ContainedObjects.every(({ SidewaysCard }) => SidewaysCard),
+              ...state.ContainedObjects.map(({ CardID }) => CardID),
+            ])
       }),
       { numRuns: rounds(40) },
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeFailure, codeIn } from '@/lib/browser/linked-deck'
-import { encodeDeckCode } from '@/lib/decks/code'
+import { codeFailure } from '@/lib/browser/linked-deck'
+import { codeIn, encodeDeckCode } from '@/lib/decks/code'
 import { STARTER_DECKS } from '@/lib/decks/starters'
 import { deckQuery, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
 import { randomSeed } from '@/lib/match/setup'

@@ -82,6 +82,24 @@ describe('the code of a trade list', () => {
     )
   })
 
+  it('is found in a link with a mark too many, and in other words', () => {
+    const code = encodeTradeCode({ kind: 'list', list: { offers: [], wishes: [] } }) ?? ''
+    const link = `https://example.org/collection/list#${code}`
+    for (const text of [
+      `${code}.`,
+      `(${code})`,
+      `<${link}>`,
+      `${link})`,
+      `${link},`,
+      `${link}&utm_source=mail`,
+      `${link}_`,
+    ])
+      expect(tradeCodeIn(text), text).toBe(code)
+    for (const text of [`Hi, my list: ${link}. Bye`, `"${code}" is mine`, `> ${link}\n\nThanks`])
+      expect(tradeCodeIn(text), text).toBe(code)
+    expect(tradeCodeIn('3 Zat Gun\n1 Salish Spirits')).toBeUndefined()
+  })
+
   it('answers anything at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

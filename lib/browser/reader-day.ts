@@ -1,0 +1,6 @@
+/** A day as files are named by it, such as `2026-11-28`, in the zone of whoever reads. */
+export const readerDay = (when: Date): string =>
+  [
+    String(when.getFullYear()).padStart(4, '0'),
+    ...[when.getMonth() + 1, when.getDate()].map((part) => String(part).padStart(2, '0')),
+  ].join('-')
