@@ -19,6 +19,7 @@ import { checkDeck } from '@/lib/decks/legality'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
+import { keptText } from '@/lib/terms/plain-text'
 import { exportWords } from './export-words'
 import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
@@ -160,7 +161,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
     if (target === 'new' || !open) {
       const id = await startDeck({
         name,
-        notes: (report.notes ?? '').slice(0, DECK_LIMITS.notesLength),
+        notes: keptText(report.notes ?? '', DECK_LIMITS.notesLength),
         list: report.list,
         // Where somebody else began it is no deck of one's own.
         extras: { ...(report.extras ?? NO_EXTRAS), origin: null },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { WEAKNESSES } from '@/lib/passwords/weaknesses'
 import { LOCALES } from '@/lib/terms'
-import { ACCOUNT_LIMITS, anyPassword, atMost } from './account-limits'
+import { atMost, lineSchema } from '@/lib/terms/text-schema'
+import { ACCOUNT_LIMITS, anyPassword } from './account-limits'
 import { contract } from './contract'
 import { PROOF_ERRORS, passkeyAnswerSchema, proofFields } from './proof'
 import { ROUTES } from './routes'
@@ -34,7 +35,7 @@ export const emailSchema = z
 
 /** What others see as the owner of a shared deck: one line, null for none. */
 export const userNameSchema = z.pipe(
-  z.string().check(z.trim(), atMost(ACCOUNT_LIMITS.name), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'oneLine')),
+  lineSchema(ACCOUNT_LIMITS.name),
   z.transform((name: string) => (name === '' ? null : name)),
 )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmedTextSchema } from '@/lib/terms/text-schema'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -12,9 +13,7 @@ export const COMMENT_LENGTH = 4_000
 export const MOST_NEWS = 20
 
 /** A comment as it may be written: Markdown, without white space around it. */
-export const commentTextSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'empty'), z.maxLength(COMMENT_LENGTH, 'tooLong'))
+export const commentTextSchema = trimmedTextSchema(COMMENT_LENGTH).check(z.minLength(1, 'empty'))
 
 const params = z.object({ shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const commentId = z.uuid().check(z.toLowerCase())

@@ -25,10 +25,14 @@ const movedVersionSchema = z.extend(deckContentSchema, {
 export type MovedVersion = Readonly<z.output<typeof movedVersionSchema>>
 
 /** A deck and what was saved of it before, the earliest first. */
-const movedDeckSchema = z.extend(newDeckSchema, {
+export const movedDeckSchema = z.extend(newDeckSchema, {
   versions: z._default(z.array(movedVersionSchema).check(z.maxLength(MOST_MOVED_VERSIONS)), []),
 })
 export type MovedDeck = Readonly<z.output<typeof movedDeckSchema>>
+
+/** Which deck of a move a path such as `decks.3.notes` is about; -1 for none. */
+export const deckAt = (path: string | undefined): number =>
+  Number(/^decks\.(\d+)/.exec(path ?? '')?.[1] ?? -1)
 
 /**
  * What became of a deck. `already-there`: the account has it (or deleted it); `id-taken`: another account has it;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmedTextSchema } from '@/lib/terms/text-schema'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -46,7 +47,7 @@ export const report = contract({
     kind: z.enum(REPORT_KINDS),
     subject: player,
     reason: z.enum(REPORT_REASONS),
-    words: z._default(z.string().check(z.trim(), z.maxLength(REPORT_LENGTH)), ''),
+    words: z._default(trimmedTextSchema(REPORT_LENGTH), ''),
   }),
   answers: { 204: null },
   errors: { 403: ['own-case'], 404: ['not-found'], 409: ['reported'] },
@@ -128,7 +129,7 @@ export const decideCase = contract({
   params: z.object({ id }),
   body: z.object({
     action: z.enum(CASE_DECISIONS),
-    reason: z._default(z.string().check(z.trim(), z.maxLength(DECISION_LENGTH)), ''),
+    reason: z._default(trimmedTextSchema(DECISION_LENGTH), ''),
   }),
   answers: { 204: null },
   errors: { 403: ['own-case'] },
@@ -167,7 +168,7 @@ export const undoDecision = contract({
   ...ROUTES.undoDecision,
   access: 'moderator',
   params: z.object({ id }),
-  body: z.object({ reason: z._default(z.string().check(z.trim(), z.maxLength(DECISION_LENGTH)), '') }),
+  body: z.object({ reason: z._default(trimmedTextSchema(DECISION_LENGTH), '') }),
   answers: { 204: null },
   errors: { 403: ['own-case'] },
 })
@@ -204,7 +205,7 @@ export const appeal = contract({
   ...ROUTES.appeal,
   access: 'member',
   params: z.object({ id }),
-  body: z.object({ words: z.string().check(z.trim(), z.minLength(1, 'empty'), z.maxLength(APPEAL_LENGTH)) }),
+  body: z.object({ words: trimmedTextSchema(APPEAL_LENGTH).check(z.minLength(1, 'empty')) }),
   answers: { 204: null },
   errors: { 409: ['appealed'] },
 })
@@ -236,7 +237,7 @@ export const decideAppeal = contract({
   params: z.object({ id }),
   body: z.object({
     outcome: z.enum(APPEAL_OUTCOMES),
-    reason: z.string().check(z.trim(), z.minLength(1, 'empty'), z.maxLength(DECISION_LENGTH)),
+    reason: trimmedTextSchema(DECISION_LENGTH).check(z.minLength(1, 'empty')),
   }),
   answers: { 204: null },
   errors: { 403: ['own-case'] },

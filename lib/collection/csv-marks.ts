@@ -1,3 +1,4 @@
+import { keptText } from '@/lib/terms/plain-text'
 import { clampCopies } from './counts'
 import { type CardMarks, CONDITIONS, type Condition, joinedNotes, MARK_LIMITS, NO_MARKS } from './marks'
 
@@ -87,9 +88,9 @@ export function marksIn<Problem extends string>(
     wanted: [wanted, wantedFoil],
     trade: [trade, tradeFoil],
     condition: conditionIn(field('condition')),
-    note: field('note').slice(0, MARK_LIMITS.note),
+    note: keptText(field('note'), MARK_LIMITS.note),
     conditionFoil: conditionIn(field('conditionfoil')),
-    noteFoil: field('notefoil').slice(0, MARK_LIMITS.note),
+    noteFoil: keptText(field('notefoil'), MARK_LIMITS.note),
   }
 }
 

@@ -3,6 +3,7 @@ import { fold } from '@/lib/cards/fold'
 import type { Pool } from '@/lib/cards/pool'
 import { compareCardKeys } from '@/lib/decks/card-key'
 import type { CardKey } from '@/lib/terms'
+import { cutText } from '@/lib/terms/plain-text'
 import type { BookChanges } from './book'
 import { type CollectionChanges, type CollectionCounts, clampCopies, type OwnedPair, pairOf } from './counts'
 import {
@@ -283,7 +284,7 @@ const shown = (fields: readonly string[]): string => {
     .map((field) => field.trim())
     .filter(Boolean)
     .join(', ')
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+  return text.length > 120 ? `${cutText(text, 119)}…` : text
 }
 
 /** What spreadsheets would take for a formula, or what `guarded` might have made of one. */

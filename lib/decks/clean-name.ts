@@ -1,5 +1,5 @@
+import { lineOf } from '@/lib/terms/plain-text'
 import { DECK_LIMITS } from './limits'
 
-/** A name that can be kept: one line, not too long. */
-export const cleanName = (name: string): string =>
-  name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, DECK_LIMITS.nameLength)
+/** A name that can be kept: one line, not too long, cut between characters. */
+export const cleanName = (name: string): string => lineOf(name, DECK_LIMITS.nameLength)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CARD_KEY_PATTERN } from '@/lib/cards/limits'
 import { EDITIONS } from '@/lib/terms'
+import { healedLine, healedText, lineSchema, textSchema } from '@/lib/terms/text-schema'
 import { DECK_SECTIONS, type DeckEntry, type DeckList } from './deck'
 import { canonicalDeckList } from './edit'
 import { canonicalExtras, type DeckExtras, NO_EXTRAS } from './extras'
@@ -34,22 +35,10 @@ export const deckListSchema = z.pipe(
 )
 
 /** A deck's name: one line of up to 100 characters, white space around it removed; may be empty. */
-export const deckNameSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(DECK_LIMITS.nameLength), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
+export const deckNameSchema = lineSchema(DECK_LIMITS.nameLength)
 
 /** A deck's notes: up to 10,000 characters, line breaks allowed, the null character (which no database keeps) not. */
-export const deckNotesSchema = z.string().check(
-  z.maxLength(DECK_LIMITS.notesLength),
-  z.refine((notes: string) => !notes.includes('\u0000')),
-)
-
-/** A tag, or the name of a folder or a package: one line, white space around it removed. */
-const wordSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(DECK_LIMITS.wordLength), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
-
-const tagSchema = wordSchema.check(z.minLength(1))
+export const deckNotesSchema = textSchema(DECK_LIMITS.notesLength)
 
 const packageEntriesSchema = z
   .array(z.extend(deckEntrySchema, { section: z.enum(DECK_SECTIONS) }))
@@ -57,55 +46,65 @@ const packageEntriesSchema = z
 
 const eachOnce = (words: readonly string[]): boolean => new Set(words).size === words.length
 
-const extrasShape = z.object({
-  folder: wordSchema,
-  tags: z.array(tagSchema).check(z.maxLength(DECK_LIMITS.deckTags)),
-  cards: z
-    .array(
-      z.object({
-        key: cardKeySchema,
-        tags: z.array(tagSchema).check(z.maxLength(DECK_LIMITS.tagsOfCard)),
-        note: z.string().check(
-          z.maxLength(DECK_LIMITS.cardNoteLength),
-          z.refine((note: string) => !note.includes('\u0000')),
-        ),
-      }),
-    )
-    .check(
-      z.maxLength(DECK_LIMITS.remarks),
-      z.refine((cards) => eachOnce(cards.map(({ key }) => key))),
+/** Makes the schema of a text of at most so many characters. */
+type TextOf = (most: number) => ReturnType<typeof lineSchema> | ReturnType<typeof healedLine>
+
+/** What a deck carries beside its cards; `line` and `text` say what becomes of a text that cannot be kept. */
+const extrasShapeOf = (line: TextOf, text: TextOf) => {
+  /** A tag, or the name of a folder or a package: one line, white space around it removed. */
+  const word = line(DECK_LIMITS.wordLength)
+  const tag = word.check(z.minLength(1))
+  const name = line(DECK_LIMITS.nameLength)
+  return z.object({
+    folder: word,
+    tags: z.array(tag).check(z.maxLength(DECK_LIMITS.deckTags)),
+    cards: z
+      .array(
+        z.object({
+          key: cardKeySchema,
+          tags: z.array(tag).check(z.maxLength(DECK_LIMITS.tagsOfCard)),
+          note: text(DECK_LIMITS.cardNoteLength),
+        }),
+      )
+      .check(
+        z.maxLength(DECK_LIMITS.remarks),
+        z.refine((cards) => eachOnce(cards.map(({ key }) => key))),
+      ),
+    maybe: z.array(deckEntrySchema).check(z.maxLength(DECK_LIMITS.maybeEntries), z.refine(namesEachOnce)),
+    packages: z
+      .array(z.object({ name: tag, on: z.boolean(), out: packageEntriesSchema, in: packageEntriesSchema }))
+      .check(
+        z.maxLength(DECK_LIMITS.packages),
+        z.refine((packages) => eachOnce(packages.map(({ name }) => name))),
+      ),
+    origin: z._default(
+      z.nullable(z.object({ deckId: z.uuid(), revision: z.int().check(z.gte(1)), name })),
+      null,
     ),
-  maybe: z.array(deckEntrySchema).check(z.maxLength(DECK_LIMITS.maybeEntries), z.refine(namesEachOnce)),
-  packages: z
-    .array(
-      z.object({ name: tagSchema, on: z.boolean(), out: packageEntriesSchema, in: packageEntriesSchema }),
-    )
-    .check(
-      z.maxLength(DECK_LIMITS.packages),
-      z.refine((packages) => eachOnce(packages.map(({ name }) => name))),
+    source: z._default(
+      z.nullable(
+        z.object({
+          shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+          revision: z.int().check(z.gte(1)),
+          name,
+          author: name,
+        }),
+      ),
+      null,
     ),
-  origin: z._default(
-    z.nullable(z.object({ deckId: z.uuid(), revision: z.int().check(z.gte(1)), name: deckNameSchema })),
-    null,
-  ),
-  source: z._default(
-    z.nullable(
-      z.object({
-        shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-        revision: z.int().check(z.gte(1)),
-        name: deckNameSchema,
-        author: deckNameSchema,
-      }),
-    ),
-    null,
-  ),
-})
+  })
+}
+
+const extrasSchemaOf = (line: TextOf, text: TextOf) => {
+  const shape = extrasShapeOf(line, text)
+  return z.pipe(
+    shape.check(z.refine((extras: unknown) => JSON.stringify(extras).length <= DECK_LIMITS.extrasLength)),
+    z.transform((extras: z.output<typeof shape>): DeckExtras => canonicalExtras(extras)),
+  )
+}
 
 /** What a deck carries beside its cards, within the hard limits. Comes out in canonical form. */
-export const givenExtrasSchema = z.pipe(
-  extrasShape.check(z.refine((extras: unknown) => JSON.stringify(extras).length <= DECK_LIMITS.extrasLength)),
-  z.transform((extras: z.output<typeof extrasShape>): DeckExtras => canonicalExtras(extras)),
-)
+export const givenExtrasSchema = extrasSchemaOf(lineSchema, textSchema)
 
 /** As `givenExtrasSchema`; none where nothing is said. */
 export const deckExtrasSchema = z._default(givenExtrasSchema, NO_EXTRAS)
@@ -119,4 +118,34 @@ export const deckSchema = z.object({
   extras: deckExtrasSchema,
   revision: z.int().check(z.gte(1)),
   updatedAt: z.iso.datetime(),
+})
+
+/*
+ * Texts as browsers keep them: what could be kept here and saved nowhere (half of an emoji at the end, a null
+ * character, a line break in a name) is mended as it is read, and before it is sent.
+ */
+export const healedNameSchema = healedLine(DECK_LIMITS.nameLength)
+export const healedNotesSchema = healedText(DECK_LIMITS.notesLength)
+export const healedExtrasSchema = z._default(extrasSchemaOf(healedLine, healedText), NO_EXTRAS)
+
+const healedContentSchema = z.object({
+  name: healedNameSchema,
+  notes: healedNotesSchema,
+  extras: healedExtrasSchema,
+})
+
+/** What a deck says, as it can be kept; what cannot be mended stays as it is, so that whoever keeps it says why not. */
+export function keepable<Content extends { name: string; notes: string; extras: DeckExtras }>(
+  content: Content,
+): Content {
+  const { name, notes, extras } = content
+  const healed = healedContentSchema.safeParse({ name, notes, extras })
+  return healed.success ? { ...content, ...healed.data } : content
+}
+
+/** A deck as browsers keep it. */
+export const healedDeckSchema = z.extend(deckSchema, {
+  name: healedNameSchema,
+  notes: healedNotesSchema,
+  extras: healedExtrasSchema,
 })

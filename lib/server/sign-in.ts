@@ -1,3 +1,4 @@
+import { keptLine } from '@/lib/terms/plain-text'
 import 'server-only'
 import * as z from 'zod'
 import { ACCOUNT_LIMITS, credentialsSchema, emailSchema, type Member } from '@/lib/api/account'
@@ -47,11 +48,7 @@ export async function signInWithProvider(
     return { refused: 'OAuthCreateAccount' }
   }
   const { email, name } = parsed.data
-  const shown =
-    name
-      ?.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
-      .trim()
-      .slice(0, ACCOUNT_LIMITS.name) || null
+  const shown = keptLine(name ?? '', ACCOUNT_LIMITS.name) || null
   const user = await createUser(db(), {
     email,
     name: shown,

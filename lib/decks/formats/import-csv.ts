@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { type CardKey, DEFAULT_EDITION, type Edition } from '@/lib/terms'
+import { keptLine, keptText } from '@/lib/terms/plain-text'
 import { DECK_SECTIONS, type DeckSection } from '../deck'
 import { canonicalExtras, type DeckExtras, NO_EXTRAS, sameExtras } from '../extras'
 import { extrasFit, withMaybe } from '../extras-edit'
@@ -140,11 +141,11 @@ class RowReader {
   #remark(key: CardKey, tags: string, note: string): void {
     if (tags === '' && note === '') return
     const others = this.#extras.cards.filter((remark) => remark.key !== key)
-    const words = tags.split(TAG_SEPARATOR).map((tag) => tag.trim().slice(0, DECK_LIMITS.wordLength))
+    const words = tags.split(TAG_SEPARATOR).map((tag) => keptLine(tag, DECK_LIMITS.wordLength))
     const remark = {
       key,
       tags: words.slice(0, DECK_LIMITS.tagsOfCard),
-      note: note.slice(0, DECK_LIMITS.cardNoteLength),
+      note: keptText(note, DECK_LIMITS.cardNoteLength),
     }
     if (others.length < DECK_LIMITS.remarks) this.#extras = { ...this.#extras, cards: [...others, remark] }
   }

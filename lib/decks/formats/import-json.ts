@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION } from '@/lib/terms'
+import { storable } from '@/lib/terms/plain-text'
 import { DECK_SECTIONS } from '../deck'
 import { JSON_VERSION } from './json'
 import { deckFileHeadSchema, deckFileSchema } from './json-schema'
@@ -12,7 +13,8 @@ import { excerpt, type ImportLine, type ImportOptions, type ImportReport } from 
 export function importJson(pool: Pool, text: string, options: ImportOptions = {}): ImportReport {
   let data: unknown
   try {
-    data = JSON.parse(text)
+    // Files that were made while half an emoji could be kept open as well.
+    data = JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
   } catch (error) {
     return { ok: false, format: 'json', error: { kind: 'syntax', ...placeIn(text, error) } }
   }

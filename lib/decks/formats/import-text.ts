@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION, type Edition, isEdition } from '@/lib/terms'
+import { keptLine, keptText } from '@/lib/terms/plain-text'
 import type { DeckSection } from '../deck'
 import { type DeckExtras, NO_EXTRAS } from '../extras'
 import { extrasFit, withMaybe } from '../extras-edit'
@@ -111,7 +112,7 @@ class TextReader {
       ...(this.#name === undefined ? {} : { name: this.#name }),
       ...(this.#notes.length === 0
         ? {}
-        : { notes: this.#notes.join('\n').slice(0, DECK_LIMITS.notesLength) }),
+        : { notes: keptText(this.#notes.join('\n'), DECK_LIMITS.notesLength) }),
       list,
       ...(this.#extras.maybe.length > 0 && extrasFit(this.#extras) ? { extras: this.#extras } : {}),
       lines,
@@ -122,7 +123,7 @@ class TextReader {
     const name =
       NAME.exec(raw)?.[1] ?? (this.#isMarkdown && this.#lines.length === 0 ? titleIn(raw) : undefined)
     if (name !== undefined && this.#name === undefined) {
-      this.#name = name.trim().slice(0, DECK_LIMITS.nameLength)
+      this.#name = keptLine(name, DECK_LIMITS.nameLength)
       this.#lines.push({ kind: 'detail', line, text, detail: 'name' })
       return true
     }

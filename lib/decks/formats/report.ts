@@ -1,4 +1,5 @@
 import type { CardKey, Edition } from '@/lib/terms'
+import { cutText } from '@/lib/terms/plain-text'
 import type { DeckCodeError } from '../code'
 import type { DeckList, DeckSection } from '../deck'
 import type { DeckExtras } from '../extras'
@@ -147,4 +148,4 @@ export interface ImportOptions {
 
 /** What a report repeats of a line. */
 export const excerpt = (text: string): string =>
-  text.length > LINE_EXCERPT ? `${text.slice(0, LINE_EXCERPT)}…` : text
+  text.length > LINE_EXCERPT ? `${cutText(text, LINE_EXCERPT)}…` : text

@@ -1,0 +1,69 @@
+/*
+ * What people write, as it can be kept everywhere. Databases take no NUL character and no half of a surrogate pair, so
+ * a text with one of them could be typed here and saved nowhere. All cutting of texts is done here: lengths are counted
+ * in code points, as the schemas count them, and no cut goes through a character.
+ */
+
+/** A cluster that is longer than this is no character that people read, so it may be cut. */
+const LONGEST_CLUSTER = 64
+
+let clusters: Intl.Segmenter | undefined
+
+/** Whether every database can hold a text: no NUL character, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text)
+
+/** The text without what no database can hold. */
+export const storable = (text: string): string =>
+  isStorable(text) ? text : text.replace(/\0|\p{Surrogate}/gu, '')
+
+/** Characters of a text as limits count them: code points. */
+export function lengthOf(text: string): number {
+  let pairs = 0
+  for (let at = 0; at < text.length; at++) if (isPair(text, at)) pairs++
+  return text.length - pairs
+}
+
+const isPair = (text: string, at: number): boolean => (text.codePointAt(at) ?? 0) > 0xffff
+
+/**
+ * As much of the beginning of a text as fits, cut between characters as people see them: an emoji of several parts or
+ * a letter and its accent stay whole or go as a whole.
+ * @param most code points
+ */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text
+  let end = 0
+  for (let left = most; left > 0 && end < text.length; left--) end += isPair(text, end) ? 2 : 1
+  return end >= text.length ? text : text.slice(0, clusterBefore(text, end))
+}
+
+/** The last place between two characters that is not behind a place between two code points. */
+function clusterBefore(text: string, end: number): number {
+  // Browsers of a few years ago have no Segmenter.
+  if (typeof Intl.Segmenter !== 'function') return end
+  clusters ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  const start = clusters.segment(text.slice(0, end + LONGEST_CLUSTER)).containing(end)?.index ?? end
+  return end - start <= LONGEST_CLUSTER ? start : end
+}
+
+/** Accents and their letters as one character, so that equal words are equal; a text never grows by it. */
+export function composed(text: string): string {
+  const normal = text.normalize('NFC')
+  return normal.length <= text.length ? normal : text
+}
+
+/** What ends a line, or controls a terminal: a name has none of it. */
+const NOT_IN_LINES = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+/** Whether a text stands in one line. */
+export const isOneLine = (text: string): boolean => text.search(NOT_IN_LINES) === -1
+
+/** A text of several lines that can be kept: without what no database holds, cut to its length. */
+export const keptText = (text: string, most: number): string => cutText(storable(text), most)
+
+/** A text in one line that can be kept; white space around it stays, for it is still being typed. */
+export const lineOf = (text: string, most: number): string =>
+  cutText(composed(storable(text).replace(NOT_IN_LINES, ' ')), most)
+
+/** A name, a tag or another text of one line as it is kept: without white space around it. */
+export const keptLine = (text: string, most: number): string => lineOf(storable(text).trim(), most).trim()

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { composed, isOneLine, isStorable, keptLine, keptText } from './plain-text'
+
+/*
+ * Texts that people write, as requests, answers and files hold them. The browser heals what it keeps and sends by the
+ * same lengths (`healedLine`, `healedText`), so that nothing is accepted here and refused there.
+ */
+
+/** Refuses what no database can hold. */
+export const isStorableText = z.refine<string>((text) => isStorable(text), {
+  error: 'characters',
+  abort: true,
+})
+
+/** Equal words are equal, however their accents were typed. */
+export const composedText = z.overwrite(composed)
+
+/** Refuses line breaks and control characters. */
+export const isLine = z.refine<string>((text) => isOneLine(text), 'oneLine')
+
+/** What is too long is not looked at any further. */
+export const atMost = (length: number) => z.maxLength(length, { error: 'tooLong', abort: true })
+
+/** One line of at most so many characters, white space around it removed; may be empty. */
+export const lineSchema = (most: number) =>
+  z.string().check(isStorableText, composedText, z.trim(), atMost(most), isLine)
+
+/** Lines of at most so many characters together. */
+export const textSchema = (most: number) => z.string().check(isStorableText, atMost(most))
+
+/** As `textSchema`, white space around it removed. */
+export const trimmedTextSchema = (most: number) => z.string().check(isStorableText, z.trim(), atMost(most))
+
+/** A line as a browser kept it: what could not be saved is mended. */
+export const healedLine = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => keptLine(text, most)),
+    ),
+    lineSchema(most),
+  )
+
+/** A text as a browser kept it: what could not be saved is mended. */
+export const healedText = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => keptText(text, most)),
+    ),
+    textSchema(most),
+  )
