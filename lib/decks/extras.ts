@@ -1,5 +1,4 @@
 import type { CardKey } from '@/lib/terms'
-import { composed } from '@/lib/terms/plain-text'
 import { compareCardKeys } from './card-key'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
 import { canonicalEntries } from './edit'
@@ -78,7 +77,7 @@ export const NO_EXTRAS: DeckExtras = {
 }
 
 const distinct = (words: readonly string[]): string[] =>
-  [...new Set(words.map((word) => composed(word).trim()).filter((word) => word !== ''))].sort()
+  [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))].sort()
 
 /** The one form of all extras that say the same: tags once, in order and without white space around, cards and packages in order, nothing empty. */
 export function canonicalExtras(extras: DeckExtras): DeckExtras {

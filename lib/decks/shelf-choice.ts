@@ -86,5 +86,7 @@ export function parseShelfChoice(query: string): ShelfChoice {
  */
 export function folderName(text: string, folders: readonly string[]): string {
   const name = keptLine(text, DECK_LIMITS.wordLength)
-  return folders.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name
+  // However its accents were typed: files of some systems bring them as characters of their own.
+  const plain = (word: string): string => word.normalize('NFC').toLowerCase()
+  return folders.find((one) => plain(one) === plain(name)) ?? name
 }

@@ -1,7 +1,8 @@
 /*
  * What people write, as it can be kept everywhere. Databases take no NUL character and no half of a surrogate pair, so
- * a text with one of them could be typed here and saved nowhere. All cutting of texts is done here: lengths are counted
- * in code points, as the schemas count them, and no cut goes through a character.
+ * a text with one of them could be typed here and saved nowhere. All cutting of texts is done here, and no cut goes
+ * through a character. Limits are counted in code points, as the schemas count them; what goes beyond them is cut to so
+ * many UTF-16 code units, as fields count them, which are never more.
  */
 
 /** A cluster that is longer than this is no character that people read, so it may be cut. */
@@ -28,14 +29,16 @@ const isPair = (text: string, at: number): boolean => (text.codePointAt(at) ?? 0
 /**
  * As much of the beginning of a text as fits, cut between characters as people see them: an emoji of several parts or
  * a letter and its accent stay whole or go as a whole.
- * @param most code points
+ * @param most UTF-16 code units
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
-  let end = 0
-  for (let left = most; left > 0 && end < text.length; left--) end += isPair(text, end) ? 2 : 1
-  return end >= text.length ? text : text.slice(0, clusterBefore(text, end))
+  const end = most > 0 && isPair(text, most - 1) ? most - 1 : Math.max(0, most)
+  return text.slice(0, clusterBefore(text, end))
 }
+
+/** The text, cut where a limit would refuse it. */
+const fitting = (text: string, most: number): string => (lengthOf(text) <= most ? text : cutText(text, most))
 
 /** The last place between two characters that is not behind a place between two code points. */
 function clusterBefore(text: string, end: number): number {
@@ -46,12 +49,6 @@ function clusterBefore(text: string, end: number): number {
   return end - start <= LONGEST_CLUSTER ? start : end
 }
 
-/** Accents and their letters as one character, so that equal words are equal; a text never grows by it. */
-export function composed(text: string): string {
-  const normal = text.normalize('NFC')
-  return normal.length <= text.length ? normal : text
-}
-
 /** What ends a line, or controls a terminal: a name has none of it. */
 const NOT_IN_LINES = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
@@ -59,11 +56,11 @@ const NOT_IN_LINES = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 export const isOneLine = (text: string): boolean => text.search(NOT_IN_LINES) === -1
 
 /** A text of several lines that can be kept: without what no database holds, cut to its length. */
-export const keptText = (text: string, most: number): string => cutText(storable(text), most)
+export const keptText = (text: string, most: number): string => fitting(storable(text), most)
 
 /** A text in one line that can be kept; white space around it stays, for it is still being typed. */
 export const lineOf = (text: string, most: number): string =>
-  cutText(composed(storable(text).replace(NOT_IN_LINES, ' ')), most)
+  fitting(storable(text).replace(NOT_IN_LINES, ' '), most)
 
 /** A name, a tag or another text of one line as it is kept: without white space around it. */
 export const keptLine = (text: string, most: number): string => lineOf(storable(text).trim(), most).trim()

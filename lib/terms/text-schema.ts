@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { composed, isOneLine, isStorable, keptLine, keptText } from './plain-text'
+import { isOneLine, isStorable, keptLine, keptText } from './plain-text'
 
 /*
  * Texts that people write, as requests, answers and files hold them. The browser heals what it keeps and sends by the
@@ -12,9 +12,6 @@ export const isStorableText = z.refine<string>((text) => isStorable(text), {
   abort: true,
 })
 
-/** Equal words are equal, however their accents were typed. */
-export const composedText = z.overwrite(composed)
-
 /** Refuses line breaks and control characters. */
 export const isLine = z.refine<string>((text) => isOneLine(text), 'oneLine')
 
@@ -22,8 +19,7 @@ export const isLine = z.refine<string>((text) => isOneLine(text), 'oneLine')
 export const atMost = (length: number) => z.maxLength(length, { error: 'tooLong', abort: true })
 
 /** One line of at most so many characters, white space around it removed; may be empty. */
-export const lineSchema = (most: number) =>
-  z.string().check(isStorableText, composedText, z.trim(), atMost(most), isLine)
+export const lineSchema = (most: number) => z.string().check(isStorableText, z.trim(), atMost(most), isLine)
 
 /** Lines of at most so many characters together. */
 export const textSchema = (most: number) => z.string().check(isStorableText, atMost(most))
