@@ -1,5 +1,6 @@
 import type { Pool } from '@/lib/cards/pool'
 import { parseCardKey } from '@/lib/decks/card-key'
+import { csvTable } from '@/lib/decks/formats/spreadsheet'
 import type { TradeList } from './list'
 
 const COLUMNS = [
@@ -14,11 +15,6 @@ const COLUMNS = [
   'note',
 ] as const
 
-/** Keeps a spreadsheet from running a field as a formula. */
-const guarded = (field: string): string => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field)
-const quoted = (field: string): string =>
-  /[",;\t\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
-
 /**
  * A list as CSV: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF. The column `list` says
  * `trade` or `wanted`. No field is taken for a formula.
@@ -28,8 +24,8 @@ export function tradeListCsv(pool: Pool, { offers, wishes }: TradeList): string 
     const card = pool.byKey.get(line.key)
     const place = parseCardKey(line.key)
     return [
-      ...[list, place?.set ?? line.key, String(place?.number ?? '')],
-      ...[card?.title ?? '', card?.subtitle ?? '', line.finish, String(line.copies)],
+      ...[list, place?.set ?? line.key, place?.number ?? ''],
+      ...[card?.title ?? '', card?.subtitle ?? '', line.finish, line.copies],
       ...[line.condition ?? '', line.note],
     ]
   }
@@ -38,6 +34,5 @@ export function tradeListCsv(pool: Pool, { offers, wishes }: TradeList): string 
     ...offers.map((offer) => row('trade', offer)),
     ...wishes.map((wish) => row('wanted', wish)),
   ]
-  const lines = rows.map((fields) => fields.map((field) => quoted(guarded(field))).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return csvTable(rows)
 }

@@ -95,7 +95,8 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
     const done = t('archive.done', { count: added.value.added })
     const names = refused.map(({ index }) => chosen[index]?.name || t('archive.unnamed')).join(', ')
     toast({
-      message: refused.length > 0 ? `${done} ${t('archive.left', { count: refused.length, names })}` : done,
+      message:
+        refused.length > 0 ? `${done} ${t('archive.leftOut', { count: refused.length, names })}` : done,
       sticky: refused.length > 0,
     })
   }

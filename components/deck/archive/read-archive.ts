@@ -43,7 +43,11 @@ export async function readArchive(
   if (!unpacked.ok) return unpacked
   const decks: FoundDeck[] = []
   const refused: { file: string; reason: ImportFailure }[] = []
-  for (const { name: file, text } of unpacked.files) {
+  for (const { name: file, text, binary } of unpacked.files) {
+    if (binary) {
+      refused.push({ file, reason: { kind: 'binary', file: binary } })
+      continue
+    }
     const report = await importDeck(pool, text)
     if (!report.ok) {
       refused.push({ file, reason: report.error })

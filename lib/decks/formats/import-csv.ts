@@ -7,20 +7,23 @@ import { canonicalExtras, type DeckExtras, NO_EXTRAS, sameExtras } from '../extr
 import { extrasFit, withMaybe } from '../extras-edit'
 import { DECK_LIMITS } from '../limits'
 import { cardsByName, fullName, type NameMatch } from './card-names'
+import { readCount } from './counts'
 import {
   csvPlaces,
-  csvSeparator,
-  type DeckCsvColumn,
-  type DeckCsvPlaces,
+  knownColumns,
   MAYBE_SECTION,
-  TAG_SEPARATOR,
+  printingIn,
+  splitTags,
+  type TableColumn,
+  type TablePlaces,
+  tableKind,
 } from './csv-columns'
 import { type Heading, readHeading } from './headings'
 import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
 import { narrowed, placesByType, settleBelongings, TeamSeats } from './placement'
 import { excerpt, type ImportLine, type ImportOptions, type ImportReport } from './report'
-import { unguarded } from './spreadsheet'
+import { readTable, unguarded } from './spreadsheet'
 
 /**
  * Reads a table of cards as `exportCsv` and other tools write it; the first row names the columns. Cards are found by
@@ -32,19 +35,15 @@ export async function importCsv(
   text: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { default: papa } = await import('papaparse')
-  const { data } = papa.parse<string[]>(text, { delimiter: csvSeparator(text), skipEmptyLines: false })
-  const headAt = data.findIndex(isFilled)
-  const places = csvPlaces(data[headAt] ?? [])
+  const { head, rows } = await readTable(text, knownColumns)
+  const places = csvPlaces(head)
   if (!places) return { ok: false, format: 'csv', error: { kind: 'not-a-deck', found: 'csv' } }
+  const kind = tableKind(places)
+  if (kind !== 'deck') return { ok: false, format: 'csv', error: { kind: 'other-list', list: kind } }
   const reader = new RowReader(pool, places, options.edition ?? DEFAULT_EDITION)
-  data.forEach((fields, at) => {
-    if (at > headAt && isFilled(fields)) reader.read(fields, at + 1)
-  })
+  for (const { fields, row } of rows) reader.read(fields, row)
   return reader.report()
 }
-
-const isFilled = (fields: readonly string[]): boolean => fields.some((field) => field.trim() !== '')
 
 /** A row as one short line, for the report. */
 const shown = (fields: readonly string[]): string =>
@@ -57,13 +56,13 @@ const shown = (fields: readonly string[]): string =>
 
 class RowReader {
   readonly #pool: Pool
-  readonly #places: DeckCsvPlaces
+  readonly #places: TablePlaces
   readonly #edition: Edition
   readonly #lines: ImportLine[] = []
   readonly #team = new TeamSeats()
   #extras: DeckExtras = NO_EXTRAS
 
-  constructor(pool: Pool, places: DeckCsvPlaces, edition: Edition) {
+  constructor(pool: Pool, places: TablePlaces, edition: Edition) {
     this.#pool = pool
     this.#places = places
     this.#edition = edition
@@ -71,13 +70,13 @@ class RowReader {
 
   read(fields: readonly string[], line: number): void {
     const text = shown(fields)
-    const field = (column: DeckCsvColumn): string => {
-      const at = this.#places[column]
-      return at === undefined ? '' : unguarded((fields[at] ?? '').trim())
-    }
-    const count = countIn(field('count'))
+    const at = (place: number | undefined): string =>
+      place === undefined ? '' : unguarded((fields[place] ?? '').trim())
+    const field = (column: TableColumn): string => at(this.#places.at[column])
+    const printing = printingIn(this.#pool, this.#places, at)
+    const count = countIn(field)
     if (count === undefined) {
-      const column = (this.#places.count ?? 0) + 1
+      const column = (this.#places.at.copies ?? 0) + 1
       const limit = DECK_LIMITS.copiesPerEntry
       this.#lines.push({ kind: 'error', line, column, text, error: 'count', limit })
       return
@@ -85,8 +84,8 @@ class RowReader {
     const word = field('section').toLowerCase()
     const named = DECK_SECTIONS.find((section) => section === word)
     const heading: Heading = named ? { section: named } : (readHeading(word) ?? {})
-    const match = this.#match(field, heading)
-    if (match.kind === 'one') this.#remark(match.card.key, field('tags'), field('note'))
+    const match = this.#match(field, printing, heading)
+    if (match.kind === 'one') this.#remark(match.card.key, field('tags'), this.#noteIn(fields))
     if (word === MAYBE_SECTION || heading.outside) {
       this.#lines.push({ kind: 'ignored', line, text, reason: 'outside-deck' })
       if (word === MAYBE_SECTION && match.kind === 'one')
@@ -114,9 +113,17 @@ class RowReader {
     return { ok: true, format: 'csv', list, lines, ...(hasExtras && { extras }) }
   }
 
-  #match(field: (column: DeckCsvColumn) => string, { section, types, side }: Heading): NameMatch {
-    const set = field('set').toUpperCase()
-    const number = field('number').replace(/^0+(?=\d)/, '')
+  /** What somebody wrote, with the white space around it. */
+  #noteIn(fields: readonly string[]): string {
+    const place = this.#places.at.note
+    return place === undefined ? '' : unguarded(fields[place] ?? '')
+  }
+
+  #match(
+    field: (column: TableColumn) => string,
+    { set, number }: { readonly set: string; readonly number: string },
+    { section, types, side }: Heading,
+  ): NameMatch {
     const title = field('title')
     const subtitle = field('subtitle')
     const name = subtitle === '' ? title : `${title}, ${subtitle}`
@@ -139,9 +146,9 @@ class RowReader {
   }
 
   #remark(key: CardKey, tags: string, note: string): void {
-    if (tags === '' && note === '') return
+    if (tags === '' && note.trim() === '') return
     const others = this.#extras.cards.filter((remark) => remark.key !== key)
-    const words = tags.split(TAG_SEPARATOR).map((tag) => keptLine(tag, DECK_LIMITS.wordLength))
+    const words = splitTags(tags).map((tag) => keptLine(tag, DECK_LIMITS.wordLength))
     const remark = {
       key,
       tags: words.slice(0, DECK_LIMITS.tagsOfCard),
@@ -156,10 +163,24 @@ const isCalled = (card: Card, name: string): boolean => {
   return letters(name) === letters(fullName(card)) || letters(name) === letters(card.title)
 }
 
-/** Copies that a field says, 1 where it is empty; undefined where it is no whole number of 1 to 99. */
-function countIn(field: string): number | undefined {
-  if (field === '') return 1
-  const digits = /^x?(\d{1,3})(?:[.,]0+)?x?$/i.exec(field)?.[1]
-  const count = digits === undefined ? 0 : Number(digits)
-  return count >= 1 && count <= DECK_LIMITS.copiesPerEntry ? count : undefined
+/**
+ * Copies that a row says: of one column, else of regular copies and foils together; 1 where none says anything. Undefined
+ * where it is no whole number of 1 to 99.
+ */
+function countIn(field: (column: TableColumn) => string): number | undefined {
+  const most = DECK_LIMITS.copiesPerEntry
+  const read = (text: string): number | undefined => {
+    const reading = readCount(text, most)
+    if (reading.kind === 'absent' || reading.kind === 'none') return 0
+    return reading.kind === 'count' ? reading.count : undefined
+  }
+  // Beside a count a column of foils says which copies are meant.
+  const [one = ''] = [field('copies'), field('regular') || field('foil') ? '' : field('total')].filter(
+    Boolean,
+  )
+  const parts = one === '' ? [field('regular'), field('foil')].filter(Boolean) : [one]
+  if (parts.length === 0) return 1
+  const counts = parts.map(read)
+  const sum = counts.reduce<number>((all, count) => all + (count ?? Number.NaN), 0)
+  return sum >= 1 && sum <= most ? sum : undefined
 }
