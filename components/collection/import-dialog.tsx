@@ -227,7 +227,7 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
 function Report({ report, cards, left }: { report: CsvReport; cards: number; left: number }) {
   const t = useTranslations('collection')
   const listed = Object.values(report.marks ?? {}).flatMap(({ trade, wanted }) => [trade, wanted])
-  const pairs = report.file === 'trade-list' ? listed : Object.values(report.counts)
+  const pairs = report.file === 'trades' ? listed : Object.values(report.counts)
   const copies = pairs.reduce((sum, [regular, foil]) => sum + regular + foil, 0)
   const troubled = report.rows.filter((row) => row.kind !== 'understood')
   const conditions = report.rows.flatMap((row) =>

@@ -51,7 +51,7 @@ const ROWS_AT_ONCE = 1_000
 export const CSV_COLUMNS = ['set', 'number', 'title', 'subtitle', 'regular', 'foil'] as const
 
 /** What the site writes that is no list of cards one owns. */
-export type OtherFile = 'deck' | 'trade-code' | 'data'
+export type OtherFile = 'deck' | 'code' | 'data'
 
 /** Why a whole file can not be read. */
 export type CsvFileError =
@@ -158,7 +158,7 @@ const failed = (error: CsvFileError): CsvImport => ({ ok: false, error })
 /** What a text is that is no table, if it is a file of ours. */
 function otherFile(text: string): OtherFile | undefined {
   const start = text.replace(/^\uFEFF/, '').trimStart()
-  if (/^ST[1-9A-Z][\w-]{7,}\s*$/.test(start)) return 'trade-code'
+  if (/^ST[1-9A-Z][\w-]{7,}\s*$/.test(start)) return 'code'
   const format = detectFormat(text)
   if (format === 'o8d' || format === 'code') return 'deck'
   if (format === 'json') return start.slice(0, 4_096).includes(JSON_FORMAT) ? 'deck' : 'data'
@@ -191,7 +191,7 @@ function unusedColumns(
   const count = countColumn(places)
   const read: readonly (TableColumn | undefined)[] = [
     ...['key', 'number', 'title', 'subtitle', 'finish', 'regular', 'foil'],
-    ...(kind === 'trade-list' ? ['list', 'condition', 'note'] : [...MARKED, ...SAID]),
+    ...(kind === 'trades' ? ['list', 'condition', 'note'] : [...MARKED, ...SAID]),
     ...(kind === 'deck' ? ['section'] : []),
     count,
   ] as (TableColumn | undefined)[]
@@ -242,7 +242,7 @@ async function reportOf(
     onProgress?.(Math.min(rows.length, at + ROWS_AT_ONCE), rows.length)
   }
   const file = tableKind(places)
-  const isList = file === 'trade-list'
+  const isList = file === 'trades'
   const saysMore = isList || [...MARKED, ...SAID].some((column) => places.at[column] !== undefined)
   return {
     rows: report,
@@ -384,7 +384,7 @@ class RowReader {
       kind: 'understood',
       row,
       key: (card as Card).key,
-      ...(this.#kind === 'trade-list'
+      ...(this.#kind === 'trades'
         ? { copies: [0, 0], marks: { ...marks, ...this.#listed(field('list'), copies) } }
         : { copies, marks }),
       ...(unknownCondition !== '' && { unknownCondition: cutText(unknownCondition, 60) }),

@@ -22,7 +22,7 @@ export const ONE_BYTE_ENCODINGS = [
 ] as const satisfies readonly TextEncoding[]
 
 /** What a file is that holds no text. */
-export const BINARY_KINDS = ['spreadsheet', 'archive', 'pdf', 'picture', 'utf-32', 'unknown'] as const
+export const BINARY_KINDS = ['spreadsheet', 'archive', 'pdf', 'picture', 'utf32', 'unknown'] as const
 export type BinaryKind = (typeof BINARY_KINDS)[number]
 
 export type DecodedText =
@@ -100,7 +100,7 @@ function binaryKind(bytes: Uint8Array): BinaryKind | undefined {
   )
     return 'picture'
   const isUtf32 = startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)
-  return isUtf32 ? 'utf-32' : undefined
+  return isUtf32 ? 'utf32' : undefined
 }
 
 /** Workbooks are ZIP archives as well: their first file says so. */

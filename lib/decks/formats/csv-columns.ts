@@ -136,11 +136,11 @@ export const looksLikeDeckCsv = (text: string): boolean =>
   csvPlaces(headOf(text, knownColumns).names) !== undefined
 
 /** What a table of ours is, by the names of its columns. */
-export type TableKind = 'deck' | 'collection' | 'trade-list'
+export type TableKind = 'deck' | 'collection' | 'trades'
 
 /** What a table is: a list of ours with wants and offers, a collection with its counts, or a deck. */
 export function tableKind({ at }: TablePlaces): TableKind {
-  if (at.list !== undefined && at.finish !== undefined) return 'trade-list'
+  if (at.list !== undefined && at.finish !== undefined) return 'trades'
   const own = [at.set, at.number, at.title, at.subtitle, at.regular, at.foil]
   return own.every((place, column) => place === column) ? 'collection' : 'deck'
 }

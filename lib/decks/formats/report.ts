@@ -129,7 +129,7 @@ export type ImportFailure =
   /** XML or JSON, but no deck. */
   | { readonly kind: 'not-a-deck'; readonly found: string; readonly line?: number; readonly column?: number }
   /** A table of ours with something else in it. */
-  | { readonly kind: 'other-list'; readonly list: 'collection' | 'trade-list' }
+  | { readonly kind: 'other-list'; readonly list: 'collection' | 'trades' }
   /** A deck of another OCTGN game. */
   | { readonly kind: 'wrong-game'; readonly game: string; readonly line: number; readonly column: number }
   /** A JSON deck whose part at `path` is not as it must be. */

@@ -114,7 +114,7 @@ describe('files as text', () => {
     ['an empty UTF-8 half', [0xef, 0xbb, 0xbf, 0x61, 0xff], 'damaged'],
     ['UTF-16 of an odd length', [0xff, 0xfe, 0x61], 'damaged'],
     ['half a pair in UTF-16', [0xff, 0xfe, 0x3d, 0xd8], 'damaged'],
-    ['UTF-32', [0xff, 0xfe, 0, 0, 0x61, 0, 0, 0], 'utf-32'],
+    ['UTF-32', [0xff, 0xfe, 0, 0, 0x61, 0, 0, 0], 'utf32'],
     ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d], 'picture'],
     ['a PDF', [...new TextEncoder().encode('%PDF-1.7')], 'pdf'],
     ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'spreadsheet'],
