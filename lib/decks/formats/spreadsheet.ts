@@ -139,7 +139,9 @@ export async function readTable(text: string, known: (names: readonly string[]) 
   const { default: papa } = await import('papaparse')
   const { separator } = headOf(text, known)
   const { body } = withoutSeparatorLine(text)
-  const { data } = papa.parse<string[]>(body, { delimiter: separator, skipEmptyLines: false })
+  // Files that were put together have line ends of several kinds; those between quotes belong to a text.
+  const lines = body.replace(/"[^"]*"|\r\n?/g, (part) => (part.startsWith('"') ? part : '\n'))
+  const { data } = papa.parse<string[]>(lines, { delimiter: separator, newline: '\n', skipEmptyLines: false })
   const headAt = data.findIndex(isFilled)
   const rows = data.flatMap((fields, at) =>
     at > headAt && isFilled(fields) ? [{ row: at + 1, fields }] : [],
