@@ -166,7 +166,7 @@ function otherFile(text: string): OtherFile | undefined {
 }
 
 /** Columns of numbers of copies. */
-const COUNTED = ['copies', 'regular', 'foil', 'total'] as const satisfies readonly TableColumn[]
+const COUNTED = ['count', 'regular', 'foil', 'total'] as const satisfies readonly TableColumn[]
 const MARKED = ['wanted', 'wantedfoil', 'trade', 'tradefoil'] as const satisfies readonly TableColumn[]
 const SAID = ['condition', 'note', 'conditionfoil', 'notefoil'] as const satisfies readonly TableColumn[]
 
@@ -177,7 +177,7 @@ function missingColumns(places: TablePlaces): readonly ('card' | 'copies')[] {
 
 /** Which column says how many copies a row has of no finish that it names. */
 const countColumn = ({ at }: TablePlaces): TableColumn | undefined => {
-  if (at.copies !== undefined) return at.regular === undefined ? 'copies' : undefined
+  if (at.count !== undefined) return at.regular === undefined ? 'count' : undefined
   return at.regular === undefined && at.foil === undefined ? 'total' : undefined
 }
 

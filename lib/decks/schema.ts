@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CARD_KEY_PATTERN } from '@/lib/cards/limits'
 import { EDITIONS } from '@/lib/terms'
+import { cutText, keptLine, keptText } from '@/lib/terms/plain-text'
 import { healedLine, healedText, lineSchema, textSchema } from '@/lib/terms/text-schema'
 import { DECK_SECTIONS, type DeckEntry, type DeckList } from './deck'
 import { canonicalDeckList } from './edit'
@@ -46,65 +47,56 @@ const packageEntriesSchema = z
 
 const eachOnce = (words: readonly string[]): boolean => new Set(words).size === words.length
 
-/** Makes the schema of a text of at most so many characters. */
-type TextOf = (most: number) => ReturnType<typeof lineSchema> | ReturnType<typeof healedLine>
+/** A tag, or the name of a folder or a package: one line, white space around it removed. */
+const wordSchema = lineSchema(DECK_LIMITS.wordLength)
+const tagSchema = wordSchema.check(z.minLength(1))
 
-/** What a deck carries beside its cards; `line` and `text` say what becomes of a text that cannot be kept. */
-const extrasShapeOf = (line: TextOf, text: TextOf) => {
-  /** A tag, or the name of a folder or a package: one line, white space around it removed. */
-  const word = line(DECK_LIMITS.wordLength)
-  const tag = word.check(z.minLength(1))
-  const name = line(DECK_LIMITS.nameLength)
-  return z.object({
-    folder: word,
-    tags: z.array(tag).check(z.maxLength(DECK_LIMITS.deckTags)),
-    cards: z
-      .array(
-        z.object({
-          key: cardKeySchema,
-          tags: z.array(tag).check(z.maxLength(DECK_LIMITS.tagsOfCard)),
-          note: text(DECK_LIMITS.cardNoteLength),
-        }),
-      )
-      .check(
-        z.maxLength(DECK_LIMITS.remarks),
-        z.refine((cards) => eachOnce(cards.map(({ key }) => key))),
-      ),
-    maybe: z.array(deckEntrySchema).check(z.maxLength(DECK_LIMITS.maybeEntries), z.refine(namesEachOnce)),
-    packages: z
-      .array(z.object({ name: tag, on: z.boolean(), out: packageEntriesSchema, in: packageEntriesSchema }))
-      .check(
-        z.maxLength(DECK_LIMITS.packages),
-        z.refine((packages) => eachOnce(packages.map(({ name }) => name))),
-      ),
-    origin: z._default(
-      z.nullable(z.object({ deckId: z.uuid(), revision: z.int().check(z.gte(1)), name })),
-      null,
+const extrasShape = z.object({
+  folder: wordSchema,
+  tags: z.array(tagSchema).check(z.maxLength(DECK_LIMITS.deckTags)),
+  cards: z
+    .array(
+      z.object({
+        key: cardKeySchema,
+        tags: z.array(tagSchema).check(z.maxLength(DECK_LIMITS.tagsOfCard)),
+        note: textSchema(DECK_LIMITS.cardNoteLength),
+      }),
+    )
+    .check(
+      z.maxLength(DECK_LIMITS.remarks),
+      z.refine((cards) => eachOnce(cards.map(({ key }) => key))),
     ),
-    source: z._default(
-      z.nullable(
-        z.object({
-          shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-          revision: z.int().check(z.gte(1)),
-          name,
-          author: name,
-        }),
-      ),
-      null,
+  maybe: z.array(deckEntrySchema).check(z.maxLength(DECK_LIMITS.maybeEntries), z.refine(namesEachOnce)),
+  packages: z
+    .array(
+      z.object({ name: tagSchema, on: z.boolean(), out: packageEntriesSchema, in: packageEntriesSchema }),
+    )
+    .check(
+      z.maxLength(DECK_LIMITS.packages),
+      z.refine((packages) => eachOnce(packages.map(({ name }) => name))),
     ),
-  })
-}
-
-const extrasSchemaOf = (line: TextOf, text: TextOf) => {
-  const shape = extrasShapeOf(line, text)
-  return z.pipe(
-    shape.check(z.refine((extras: unknown) => JSON.stringify(extras).length <= DECK_LIMITS.extrasLength)),
-    z.transform((extras: z.output<typeof shape>): DeckExtras => canonicalExtras(extras)),
-  )
-}
+  origin: z._default(
+    z.nullable(z.object({ deckId: z.uuid(), revision: z.int().check(z.gte(1)), name: deckNameSchema })),
+    null,
+  ),
+  source: z._default(
+    z.nullable(
+      z.object({
+        shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+        revision: z.int().check(z.gte(1)),
+        name: deckNameSchema,
+        author: deckNameSchema,
+      }),
+    ),
+    null,
+  ),
+})
 
 /** What a deck carries beside its cards, within the hard limits. Comes out in canonical form. */
-export const givenExtrasSchema = extrasSchemaOf(lineSchema, textSchema)
+export const givenExtrasSchema = z.pipe(
+  extrasShape.check(z.refine((extras: unknown) => JSON.stringify(extras).length <= DECK_LIMITS.extrasLength)),
+  z.transform((extras: z.output<typeof extrasShape>): DeckExtras => canonicalExtras(extras)),
+)
 
 /** As `givenExtrasSchema`; none where nothing is said. */
 export const deckExtrasSchema = z._default(givenExtrasSchema, NO_EXTRAS)
@@ -120,13 +112,62 @@ export const deckSchema = z.object({
   updatedAt: z.iso.datetime(),
 })
 
+/** Extras of whatever shape with all of their texts mended, for the schema to check. */
+function mendedExtras(value: unknown): unknown {
+  const extras = objectSchema.safeParse(value).data
+  if (!extras) return value
+  const { folder, tags, cards, packages, origin, source } = extras
+  const name = (text: unknown) => mendedLine(text, DECK_LIMITS.nameLength)
+  const each = (rows: unknown, mend: (row: Record<string, unknown>) => unknown): unknown =>
+    Array.isArray(rows) ? rows.map((row: unknown) => withMended(row, mend)) : rows
+  const taken = new Set<unknown>()
+  return {
+    ...extras,
+    folder: mendedLine(folder, DECK_LIMITS.wordLength),
+    tags: mendedTags(tags),
+    cards: each(cards, (card) => ({ ...card, tags: mendedTags(card.tags), note: mendedNote(card.note) })),
+    packages: each(packages, (bundle) => {
+      const called = freeName(mendedLine(bundle.name, DECK_LIMITS.wordLength), taken)
+      taken.add(called)
+      return { ...bundle, name: called }
+    }),
+    origin: withMended(origin, (deck) => ({ ...deck, name: name(deck.name) })),
+    source: withMended(source, (deck) => ({ ...deck, name: name(deck.name), author: name(deck.author) })),
+  }
+}
+
+const objectSchema = z.record(z.string(), z.unknown())
+const withMended = (row: unknown, mend: (row: Record<string, unknown>) => unknown): unknown => {
+  const read = objectSchema.safeParse(row)
+  return read.success ? mend(read.data) : row
+}
+const mendedLine = (text: unknown, most: number): unknown =>
+  typeof text === 'string' ? keptLine(text, most) : text
+const mendedNote = (text: unknown): unknown =>
+  typeof text === 'string' ? keptText(text, DECK_LIMITS.cardNoteLength) : text
+/** Tags once each; one of which nothing is left goes. */
+const mendedTags = (tags: unknown): unknown =>
+  Array.isArray(tags)
+    ? [...new Set(tags.map((tag: unknown) => mendedLine(tag, DECK_LIMITS.wordLength)))].filter(
+        (tag) => tag !== '',
+      )
+    : tags
+/** No two packages have one name, and none has none. */
+function freeName(name: unknown, taken: ReadonlySet<unknown>): unknown {
+  if (typeof name !== 'string' || (name !== '' && !taken.has(name))) return name
+  for (let number = 1; ; number++) {
+    const other = keptLine(`${cutText(name, DECK_LIMITS.wordLength - 4)} ${number}`, DECK_LIMITS.wordLength)
+    if (!taken.has(other)) return other
+  }
+}
+
 /*
  * Texts as browsers keep them: what could be kept here and saved nowhere (half of an emoji at the end, a null
  * character, a line break in a name) is mended as it is read, and before it is sent.
  */
 export const healedNameSchema = healedLine(DECK_LIMITS.nameLength)
 export const healedNotesSchema = healedText(DECK_LIMITS.notesLength)
-export const healedExtrasSchema = z._default(extrasSchemaOf(healedLine, healedText), NO_EXTRAS)
+export const healedExtrasSchema = z._default(z.pipe(z.transform(mendedExtras), givenExtrasSchema), NO_EXTRAS)
 
 const healedContentSchema = z.object({
   name: healedNameSchema,

@@ -1,7 +1,22 @@
 import type { Pool } from '@/lib/cards/pool'
+import { parseCollectionCsv } from '@/lib/collection/csv'
 import { parseCardKey } from '@/lib/decks/card-key'
-import { csvTable } from '@/lib/decks/formats/spreadsheet'
-import type { TradeList } from './list'
+import { knownColumns, tableKind, tablePlaces } from '@/lib/decks/formats/csv-columns'
+import { csvTable, headOf } from '@/lib/decks/formats/spreadsheet'
+import { listOfMarks, type TradeList } from './list'
+import type { ReadText } from './text'
+
+/** Whether a text is a list as `tradeListCsv` writes it, as far as its first row says. */
+export const isTradeCsv = (text: string): boolean =>
+  tableKind(tablePlaces(headOf(text, knownColumns).names)) === 'trades'
+
+/** Reads a list as `tradeListCsv` writes it; undefined where the text is none. */
+export async function readTradeCsv(pool: Pool, text: string): Promise<ReadText | undefined> {
+  const read = await parseCollectionCsv(pool, text)
+  if (!read.ok || read.report.file !== 'trades') return undefined
+  const unread = read.report.rows.flatMap((row) => (row.kind === 'understood' ? [] : [row.text]))
+  return { list: listOfMarks(read.report.marks ?? {}, true), unread, dropped: 0 }
+}
 
 const COLUMNS = [
   'list',

@@ -21,10 +21,10 @@ export const MAYBE_SECTION = 'maybe'
 const TAG_SEPARATOR = '|'
 
 /** The tags of a card as one field. */
-export const joinedTags = (tags: readonly string[]): string =>
+export const joinTags = (tags: readonly string[]): string =>
   tags.map((tag) => tag.replace(/[\\|]/g, '\\$&')).join(TAG_SEPARATOR)
 
-/** The tags of a field, as `joinedTags` writes them. */
+/** The tags of a field, as `joinTags` writes them. */
 export function splitTags(field: string): readonly string[] {
   const tags = ['']
   for (const [part] of field.matchAll(/\\[\\|]|\||[^\\|]+|\\/g)) {
@@ -37,13 +37,13 @@ export function splitTags(field: string): readonly string[] {
 /**
  * Names that tables give their columns: ours, those of the tools that collectors use (ManaBox, Dragon Shield, Moxfield,
  * Deckbox, Archidekt, TCGplayer, Delver Lens, Decked Builder), and what people write in the languages of the site.
- * Compared as letters only, without case and accents. `copies` are of whatever finish the row says, `regular` and `foil`
+ * Compared as letters only, without case and accents. `count` is of whatever finish the row says, `regular` and `foil`
  * of one each, `total` is the sum of others. A column `foil` may hold a number or say whether the row's copies are foils.
  */
 const NAMES = {
   list: 'list',
   section: 'section board pile zone',
-  copies:
+  count:
     'count quantity qty quantityx qtyx copies owned amount have haves pieces pcs ks kusy kusu pocet pocetkusu mnozstvi nombre quantite qte exemplaires countowned ownedcount quantityowned ownedquantity ownedqty cardcount numberofcopies inventory stock',
   regular:
     'regular regulars regularcount countregular regularqty regularquantity regularcopies regqty regcount regquantity reg qtyregular quantityregular nonfoil nonfoils nonfoilcount nonfoilqty nonfoilquantity normal normalcount normalqty normalquantity quantitynormal qtynormal normalcopies standard bezne bezna bezny normalni normale normales ordinaire ordinaires',
@@ -113,6 +113,18 @@ export function tablePlaces(head: readonly string[]): TablePlaces {
     }
   })
   return { at, sets: [...codes, ...names] }
+}
+
+/**
+ * What a row says of its copies, as one field: a count, else regular copies and foils together, else the total. Empty
+ * where it says nothing.
+ */
+export function countIn(field: (column: TableColumn) => string): string {
+  const parts = [field('regular'), field('foil')].filter((part) => /\p{N}/u.test(part))
+  // What is no plain number is read, and refused, as it stands.
+  const other = parts.find((part) => !/^\d{1,6}$/.test(part))
+  const sum = parts.length > 0 ? String(parts.reduce((all, part) => all + Number(part), 0)) : ''
+  return field('count') || (other ?? sum) || field('total')
 }
 
 /** How many of some names are those of columns. */

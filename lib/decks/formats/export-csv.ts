@@ -2,7 +2,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { DECK_SECTIONS, type DeckEntry } from '../deck'
 import { canonicalDeckList } from '../edit'
 import { NO_EXTRAS, remarkOn } from '../extras'
-import { DECK_CSV_COLUMNS, joinedTags, MAYBE_SECTION } from './csv-columns'
+import { DECK_CSV_COLUMNS, joinTags, MAYBE_SECTION } from './csv-columns'
 import type { ExportedDeck } from './exported-deck'
 import { csvTable } from './spreadsheet'
 
@@ -26,7 +26,7 @@ export function exportCsv(pool: Pool, deck: ExportedDeck): string {
         Number(key.slice(hyphen + 1)),
         card?.title ?? '',
         card?.subtitle ?? '',
-        joinedTags(tags),
+        joinTags(tags),
         note,
       ]
     }

@@ -9,6 +9,7 @@ import { DECK_LIMITS } from '../limits'
 import { cardsByName, fullName, type NameMatch } from './card-names'
 import { readCount } from './counts'
 import {
+  countIn,
   csvPlaces,
   knownColumns,
   MAYBE_SECTION,
@@ -74,10 +75,11 @@ class RowReader {
       place === undefined ? '' : unguarded((fields[place] ?? '').trim())
     const field = (column: TableColumn): string => at(this.#places.at[column])
     const printing = printingIn(this.#pool, this.#places, at)
-    const count = countIn(field)
+    const limit = DECK_LIMITS.copiesPerEntry
+    const reading = readCount(countIn(field), limit)
+    const count = reading.kind === 'count' ? reading.count : reading.kind === 'absent' ? 1 : undefined
     if (count === undefined) {
-      const column = (this.#places.at.copies ?? 0) + 1
-      const limit = DECK_LIMITS.copiesPerEntry
+      const column = (this.#places.at.count ?? this.#places.at.regular ?? 0) + 1
       this.#lines.push({ kind: 'error', line, column, text, error: 'count', limit })
       return
     }
@@ -161,26 +163,4 @@ class RowReader {
 const isCalled = (card: Card, name: string): boolean => {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   return letters(name) === letters(fullName(card)) || letters(name) === letters(card.title)
-}
-
-/**
- * Copies that a row says: of one column, else of regular copies and foils together; 1 where none says anything. Undefined
- * where it is no whole number of 1 to 99.
- */
-function countIn(field: (column: TableColumn) => string): number | undefined {
-  const most = DECK_LIMITS.copiesPerEntry
-  const read = (text: string): number | undefined => {
-    const reading = readCount(text, most)
-    if (reading.kind === 'absent' || reading.kind === 'none') return 0
-    return reading.kind === 'count' ? reading.count : undefined
-  }
-  // Beside a count a column of foils says which copies are meant.
-  const [one = ''] = [field('copies'), field('regular') || field('foil') ? '' : field('total')].filter(
-    Boolean,
-  )
-  const parts = one === '' ? [field('regular'), field('foil')].filter(Boolean) : [one]
-  if (parts.length === 0) return 1
-  const counts = parts.map(read)
-  const sum = counts.reduce<number>((all, count) => all + (count ?? Number.NaN), 0)
-  return sum >= 1 && sum <= most ? sum : undefined
 }
