@@ -54,7 +54,7 @@ export const isNothing = ({ decks, drafts, book }: GuestData): boolean =>
  */
 const moveSchema = z.object({
   userId: z.string(),
-  request: api.body,
+  request: z.extend(api.body, { decks: z.array(movedDeckSchema) }),
   /** Revision of each deck here when it was sent: work that was saved since has not been moved. */
   revisions: z.record(z.string(), z.int()),
 })
@@ -304,7 +304,7 @@ async function settleDecks(move: Move, answer: Answer, stays: Staying): Promise<
   const revisions = new Map<string, number>()
   for (const { id, outcome, revision } of answer.decks) {
     const sent = move.request.decks.find((deck) => deck.id === id)
-    if (outcome === 'unknown-card' || outcome === 'too-large' || !sent) {
+    if (outcome === 'unknown-card' || outcome === 'too-large' || outcome === 'invalid' || !sent) {
       stays.decks.set(id, sent?.name ?? '')
       continue
     }

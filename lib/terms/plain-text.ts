@@ -52,8 +52,8 @@ function clusterBefore(text: string, end: number): number {
 /** What ends a line, or controls a terminal: a name has none of it. */
 const NOT_IN_LINES = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** Whether a text stands in one line. */
-export const isOneLine = (text: string): boolean => text.search(NOT_IN_LINES) === -1
+/** Whether a text stands in one line, and can be kept. */
+export const isOneLine = (text: string): boolean => text.search(NOT_IN_LINES) === -1 && isStorable(text)
 
 /** A text of several lines that can be kept: without what no database holds, cut to its length. */
 export const keptText = (text: string, most: number): string => fitting(storable(text), most)

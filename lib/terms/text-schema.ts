@@ -7,25 +7,22 @@ import { isOneLine, isStorable, keptLine, keptText } from './plain-text'
  */
 
 /** Refuses what no database can hold. */
-export const isStorableText = z.refine<string>((text) => isStorable(text), {
-  error: 'characters',
-  abort: true,
-})
+const isStorableText = z.refine<string>((text) => isStorable(text), 'characters')
 
-/** Refuses line breaks and control characters. */
-export const isLine = z.refine<string>((text) => isOneLine(text), 'oneLine')
+/** Refuses line breaks, control characters, and what no database can hold. */
+const isLine = z.refine<string>((text) => isOneLine(text), 'oneLine')
 
 /** What is too long is not looked at any further. */
 export const atMost = (length: number) => z.maxLength(length, { error: 'tooLong', abort: true })
 
 /** One line of at most so many characters, white space around it removed; may be empty. */
-export const lineSchema = (most: number) => z.string().check(isStorableText, z.trim(), atMost(most), isLine)
+export const lineSchema = (most: number) => z.string().check(z.trim(), atMost(most), isLine)
 
 /** Lines of at most so many characters together. */
-export const textSchema = (most: number) => z.string().check(isStorableText, atMost(most))
+export const textSchema = (most: number) => z.string().check(atMost(most), isStorableText)
 
 /** As `textSchema`, white space around it removed. */
-export const trimmedTextSchema = (most: number) => z.string().check(isStorableText, z.trim(), atMost(most))
+export const trimmedTextSchema = (most: number) => z.string().check(z.trim(), atMost(most), isStorableText)
 
 /** A line as a browser kept it: what could not be saved is mended. */
 export const healedLine = (most: number) =>
