@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { ErrorAnswer } from '@/lib/api/error-answer'
 import type { ErrorCode, ErrorStatus } from '@/lib/api/errors'
 import { QUOTAS, type Quota } from '@/lib/api/quotas'
+import { isStorable } from '@/lib/terms/plain-text'
 import { isUnavailable } from './db'
 import { environment } from './env'
 import { logError } from './log'
@@ -124,7 +125,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
  * Only for values that a schema has bounded.
  */
 export function unstorableText(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : undefined
+  if (typeof value === 'string') return isStorable(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
     const found = unstorableText(inner, path === '' ? key : `${path}.${key}`)

@@ -1,6 +1,15 @@
 import 'server-only'
 import { BODY_LIMIT, type Read, type RouteContract, type Sent } from '@/lib/api/contract'
-import { ApiError, errorAnswer, json, noContent, readJson, readQuery, requireSameOrigin } from './http'
+import {
+  ApiError,
+  errorAnswer,
+  json,
+  noContent,
+  readJson,
+  readQuery,
+  requireSameOrigin,
+  unstorableText,
+} from './http'
 import { type LiveSession, requireActiveUser, requireModerator, requireUser } from './sessions'
 
 /** Route handlers of the framework: a request, and the dynamic parts of its path. */
@@ -47,7 +56,8 @@ async function sessionOf(contract: RouteContract, request: Request): Promise<Liv
 function paramsOf(contract: RouteContract, found: Record<string, string | string[]>): unknown {
   const read = contract.params?.safeParse(found)
   // What cannot be the name of anything is not found, as what is the name of nothing.
-  if (read && !read.success) throw new ApiError(404, 'not-found')
+  if (read && (!read.success || unstorableText(read.data, '') !== undefined))
+    throw new ApiError(404, 'not-found')
   return read?.data
 }
 

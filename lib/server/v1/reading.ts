@@ -21,7 +21,7 @@ function understood(schema: z.core.$ZodType, value: unknown, place: Place): unkn
 export function readParams(call: V1Contract, found: Readonly<Record<string, string>>): unknown {
   if (!call.params) return undefined
   const parsed = z.safeParse(call.params, found)
-  if (!parsed.success) throw new Problem(404, 'not-found')
+  if (!parsed.success || unstorableText(parsed.data, '') !== undefined) throw new Problem(404, 'not-found')
   return parsed.data
 }
 
