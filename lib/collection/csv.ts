@@ -218,7 +218,7 @@ async function reportOf(
   const report: CsvRow[] = []
   const counts: Record<CardKey, OwnedPair> = {}
   const marks: Record<CardKey, CardMarks> = {}
-  const reader = new RowReader(pool, places)
+  const reader = new RowReader(pool, places, rows)
   const take = ({ fields, row: at }: (typeof rows)[number]) => {
     const row = reader.read(fields, at)
     if (row.kind !== 'understood') {
@@ -332,7 +332,15 @@ class RowReader {
   readonly #names: ReadonlyMap<string, readonly Card[]>
   readonly #kind: TableKind
 
-  constructor(pool: Pool, places: TablePlaces) {
+  /** Whether each row is one copy: nothing counts them, and the column of foils only says which these are. */
+  readonly #single: boolean
+
+  constructor(pool: Pool, places: TablePlaces, rows: readonly { readonly fields: readonly string[] }[]) {
+    const { count, regular, total, foil } = places.at
+    this.#single =
+      [count, regular, total].every((place) => place === undefined) &&
+      foil !== undefined &&
+      rows.some(({ fields }) => /\p{L}/u.test(fields[foil] ?? ''))
     this.#pool = pool
     this.#places = places
     this.#names = cardsByName(pool)
@@ -401,7 +409,7 @@ class RowReader {
 
   #copies(field: (column: TableColumn) => string, isFoil: boolean): OwnedPair {
     const column = countColumn(this.#places)
-    const some = column === undefined ? 0 : copiesIn(field(column))
+    const some = this.#single ? 1 : column === undefined ? 0 : copiesIn(field(column))
     const foils = isNumber(field('foil')) ? copiesIn(field('foil')) : 0
     return plus(paired(some, isFoil), [copiesIn(field('regular')), foils])
   }

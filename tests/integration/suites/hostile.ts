@@ -143,7 +143,7 @@ export function hostile(): void {
 
     it.each([
       ['/api/gallery?q=%00', 200],
-      ['/api/gallery?author=a%00b', 400],
+      ['/api/gallery?author=a%00b', 200],
       ['/api/players/a%00b', 404],
     ])('%s, which no database can look for, is answered', async (address, status) => {
       expect((await new Browser().get(address)).status).toBe(status)

@@ -198,6 +198,12 @@ describe('names of columns', () => {
     expect((await reportOf(`Name,Count,Finish\n${CARD},2,${word}`)).counts).toEqual({ [KEY]: [2, 0] })
   })
 
+  it('a list without counts that says of each row whether it is a foil has one copy a row', async () => {
+    const text = `Card Name,Set Name,Foil\n${CARD},Base Set,false\n${CARD},Base Set,true\n${CARD},Base Set,`
+    expect((await reportOf(text)).counts).toEqual({ [KEY]: [2, 1] })
+    expect((await reportOf(`Card Name,Foil\n${CARD},2\nRed Sky,`)).counts).toMatchObject({ [KEY]: [0, 2] })
+  })
+
   it('another word in it is no guess to make', async () => {
     expect(await problems(`Name,Count,Finish\n${CARD},2,Shiny\n${CARD},1,foil`)).toEqual([
       'finish',
