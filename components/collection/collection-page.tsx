@@ -316,7 +316,7 @@ export function CollectionPage() {
                   if ((event.key === 'Enter' || event.key === 'ArrowDown') && cards.length > 0) {
                     event.preventDefault()
                     enter.current?.(0)
-                  } else if (event.key === 'Enter' && text !== '') {
+                  } else if (event.key === 'Enter' && pool && text !== '') {
                     // What is typed next is the next title, and no more of the one that nothing fits.
                     event.preventDefault()
                     event.currentTarget.select()

@@ -39,8 +39,8 @@ interface EntryOptions {
 export function useEntryKeys(options: EntryOptions) {
   const { cards, place, onPlace, copies, goesOn, page, search, onSet } = options
   const typed = useRef({ digits: '', cell: '', at: 0 })
-  /** Whether foils are counted for this row alone: the next one begins with regular copies again. */
-  const foilsOfRow = useRef(false)
+  /** The row of which alone foils are counted: the next one begins with regular copies again. */
+  const foilsOfRow = useRef<number>(undefined)
 
   const set = useCallback(
     (kind: CopyKind, count: number) => {
@@ -54,8 +54,8 @@ export function useEntryKeys(options: EntryOptions) {
   )
 
   const move = (row: number, kind?: CopyKind) => {
-    const next = kind ?? (foilsOfRow.current ? 'regular' : place.kind)
-    foilsOfRow.current = false
+    const next = kind ?? (foilsOfRow.current === place.row ? 'regular' : place.kind)
+    foilsOfRow.current = undefined
     typed.current.cell = ''
     onPlace({ row: Math.min(cards.length - 1, Math.max(0, row)), kind: next })
   }
@@ -125,7 +125,7 @@ export function useEntryKeys(options: EntryOptions) {
         case FOIL_KEY: {
           const isBack = place.kind === 'foil'
           move(place.row, isBack ? 'regular' : 'foil')
-          foilsOfRow.current = !isBack
+          foilsOfRow.current = isBack ? undefined : place.row
           return true
         }
         case 'Delete':
