@@ -10,7 +10,7 @@ import { NO_EXTRAS } from '@/lib/decks/extras'
 import { exportCsv, exportJson, exportMarkdown, exportO8d, exportText, importDeck } from '@/lib/decks/formats'
 import { csvField, csvTable, readTable, unguarded } from '@/lib/decks/formats/spreadsheet'
 import { encodeTradeCode } from '@/lib/trade/code'
-import { tradeListCsv } from '@/lib/trade/csv'
+import { isTradeCsv, readTradeCsv, tradeListCsv } from '@/lib/trade/csv'
 import { listOfMarks } from '@/lib/trade/list'
 import { rounds } from '../../rounds'
 
@@ -595,5 +595,27 @@ describe('every file that the site writes, given to the collection', () => {
       const report = await importDeck(officialPool, text)
       expect(report).toMatchObject({ ok: true, format: 'csv', list: { draw: [{ key: KEY, count: 3 }] } })
     }
+  })
+})
+
+describe('a trade list as a table, given to the trade page', () => {
+  it('is the list that it was', async () => {
+    const marks: Record<string, CardMarks> = {
+      [KEY]: {
+        ...NO_MARKS,
+        trade: [2, 1],
+        wanted: [0, 3],
+        condition: 'good',
+        conditionFoil: 'poor',
+        note: '007',
+      },
+      'BASE-265': { ...NO_MARKS, wanted: [1, 0], noteFoil: '=1' },
+    }
+    const list = listOfMarks(marks, true)
+    const text = tradeListCsv(officialPool, list)
+    expect(isTradeCsv(text)).toBe(true)
+    expect(await readTradeCsv(officialPool, text)).toEqual({ list, unread: [], dropped: 0 })
+    expect(isTradeCsv(exportCollectionCsv(officialPool, { [KEY]: [1, 0] }, marks))).toBe(false)
+    expect(isTradeCsv(`2 ${CARD}\n1 Red Sky foil`)).toBe(false)
   })
 })
