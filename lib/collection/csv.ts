@@ -190,11 +190,11 @@ function unusedColumns(
   const kind = tableKind(places)
   const count = countColumn(places)
   const read: readonly (TableColumn | undefined)[] = [
-    ...['key', 'number', 'title', 'subtitle', 'finish', 'regular', 'foil'],
-    ...(kind === 'trades' ? ['list', 'condition', 'note'] : [...MARKED, ...SAID]),
-    ...(kind === 'deck' ? ['section'] : []),
+    ...(['key', 'number', 'title', 'subtitle', 'finish', 'regular', 'foil'] as const),
+    ...(kind === 'trades' ? (['list', 'condition', 'note'] as const) : [...MARKED, ...SAID]),
+    ...(kind === 'deck' ? (['section'] as const) : []),
     count,
-  ] as (TableColumn | undefined)[]
+  ]
   const used = new Set([...read.map((column) => column && places.at[column]), ...places.sets])
   const widest = rows.reduce((most, { fields }) => Math.max(most, fields.length), head.length)
   return Array.from({ length: Math.min(widest, MOST_COLUMNS) }, (_, at) => at).flatMap((at) => {
@@ -384,14 +384,15 @@ class RowReader {
       conditionFoil: (isFoil ? condition : '') || (saidOfFoils?.condition ?? ''),
       noteFoil: isFoil ? joinedNotes(note, written('notefoil')) : written('notefoil'),
     }
-    const card = this.#card(field, at)
+    const [card, ...others] = this.#cards(field, at)
     if (card === undefined) return { kind: 'unknown', row, text }
-    if (Array.isArray(card)) return { kind: 'ambiguous', row, text, keys: card.map((each) => each.key) }
+    if (others.length > 0)
+      return { kind: 'ambiguous', row, text, keys: [card, ...others].map((each) => each.key) }
     const unknownCondition = said ? (saidOfFoils ? '' : field('conditionfoil')) : field('condition')
     return {
       kind: 'understood',
       row,
-      key: (card as Card).key,
+      key: card.key,
       ...(this.#kind === 'trades'
         ? { copies: [0, 0], marks: { ...marks, ...this.#listed(field('list'), copies) } }
         : { copies, marks }),
@@ -421,23 +422,19 @@ class RowReader {
     throw new BadRow('list')
   }
 
-  /** The card of a row, those that it may be, or nothing. */
-  #card(
-    field: (column: TableColumn) => string,
-    at: (place: number | undefined) => string,
-  ): Card | readonly Card[] | undefined {
+  /** The card of a row, or those that it may be; none where nobody knows it. */
+  #cards(field: (column: TableColumn) => string, at: (place: number | undefined) => string): readonly Card[] {
     const { set, number } = printingIn(this.#pool, this.#places, at)
     const title = field('title')
     const subtitle = field('subtitle')
     if (set && number) {
       const card = this.#pool.byKey.get(`${set}-${number}`)
       if (card && title && !isCalled(card, title)) throw new BadRow('other-title')
-      return card
+      return card ? [card] : []
     }
     if (!title) throw new BadRow('no-card')
     const named = this.#names.get(foldName(`${title} ${subtitle}`)) ?? []
-    const inSet = set ? named.filter((card) => card.set === set) : named
-    return inSet.length > 1 ? inSet : inSet[0]
+    return set ? named.filter((card) => card.set === set) : named
   }
 }
 
