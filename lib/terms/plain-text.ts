@@ -8,46 +8,39 @@
 /** A cluster that is longer than this is no character that people read, so it may be cut. */
 const LONGEST_CLUSTER = 64
 
-let clusters: Intl.Segmenter | undefined
+const UNSTORABLE = /\0|\p{Cs}/gu
 
 /** Whether every database can hold a text: no NUL character, no half of a surrogate pair. */
-export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text)
+export const isStorable = (text: string): boolean => text.search(UNSTORABLE) === -1
 
 /** The text without what no database can hold. */
-export const storable = (text: string): string =>
-  isStorable(text) ? text : text.replace(/\0|\p{Surrogate}/gu, '')
+export const storable = (text: string): string => text.replace(UNSTORABLE, '')
 
 /** Characters of a text as limits count them: code points. */
-export function lengthOf(text: string): number {
-  let pairs = 0
-  for (let at = 0; at < text.length; at++) if (isPair(text, at)) pairs++
-  return text.length - pairs
-}
-
-const isPair = (text: string, at: number): boolean => (text.codePointAt(at) ?? 0) > 0xffff
+export const lengthOf = (text: string): number => [...text].length
 
 /**
  * As much of the beginning of a text as fits, cut between characters as people see them: an emoji of several parts or
  * a letter and its accent stay whole or go as a whole.
  * @param most UTF-16 code units
  */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text
-  const end = most > 0 && isPair(text, most - 1) ? most - 1 : Math.max(0, most)
-  return text.slice(0, clusterBefore(text, end))
+export const cutText = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, placeToCut(text, most))
+
+/** The last place between two characters that is not behind another. */
+function placeToCut(text: string, most: number): number {
+  // Browsers of a few years ago have no Segmenter.
+  const start =
+    typeof Intl.Segmenter === 'function'
+      ? new Intl.Segmenter().segment(text.slice(0, most + LONGEST_CLUSTER)).containing(most)?.index
+      : undefined
+  if (start !== undefined && most - start <= LONGEST_CLUSTER) return start
+  return (text.codePointAt(most - 1) ?? 0) > 0xffff ? most - 1 : most
 }
 
 /** The text, cut where a limit would refuse it. */
-const fitting = (text: string, most: number): string => (lengthOf(text) <= most ? text : cutText(text, most))
-
-/** The last place between two characters that is not behind a place between two code points. */
-function clusterBefore(text: string, end: number): number {
-  // Browsers of a few years ago have no Segmenter.
-  if (typeof Intl.Segmenter !== 'function') return end
-  clusters ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  const start = clusters.segment(text.slice(0, end + LONGEST_CLUSTER)).containing(end)?.index ?? end
-  return end - start <= LONGEST_CLUSTER ? start : end
-}
+const fitting = (text: string, most: number): string =>
+  text.length <= most || lengthOf(text) <= most ? text : cutText(text, most)
 
 /** What ends a line, or controls a terminal: a name has none of it. */
 const NOT_IN_LINES = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
