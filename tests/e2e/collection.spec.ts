@@ -194,12 +194,12 @@ test('the top row counts on a Czech keyboard, and F8 has it count foils', async 
 test('a title that nothing fits leaves the entry as it was', async ({ page }) => {
   await openCollection(page)
   const search = page.getByRole('searchbox', { name: 'Search cards' })
-  await page.keyboard.type('salihs')
+  await page.keyboard.type('zzzqq')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('No card fits “salihs”')
+  await expect(page.getByText('No card fits “zzzqq”')).toBeVisible()
   // The count of a card that is not there goes nowhere.
   await page.keyboard.press('3')
-  await expect(search).toHaveValue('salihs')
+  await expect(search).toHaveValue('zzzqq')
   await page.keyboard.type('salish')
   await expect(search).toHaveValue('salish')
   await page.keyboard.press('Enter')
