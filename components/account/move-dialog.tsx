@@ -15,6 +15,11 @@ import './utilities.css'
 const copiesIn = (counts: CollectionCounts): number =>
   Object.values(counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)
 
+/** Names that a message says one by one. */
+const MOST_NAMED = 5
+const firstOf = (names: readonly string[]): string =>
+  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ')
+
 interface MoveDialogProps {
   readonly userId: string
   readonly open: boolean
@@ -59,10 +64,14 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
       void readGuestData().then(setData)
       return
     }
-    const { decks, cards, left, unknown } = result.report
+    const { decks, cards, left, unknown, refused } = result.report
     toast({
-      message: t('move.done', { decks, cards, left: left.length, unknown }),
-      sticky: left.length + unknown > 0,
+      message: t('move.done', {
+        ...{ decks, cards, left: left.length, unknown, refused: refused.length },
+        names: firstOf(left.map((name) => name || t('move.unnamed'))),
+        cardNames: firstOf(refused.map((key) => key.replace('-', ' '))),
+      }),
+      sticky: left.length + unknown + refused.length > 0,
     })
     onClose(true)
   }

@@ -6,6 +6,7 @@ import { useSearchedTexts } from '@/components/cards/card-texts'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { toast } from '@/components/ui/toast'
@@ -28,6 +29,7 @@ import { SetCompletions } from './set-completion'
 import { SEGMENTS, segment } from './styles'
 import { SyncLine } from './sync-line'
 import { useCopy } from './use-copy'
+import { FOIL_KEY } from './use-entry'
 import { useTypedLetters } from './use-typed-letters'
 import './utilities.css'
 
@@ -77,6 +79,8 @@ export function CollectionPage() {
   const search = useRef<HTMLInputElement>(null)
   const enter = useRef<((row: number) => void) | null>(null)
   const [text, setText] = useState('')
+  /** A search that was entered and found nothing. */
+  const [missed, setMissed] = useState<string>()
   const [shown, setShown] = useState<Shown>('all')
   const [set, setSet] = useState<SetCode>()
   const [kind, setKind] = useState<CopyKind>('regular')
@@ -159,7 +163,7 @@ export function CollectionPage() {
       { keys: ['0', '9'], isRange: true, label: t('keys.digits'), run: () => false },
       { keys: ['+', '-'], label: t('keys.step'), run: () => false },
       { keys: ['ArrowLeft', 'ArrowRight'], label: t('keys.column'), run: () => false },
-      { keys: ['shift+0', 'shift+9'], isRange: true, label: t('keys.foil'), run: () => false },
+      { keys: FOIL_KEY, label: t('keys.foil'), run: () => false },
       { keys: 'F2', label: t('keys.marks'), run: () => false },
     ],
     [t],
@@ -300,7 +304,10 @@ export function CollectionPage() {
                 placeholder={t('search.placeholder', { count: pool?.cards.length ?? 824 })}
                 autoComplete="off"
                 spellCheck={false}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => {
+                  setMissed(undefined)
+                  setText(event.target.value)
+                }}
                 onKeyDown={(event) => {
                   if (event.key === 'Escape' && text) {
                     event.preventDefault()
@@ -309,6 +316,14 @@ export function CollectionPage() {
                   if ((event.key === 'Enter' || event.key === 'ArrowDown') && cards.length > 0) {
                     event.preventDefault()
                     enter.current?.(0)
+                  } else if (event.key === 'Enter' && pool && text !== '') {
+                    // What is typed next is the next title, and no more of the one that nothing fits.
+                    event.preventDefault()
+                    event.currentTarget.select()
+                    setMissed(text)
+                  } else if (missed === text && text !== '' && digitKey(event.nativeEvent)) {
+                    // A count of a card that was not found goes nowhere: not to another card, nor into the search.
+                    event.preventDefault()
                   }
                 }}
               />
@@ -392,7 +407,9 @@ export function CollectionPage() {
           </p>
           {pool && cards.length === 0 && (
             <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
-              <p>{t(`none.${text ? 'search' : shown}`)}</p>
+              <p role={missed === text && text ? 'alert' : undefined}>
+                {missed === text && text ? t('none.missed', { text }) : t(`none.${text ? 'search' : shown}`)}
+              </p>
               <button
                 type="button"
                 className="btn"

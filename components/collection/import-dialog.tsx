@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
+import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/browser/collection-edit'
 import type { Pool } from '@/lib/cards/pool'
@@ -16,13 +17,31 @@ import {
   csvBookChanges,
   parseCollectionCsv,
 } from '@/lib/collection/csv'
+import { type BinaryKind, decodeText, type TextEncoding } from '@/lib/terms/decode-text'
 
 /** Rows of a kind that the report names one by one; the rest is told as a number. */
 const NAMED_ROWS = 200
+/** Columns, and conditions, that are named one by one. */
+const NAMED_COLUMNS = 30
+/** Of an archive with a collection in it; what is larger is not read at all. */
+const ARCHIVE_BYTES = 25_000_000
 
-type Read =
-  | { readonly file: string; readonly report: CsvReport }
-  | { readonly file: string; readonly error: CsvFileError | { readonly kind: 'unreadable' } }
+interface FileRead {
+  readonly file: string
+  readonly bytes: Uint8Array
+  /** Which encoding was taken, where nothing in the file says. */
+  readonly guess?: TextEncoding
+}
+type Read = FileRead &
+  (
+    | { readonly report: CsvReport }
+    | {
+        readonly error:
+          | CsvFileError
+          | { readonly kind: 'unreadable' }
+          | { readonly kind: 'binary'; readonly file: BinaryKind | 'damaged' }
+      }
+  )
 
 interface ImportDialogProps {
   readonly pool: Pool
@@ -30,14 +49,14 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** The table in the archive of an account, or the file itself where it is no such archive. */
-async function collectionIn(file: File): Promise<File> {
-  if (!/[.]zip$/i.test(file.name)) return file
-  const { ARCHIVE_LIMITS, unpackCollection } = await import('@/lib/decks/archive')
-  if (file.size > ARCHIVE_LIMITS.bytes) return file
-  const unpacked = unpackCollection(new Uint8Array(await file.arrayBuffer()))
+/** The table in the archive of an account, or what the file holds where it is no such archive. */
+async function tableIn(file: File): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { looksLikeArchive, unpackCollection } = await import('@/lib/decks/archive')
+  if (!looksLikeArchive(bytes)) return bytes
+  const unpacked = unpackCollection(bytes)
   const table = unpacked.ok ? unpacked.files[0] : undefined
-  return table ? new File([table.text], file.name, { type: 'text/csv' }) : file
+  return table ? new TextEncoder().encode(table.text) : bytes
 }
 
 /** Reads a CSV file, shows row by row what it understood, and changes nothing before it is told to. */
@@ -58,37 +77,40 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
     setReading(undefined)
   }
 
-  const take = async (chosen: File) => {
-    const file = await collectionIn(chosen)
-    if (file.size > CSV_LIMITS.bytes) {
-      setRead({
-        file: file.name,
-        error: { kind: 'too-large', bytes: file.size, limit: CSV_LIMITS.bytes },
+  const take = async (name: string, load: () => Promise<Uint8Array>, encoding?: TextEncoding) => {
+    stop.current?.abort()
+    const mine = new AbortController()
+    stop.current = mine
+    setReading({ file: name, read: 0, all: 0 })
+    let bytes = new Uint8Array()
+    const readSoFar = async (): Promise<Read> => {
+      bytes = new Uint8Array(await load())
+      const decoded = decodeText(bytes, encoding)
+      if (!decoded.ok) return { file: name, bytes, error: { kind: 'binary', file: decoded.kind } }
+      const guess = encoding ?? (decoded.isGuess ? decoded.encoding : undefined)
+      const result = await parseCollectionCsv(pool, decoded.text, {
+        signal: mine.signal,
+        onProgress: (done, all) => setReading({ file: name, read: done, all }),
       })
+      const file = { file: name, bytes, ...(guess && { guess }) }
+      return result.ok ? { ...file, report: result.report } : { ...file, error: result.error }
+    }
+    const done = await readSoFar().catch((): Read => ({ file: name, bytes, error: { kind: 'unreadable' } }))
+    if (mine.signal.aborted) return
+    setReading(undefined)
+    setRead(done)
+  }
+  const takeFile = (file: File) => {
+    if (file.size > ARCHIVE_BYTES) {
+      const error = { kind: 'too-large', bytes: file.size, limit: CSV_LIMITS.bytes } as const
+      setRead({ file: file.name, bytes: new Uint8Array(), error })
       return
     }
-    try {
-      stop.current?.abort()
-      const mine = new AbortController()
-      stop.current = mine
-      setReading({ file: file.name, read: 0, all: 0 })
-      const result = await parseCollectionCsv(pool, await file.text(), {
-        signal: mine.signal,
-        onProgress: (done, all) => setReading({ file: file.name, read: done, all }),
-      })
-      if (mine.signal.aborted) return
-      setReading(undefined)
-      setRead(
-        result.ok ? { file: file.name, report: result.report } : { file: file.name, error: result.error },
-      )
-    } catch {
-      setReading(undefined)
-      setRead({ file: file.name, error: { kind: 'unreadable' } })
-    }
+    void take(file.name, () => tableIn(file))
   }
 
   const report = read && 'report' in read ? read.report : undefined
-  const cards = report ? Object.keys(report.counts).length : 0
+  const cards = report ? new Set([...Object.keys(report.counts), ...Object.keys(report.marks ?? {})]).size : 0
   const left = report ? report.rows.filter((row) => row.kind !== 'understood').length : 0
   const apply = () => {
     if (!report) return
@@ -142,7 +164,7 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.zip,application/zip"
           onChange={(event) => {
             const file = event.target.files?.[0]
-            if (file) void take(file)
+            if (file) takeFile(file)
             // The same file again, mended meanwhile, must count as a choice.
             event.target.value = ''
           }}
@@ -164,11 +186,21 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
           {read.error.kind === 'too-many-rows' && t('import.error.tooManyRows', { limit: read.error.limit })}
           {read.error.kind === 'empty' && t('import.error.empty')}
           {read.error.kind === 'unreadable' && t('import.error.unreadable')}
+          {read.error.kind === 'binary' && t('import.error.binary', { kind: read.error.file })}
+          {read.error.kind === 'other-file' && t('import.error.otherFile', { file: read.error.file })}
           {read.error.kind === 'no-columns' &&
             t('import.error.noColumns', {
               missing: read.error.missing.length > 1 ? 'both' : (read.error.missing[0] ?? 'both'),
             })}
         </p>
+      )}
+      {read?.guess && (
+        <EncodingChoice
+          label={t('import.encoding')}
+          encoding={read.guess}
+          nameOf={(one) => t(`import.encodings.${one}`)}
+          onChoose={(one) => void take(read.file, async () => read.bytes, one)}
+        />
       )}
       {report && <Report report={report} cards={cards} left={left} />}
       {report && cards > 0 && (
@@ -194,13 +226,27 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
 
 function Report({ report, cards, left }: { report: CsvReport; cards: number; left: number }) {
   const t = useTranslations('collection')
-  const copies = Object.values(report.counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)
+  const listed = Object.values(report.marks ?? {}).flatMap(({ trade, wanted }) => [trade, wanted])
+  const pairs = report.file === 'trades' ? listed : Object.values(report.counts)
+  const copies = pairs.reduce((sum, [regular, foil]) => sum + regular + foil, 0)
   const troubled = report.rows.filter((row) => row.kind !== 'understood')
+  const conditions = report.rows.flatMap((row) =>
+    row.kind === 'understood' && row.unknownCondition ? [row.unknownCondition] : [],
+  )
   return (
     <section aria-label={t('import.report')}>
       <p role="status">
         {t('import.understood', { rows: report.rows.length - left, of: report.rows.length, cards, copies })}
       </p>
+      {report.file !== 'collection' && <p>{t('import.file', { file: report.file })}</p>}
+      {report.unused.length > 0 && (
+        <p>{t('import.unused', { count: report.unused.length, names: namesOf(report.unused) })}</p>
+      )}
+      {conditions.length > 0 && (
+        <p>
+          {t('import.conditions', { count: conditions.length, names: namesOf([...new Set(conditions)]) })}
+        </p>
+      )}
       {left > 0 && (
         <>
           <p>{t('import.left', { left })}</p>
@@ -223,5 +269,9 @@ function Report({ report, cards, left }: { report: CsvReport; cards: number; lef
     </section>
   )
 }
+
+/** Names as one enumeration; of very many the first ones. */
+const namesOf = (names: readonly string[]): string =>
+  [...names.slice(0, NAMED_COLUMNS), ...(names.length > NAMED_COLUMNS ? ['…'] : [])].join(', ')
 
 const numbersOf = (keys: readonly string[]): string => keys.map((key) => key.replace('-', ' ')).join(', ')

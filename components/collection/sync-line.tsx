@@ -1,13 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { type CollectionState, retryCollection } from '@/lib/browser/collection'
+
+/** Cards that are named one by one. */
+const MOST_NAMED = 5
 
 /** What is to be known about how the collection is kept, where that is not simply fine. */
 export function SyncLine({ state }: { state: CollectionState }) {
   const t = useTranslations('collection')
-  const { status, place, sync, waiting } = state
+  const words = useCardWords()
+  const pool = usePool()
+  const { status, place, sync, waiting, refused } = state
   const trouble =
     status === 'unavailable'
       ? 'unavailable'
@@ -17,9 +24,15 @@ export function SyncLine({ state }: { state: CollectionState }) {
           ? undefined
           : sync
   if (!trouble) return null
+  const named = refused.flatMap((key) => {
+    const card = pool?.byKey.get(key)
+    return card ? [words.name(card)] : []
+  })
+  const names = [...named.slice(0, MOST_NAMED), ...(named.length > MOST_NAMED ? ['…'] : [])]
   return (
     <p className="notice notice--bad mb-4" role="alert">
-      <Icon name="warning" /> {t(`sync.${trouble}`, { waiting })}{' '}
+      <Icon name="warning" />{' '}
+      {t(`sync.${trouble}`, { waiting, names: names.length > 0 ? names.join(', ') : 'none' })}{' '}
       {trouble !== 'signed-out' && (
         <button type="button" className="btn" onClick={retryCollection}>
           {t('sync.retry')}

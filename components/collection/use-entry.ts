@@ -1,9 +1,13 @@
 'use client'
 
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
+import { digitKey } from '@/components/ui/digit-key'
 import { setCopies } from '@/lib/browser/collection-edit'
 import type { Card } from '@/lib/cards/card'
 import type { CopyKind } from '@/lib/collection/counts'
+
+/** Has the digits behind it count foils. No layout needs it to type digits, and no browser or screen reader takes it. */
+export const FOIL_KEY = 'F8'
 
 /** Digits typed within this time make one number: 1, then 2, is twelve. Milliseconds. */
 const DIGITS_TOGETHER = 900
@@ -28,12 +32,15 @@ interface EntryOptions {
 }
 
 /**
- * Counting by keyboard, as in a spreadsheet: arrows move, digits and + - set the count of the cell, Shift with a
- * digit the foil count of the row, Enter goes to the next card, and a letter begins a new search.
+ * Counting by keyboard, as in a spreadsheet: arrows move, digits (those of the top row on every layout) and + - set the
+ * count of the cell, Enter goes to the next card, and a letter begins a new search. `FOIL_KEY` has the digits behind it
+ * count the foils of the row; Shift with a digit does as well, where the layout does not need it for digits.
  */
 export function useEntryKeys(options: EntryOptions) {
   const { cards, place, onPlace, copies, goesOn, page, search, onSet } = options
   const typed = useRef({ digits: '', cell: '', at: 0 })
+  /** The row of which alone foils are counted: the next one begins with regular copies again. */
+  const foilsOfRow = useRef<number>(undefined)
 
   const set = useCallback(
     (kind: CopyKind, count: number) => {
@@ -46,9 +53,11 @@ export function useEntryKeys(options: EntryOptions) {
     [cards, place.row, onSet],
   )
 
-  const move = (row: number, kind = place.kind) => {
+  const move = (row: number, kind?: CopyKind) => {
+    const next = kind ?? (foilsOfRow.current === place.row ? 'regular' : place.kind)
+    foilsOfRow.current = undefined
     typed.current.cell = ''
-    onPlace({ row: Math.min(cards.length - 1, Math.max(0, row)), kind })
+    onPlace({ row: Math.min(cards.length - 1, Math.max(0, row)), kind: next })
   }
 
   const typeDigit = (digit: string, kind: CopyKind) => {
@@ -60,13 +69,13 @@ export function useEntryKeys(options: EntryOptions) {
     const digits = together ? typed.current.digits + digit : digit
     typed.current = { digits, cell, at: performance.now() }
     set(kind, Number(digits))
-    // The foil copies of a row are told beside the others: Shift stays in it.
+    // The foil copies of a row that Shift tells are told beside the others: it stays in the row.
     if (goesOn && kind === place.kind) move(place.row + 1)
   }
 
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
+    const typing = digitKey(event.nativeEvent)
     const card = cards[place.row]
     const step = (by: number) => {
       if (card) set(place.kind, copies(card, place.kind) + by)
@@ -113,6 +122,12 @@ export function useEntryKeys(options: EntryOptions) {
         case '_':
           step(-1)
           return true
+        case FOIL_KEY: {
+          const isBack = place.kind === 'foil'
+          move(place.row, isBack ? 'regular' : 'foil')
+          foilsOfRow.current = isBack ? undefined : place.row
+          return true
+        }
         case 'Delete':
         case 'Backspace':
           set(place.kind, 0)
@@ -124,10 +139,8 @@ export function useEntryKeys(options: EntryOptions) {
           return false
       }
     }
-    if (digit !== undefined && (event.shiftKey || /^\d$/.test(event.key))) {
-      typeDigit(digit, event.shiftKey ? 'foil' : place.kind)
-    } else if (/^\d$/.test(event.key)) {
-      typeDigit(event.key, place.kind)
+    if (typing) {
+      typeDigit(typing.digit, typing.shifted ? 'foil' : place.kind)
     } else if (/^\p{L}$/u.test(event.key) && search.current) {
       // The letter itself goes into the field: it gets the focus before the browser types it.
       search.current.focus()

@@ -6,6 +6,7 @@ import { GateStrip } from '@/components/cards/gate'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
+import { plainDigit } from '@/components/ui/digit-key'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { startDeck } from '@/lib/browser/deck-work'
@@ -133,7 +134,7 @@ function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: r
           isRange: true,
           label: t('keys'),
           run: (event) => {
-            press.current(Number(event.key))
+            press.current(Number(plainDigit(event)))
             return undefined
           },
         },

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { Dialog } from '@/components/ui/dialog'
+import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { useLate } from '@/components/ui/use-late'
@@ -20,6 +21,8 @@ import { checkDeck } from '@/lib/decks/legality'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
+import { decodeText, type TextEncoding } from '@/lib/terms/decode-text'
+import { keptText } from '@/lib/terms/plain-text'
 import { exportWords } from './export-words'
 import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
@@ -48,6 +51,12 @@ async function isArchive(file: File): Promise<boolean> {
     .catch(() => new ArrayBuffer(0))
   const [p, k, three, four] = new Uint8Array(start)
   return p === 0x50 && k === 0x4b && ((three === 3 && four === 4) || (three === 5 && four === 6))
+}
+
+interface FileBytes {
+  readonly bytes: Uint8Array
+  /** Without its ending. */
+  readonly name: string
 }
 
 type Target = 'new' | 'replace' | 'add'
@@ -85,6 +94,8 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
     () => import('./archive/archive-dialog'),
     () => setArchive(undefined),
   )
+  /** A file whose encoding nothing in it says, and which was taken. */
+  const [legacy, setLegacy] = useState<FileBytes & { readonly encoding: TextEncoding }>()
   const [busy, setBusy] = useState(false)
   const [report, setReport] = useState<ImportedDeck>()
   const [failure, setFailure] = useState<string>()
@@ -119,6 +130,19 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
     },
     [pool, edition, show],
   )
+  const readBytes = useCallback(
+    async ({ bytes, name: called }: FileBytes, encoding?: TextEncoding) => {
+      const decoded = decodeText(bytes, encoding)
+      if (!decoded.ok) {
+        setFailure(failureWords({ kind: 'binary', file: decoded.kind }))
+        return
+      }
+      const guess = encoding ?? (decoded.isGuess ? decoded.encoding : undefined)
+      setLegacy(guess && { bytes, name: called, encoding: guess })
+      await read(decoded.text, called)
+    },
+    [read, failureWords],
+  )
   const readFile = useCallback(
     async (chosen: File) => {
       if (await isArchive(chosen)) {
@@ -131,11 +155,11 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
         setFailure(t('import.tooBig', { size: megabytes(chosen.size), limit: megabytes(FILE_LIMIT) }))
         return
       }
-      const source = await chosen.text().catch(() => undefined)
-      if (source === undefined) setFailure(t('import.unreadable'))
-      else await read(source, withoutEnding(chosen.name))
+      const bytes = await chosen.arrayBuffer().catch(() => undefined)
+      if (bytes === undefined) setFailure(t('import.unreadable'))
+      else await readBytes({ bytes: new Uint8Array(bytes), name: withoutEnding(chosen.name) })
     },
-    [read, t],
+    [readBytes, t],
   )
 
   const begun = useRef<GivenDeck>(undefined)
@@ -167,7 +191,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
     if (target === 'new' || !open) {
       const id = await startDeck({
         name,
-        notes: (report.notes ?? '').slice(0, DECK_LIMITS.notesLength),
+        notes: keptText(report.notes ?? '', DECK_LIMITS.notesLength),
         list: report.list,
         // Where somebody else began it is no deck of one's own.
         extras: { ...(report.extras ?? NO_EXTRAS), origin: null },
@@ -198,6 +222,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
               className="btn btn--quiet"
               onClick={() => {
                 setReport(undefined)
+                setLegacy(undefined)
                 setText('')
               }}
             >
@@ -212,7 +237,10 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
             type="button"
             className="btn btn--go"
             disabled={busy || text.trim() === ''}
-            onClick={() => void read(text)}
+            onClick={() => {
+              setLegacy(undefined)
+              void read(text)
+            }}
           >
             {busy ? t('import.reading') : t('import.read')}
           </button>
@@ -227,6 +255,14 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
           <p>{failure}</p>
           {open && <p>{t('import.error.kept')}</p>}
         </div>
+      )}
+      {legacy && (
+        <EncodingChoice
+          label={words('encoding')}
+          encoding={legacy.encoding}
+          nameOf={(one) => words(`encodings.${one}`)}
+          onChoose={(one) => void readBytes(legacy, one)}
+        />
       )}
       {report && legality ? (
         <div className={DIALOG_PARTS}>

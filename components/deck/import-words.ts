@@ -45,6 +45,10 @@ export function useFailureWords(): (failure: ImportFailure) => string {
         return t('import.error.entities', { line: failure.line, column: failure.column })
       case 'not-a-deck':
         return t('import.error.not-a-deck', { found: failure.found })
+      case 'other-list':
+        return t('import.error.other-list', { list: failure.list })
+      case 'binary':
+        return t('import.error.binary', { file: failure.file })
       case 'wrong-game':
         return t('import.error.wrong-game', { game: failure.game })
       case 'invalid':

@@ -14,6 +14,7 @@ import { type DeckState, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import { type History, newHistory, push, redo, undo } from '@/lib/decks/history'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { DEFAULT_EDITION } from '@/lib/terms'
+import { keptText } from '@/lib/terms/plain-text'
 
 /** Two versions of a deck of which one would overwrite the other: its maker has to choose. */
 export type Conflict =
@@ -394,7 +395,7 @@ export class DeckSession {
   }
 
   setNotes(notes: string): void {
-    const short = notes.slice(0, DECK_LIMITS.notesLength)
+    const short = keptText(notes, DECK_LIMITS.notesLength)
     if (short !== this.deck.notes) this.changeTo({ notes: short })
   }
 

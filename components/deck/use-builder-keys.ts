@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { plainDigit } from '@/components/ui/digit-key'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { CardPlace } from './deck-actions'
 import { entryElements, focusedEntry, focusedPlace, moveAmongEntries } from './entry-focus'
@@ -85,7 +86,7 @@ export function useBuilderKeys(builder: BuilderKeys): void {
       {
         keys: DIGITS,
         label: t('keys.count'),
-        run: (event) => onCard((meant) => builder.onCount(meant, Number(event.key)))(),
+        run: (event) => onCard((meant) => builder.onCount(meant, Number(plainDigit(event))))(),
       },
       { keys: 'a', label: t('keys.playset'), run: onCard(builder.onPlayset) },
       {

@@ -7,6 +7,7 @@ import type { BoxFault } from '@/lib/games/box-fault'
 import type { GameId } from '@/lib/games/list'
 import { atTable } from '@/lib/match/tables/at-table'
 import type { TableSetup } from '@/lib/match/tables/kept-table'
+import { decodeText } from '@/lib/terms/decode-text'
 
 /** Bytes of a file that are read: the largest box has some ten thousand. */
 const LARGEST = 400_000
@@ -60,7 +61,8 @@ export function BoxChooser({ game, players, chosen, onChoose }: BoxChooserProps)
     }
     let data: unknown
     try {
-      data = JSON.parse(await file.text())
+      const read = decodeText(new Uint8Array(await file.arrayBuffer()))
+      data = JSON.parse(read.ok ? read.text : '')
     } catch {
       setTrouble({ kind: 'unreadable', name })
       return

@@ -6,6 +6,7 @@ import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/games/
 import { randomSeed } from '@/lib/match/setup'
 import type { TableSetup } from '@/lib/match/tables/kept-table'
 import { type GameSeat, LONGEST_NAME } from '@/lib/match/tables/seats'
+import { keptLine } from '@/lib/terms/plain-text'
 import { BoxChooser, type ChosenBox } from './box-chooser'
 import { VariantChooser } from './variant-chooser'
 
@@ -40,7 +41,7 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
         onStart({
           game,
           seats: [...seats],
-          seed: seed.trim().slice(0, 60) || randomSeed(),
+          seed: keptLine(seed, 60) || randomSeed(),
           variant: variantOf(game, seats.length, variants),
           ...(box && { box: box.file }),
         })

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Dialog } from '@/components/ui/dialog'
+import { plainDigit } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { isStill } from '@/components/ui/still'
@@ -175,8 +176,8 @@ function Table<T extends GameTypes>({
         keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
         isRange: true,
         label: t('keys.option'),
-        run: ({ key }) => {
-          take.current.takeLine(Number(key) - 1)
+        run: (event) => {
+          take.current.takeLine(Number(plainDigit(event)) - 1)
           return undefined
         },
       },

@@ -1,6 +1,7 @@
 import { isBotId } from '@/lib/bots/named'
 import { parseDeckRef } from '@/lib/match/deck-ref'
 import { EDITIONS } from '@/lib/terms'
+import { keptLine } from '@/lib/terms/plain-text'
 import { isAgainst, SEED_LENGTH, type Settings } from './setup'
 
 /**
@@ -12,7 +13,7 @@ export function askedSettings(search: string): Partial<Settings> {
   const against = said.get('against') ?? ''
   const bot = said.get('bot') ?? ''
   const opponentBot = said.get('opponentBot') ?? ''
-  const seed = (said.get('seed') ?? '').slice(0, SEED_LENGTH)
+  const seed = keptLine(said.get('seed') ?? '', SEED_LENGTH)
   const games = said.get('games') ?? ''
   const edition = EDITIONS.find((one) => one === said.get('edition'))
   const opponent = parseDeckRef(said.get('opponent'), said.get('opponentName'))

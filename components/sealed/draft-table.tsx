@@ -6,6 +6,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { CardThumb } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { plainDigit } from '@/components/ui/digit-key'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
 import type { Draft } from '@/lib/sealed/draft'
@@ -38,7 +39,7 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
         isRange: true,
         label: t('choose'),
         run: (event) => {
-          const at = Number(event.key) - 1
+          const at = Number(plainDigit(event)) - 1
           if (at >= pack.length) return false
           setChosen({ turn, index: at })
           return undefined

@@ -10,6 +10,7 @@ import { randomSeed } from '@/lib/match/setup'
 import { OUR_RECIPE, type PackRecipe, packRecipeSchema, packSize } from '@/lib/sealed/recipe'
 import { MOST_PACKS, SEATS, type SealedSession } from '@/lib/sealed/session'
 import type { SetCode } from '@/lib/terms'
+import { keptLine } from '@/lib/terms/plain-text'
 import { PackFacts } from './pack-facts'
 
 interface SetupFormProps {
@@ -43,7 +44,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
   const isSound = packRecipeSchema.safeParse(recipe).success
   const start = () => {
     const common = {
-      seed: seed.trim().slice(0, 40) || randomSeed(),
+      seed: keptLine(seed, 40) || randomSeed(),
       packs: sets.flatMap((set) => Array<SetCode>(packs[set] ?? 0).fill(set)),
       recipe,
     }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo } from 'react'
+import { plainDigit } from '@/components/ui/digit-key'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { MOVE_KEYS } from '@/lib/match/moves'
 import { moveFocus } from './arrow-focus'
@@ -49,7 +50,11 @@ export function useTableKeys(actions: KeyActions): void {
         // A key that is held down a little long is no answer to what is asked next.
         run: (event) => !spaceIsTaken(event.target) && (event.repeat || actions.press(' ')),
       },
-      { keys: DIGITS, label: t('move'), run: (event) => event.repeat || actions.press(event.key) },
+      {
+        keys: DIGITS,
+        label: t('move'),
+        run: (event) => event.repeat || actions.press(plainDigit(event) ?? event.key),
+      },
       {
         keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
         label: t('arrows'),

@@ -29,7 +29,9 @@ async function readPasted(pool: Pool, text: string, part: TradePart): Promise<Re
     if (read.ok) return { list: read.list, unread: [] }
     return { why: read.error === 'newer-version' ? 'newer' : 'damaged' }
   }
-  const { list, unread } = readTradeText(pool, text, part)
+  const { isTradeCsv, readTradeCsv } = await import('@/lib/trade/csv')
+  const table = isTradeCsv(text) ? await readTradeCsv(pool, text) : undefined
+  const { list, unread } = table ?? readTradeText(pool, text, part)
   return list.offers.length + list.wishes.length === 0 ? { why: 'nothing' } : { list, unread }
 }
 

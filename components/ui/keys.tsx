@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { plainDigit } from './digit-key'
 import type { ScreenKey } from './screen-key'
 
 import { useLate } from './use-late'
@@ -68,17 +69,22 @@ export function KeysProvider({ children }: { children: ReactNode }) {
       if (event.defaultPrevented || event.isComposing) return
       const inField = isField(event.target)
       if (document.querySelector('dialog[open]')) return
-      for (const group of [...groups.current].reverse()) {
-        for (const one of group) {
-          const ways = typeof one.keys === 'string' ? [one.keys] : one.keys
-          const way = ways.find((w) => matches(event, w))
-          if (way === undefined) continue
-          if (inField && !(one.inFields ?? way.includes('mod+'))) continue
-          if (one.run(event) === false) continue
-          event.preventDefault()
-          return
-        }
-      }
+      const isTaken = (matching: (way: string) => boolean): boolean =>
+        [...groups.current].reverse().some((group) =>
+          group.some((one) => {
+            const ways = typeof one.keys === 'string' ? [one.keys] : one.keys
+            const way = ways.find(matching)
+            if (way === undefined) return false
+            if (inField && !(one.inFields ?? way.includes('mod+'))) return false
+            if (one.run(event) === false) return false
+            event.preventDefault()
+            return true
+          }),
+        )
+      // In the top row digits come first: where they need Shift, a sign such as + or - stands on the key of one.
+      const digit = plainDigit(event)
+      if (digit !== undefined && isTaken((way) => way === digit)) return
+      if (isTaken((way) => !/^\d$/.test(way) && matches(event, way))) return
       if (event.key === '?' && !inField && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault()
         setShown([...groups.current].flat())

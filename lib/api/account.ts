@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { shownLine } from '@/lib/decks/clean-name'
 import { WEAKNESSES } from '@/lib/passwords/weaknesses'
 import { LOCALES } from '@/lib/terms'
-import { ACCOUNT_LIMITS, anyPassword, atMost } from './account-limits'
+import { atMost, lineSchema } from '@/lib/terms/text-schema'
+import { ACCOUNT_LIMITS, anyPassword } from './account-limits'
 import { contract } from './contract'
 import { isReservedName, mixesAlphabets } from './names'
 import { PROOF_ERRORS, passkeyAnswerSchema, proofFields } from './proof'
@@ -41,10 +42,7 @@ export const emailSchema = z
  * nor one whose letters look like others.
  */
 export const userNameSchema = z.pipe(
-  z.string().check(
-    z.trim(),
-    atMost(ACCOUNT_LIMITS.name),
-    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: 'oneLine', abort: true }),
+  lineSchema(ACCOUNT_LIMITS.name).check(
     z.overwrite(shownLine),
     z.refine((name: string) => !isReservedName(name), 'reserved'),
     z.refine((name: string) => !mixesAlphabets(name), 'mixed'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shownText } from '@/lib/decks/clean-name'
+import { trimmedTextSchema } from '@/lib/terms/text-schema'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -13,15 +14,11 @@ export const COMMENT_LENGTH = 4_000
 export const MOST_NEWS = 20
 
 /** A comment as it may be written: Markdown, without white space around it and without what nobody sees. */
-export const commentTextSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(COMMENT_LENGTH, { error: 'tooLong', abort: true }),
-    z.overwrite(shownText),
-    z.trim(),
-    z.minLength(1, 'empty'),
-  )
+export const commentTextSchema = trimmedTextSchema(COMMENT_LENGTH).check(
+  z.overwrite(shownText),
+  z.trim(),
+  z.minLength(1, 'empty'),
+)
 
 const params = z.object({ shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const commentId = z.uuid().check(z.toLowerCase())

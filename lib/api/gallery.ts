@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_CODE_LENGTH } from '@/lib/decks/code'
 import { deckNameSchema } from '@/lib/decks/schema'
 import { EDITIONS } from '@/lib/terms'
+import { storable } from '@/lib/terms/plain-text'
 import { contract } from './contract'
 import { isPlainName, isReservedName } from './names'
 import { ROUTES } from './routes'
@@ -48,7 +49,7 @@ export function newNameProblem(name: string): 'unfit' | 'reserved' | undefined {
 }
 
 /** The form in which names are compared, and stand in addresses. */
-export const publicKey = (name: string): string => name.normalize('NFKC').toLowerCase()
+export const publicKey = (name: string): string => storable(name).normalize('NFKC').toLowerCase()
 
 const shareId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const player = z.string().check(z.minLength(1), z.maxLength(PUBLIC_NAME.longest * 4))
@@ -66,7 +67,7 @@ const named = (one: RegExp, most: number) =>
   )
 
 /** The authors of a feed, between commas; undefined for everybody's. */
-export const GALLERY_AUTHORS = named(/^[^,]{1,120}$/, MOST_NAMED)
+export const GALLERY_AUTHORS = named(/^[^,\p{Cc}\p{Cs}]{1,120}$/u, MOST_NAMED)
 
 const CARD_KEY = /^[A-Z][A-Z0-9]{1,7}-[1-9]\d{0,2}$/
 

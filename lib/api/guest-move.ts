@@ -25,17 +25,30 @@ const movedVersionSchema = z.extend(deckContentSchema, {
 export type MovedVersion = Readonly<z.output<typeof movedVersionSchema>>
 
 /** A deck and what was saved of it before, the earliest first. */
-const movedDeckSchema = z.extend(newDeckSchema, {
+export const movedDeckSchema = z.extend(newDeckSchema, {
   versions: z._default(z.array(movedVersionSchema).check(z.maxLength(MOST_MOVED_VERSIONS)), []),
 })
 export type MovedDeck = Readonly<z.output<typeof movedDeckSchema>>
 
+/** A deck that is none by the schema: it is told so by its id, and holds back no other. */
+const refusedDeckSchema = z.pipe(
+  z.pick(newDeckSchema, { id: true }),
+  z.transform(({ id }: { id: string }) => ({ id, refused: true as const })),
+)
+
+/** Whether a deck of a move can be kept. */
+export const canMove = (deck: GuestMoveRequest['decks'][number]): deck is MovedDeck => !('refused' in deck)
+
+/** Which deck of a move a path such as `decks.3.notes` is about; -1 for none. */
+export const deckAt = (path: string | undefined): number =>
+  Number(/^decks\.(\d+)/.exec(path ?? '')?.[1] ?? -1)
+
 /**
  * What became of a deck. `already-there`: the account has it (or deleted it); `id-taken`: another account has it;
  * `unknown-card`: the server does not know one of its cards, `too-large`: it has more different cards than a deck in an
- * account may have, so the deck should stay where it is.
+ * account may have, `invalid`: it is not as a deck must be, so the deck should stay where it is.
  */
-const OUTCOMES = ['moved', 'already-there', 'id-taken', 'unknown-card', 'too-large'] as const
+const OUTCOMES = ['moved', 'already-there', 'id-taken', 'unknown-card', 'too-large', 'invalid'] as const
 
 export const movedDecksSchema = z.array(
   z.object({
@@ -51,15 +64,15 @@ export type MovedDecks = z.output<typeof movedDecksSchema>
 export const unknownCardsSchema = z.array(z.string())
 
 /**
- * Moves what a guest kept in the browser to the account, all or nothing. The same move again changes nothing and
- * tells what became of the decks then.
+ * Moves what a guest kept in the browser to the account in one step. A deck that cannot be kept is told by its outcome and
+ * holds back nothing else. The same move again changes nothing and tells what became of the decks then.
  */
 export const moveGuestData = contract({
   ...ROUTES.moveGuestData,
   access: 'active-member',
   body: z.object({
     moveId: z.uuid(),
-    decks: z.array(movedDeckSchema).check(z.maxLength(MOST_DECKS)),
+    decks: z.array(z.union([movedDeckSchema, refusedDeckSchema])).check(z.maxLength(MOST_DECKS)),
     collection: z.nullable(
       z.object({
         mode: mergeModeSchema,

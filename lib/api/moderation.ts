@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shownText } from '@/lib/decks/clean-name'
+import { trimmedTextSchema } from '@/lib/terms/text-schema'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 
@@ -34,8 +35,7 @@ export const DECISIONS = [...CASE_DECISIONS, 'show', 'reinstate', 'keep'] as con
 export type DecisionAction = (typeof DECISIONS)[number]
 
 /** What somebody says to moderators, and they to others: without white space around it and what nobody sees. */
-const words = (longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest, { abort: true }), z.overwrite(shownText), z.trim())
+const words = (longest: number) => trimmedTextSchema(longest).check(z.overwrite(shownText), z.trim())
 
 const player = z.string().check(z.minLength(1), z.maxLength(120))
 const id = z.uuid().check(z.toLowerCase())

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './account-limits'
+import { lineSchema } from '@/lib/terms/text-schema'
 import { contract } from './contract'
 import { base64url, credentialId, PROOF_ERRORS, proofFields } from './proof'
 import { ROUTES } from './routes'
@@ -8,14 +8,7 @@ import { ROUTES } from './routes'
 export const PASSKEY_NAME_LENGTH = 40
 
 /** What a member calls a passkey: one line. */
-export const passkeyNameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    atMost(PASSKEY_NAME_LENGTH),
-    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'oneLine'),
-  )
+export const passkeyNameSchema = lineSchema(PASSKEY_NAME_LENGTH).check(z.minLength(1, 'required'))
 
 const passkeySchema = z.object({
   id: z.string(),

@@ -1,3 +1,5 @@
+import { storable } from '@/lib/terms/plain-text'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Where a route is: its method, and its path with the names of its variable parts, such as `/api/decks/[id]`. */
@@ -18,10 +20,13 @@ export function addressOf(
   const filled = path.replace(/\[(\w+)\]/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${path} without ${name}`)
-    return encodeURIComponent(value)
+    return encoded(value)
   })
   const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+    value === undefined ? [] : [`${name}=${encoded(value)}`],
   )
   return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
 }
+
+/** Half of a character has no place in an address: to encode it would throw. */
+const encoded = (value: string | number): string => encodeURIComponent(storable(String(value)))

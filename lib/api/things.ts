@@ -4,6 +4,7 @@ import { MAX_CODE_LENGTH } from '@/lib/decks/code'
 import { deckNameSchema } from '@/lib/decks/schema'
 import { positionSchema } from '@/lib/engine'
 import { EDITIONS } from '@/lib/terms'
+import { trimmedTextSchema } from '@/lib/terms/text-schema'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 import { GOALS, PRESSURES } from './table-words'
@@ -104,12 +105,8 @@ export const thingContentSchema = z.discriminatedUnion('kind', [
 ])
 export type ThingContent = Readonly<z.output<typeof thingContentSchema>>
 
-const titleSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(THING_LIMITS.title, { abort: true }), z.overwrite(shownLine))
-const wordsSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(THING_LIMITS.words, { abort: true }), z.overwrite(shownText), z.trim())
+const titleSchema = trimmedTextSchema(THING_LIMITS.title).check(z.overwrite(shownLine))
+const wordsSchema = trimmedTextSchema(THING_LIMITS.words).check(z.overwrite(shownText), z.trim())
 /** A language of words, as browsers know it (BCP 47); empty where nobody says. */
 const languageSchema = z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)?$/))
 

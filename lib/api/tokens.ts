@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lineSchema } from '@/lib/terms/text-schema'
 import { contract } from './contract'
 import { ROUTES } from './routes'
 import { SCOPES } from './v1/scopes'
@@ -7,9 +8,7 @@ import { SCOPES } from './v1/scopes'
 export const TOKEN_DAYS = [7, 30, 90, 365] as const
 
 /** What a token is called: one line, for its owner alone. */
-export const tokenNameSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(60, { abort: true }), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
+export const tokenNameSchema = lineSchema(60).check(z.minLength(1))
 
 const tokenSchema = z.object({
   id: z.uuid(),

@@ -4,11 +4,15 @@ import { type BookChanges, type CollectionBook, EMPTY_BOOK } from '@/lib/collect
 import {
   type CollectionReplica,
   confirmSent,
+  keyOf,
   markSent,
+  nameAt,
+  namesIn,
   newReplica,
   queueChanges,
   rebaseReplica,
   shownBook,
+  type WaitingName,
   waitingIn,
 } from '@/lib/collection/queue'
 import { collectionReplicaSchema } from '@/lib/collection/schema'
@@ -31,6 +35,8 @@ type Change = (replica: CollectionReplica) => CollectionReplica
 const EMPTY = newReplica({ revision: 0, ...EMPTY_BOOK })
 const FIRST_RETRY = 2_000
 const LAST_RETRY = 60_000
+/** Requests that are made one after the other before others get their turn. */
+const ROUNDS = 60
 /** Browsers refuse larger bodies for requests that outlive their page; 64 kB with room for the rest. Characters. */
 const KEEPALIVE_BODY = 30_000
 
@@ -41,6 +47,8 @@ interface Listener {
   /** What is shown or waits changed; `waiting` counts the names that the account does not have yet. */
   readonly onBook: (book: CollectionBook, waiting: number) => void
   readonly onSync: (sync: SyncState) => void
+  /** The cards and decks whose change the account refused. They wait on, and hold back no other change. */
+  readonly onRefused?: (keys: readonly string[]) => void
   /** Told after this browser stored something that other tabs should read. */
   readonly onStored: () => void
 }
@@ -56,6 +64,10 @@ export class AccountCollection {
   private sending = false
   private again = false
   private retryIn = FIRST_RETRY
+  /** What the account refused since it was asked last. */
+  private readonly aside = new Set<WaitingName>()
+  /** How many names are sent at once, while it is looked for the one that is refused. */
+  private most = Number.POSITIVE_INFINITY
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -96,6 +108,8 @@ export class AccountCollection {
   async change(changes: BookChanges): Promise<void> {
     // Said before the change is shown: storing takes a moment, and nothing may look saved that is not.
     this.listener.onSync('saving')
+    // What was changed anew may be taken now.
+    for (const name of namesIn({ ...EMPTY_BOOK, ...changes })) this.aside.delete(name)
     await this.update((replica) => queueChanges(replica, changes))
     this.sendIn(500)
   }
@@ -110,6 +124,7 @@ export class AccountCollection {
       if (later) this.retryLater()
       return false
     }
+    this.aside.clear()
     await this.update((replica) => rebaseReplica(replica, answer.value))
     await this.send()
     return true
@@ -142,15 +157,23 @@ export class AccountCollection {
   }
 
   private async sendQueue(keepalive: boolean): Promise<void> {
-    for (let round = 0; round < 20 && !this.closed; round++) {
+    for (let round = 0; round < ROUNDS && !this.closed; round++) {
       if (waitingIn(this.replica) === 0) {
+        this.most = Number.POSITIVE_INFINITY
+        this.tellRefused()
         this.listener.onSync('saved')
         return
       }
       this.listener.onSync('saving')
-      await this.update(markSent)
+      await this.update((replica) => markSent(replica, this.aside, this.most))
       const { revision, sent } = this.replica
       if (!sent) return
+      if (namesIn(sent).length === 0) {
+        await this.update((replica) => ({ ...replica, sent: null }))
+        this.tellRefused()
+        this.listener.onSync('refused')
+        return
+      }
       const { counts, marks, places } = sent
       const body = { baseRevision: revision, changes: counts, marks, places }
       const answer = await ask(changeCollection, {
@@ -179,9 +202,33 @@ export class AccountCollection {
       }
       // What was refused is not under way any more, and may be changed back.
       await this.update((replica) => ({ ...replica, sent: null }))
+      if (answer.status === 400 || answer.status === 413) {
+        this.setAside(sent, answer.path ?? '')
+        continue
+      }
       this.listener.onSync(answer.status === 401 ? 'signed-out' : 'refused')
       return
     }
+    if (!this.closed) this.sendIn(500)
+  }
+
+  /** Sets aside what was refused; where that is not said, fewer are sent at once, until it is one alone. */
+  private setAside(sent: CollectionBook, path: string): void {
+    const names = namesIn(sent)
+    const [only] = names
+    const refused = nameAt(path, sent) ?? (names.length === 1 ? only : undefined)
+    if (refused === undefined) {
+      this.most = Math.ceil(names.length / 2)
+      return
+    }
+    this.aside.add(refused)
+    this.most = Number.POSITIVE_INFINITY
+  }
+
+  private tellRefused(): void {
+    const waiting = new Set(namesIn(this.replica.wanted))
+    const refused = [...this.aside].filter((name) => waiting.has(name))
+    this.listener.onRefused?.([...new Set(refused.map(keyOf))])
   }
 
   private readonly onOnline = () => {

@@ -1,5 +1,6 @@
-import type { NewDeck } from '@/lib/api/decks'
-import { moveGuestData } from '@/lib/api/guest-move'
+import { type NewDeck, newDeckSchema } from '@/lib/api/decks'
+import { deckAt, moveGuestData } from '@/lib/api/guest-move'
+import { keepable } from '@/lib/decks/schema'
 import type { DeckFailure, DeckResult } from './deck-keeper'
 import { deckOwner, GUEST } from './decks'
 import { GUEST_DECKS } from './guest-decks'
@@ -12,60 +13,100 @@ import { announce } from './tabs'
 const DECKS_AT_ONCE = 100
 const CARDS_AT_ONCE = 4_000
 
-/**
- * Keeps new decks, all of them or none: where one cannot be kept, those before it are taken back.
- * @returns how many, or why none
- */
-export async function addDecks(decks: readonly NewDeck[]): Promise<DeckResult<number>> {
-  const owner = await deckOwner()
-  const added = owner === GUEST ? await addForGuest(decks) : await addToAccount(owner, decks)
-  for (const { id } of added.ok ? decks : []) announce({ kind: 'deck', owner, deckId: id })
-  return added
+/** What became of decks that were to be added. */
+export interface AddedDecks {
+  readonly added: number
+  /** Those that cannot be kept as they are, by their place among all: they hold back no other. */
+  readonly refused: readonly { readonly index: number; readonly code: string }[]
 }
 
-async function addForGuest(decks: readonly NewDeck[]): Promise<DeckResult<number>> {
+/**
+ * Keeps new decks. A deck that cannot be kept is named and left out; where nobody can be asked or there is no room, none
+ * is kept, and those before it are taken back.
+ */
+export async function addDecks(given: readonly NewDeck[]): Promise<DeckResult<AddedDecks>> {
+  const owner = await deckOwner()
+  const refused: { index: number; code: string }[] = []
+  const decks = given.map(keepable).filter((deck, index) => {
+    const fits = newDeckSchema.safeParse(deck).success
+    if (!fits) refused.push({ index, code: 'invalid' })
+    return fits
+  })
+  const placeOf = (id: string): number => given.findIndex((deck) => deck.id === id)
+  const refuse = (id: string, code: string) => {
+    refused.push({ index: placeOf(id), code })
+  }
   const done: string[] = []
+  const failure = await (owner === GUEST
+    ? addForGuest(decks, done)
+    : addToAccount(owner, decks, done, refuse))
+  if (failure) return { ok: false, ...failure }
+  for (const deckId of done) announce({ kind: 'deck', owner, deckId })
+  return { ok: true, value: { added: done.length, refused: refused.sort((a, b) => a.index - b.index) } }
+}
+
+async function addForGuest(decks: readonly NewDeck[], done: string[]): Promise<DeckFailure | undefined> {
   for (const { id, ...content } of decks) {
     const saved = await GUEST_DECKS.save(id, 0, content)
     if (!saved.ok) {
       await withDecks(async (rows) => {
         for (const one of done) await rows.delete(one)
       }).catch(() => {})
-      return saved
+      const { ok: _, ...failure } = saved
+      return failure
     }
     done.push(id)
   }
-  return { ok: true, value: done.length }
+  return undefined
 }
 
-async function addToAccount(userId: string, decks: readonly NewDeck[]): Promise<DeckResult<number>> {
-  const done: string[] = []
+async function addToAccount(
+  userId: string,
+  decks: readonly NewDeck[],
+  done: string[],
+  refuse: (id: string, code: string) => void,
+): Promise<DeckFailure | undefined> {
   for (const some of portions(decks)) {
-    const failure = await addPortion(some, done)
+    const failure = await addPortion(some, done, refuse)
     if (failure) {
       for (const id of done) await memberDecks(userId).remove(id)
-      return { ok: false, ...failure }
+      return failure
     }
   }
-  return { ok: true, value: done.length }
+  return undefined
 }
 
-/** Adds some decks by one request, which takes all or none; notes which there are now. */
-async function addPortion(decks: readonly NewDeck[], done: string[]): Promise<DeckFailure | undefined> {
+/** Adds some decks by one request; notes which there are now, and which are refused. */
+async function addPortion(
+  decks: readonly NewDeck[],
+  done: string[],
+  refuse: (id: string, code: string) => void,
+): Promise<DeckFailure | undefined> {
+  if (decks.length === 0) return undefined
   const body = { moveId: crypto.randomUUID(), decks: [...decks], collection: null }
   const answer = await ask(moveGuestData, { body })
   if (!answer.ok) {
     if (answer.reason === 'unreachable') return { reason: 'unreachable' }
     if (answer.status === 401) return { reason: 'signed-out' }
-    const { quota, code } = answer
+    const { quota, code, status } = answer
+    const wrong = decks[deckAt(answer.path)] ?? (decks.length === 1 ? decks[0] : undefined)
+    if (status === 400 && wrong) {
+      refuse(wrong.id, code)
+      return addPortion(
+        decks.filter((deck) => deck !== wrong),
+        done,
+        refuse,
+      )
+    }
     return quota
       ? { reason: 'refused', code: `quota-${quota.name}`, limit: quota.limit }
       : { reason: 'refused', code }
   }
-  const left = answer.value.decks.filter(({ outcome }) => outcome !== 'moved')
-  done.push(...answer.value.decks.filter(({ outcome }) => outcome === 'moved').map(({ id }) => id))
-  const [first] = left
-  return first && { reason: 'refused', code: first.outcome }
+  for (const { id, outcome } of answer.value.decks) {
+    if (outcome === 'moved') done.push(id)
+    else refuse(id, outcome)
+  }
+  return undefined
 }
 
 /** The decks in portions of one request each, in their order. */

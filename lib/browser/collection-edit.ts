@@ -7,10 +7,30 @@ import {
   sizeOfBook,
 } from '@/lib/collection/book'
 import { type CopyKind, clampCopies, pairOf } from '@/lib/collection/counts'
+import { MARK_LIMITS } from '@/lib/collection/marks'
 import type { CardKey } from '@/lib/terms'
+import { keptText } from '@/lib/terms/plain-text'
 import { collectionKeeper, collectionStore } from './collection'
 import { type HistoryStep, type Means, noteHistory } from './collection-history'
 import { writeGuestBook } from './guest-writing'
+
+/** Notes as they can be kept, wherever they come from. */
+const withKeptNotes = ({ marks, ...changes }: BookChanges): BookChanges =>
+  marks
+    ? {
+        ...changes,
+        marks: Object.fromEntries(
+          Object.entries(marks).map(([key, mark]) => [
+            key,
+            {
+              ...mark,
+              note: keptText(mark.note, MARK_LIMITS.note),
+              noteFoil: keptText(mark.noteFoil, MARK_LIMITS.note),
+            },
+          ]),
+        ),
+      }
+    : changes
 
 /** One step of undo: what the changed names had before, and after. */
 interface Edit {
@@ -79,7 +99,8 @@ export function changeCollection(changes: BookChanges, by: Means = 'typed'): () 
   const { turn, owner } = collectionKeeper()
   withSteps(turn)
   const now = shown()
-  const after = rebaseOnBook(pickFromBook(now, changes), changes, now)
+  const wanted = withKeptNotes(changes)
+  const after = rebaseOnBook(pickFromBook(now, wanted), wanted, now)
   if (sizeOfBook(after) === 0) return () => {}
   const edit: Edit = { before: pickFromBook(now, after), after }
   commit(after)

@@ -16,6 +16,8 @@ export interface CollectionState extends CollectionBook {
   readonly sync: SyncState
   /** Cards and decks whose change has not reached the account. 0 for a guest. */
   readonly waiting: number
+  /** Cards and decks whose change the account refused: they wait alone. */
+  readonly refused: readonly string[]
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
@@ -29,6 +31,7 @@ const COLLECTION_LOADING: CollectionState = {
   places: {},
   sync: 'saved',
   waiting: 0,
+  refused: [],
   canUndo: false,
   canRedo: false,
 }
@@ -105,6 +108,9 @@ async function open(account: Account): Promise<void> {
     },
     onSync: (sync) => {
       if (turn === opening) update({ sync })
+    },
+    onRefused: (refused) => {
+      if (turn === opening) update({ refused })
     },
     onStored: () => channel?.postMessage(next),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decodeDeckCode } from '@/lib/decks/code'
 import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/decks/extras'
 import { HISTORY_LIMIT } from '@/lib/decks/history'
-import { deckExtrasSchema, deckListSchema, deckNameSchema, deckNotesSchema } from '@/lib/decks/schema'
+import { deckListSchema, healedExtrasSchema, healedNameSchema, healedNotesSchema } from '@/lib/decks/schema'
 import type { Draft, StampedDraft } from './draft'
 
 /*
@@ -21,12 +21,12 @@ const rowSchema = z.object({
   dirty: z.boolean(),
   /** Rows of before saves could wait have none. */
   waiting: z._default(z.boolean(), false),
-  name: deckNameSchema,
-  notes: deckNotesSchema,
+  name: healedNameSchema,
+  notes: healedNotesSchema,
   list: deckListSchema,
-  extras: deckExtrasSchema,
+  extras: healedExtrasSchema,
   /** What steps of the history carried beside their cards. Rows of before there was such a thing have none. */
-  stepExtras: z._default(z.array(deckExtrasSchema).check(z.maxLength(2 * HISTORY_LIMIT)), []),
+  stepExtras: z._default(z.array(healedExtrasSchema).check(z.maxLength(2 * HISTORY_LIMIT)), []),
   past: stepsSchema,
   future: stepsSchema,
   updatedAt: z.iso.datetime(),

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
-import { deckNameSchema, deckSchema } from '@/lib/decks/schema'
+import { cleanName } from '@/lib/decks/clean-name'
+import { healedDeckSchema, healedNameSchema, keepable } from '@/lib/decks/schema'
 import { thinnedOut } from '@/lib/decks/version-thinning'
 import type { DeckRow } from './database'
 import type { DeckKeeper, DeckResult, KeptDeck, SavedVersion } from './deck-keeper'
 import { type Rows, withDecks } from './rows'
 
-const rowSchema = z.extend(deckSchema, {
+const rowSchema = z.extend(healedDeckSchema, {
   deletedAt: z.nullable(z.iso.datetime()),
   /** The name of the latest save among the versions. */
-  label: z._default(z.nullable(deckNameSchema), null),
+  label: z._default(z.nullable(healedNameSchema), null),
   /** Earlier saves, the latest first; what they say is read where somebody asks for them. */
   versions: z._default(z.array(z.unknown()), []),
 })
 type Row = z.output<typeof rowSchema>
 
-const { revision, name, notes, list, extras } = deckSchema.shape
+const { revision, name, notes, list, extras } = healedDeckSchema.shape
 const versionSchema = z.object({
   ...{ revision, name, notes, list, extras },
-  label: z.nullable(deckNameSchema),
+  label: z.nullable(healedNameSchema),
   savedAt: z.iso.datetime(),
 })
 
@@ -114,7 +115,14 @@ export const GUEST_DECKS: DeckKeeper = {
         return { ok: false, reason: 'conflict', current: kept(current) }
       if (!current && baseRevision !== 0) return { ok: false, reason: 'not-found' }
       const row: Row = {
-        ...{ id, ...content, revision: baseRevision + 1, updatedAt: now(), deletedAt: null, label: null },
+        ...{
+          id,
+          ...keepable(content),
+          revision: baseRevision + 1,
+          updatedAt: now(),
+          deletedAt: null,
+          label: null,
+        },
         versions: current ? earlier(versionsOf(current)) : [],
       }
       await rows.put(row)
@@ -151,7 +159,9 @@ export const GUEST_DECKS: DeckKeeper = {
       if (label !== null && others.length >= MOST_NAMED)
         return { ok: false, reason: 'refused', code: 'quota-namedVersions', limit: MOST_NAMED }
       const [latest, ...before] = versions.map((version) =>
-        version.revision === revision ? { ...version, label } : version,
+        version.revision === revision
+          ? { ...version, label: label === null ? null : cleanName(label) }
+          : version,
       )
       await rows.put({ ...row, label: latest?.label ?? null, versions: before })
       return { ok: true, value: undefined }

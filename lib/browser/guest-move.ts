@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { getDeck, type NewDeck } from '@/lib/api/decks'
 import {
   moveGuestData as api,
+  deckAt,
   type GuestMoveAnswer,
   MOST_MOVED_VERSIONS,
   type MovedDeck,
+  movedDeckSchema,
 } from '@/lib/api/guest-move'
 import { type CollectionBook, cardsOfBook, EMPTY_BOOK, sizeOfBook } from '@/lib/collection/book'
 import type { MergeMode } from '@/lib/collection/limits'
+import { keyOf, nameAt, namesIn, type WaitingName, withoutNames } from '@/lib/collection/queue'
 import { sameDeckList } from '@/lib/decks/edit'
 import { sameExtras } from '@/lib/decks/extras'
 import type { CardKey } from '@/lib/terms'
@@ -51,7 +54,7 @@ export const isNothing = ({ decks, drafts, book }: GuestData): boolean =>
  */
 const moveSchema = z.object({
   userId: z.string(),
-  request: api.body,
+  request: z.extend(api.body, { decks: z.array(movedDeckSchema) }),
   /** Revision of each deck here when it was sent: work that was saved since has not been moved. */
   revisions: z.record(z.string(), z.int()),
 })
@@ -109,11 +112,13 @@ function firstDecks(decks: readonly MovingDeck[]): readonly MovingDeck[] {
 export interface MoveReport {
   /** Decks that are in the account now. */
   readonly decks: number
-  /** Decks that stay here, because the account does not know one of their cards or takes none so large. */
+  /** Names of decks that stay here, because the account does not know one of their cards or does not take them. */
   readonly left: readonly string[]
   /** Cards whose counts the account took, and those that it does not know. */
   readonly cards: number
   readonly unknown: number
+  /** Cards whose counts or marks the account refused: they stay here as well. */
+  readonly refused: readonly CardKey[]
 }
 
 export type MoveResult =
@@ -121,7 +126,14 @@ export type MoveResult =
   /** What was not moved is still here; moving again goes on where it stopped. */
   | { readonly ok: false; readonly reason: 'unreachable' | 'signed-out' | 'busy' | 'too-much' | 'refused' }
 
-const NOTHING_MOVED: MoveReport = { decks: 0, left: [], cards: 0, unknown: 0 }
+type Moved = Extract<MoveResult, { ok: true }>
+/** `about`: the place in the request that was refused, empty where that is not known. */
+type Failed = Extract<MoveResult, { ok: false }> & { readonly about?: string }
+
+/** Requests of one move at most: each moves something, or finds out what cannot be moved. */
+const MOST_ROUNDS = 500
+
+const NOTHING_MOVED: MoveReport = { decks: 0, left: [], cards: 0, unknown: 0, refused: [] }
 
 /**
  * Whether a member should be asked what becomes of a guest's data in this browser. A move that was sent before and
@@ -148,64 +160,111 @@ export async function moveLater(userId: string): Promise<void> {
   await db.put('meta', true, moveLaterName(userId))
 }
 
+/** What of a guest's data stays here while the rest moves. */
+class Staying {
+  /** Names of decks, by id. */
+  readonly decks = new Map<string, string>()
+  readonly names = new Set<WaitingName>()
+  /** Decks of one request, while it is looked for the one that is refused. */
+  most = DECKS_AT_ONCE
+  /** Whether the collection is moved, or cannot be. */
+  bookIsDone = false
+
+  /** Sets aside what a request was refused for; where that is not said, less is sent at once until it is known. */
+  setAside({ request }: Move, path: string | undefined): void {
+    const sent = request.collection ?? EMPTY_BOOK
+    const [only, ...others] = request.decks
+    const deck = request.decks[deckAt(path)]
+    const name = nameAt((path ?? '').replace(/^collection[.]/, ''), sent)
+    if (deck) this.decks.set(deck.id, deck.name)
+    else if (name !== undefined) this.names.add(name)
+    else if (others.length > 0) this.most = Math.ceil(request.decks.length / 2)
+    else if (only && request.collection === null) this.decks.set(only.id, only.name)
+    else if (only) this.most = 0
+    else {
+      for (const one of namesIn(sent)) this.names.add(one)
+      this.most = DECKS_AT_ONCE
+    }
+  }
+}
+
 /**
  * Moves everything that a guest kept here to the account of the member who is signed in: each deck by its own id,
- * once; counts as `mode` says where both hold some. Nothing is removed here before the account has it.
+ * once; counts as `mode` says where both hold some. Nothing is removed here before the account has it. What the account
+ * refuses is named and stays here, and nothing else with it.
  */
 export async function moveGuestData(userId: string, mode: MergeMode): Promise<MoveResult> {
   const before = await finishMove(userId)
-  if (!before.ok) return before
-  let report = before.report
-  const stays = new Set<string>()
+  if (!before.ok && before.reason !== 'refused') return before
+  let report = before.ok ? before.report : NOTHING_MOVED
+  const stays = new Staying()
   // Decks that needed another id come along in the next round.
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     const { decks, book } = await readGuestData()
-    const moving = firstDecks(
-      await Promise.all(decks.filter((deck) => !stays.has(deck.id)).map(withVersions)),
-    )
-    const collection = sizeOfBook(book) > 0 ? { mode, ...book } : null
-    if (moving.length === 0 && (collection === null || round > 0)) break
+    const moving = await firstToMove(decks, stays)
+    const rest = withoutNames(book, stays.names)
+    const collection = !stays.bookIsDone && sizeOfBook(rest) > 0 ? { mode, ...rest } : null
+    if (moving.length === 0 && collection === null) break
     const move: Move = {
       userId,
-      request: {
-        moveId: newUuid(),
-        decks: moving.map(({ revision: _, ...deck }) => deck),
-        collection: round === 0 ? collection : null,
-      },
+      request: { moveId: newUuid(), decks: moving.map(({ revision: _, ...deck }) => deck), collection },
       revisions: Object.fromEntries(moving.map((deck) => [deck.id, deck.revision])),
     }
     await keepMove(move)
     const result = await makeMove(move, stays, TRIES)
-    if (!result.ok) return result
+    if (!result.ok && result.about !== undefined) {
+      stays.setAside(move, result.about)
+      continue
+    }
+    if (!result.ok) return { ok: false, reason: result.reason }
+    stays.most = DECKS_AT_ONCE
+    stays.bookIsDone ||= collection !== null
     report = sum(report, result.report)
   }
   await adoptDrafts(userId, new Map())
   reloadCollection()
-  return { ok: true, report }
+  const refused = [...new Set([...stays.names].map(keyOf))]
+  return {
+    ok: true,
+    report: { ...report, left: [...new Set([...report.left, ...stays.decks.values()])], refused },
+  }
+}
+
+/** The first decks that can go together; what the account would refuse by its schema is set aside unsent. */
+async function firstToMove(decks: readonly KeptDeck[], stays: Staying): Promise<readonly MovingDeck[]> {
+  const whole = await Promise.all(decks.filter((deck) => !stays.decks.has(deck.id)).map(withVersions))
+  const fit = whole.filter((deck) => {
+    const fits = movedDeckSchema.safeParse(deck).success
+    if (!fits) stays.decks.set(deck.id, deck.name)
+    return fits
+  })
+  return firstDecks(fit).slice(0, stays.most)
 }
 
 /** Finishes a move of this member that was sent before and whose answer never came. */
 async function finishMove(userId: string): Promise<MoveResult> {
   const move = await keptMove()
   if (!move || move.userId !== userId) return { ok: true, report: NOTHING_MOVED }
-  return makeMove(move, new Set(), 1)
+  const stays = new Staying()
+  const result = await makeMove(move, stays, 1)
+  if (!result.ok) return { ok: false, reason: result.reason }
+  return { ok: true, report: { ...result.report, left: [...stays.decks.values()] } }
 }
 
 beforeSignOut(finishMove)
 
-async function makeMove(move: Move, stays: Set<string>, tries: number): Promise<MoveResult> {
+async function makeMove(move: Move, stays: Staying, tries: number): Promise<Moved | Failed> {
   const answer = await sendMove(move, tries)
   if (!answer.ok) return failed(answer)
   const taken = await settleDecks(move, answer.value, stays)
   const { unknown } = answer.value.collection
   await settleCollection(move.request.collection ?? EMPTY_BOOK, new Set(unknown))
   await keepMove(undefined)
-  const names = new Map(move.request.decks.map((deck) => [deck.id, deck.name]))
   return {
     ok: true,
     report: {
+      ...NOTHING_MOVED,
       decks: taken,
-      left: [...stays].flatMap((id) => names.get(id) ?? []),
       cards: cardsOfBook(move.request.collection ?? EMPTY_BOOK).size - unknown.length,
       unknown: unknown.length,
     },
@@ -221,29 +280,32 @@ async function sendMove(move: Move, tries: number): Promise<JsonAnswer<Answer>> 
   }
 }
 
-async function failed(answer: Exclude<JsonAnswer<Answer>, { ok: true }>): Promise<MoveResult> {
+async function failed(answer: Exclude<JsonAnswer<Answer>, { ok: true }>): Promise<Failed> {
   if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
   if (answer.status === 401) return { ok: false, reason: 'signed-out' }
   if (isForNow(answer)) return { ok: false, reason: 'busy' }
   // Refused as a whole: nothing of it was made, so the next try may be another one.
   await keepMove(undefined)
-  return { ok: false, reason: answer.quota ? 'too-much' : 'refused' }
+  if (answer.quota) return { ok: false, reason: 'too-much' }
+  const isAboutContent = answer.status === 400 || answer.status === 413
+  return { ok: false, reason: 'refused', ...(isAboutContent && { about: answer.path ?? '' }) }
 }
 
 const sum = (a: MoveReport, b: MoveReport): MoveReport => ({
   decks: a.decks + b.decks,
   left: [...a.left, ...b.left],
+  refused: [...a.refused, ...b.refused],
   cards: a.cards + b.cards,
   unknown: a.unknown + b.unknown,
 })
 
 /** Removes the decks that the account has now. Returns how many these are. */
-async function settleDecks(move: Move, answer: Answer, stays: Set<string>): Promise<number> {
+async function settleDecks(move: Move, answer: Answer, stays: Staying): Promise<number> {
   const revisions = new Map<string, number>()
   for (const { id, outcome, revision } of answer.decks) {
     const sent = move.request.decks.find((deck) => deck.id === id)
-    if (outcome === 'unknown-card' || outcome === 'too-large' || !sent) {
-      stays.add(id)
+    if (outcome === 'unknown-card' || outcome === 'too-large' || outcome === 'invalid' || !sent) {
+      stays.decks.set(id, sent?.name ?? '')
       continue
     }
     const there =

@@ -1,47 +1,48 @@
 import type * as z from 'zod/mini'
 import type { CollectionBook } from '@/lib/collection/book'
+import { COLLECTION_LIMITS } from '@/lib/collection/limits'
+import { MOST_PLACES } from '@/lib/collection/places'
 import {
-  cardMarksSchema,
+  collectedKeySchema,
   collectionCountsSchema,
   collectionMarksSchema,
+  deckIdSchema,
   deckPlaceSchema,
   deckPlacesSchema,
+  healedMarksSchema,
   ownedPairSchema,
 } from '@/lib/collection/schema'
 import type { ChevronDatabase } from './database'
 
 type Row<Store extends 'collection' | 'marks' | 'places'> = ChevronDatabase[Store]['value']
 
-/** What rows of a guest's collection say; what we did not write so is left out. */
+/** What rows of a guest's collection say; a row that we did not write so is left out, and no other with it. */
 export function bookOfRows(
   counts: readonly Row<'collection'>[],
   marks: readonly Row<'marks'>[],
   places: readonly Row<'places'>[],
 ): CollectionBook {
+  const { cards } = COLLECTION_LIMITS
   return {
-    counts: whole(
-      collectionCountsSchema,
-      good(ownedPairSchema, counts, ({ regular, foil }) => [regular, foil]),
+    counts: collectionCountsSchema.parse(
+      good(collectedKeySchema, ownedPairSchema, cards, counts, ({ regular, foil }) => [regular, foil]),
     ),
-    marks: whole(collectionMarksSchema, good(cardMarksSchema, marks)),
-    places: whole(deckPlacesSchema, good(deckPlaceSchema, places)),
+    marks: collectionMarksSchema.parse(good(collectedKeySchema, healedMarksSchema, cards, marks)),
+    places: deckPlacesSchema.parse(good(deckIdSchema, deckPlaceSchema, MOST_PLACES, places)),
   }
 }
 
 function good<Value, Kept extends { readonly key: string }>(
+  keys: z.ZodMiniType<string>,
   schema: z.ZodMiniType<Value>,
+  most: number,
   rows: readonly Kept[],
   contents: (row: Kept) => unknown = (row) => row,
 ): Readonly<Record<string, Value>> {
-  return Object.fromEntries(
-    rows.flatMap((row) => {
-      const value = schema.safeParse(contents(row))
-      return value.success ? [[row.key, value.data] as const] : []
-    }),
-  )
-}
-
-function whole<Part extends object>(schema: z.ZodMiniType<Part>, part: object): Part | Record<string, never> {
-  const checked = schema.safeParse(part)
-  return checked.success ? checked.data : {}
+  const kept = rows.flatMap((row) => {
+    const key = keys.safeParse(row.key)
+    const value = schema.safeParse(contents(row))
+    return key.success && value.success ? [[key.data, value.data] as const] : []
+  })
+  return Object.fromEntries(kept.slice(0, most))
 }

@@ -9,8 +9,9 @@ import {
   sizeOfBook,
 } from '@/lib/collection/book'
 import type { OwnedPair } from '@/lib/collection/counts'
-import type { CardMarks } from '@/lib/collection/marks'
+import { type CardMarks, MARK_LIMITS } from '@/lib/collection/marks'
 import type { DeckPlace } from '@/lib/collection/places'
+import { keptText } from '@/lib/terms/plain-text'
 import { database } from './database'
 import { forgetUnstored, noteUnstored, unstoredChanges } from './unstored-changes'
 
@@ -80,13 +81,14 @@ async function storeChanges(before: BookChanges, changes: BookChanges): Promise<
   return pickFromBook(stored, changes)
 }
 
+/** Notes as `bookOfRows` reads them: what was mended there is the same here. */
 const marksOfRow = ({ wanted, trade, condition, note, conditionFoil, noteFoil }: CardMarks): CardMarks => ({
   wanted,
   trade,
   condition,
-  note,
+  note: keptText(note ?? '', MARK_LIMITS.note),
   conditionFoil,
-  noteFoil,
+  noteFoil: keptText(noteFoil ?? '', MARK_LIMITS.note),
 })
 
 /** Takes out of this browser what is elsewhere now; what was changed since stays. */

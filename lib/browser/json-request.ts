@@ -1,5 +1,6 @@
 import type { AnswerOf, ConflictOf, RouteContract, Sent, SuccessStatus } from '@/lib/api/contract'
 import { addressOf, type Method, type Route } from '@/lib/api/route'
+import { storable } from '@/lib/terms/plain-text'
 
 /** What became of a request to our own API: what it answers, and for conflicts what it holds instead. */
 export type JsonAnswer<T, Current = unknown> =
@@ -13,6 +14,8 @@ export type JsonAnswer<T, Current = unknown> =
       readonly status: number
       /** An `ErrorCode`, or one of a newer server. */
       readonly code: string
+      /** The place in what was sent that was wrong, such as `decks.3.notes`, where one is. */
+      readonly path?: string | undefined
       /** Seconds to wait, where it was too often. */
       readonly retryAfter: number | undefined
       /** For the code `quota`: which limit was met, and its figure. */
@@ -21,20 +24,28 @@ export type JsonAnswer<T, Current = unknown> =
       readonly current: Current | undefined
     }
 
-type Refusal = Pick<Extract<JsonAnswer<never>, { reason: 'refused' }>, 'code' | 'current' | 'quota'>
+type Refusal = Pick<Extract<JsonAnswer<never>, { reason: 'refused' }>, 'code' | 'current' | 'quota' | 'path'>
 
 /** An `ErrorAnswer`, read by hand: to ask does not load zod. */
 function refusalIn(data: unknown): Refusal | undefined {
   if (!isObject(data) || !isObject(data.error) || typeof data.error.code !== 'string') return undefined
   const { code, quota: name, limit } = data.error
+  const path = typeof data.error.path === 'string' ? data.error.path : undefined
   const quota = typeof name === 'string' && typeof limit === 'number' ? { name, limit } : undefined
-  return { code, quota, current: data.current }
+  return { code, quota, path, current: data.current }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 const UNREACHABLE = { ok: false, reason: 'unreachable' } as const
+
+/**
+ * Texts as they can be stored: half of an emoji would have the whole request refused. Not of a password: whoever signs
+ * in types all of it again.
+ */
+const sendable = (name: string, value: unknown): unknown =>
+  typeof value === 'string' && !/password$/i.test(name) ? storable(value) : value
 
 interface Sending {
   readonly method: Method
@@ -63,7 +74,7 @@ async function send(address: string, { method, body, keepalive = false }: Sendin
         ...(typeof document === 'undefined' ? {} : { 'accept-language': document.documentElement.lang }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body, sendable) }),
     })
     const data: unknown = await response.json().catch(() => undefined)
     if (response.status === 401) signedOut()

@@ -1,6 +1,7 @@
 import * as api from '@/lib/api/decks'
 import { sameDeckList } from '@/lib/decks/edit'
 import { sameExtras } from '@/lib/decks/extras'
+import { keepable } from '@/lib/decks/schema'
 import { copiesOf, copyOf, dropCopy, keepCopies, keepCopy } from './deck-copies'
 import type { DeckKeeper, DeckResult, KeptDeck } from './deck-keeper'
 import { ask, type JsonAnswer } from './json-request'
@@ -63,7 +64,8 @@ export function memberDecks(userId: string): DeckKeeper {
       const copy = answer.reason === 'unreachable' ? await copyOf(userId, id) : undefined
       return copy ? { ok: true, value: copy } : answer
     },
-    async save(id, baseRevision, content) {
+    async save(id, baseRevision, given) {
+      const content = keepable(given)
       const answer =
         baseRevision === 0
           ? await ask(api.createDeck, { body: { id, ...content } })

@@ -1,5 +1,5 @@
 import { environmentLocale } from '@/lib/i18n/environment-locale'
-import { takeLanguage } from './language'
+import { takeEncoding, takeLanguage } from './language'
 import { BadInput, type Outcome } from './outcome'
 import { speak, words } from './words'
 
@@ -84,8 +84,10 @@ async function main(): Promise<void> {
     })
   speak(environmentLocale(process.env))
   const answer = async () => {
-    const { args: rest, asked } = takeLanguage(args)
+    const { args: others, asked } = takeLanguage(args)
     if (asked) speak(asked)
+    const { args: rest, encoding } = takeEncoding(others)
+    if (encoding) (await import('./deck-text')).readAs(encoding)
     return run(rest)
   }
   print(await answer().catch(outcomeOf), asJson)

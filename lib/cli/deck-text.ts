@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { looksLikeDeckCode } from '@/lib/decks/code'
 import { codeIn, IMPORT_LIMITS } from '@/lib/decks/formats'
+import { decodeText, ONE_BYTE_ENCODINGS, type TextEncoding } from '@/lib/terms/decode-text'
 import { BadInput } from './outcome'
 import { words } from './words'
 
@@ -16,10 +17,11 @@ export interface DeckText {
 
 /** The text of a deck argument: a file, `-` for standard input, a deck code or a link with one. */
 export async function deckText(argument: string): Promise<DeckText> {
-  if (argument === '-') return { text: decoded(await standardInput()), fileName: '' }
+  if (argument === '-') return { text: decoded(await standardInput(), argument), fileName: '' }
   try {
-    return { text: decoded(await fileStart(argument)), fileName: path.parse(argument).name }
+    return { text: decoded(await fileStart(argument), argument), fileName: path.parse(argument).name }
   } catch (error) {
+    if (error instanceof BadInput) throw error
     const reason = reasonOf(error)
     if (reason === 'missing' && isCodeOrLink(argument)) return { text: argument, fileName: '' }
     throw new BadInput('unreadable', [words('deck.unreadable', { word: argument, reason })], {
@@ -58,15 +60,23 @@ async function standardInput(): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** UTF-8, or UTF-16 where a byte order mark says so, as some editors on Windows write. */
-function decoded(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
+let chosen: TextEncoding | undefined
+
+/** Says which encoding files have, for those that do not tell. */
+export function readAs(encoding: TextEncoding): void {
+  chosen = encoding
+}
+
+/** The text of a file. Which encoding of one byte a letter was taken is told, so that another can be named. */
+function decoded(bytes: Uint8Array, argument: string): string {
+  // Too long, and perhaps cut in the middle of a character: it is refused for its length.
+  if (bytes.length > MOST_BYTES) return new TextDecoder().decode(bytes)
+  const read = decodeText(bytes, chosen)
+  if (!read.ok)
+    throw new BadInput('binary', [words('import.binary', { file: read.kind })], { file: read.kind })
+  if (read.isGuess && ONE_BYTE_ENCODINGS.some((one) => one === read.encoding))
+    process.stderr.write(`${words('deck.encoding', { word: argument, encoding: read.encoding })}\n`)
+  return read.text
 }
 
 type Reason = 'missing' | 'folder' | 'forbidden' | 'other'

@@ -1,6 +1,7 @@
 import type { DeckList, DeckSection } from '@/lib/decks/deck'
 import type { EngineError, PlayerDeck } from '@/lib/engine'
 import type { CardKey } from '@/lib/terms'
+import { cutText } from '@/lib/terms/plain-text'
 import { calledDeck, type NamedDeck } from './deck-argument'
 import type { Outcome } from './outcome'
 import { words } from './words'
@@ -33,7 +34,7 @@ export function unplayable({ code, figures }: EngineError, decks: readonly [Name
   const meant = decks.filter((_, owner) => player === undefined || player === owner)
   const [first = '', second] = meant.map((one) => {
     const { argument } = one
-    const repeated = argument.length > MOST_REPEATED ? `${argument.slice(0, MOST_REPEATED)}…` : argument
+    const repeated = argument.length > MOST_REPEATED ? `${cutText(argument, MOST_REPEATED)}…` : argument
     return words('deck.called', { deck: calledDeck(one), argument: repeated })
   })
   const deck = second === undefined ? first : words('goldfish.both', { first, second })

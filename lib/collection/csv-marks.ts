@@ -1,5 +1,6 @@
+import { fold } from '@/lib/cards/fold'
 import { clampCopies } from './counts'
-import { type CardMarks, CONDITIONS, type Condition, joinedNotes, MARK_LIMITS, NO_MARKS } from './marks'
+import { type CardMarks, type Condition, joinedNotes, NO_MARKS } from './marks'
 
 /** The columns of what is said about cards, after those of the counts. */
 export const CSV_MARK_COLUMNS = [
@@ -12,85 +13,35 @@ export const CSV_MARK_COLUMNS = [
   'conditionfoil',
   'notefoil',
 ] as const
-export type CsvMarkColumn = (typeof CSV_MARK_COLUMNS)[number]
+/** Conditions as tools, traders and people of the site's languages write them; compared as letters only. */
+const CONDITION_WORDS: readonly (readonly [Condition, string])[] = [
+  ['mint', 'mint m mt gem gemmint new nova novy neuf neuve'],
+  ['near-mint', 'nearmint nm nmm mnm unplayed jakonova commeneuve presqueneuf'],
+  ['excellent', 'excellent ex exc vybornystav vyborny vyborna excellente'],
+  [
+    'good',
+    'good gd g lp lightlyplayed lightplayed lightplay goodlightlyplayed slightlyplayed sp vg verygood dobry dobra bon bonne',
+  ],
+  ['played', 'played pl mp moderatelyplayed moderateplay moderate hrana hrany joue jouee'],
+  [
+    'poor',
+    'poor po p hp heavilyplayed heavyplayed heavyplay dmg d damaged spatny spatna poskozena poskozeny mauvais abime abimee',
+  ],
+]
+const CONDITION_OF: ReadonlyMap<string, Condition> = new Map(
+  CONDITION_WORDS.flatMap(([condition, words]) => words.split(' ').map((word) => [word, condition] as const)),
+)
 
-/** Names that other tools give these columns; compared without case, spaces and accents. */
-export const MARK_ALIASES: Readonly<Record<string, CsvMarkColumn>> = {
-  wanted: 'wanted',
-  wants: 'wanted',
-  want: 'wanted',
-  wishlist: 'wanted',
-  wishlistcount: 'wanted',
-  wantedfoil: 'wantedfoil',
-  trade: 'trade',
-  fortrade: 'trade',
-  tradelist: 'trade',
-  tradelistcount: 'trade',
-  tradequantity: 'trade',
-  tradefoil: 'tradefoil',
-  condition: 'condition',
-  cond: 'condition',
-  quality: 'condition',
-  note: 'note',
-  notes: 'note',
-  comment: 'note',
-  comments: 'note',
-  conditionfoil: 'conditionfoil',
-  foilcondition: 'conditionfoil',
-  notefoil: 'notefoil',
-  foilnote: 'notefoil',
-}
-
-/** Short names of conditions as other tools write them. */
-const CONDITION_ALIASES: Readonly<Record<string, Condition>> = {
-  m: 'mint',
-  nm: 'near-mint',
-  nearmint: 'near-mint',
-  ex: 'excellent',
-  lp: 'good',
-  gd: 'good',
-  goodlightlyplayed: 'good',
-  lightlyplayed: 'good',
-  mp: 'played',
-  pl: 'played',
-  moderatelyplayed: 'played',
-  heavilyplayed: 'poor',
-  hp: 'poor',
-  dmg: 'poor',
-  damaged: 'poor',
-}
-
-/** A condition by our name or a usual one; empty for anything else: it is then no reason to refuse a row. */
-function conditionIn(field: string): CardMarks['condition'] {
-  const word = field.toLowerCase().replace(/[^a-z]/g, '')
-  const own = CONDITIONS.find((condition) => condition.replace('-', '') === word)
-  return own ?? (Object.hasOwn(CONDITION_ALIASES, word) ? (CONDITION_ALIASES[word] ?? '') : '')
-}
-
-/**
- * What a row says about its card beside the counts.
- * @param field the text of a column, empty where the file has none
- * @param copiesIn reads a number of copies
- * @returns what is wrong with one of the numbers, if any is
- */
-export function marksIn<Problem extends string>(
-  field: (column: CsvMarkColumn) => string,
-  copiesIn: (field: string) => number | Problem,
-): CardMarks | Problem {
-  const copies = (['wanted', 'wantedfoil', 'trade', 'tradefoil'] as const).map((column) =>
-    copiesIn(field(column)),
-  )
-  const problem = copies.find((one): one is Problem => typeof one === 'string')
-  if (problem !== undefined) return problem
-  const [wanted = 0, wantedFoil = 0, trade = 0, tradeFoil = 0] = copies.map(Number)
-  return {
-    wanted: [wanted, wantedFoil],
-    trade: [trade, tradeFoil],
-    condition: conditionIn(field('condition')),
-    note: field('note').slice(0, MARK_LIMITS.note),
-    conditionFoil: conditionIn(field('conditionfoil')),
-    noteFoil: field('notefoil').slice(0, MARK_LIMITS.note),
-  }
+/** What a field says of a condition: one of ours, and whether it names foils (`Near Mint Foil`); undefined for unknown words. */
+export function conditionIn(
+  field: string,
+): { readonly condition: Condition | ''; readonly isFoil: boolean } | undefined {
+  const letters = fold(field).replace(/[^a-z]/g, '')
+  const plain = letters.replace(/(?:holo)?foil$/, '')
+  const isFoil = plain !== letters
+  if (plain === '') return field.trim() === '' || isFoil ? { condition: '', isFoil } : undefined
+  const condition = CONDITION_OF.get(plain)
+  return condition && { condition, isFoil }
 }
 
 /** Two rows of the same card: their copies are summed, the first condition counts, notes stand below each other. */
@@ -104,8 +55,9 @@ export const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
 })
 
 /** Fields of a row that say what is said about a card, in the order of the columns. */
-export const markFields = (marks: CardMarks = NO_MARKS): readonly string[] => [
-  ...[...marks.wanted, ...marks.trade].map(String),
+export const markFields = (marks: CardMarks = NO_MARKS): readonly (string | number)[] => [
+  ...marks.wanted,
+  ...marks.trade,
   marks.condition,
   marks.note,
   marks.conditionFoil,

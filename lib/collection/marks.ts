@@ -1,4 +1,5 @@
 import type { CardKey } from '@/lib/terms'
+import { cutText } from '@/lib/terms/plain-text'
 import { type CopyKind, mergePairs, type OwnedPair, samePair } from './counts'
 import { type Kind, valueAt } from './keyed'
 
@@ -84,7 +85,7 @@ const worse = (a: CardMarks['condition'], b: CardMarks['condition']) => (rankOf(
 /** Two notes as one: a note that has the other in it stands for both. */
 export function joinedNotes(a: string, b: string): string {
   if (a.includes(b)) return a
-  return b.includes(a) ? b : `${a}\n${b}`.slice(0, MARK_LIMITS.note)
+  return b.includes(a) ? b : cutText(`${a}\n${b}`, MARK_LIMITS.note)
 }
 
 /** What is said about a printing; `NO_MARKS` where nothing is. */

@@ -6,6 +6,7 @@ import { nearestNames } from '@/lib/decks/formats/nearest-names'
 import { MOST_CARD_CHARACTERS } from '@/lib/decks/formats/report'
 import { matchLine, tidyLine } from '@/lib/decks/formats/text-line'
 import type { CardKey } from '@/lib/terms'
+import { cutText } from '@/lib/terms/plain-text'
 import type { BookChanges, CollectionBook } from './book'
 import { COPY_KINDS, type CopyKind, clampCopies, type OwnedPair, pairOf } from './counts'
 import { COLLECTION_LIMITS } from './limits'
@@ -64,7 +65,7 @@ export function readPasted(pool: Pool, text: string): Pasted {
 }
 
 function readLine(pool: Pool, raw: string, line: number): PastedLine | undefined {
-  const text = raw.trim().slice(0, 200)
+  const text = cutText(raw.trim(), 200)
   if (REMARK.test(text)) return undefined
   const tidy = tidyLine(raw.replace(/^[\s>]*/, '')).slice(0, MOST_CARD_CHARACTERS)
   if (tidy === '') return undefined

@@ -102,14 +102,59 @@ const withWaiting = (
 /** Marks of one request: with the longest notes less than a request may hold. */
 const MARKS_AT_ONCE = 400
 
+/** The parts of a book, as requests call them. */
+const PARTS = { counts: 'changes', marks: 'marks', places: 'places' } as const
+type Part = keyof typeof PARTS
+const EACH_PART = ['counts', 'marks', 'places'] as const satisfies readonly Part[]
+
+/** One thing that waits: which part of the book, and the card or deck. */
+export type WaitingName = `${Part} ${string}`
+
+/** All that a book sets, by name. */
+export const namesIn = (book: CollectionBook): readonly WaitingName[] =>
+  EACH_PART.flatMap((part) => Object.keys(book[part]).map((key): WaitingName => `${part} ${key}`))
+
+/** The card or deck of a name. */
+export const keyOf = (name: WaitingName): string => name.slice(name.indexOf(' ') + 1)
+
+/** What a path in a request such as `marks.BASE-1.note` is about, if it is about something that was sent. */
+export function nameAt(path: string, sent: CollectionBook): WaitingName | undefined {
+  const [word, key = ''] = path.split('.')
+  const part = EACH_PART.find((one) => one === word || PARTS[one] === word)
+  return part && Object.hasOwn(sent[part], key) ? `${part} ${key}` : undefined
+}
+
+/** The book without some names. */
+export const withoutNames = (book: CollectionBook, names: ReadonlySet<WaitingName>): CollectionBook =>
+  names.size === 0 ? book : onlyNames(book, new Set(namesIn(book).filter((name) => !names.has(name))))
+
+function onlyNames(book: CollectionBook, names: ReadonlySet<WaitingName>): CollectionBook {
+  const some = <V>(part: Part, values: Keyed<V>): Keyed<V> =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => names.has(`${part} ${key}`)))
+  return {
+    counts: some('counts', book.counts),
+    marks: some('marks', book.marks),
+    places: some('places', book.places),
+  }
+}
+
 /**
  * Notes that what waits is being sent, of very many marks the first ones. What was sent before and never answered is
  * sent again just as it was: only then can it be told afterwards whether it had arrived.
+ * @param aside what the account refused: it goes on waiting and holds back nothing else
+ * @param most names at once
  */
-export function markSent(replica: CollectionReplica): CollectionReplica {
+export function markSent(
+  replica: CollectionReplica,
+  aside: ReadonlySet<WaitingName> = new Set(),
+  most = Number.POSITIVE_INFINITY,
+): CollectionReplica {
   if (replica.sent !== null) return replica
-  const marks = Object.entries(replica.wanted.marks).slice(0, MARKS_AT_ONCE)
-  return { ...replica, sent: { ...replica.wanted, marks: Object.fromEntries(marks) } }
+  const left = withoutNames(replica.wanted, aside)
+  const marks = Object.entries(left.marks).slice(0, MARKS_AT_ONCE)
+  const sent = { ...left, marks: Object.fromEntries(marks) }
+  const names = namesIn(sent)
+  return { ...replica, sent: names.length > most ? onlyNames(sent, new Set(names.slice(0, most))) : sent }
 }
 
 /** The account took what was sent. What was changed again meanwhile stays in the queue. */

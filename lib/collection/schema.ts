@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/cards/limits'
+import { healedText, textSchema } from '@/lib/terms/text-schema'
 import { COUNTS, type CollectionChanges, type CollectionCounts } from './counts'
 import { differences, type Keyed, type Kind } from './keyed'
 import { COLLECTION_LIMITS, MERGE_MODES } from './limits'
@@ -9,7 +10,7 @@ import type { CollectionReplica } from './queue'
 
 const copiesSchema = z.int().check(z.gte(0), z.lte(COLLECTION_LIMITS.copies))
 
-const collectedKeySchema = z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KEY_PATTERN))
+export const collectedKeySchema = z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KEY_PATTERN))
 
 const withinCards = (counts: object): boolean => Object.keys(counts).length <= COLLECTION_LIMITS.cards
 
@@ -30,22 +31,30 @@ export const collectionCountsSchema = z.pipe(
   z.transform((counts: z.output<typeof pairsSchema>): CollectionCounts => filled(COUNTS, counts)),
 )
 
-const noteSchema = z.string().check(z.maxLength(MARK_LIMITS.note))
+const marksOfCard = (note: ReturnType<typeof textSchema> | ReturnType<typeof healedText>) =>
+  z.readonly(
+    z.object({
+      wanted: ownedPairSchema,
+      trade: ownedPairSchema,
+      condition: z.enum(['', ...CONDITIONS]),
+      note,
+      // Of what was kept, or is sent, before foils had their own.
+      conditionFoil: z._default(z.enum(['', ...CONDITIONS]), ''),
+      noteFoil: z._default(note, ''),
+    }),
+  )
 
 /** What is said about one printing (see marks.ts). */
-export const cardMarksSchema = z.readonly(
-  z.object({
-    wanted: ownedPairSchema,
-    trade: ownedPairSchema,
-    condition: z.enum(['', ...CONDITIONS]),
-    note: noteSchema,
-    // Of what was kept, or is sent, before foils had their own.
-    conditionFoil: z._default(z.enum(['', ...CONDITIONS]), ''),
-    noteFoil: z._default(noteSchema, ''),
-  }),
-)
+export const cardMarksSchema = marksOfCard(textSchema(MARK_LIMITS.note))
 
-const marksSchema = z.record(collectedKeySchema, cardMarksSchema).check(z.refine(withinCards))
+/** The same as a browser keeps it: a note that could be saved nowhere is mended as it is read. */
+export const healedMarksSchema = marksOfCard(healedText(MARK_LIMITS.note))
+
+const marksBy = (marks: typeof cardMarksSchema | typeof healedMarksSchema) =>
+  z.record(collectedKeySchema, marks).check(z.refine(withinCards))
+
+const marksSchema = marksBy(cardMarksSchema)
+const healedSchema = marksBy(healedMarksSchema)
 
 /** Marks to be set, card by card. At most 5,000 cards. */
 export const markChangesSchema = z.pipe(
@@ -62,8 +71,10 @@ export const collectionMarksSchema = z.pipe(
 /** The place of one deck (see places.ts). */
 export const deckPlaceSchema = z.readonly(z.object({ built: z.boolean(), rank: z.number() }))
 
+export const deckIdSchema = z.uuid()
+
 const placesSchema = z
-  .record(z.uuid(), deckPlaceSchema)
+  .record(deckIdSchema, deckPlaceSchema)
   .check(z.refine((places) => Object.keys(places).length <= MOST_PLACES))
 
 /** Places to be set, deck by deck. At most 2,000 decks. */
@@ -80,10 +91,13 @@ export const deckPlacesSchema = z.pipe(
 
 const filled = <V>(kind: Kind<V>, values: Keyed<V>): Keyed<V> => differences(kind, {}, values)
 
-/** Values of all parts of a collection, by their names. */
+/** Values of all parts of a collection, by their names, as browsers keep them. */
 export const bookChangesSchema = z.object({
   counts: collectionChangesSchema,
-  marks: markChangesSchema,
+  marks: z.pipe(
+    healedSchema,
+    z.transform((changes: z.output<typeof healedSchema>): CollectionMarks => changes),
+  ),
   places: placeChangesSchema,
 })
 
@@ -106,7 +120,10 @@ const bookReplicaSchema = z.object({
   revision: revisionSchema,
   book: z.object({
     counts: collectionCountsSchema,
-    marks: collectionMarksSchema,
+    marks: z.pipe(
+      healedSchema,
+      z.transform((marks: z.output<typeof healedSchema>): CollectionMarks => filled(MARKS, marks)),
+    ),
     places: deckPlacesSchema,
   }),
   wanted: bookChangesSchema,

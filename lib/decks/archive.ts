@@ -1,5 +1,6 @@
 import { strToU8, Unzip, UnzipInflate, UnzipPassThrough, zipSync } from 'fflate'
 import type { Pool } from '@/lib/cards/pool'
+import { type BinaryKind, decodeText } from '@/lib/terms/decode-text'
 import { plainFileName } from './file-name'
 import { exportJson } from './formats/export-json'
 import type { ExportedDeck } from './formats/exported-deck'
@@ -26,6 +27,8 @@ export interface ArchivedFile {
   /** The last part of its path. */
   readonly name: string
   readonly text: string
+  /** What it is, where it holds no text that we can read. */
+  readonly binary?: BinaryKind | 'damaged'
 }
 
 /** Why nothing of an archive was read. */
@@ -162,7 +165,8 @@ class Unpacking {
       parts.push(data)
       if (!final) return
       this.#open--
-      this.#files.push({ name, text: textOf(parts, size) })
+      const read = decodeText(joined(parts, size))
+      this.#files.push(read.ok ? { name, text: read.text } : { name, text: '', binary: read.kind })
     }
     try {
       file.start()
@@ -172,12 +176,12 @@ class Unpacking {
   }
 }
 
-function textOf(parts: readonly Uint8Array[], size: number): string {
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
   const all = new Uint8Array(size)
   let at = 0
   for (const part of parts) {
     all.set(part, at)
     at += part.length
   }
-  return new TextDecoder().decode(all)
+  return all
 }

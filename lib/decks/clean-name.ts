@@ -1,3 +1,4 @@
+import { lineOf } from '@/lib/terms/plain-text'
 import { DECK_LIMITS } from './limits'
 
 /**
@@ -26,6 +27,5 @@ export const shownLine = (text: string): string =>
     text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, (between) => (between.includes('\0') ? '\0' : ' ')),
   ).trim()
 
-/** A name that can be kept: one line, not too long. White space at its ends may still become part of it. */
-export const cleanName = (name: string): string =>
-  name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, DECK_LIMITS.nameLength)
+/** A name that can be kept: one line, not too long, cut between characters. */
+export const cleanName = (name: string): string => lineOf(name, DECK_LIMITS.nameLength)

@@ -1,4 +1,5 @@
 import type { CardKey } from '@/lib/terms'
+import { lengthOf } from '@/lib/terms/plain-text'
 import type { DeckList, DeckSection } from './deck'
 import { countChanges } from './diff'
 import { canonicalEntries, countOf, MAX_ENTRY_COUNT, setCount } from './edit'
@@ -19,13 +20,13 @@ import { DECK_LIMITS } from './limits'
 /** Whether extras are within the hard limits of a deck: what is not can not be kept. */
 export function extrasFit(extras: DeckExtras): boolean {
   const short = (words: readonly string[], most: number) =>
-    words.length <= most && words.every((word) => word.length <= DECK_LIMITS.wordLength)
+    words.length <= most && words.every((word) => lengthOf(word) <= DECK_LIMITS.wordLength)
   return (
     short([extras.folder], 1) &&
     short(extras.tags, DECK_LIMITS.deckTags) &&
     extras.cards.length <= DECK_LIMITS.remarks &&
     extras.cards.every(
-      ({ tags, note }) => short(tags, DECK_LIMITS.tagsOfCard) && note.length <= DECK_LIMITS.cardNoteLength,
+      ({ tags, note }) => short(tags, DECK_LIMITS.tagsOfCard) && lengthOf(note) <= DECK_LIMITS.cardNoteLength,
     ) &&
     extras.maybe.length <= DECK_LIMITS.maybeEntries &&
     short(

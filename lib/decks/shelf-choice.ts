@@ -1,3 +1,4 @@
+import { keptLine } from '@/lib/terms/plain-text'
 import { DECK_LIMITS } from './limits'
 
 /** What a list of decks is sorted into folders by. */
@@ -84,10 +85,8 @@ export function parseShelfChoice(query: string): ShelfChoice {
  * by capitals, that one. Empty where nothing is left.
  */
 export function folderName(text: string, folders: readonly string[]): string {
-  const name = text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, DECK_LIMITS.wordLength)
-    .trim()
-  return folders.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name
+  const name = keptLine(text, DECK_LIMITS.wordLength)
+  // However its accents were typed: files of some systems bring them as characters of their own.
+  const plain = (word: string): string => word.normalize('NFC').toLowerCase()
+  return folders.find((one) => plain(one) === plain(name)) ?? name
 }

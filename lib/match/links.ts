@@ -1,5 +1,6 @@
 import type { Player } from '@/lib/engine/model/game'
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/terms'
+import { keptLine, storable } from '@/lib/terms/plain-text'
 import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from './setup'
 
 /** From which side a replay is watched, and who sits where. */
@@ -27,7 +28,7 @@ const LONGEST_NAME = 100
 
 /** Where a replay string can be watched; `sides` where somebody knows more of the players than their numbers. */
 export function replayHref(replay: string, sides?: ReplaySides): string {
-  const names = sides?.names.map((name) => `&name=${encodeURIComponent(name)}`).join('') ?? ''
+  const names = sides?.names.map((name) => `&name=${encodeURIComponent(storable(name))}`).join('') ?? ''
   return `/play#replay=${replay}${sides ? `&seat=${sides.below}${names}` : ''}`
 }
 
@@ -48,7 +49,7 @@ export function parsePlayLink(hash: string): PlayLink | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const replay = said.get('replay')
   if (replay) {
-    const names = said.getAll('name').map((name) => name.trim().slice(0, LONGEST_NAME))
+    const names = said.getAll('name').map((name) => keptLine(name, LONGEST_NAME))
     return {
       kind: 'replay',
       text: replay,

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/terms/plain-text'
 import 'server-only'
 import {
   CASE_PAGE,
@@ -70,7 +71,7 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       })
       if (!comment) return GONE
       const { text, createdAt, deck } = comment
-      const title = [...text.replace(/\s+/g, ' ')].slice(0, TITLE_LENGTH).join('')
+      const title = cutText(text.replace(/\s+/g, ' '), TITLE_LENGTH)
       const shareId = deck.shown?.shareId ?? ''
       return { ...GONE, title, shareId, deckName: deck.name, text, since: createdAt }
     }

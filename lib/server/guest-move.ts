@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import {
+  canMove,
   type GuestMoveAnswer,
   type GuestMoveRequest,
   type MovedDeck,
@@ -30,7 +31,7 @@ const cardsIn = (decks: readonly MovedDeck[]): number =>
 
 /** Rows that a move writes. */
 export const rowsIn = ({ decks, collection }: GuestMoveRequest): number =>
-  cardsIn(decks) + sizeOfBook(collection ?? {})
+  cardsIn(decks.filter(canMove)) + sizeOfBook(collection ?? {})
 
 const resultSchema = z.object({ decks: movedDecksSchema, unknown: unknownCardsSchema })
 type MoveResult = z.output<typeof resultSchema>
@@ -38,7 +39,7 @@ type MoveResult = z.output<typeof resultSchema>
 async function moveDecks(
   tx: Transaction,
   userId: string,
-  decks: readonly MovedDeck[],
+  decks: GuestMoveRequest['decks'],
   known: ReadonlySet<string>,
 ): Promise<MovedDecks> {
   const existing = await tx.deck.findMany({
@@ -52,7 +53,8 @@ async function moveDecks(
   const outcomes: MovedDecks = []
   for (const deck of decks) {
     const owner = owners.get(deck.id)
-    if (owner !== undefined) {
+    if (!canMove(deck)) outcomes.push({ id: deck.id, outcome: 'invalid' })
+    else if (owner !== undefined) {
       outcomes.push({ id: deck.id, outcome: owner === userId ? 'already-there' : 'id-taken' })
     } else if (entriesIn(deck.list) > QUOTAS.deckCards) {
       outcomes.push({ id: deck.id, outcome: 'too-large' })
@@ -112,11 +114,13 @@ async function forgetOldMoves(tx: Transaction, userId: string): Promise<void> {
 
 async function move(userId: string, request: GuestMoveRequest): Promise<MoveResult> {
   const { counts = {}, marks = {}, places = {} } = request.collection ?? {}
-  const deckCards = request.decks.flatMap((deck) =>
-    [deck, ...deck.versions].flatMap(({ list }) =>
-      DECK_SECTIONS.flatMap((section) => list[section].map((entry) => entry.key)),
-    ),
-  )
+  const deckCards = request.decks
+    .filter(canMove)
+    .flatMap((deck) =>
+      [deck, ...deck.versions].flatMap(({ list }) =>
+        DECK_SECTIONS.flatMap((section) => list[section].map((entry) => entry.key)),
+      ),
+    )
   const known = await knownCards([...deckCards, ...Object.keys(counts), ...Object.keys(marks)])
   const ofKnown = <V>(part: Readonly<Record<string, V>>) =>
     Object.fromEntries(Object.entries(part).filter(([key]) => known.has(key)))
@@ -141,7 +145,7 @@ async function move(userId: string, request: GuestMoveRequest): Promise<MoveResu
 }
 
 /**
- * Moves what a guest kept in the browser to the account, all or nothing. The same move again changes nothing and
+ * Moves what a guest kept in the browser to the account in one step, but for decks that cannot be kept. The same move again changes nothing and
  * tells what became of the decks then; a deck moves once, whatever the move, because its id stays the same. Throws
  * 413 `quota` for more cards than one move may have, 409 `quota` where the account cannot hold all.
  */
@@ -150,7 +154,7 @@ export async function moveGuestData(userId: string, request: GuestMoveRequest): 
     decks,
     collection: { ...(await getCollection(userId)), unknown },
   })
-  if (cardsIn(request.decks) > QUOTAS.moveCards) throw quotaMet('moveCards', 413)
+  if (cardsIn(request.decks.filter(canMove)) > QUOTAS.moveCards) throw quotaMet('moveCards', 413)
   const before = await madeBefore(userId, request.moveId)
   if (before) return answer(before)
   try {

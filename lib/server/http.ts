@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { ErrorAnswer } from '@/lib/api/error-answer'
 import type { ErrorCode, ErrorStatus } from '@/lib/api/errors'
 import { QUOTAS, type Quota } from '@/lib/api/quotas'
+import { isStorable } from '@/lib/terms/plain-text'
 import { isUnavailable } from './db'
 import { environment } from './env'
 import { schemeOf } from './front/site-address'
@@ -134,6 +135,12 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   }
   return Buffer.concat(parts)
 }
+
+/** Whether every database can hold the parts of an address: no NUL character, and no half of a surrogate pair. */
+export const areStorable = (params: unknown): boolean =>
+  typeof params !== 'object' ||
+  params === null ||
+  Object.values(params).every((value) => typeof value !== 'string' || isStorable(value))
 
 function checked<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value)

@@ -1,4 +1,5 @@
 import { formatWithOptions } from 'node:util'
+import { cutText } from '@/lib/terms/plain-text'
 
 type Level = 'info' | 'warn' | 'error'
 
@@ -15,7 +16,7 @@ const escaped = (character: string): string =>
   ).join('')
 
 const bounded = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+  typeof value === 'string' && value.length > LONGEST ? `${cutText(value, LONGEST)}…` : value
 
 /** One line of the log: JSON, in which no text can begin a line of its own or speak to a terminal. */
 export function logLine(level: Level, event: string, fields: Readonly<Record<string, unknown>> = {}): string {

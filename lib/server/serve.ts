@@ -1,6 +1,15 @@
 import 'server-only'
 import { BODY_LIMIT, type Read, type RouteContract, type Sent } from '@/lib/api/contract'
-import { ApiError, errorAnswer, json, noContent, readJson, readQuery, requireSameOrigin } from './http'
+import {
+  ApiError,
+  areStorable,
+  errorAnswer,
+  json,
+  noContent,
+  readJson,
+  readQuery,
+  requireSameOrigin,
+} from './http'
 import {
   type LiveSession,
   requireActiveUser,
@@ -68,7 +77,7 @@ async function bodyOf(
 function paramsOf(contract: RouteContract, found: Record<string, string | string[]>): unknown {
   const read = contract.params?.safeParse(found)
   // What cannot be the name of anything is not found, as what is the name of nothing.
-  if (read && !read.success) throw new ApiError(404, 'not-found')
+  if (read && (!read.success || !areStorable(read.data))) throw new ApiError(404, 'not-found')
   return read?.data
 }
 

@@ -1,3 +1,4 @@
+import { keptLine } from '@/lib/terms/plain-text'
 import 'server-only'
 import * as z from 'zod'
 import {
@@ -53,7 +54,7 @@ export async function signInWithProvider(
     return { refused: 'OAuthCreateAccount' }
   }
   const { email, name } = parsed.data
-  const line = name?.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '').slice(0, ACCOUNT_LIMITS.name) ?? ''
+  const line = keptLine(name ?? '', ACCOUNT_LIMITS.name)
   // What a name may not be here is left out: its owner can choose another.
   const shown = userNameSchema.safeParse(line).data ?? null
   const user = await createUser(db(), {

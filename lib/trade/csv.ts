@@ -1,6 +1,22 @@
 import type { Pool } from '@/lib/cards/pool'
+import { parseCollectionCsv } from '@/lib/collection/csv'
 import { parseCardKey } from '@/lib/decks/card-key'
-import type { TradeList } from './list'
+import { knownColumns, tableKind, tablePlaces } from '@/lib/decks/formats/csv-columns'
+import { csvTable, headOf } from '@/lib/decks/formats/spreadsheet'
+import { listOfMarks, type TradeList } from './list'
+import type { ReadText } from './text'
+
+/** Whether a text is a list as `tradeListCsv` writes it, as far as its first row says. */
+export const isTradeCsv = (text: string): boolean =>
+  tableKind(tablePlaces(headOf(text, knownColumns).names)) === 'trades'
+
+/** Reads a list as `tradeListCsv` writes it; undefined where the text is none. */
+export async function readTradeCsv(pool: Pool, text: string): Promise<ReadText | undefined> {
+  const read = await parseCollectionCsv(pool, text)
+  if (!read.ok || read.report.file !== 'trades') return undefined
+  const unread = read.report.rows.flatMap((row) => (row.kind === 'understood' ? [] : [row.text]))
+  return { list: listOfMarks(read.report.marks ?? {}, true), unread, dropped: 0 }
+}
 
 const COLUMNS = [
   'list',
@@ -14,11 +30,6 @@ const COLUMNS = [
   'note',
 ] as const
 
-/** Keeps a spreadsheet from running a field as a formula. */
-const guarded = (field: string): string => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field)
-const quoted = (field: string): string =>
-  /[",;\t\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
-
 /**
  * A list as CSV: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF. The column `list` says
  * `trade` or `wanted`. No field is taken for a formula.
@@ -28,8 +39,8 @@ export function tradeListCsv(pool: Pool, { offers, wishes }: TradeList): string 
     const card = pool.byKey.get(line.key)
     const place = parseCardKey(line.key)
     return [
-      ...[list, place?.set ?? line.key, String(place?.number ?? '')],
-      ...[card?.title ?? '', card?.subtitle ?? '', line.finish, String(line.copies)],
+      ...[list, place?.set ?? line.key, place?.number ?? ''],
+      ...[card?.title ?? '', card?.subtitle ?? '', line.finish, line.copies],
       ...[line.condition ?? '', line.note],
     ]
   }
@@ -38,6 +49,5 @@ export function tradeListCsv(pool: Pool, { offers, wishes }: TradeList): string 
     ...offers.map((offer) => row('trade', offer)),
     ...wishes.map((wish) => row('wanted', wish)),
   ]
-  const lines = rows.map((fields) => fields.map((field) => quoted(guarded(field))).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return csvTable(rows)
 }

@@ -2,6 +2,7 @@ import { COPY_KINDS, type CopyKind, clampCopies } from '@/lib/collection/counts'
 import { CONDITIONS, type CollectionMarks, type Condition, saidOf } from '@/lib/collection/marks'
 import { compareCardKeys } from '@/lib/decks/card-key'
 import type { CardKey } from '@/lib/terms'
+import { cutText, storable } from '@/lib/terms/plain-text'
 
 /** Finishes that somebody can wish for. */
 export const WISHED_FINISHES = ['regular', 'foil', 'any'] as const
@@ -72,8 +73,8 @@ function together<T extends Offer | Wish>(lines: readonly T[], meet: (a: T, b: T
   return [...byId.values()].sort(compareLines)
 }
 
-/** A note cut to what a list takes, never in the middle of a character. */
-const shortNote = (note: string): string => note.slice(0, TRADE_LIMITS.note).replace(/[\ud800-\udbff]$/, '')
+/** A note cut to what a list takes. */
+const shortNote = (note: string): string => cutText(storable(note), TRADE_LIMITS.note)
 
 const finishPlace = (finish: WishedFinish): number => WISHED_FINISHES.indexOf(finish)
 

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/cards/limits'
 import { COPY_KINDS } from '@/lib/collection/counts'
 import { CONDITIONS } from '@/lib/collection/marks'
+import { textSchema } from '@/lib/terms/text-schema'
 import { TRADE_LIMITS, WISHED_FINISHES } from './list'
 
 const keySchema = z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KEY_PATTERN))
 const copiesSchema = z.int().check(z.gte(1), z.lte(TRADE_LIMITS.copies))
-const noteSchema = z.string().check(z.maxLength(TRADE_LIMITS.note))
+const noteSchema = textSchema(TRADE_LIMITS.note)
 
 /** A list of what somebody gives and wants, as `TradeList`. At most 10,000 lines each: 5,000 cards of both finishes. */
 export const tradeListSchema = z.readonly(

@@ -167,6 +167,46 @@ test('the card search finds what one owns, and at once what another tab counts',
   await expect(page.getByRole('heading', { name: 'No card is like this' })).toBeVisible()
 })
 
+/** A key of the top row as the Czech layout types it. */
+const czechRow = (page: Page, key: string, code: string) =>
+  page.evaluate(
+    ([typed, place]) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: typed, code: place, bubbles: true, cancelable: true }),
+      ),
+    [key, code],
+  )
+
+test('the top row counts on a Czech keyboard, and F8 has it count foils', async ({ page }) => {
+  await openCollection(page)
+  await find(page, 'salish spirits')
+  await czechRow(page, 'š', 'Digit3')
+  const regular = page.getByRole('gridcell', { name: 'Salish Spirits, regular: 3' })
+  await expect(regular).toBeFocused()
+  await page.keyboard.press('F8')
+  await czechRow(page, 'ě', 'Digit2')
+  await expect(page.getByRole('gridcell', { name: 'Salish Spirits, foil: 2' })).toBeFocused()
+  await page.keyboard.press('F8')
+  await expect(regular).toBeFocused()
+  await expect(figures(page)).toContainText('5 cards, 1 of 824 different')
+})
+
+test('a title that nothing fits leaves the entry as it was', async ({ page }) => {
+  await openCollection(page)
+  const search = page.getByRole('searchbox', { name: 'Search cards' })
+  await page.keyboard.type('zzzqq')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No card fits “zzzqq”')).toBeVisible()
+  // The count of a card that is not there goes nowhere.
+  await page.keyboard.press('3')
+  await expect(search).toHaveValue('zzzqq')
+  await page.keyboard.type('salish')
+  await expect(search).toHaveValue('salish')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('2')
+  await expect(figures(page)).toContainText('2 cards, 1 of 824 different')
+})
+
 test('what was exported can be imported again', { tag: '@core' }, async ({ page }) => {
   await openCollection(page)
   await find(page, 'salish spirits')

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useMedia } from '@/components/cards/use-media'
+import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { setCopies } from '@/lib/browser/collection-edit'
@@ -12,6 +13,7 @@ import { BINDER_ORDERS, type BinderOrder, binderPages } from '@/lib/collection/b
 import type { CollectionBook } from '@/lib/collection/book'
 import { copiesOf } from '@/lib/collection/counts'
 import { buildWords } from '../build/build-words'
+import { FOIL_KEY } from '../use-entry'
 import { Pocket } from './pocket'
 import './binder.css'
 
@@ -55,6 +57,8 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
   const swipe = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const sheets = useRef<HTMLDivElement>(null)
   const refocus = useRef(-1)
+  /** The card whose foils the next digit counts. */
+  const foilsOf = useRef<string>(undefined)
   const isWide = useMedia(TWO_PAGES)
   const pages = useMemo(() => binderPages(cards, order), [cards, order])
   const step = isWide ? 2 : 1
@@ -85,12 +89,19 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
     else if (event.key === 'ArrowRight' || event.key === 'PageDown') turn(1)
     else {
       const key = event.target instanceof HTMLElement ? event.target.dataset.pocket : undefined
-      const digit = /^Digit(\d)$/.exec(event.code)?.[1] ?? (/^\d$/.test(event.key) ? event.key : undefined)
       const card = pockets.find((one) => one.key === key)
-      if (!card || digit === undefined || disabled) return
-      const kind = event.shiftKey ? 'foil' : 'regular'
-      setCopies(card.key, kind, Number(digit))
-      setSaid(t('set', { name: words.name(card), kind, copies: Number(digit) }))
+      if (!card || disabled) return
+      if (event.key === FOIL_KEY) {
+        foilsOf.current = foilsOf.current === card.key ? undefined : card.key
+        setSaid(t(foilsOf.current ? 'foilNext' : 'regularNext', { name: words.name(card) }))
+      } else {
+        const typed = digitKey(event.nativeEvent)
+        if (!typed) return
+        const kind = typed.shifted || foilsOf.current === card.key ? 'foil' : 'regular'
+        foilsOf.current = undefined
+        setCopies(card.key, kind, Number(typed.digit))
+        setSaid(t('set', { name: words.name(card), kind, copies: Number(typed.digit) }))
+      }
     }
     event.preventDefault()
   }

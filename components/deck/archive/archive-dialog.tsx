@@ -91,7 +91,14 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
       return
     }
     onClose()
-    toast({ message: t('archive.done', { count: added.value }) })
+    const { refused } = added.value
+    const done = t('archive.done', { count: added.value.added })
+    const names = refused.map(({ index }) => chosen[index]?.name || t('archive.unnamed')).join(', ')
+    toast({
+      message:
+        refused.length > 0 ? `${done} ${t('archive.leftOut', { count: refused.length, names })}` : done,
+      sticky: refused.length > 0,
+    })
   }
 
   return (

@@ -9,6 +9,7 @@ import { importDeck } from '@/lib/decks/formats/import'
 import { repairObvious } from '@/lib/decks/formats/repair'
 import type { ImportFailure } from '@/lib/decks/formats/report'
 import { DECK_LIMITS } from '@/lib/decks/limits'
+import { keptText } from '@/lib/terms/plain-text'
 
 /** A deck that was found in an archive. */
 export interface FoundDeck {
@@ -42,7 +43,11 @@ export async function readArchive(
   if (!unpacked.ok) return unpacked
   const decks: FoundDeck[] = []
   const refused: { file: string; reason: ImportFailure }[] = []
-  for (const { name: file, text } of unpacked.files) {
+  for (const { name: file, text, binary } of unpacked.files) {
+    if (binary) {
+      refused.push({ file, reason: { kind: 'binary', file: binary } })
+      continue
+    }
     const report = await importDeck(pool, text)
     if (!report.ok) {
       refused.push({ file, reason: report.error })
@@ -52,7 +57,7 @@ export async function readArchive(
     const name = cleanName(said.name ?? file.replace(/\.[^.]{1,5}$/, ''))
     decks.push({
       ...{ file, name, list, extras },
-      notes: (said.notes ?? '').slice(0, DECK_LIMITS.notesLength),
+      notes: keptText(said.notes ?? '', DECK_LIMITS.notesLength),
       cards: deckSize(list),
       open: lines.filter(({ kind }) => kind === 'ambiguous' || kind === 'unknown' || kind === 'error').length,
       isHere: own.some(

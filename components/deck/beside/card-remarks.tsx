@@ -8,6 +8,7 @@ import { type DeckExtras, remarkOn } from '@/lib/decks/extras'
 import { cardTags, extrasFit, maybeCount, withMaybe, withRemark } from '@/lib/decks/extras-edit'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import type { CardKey } from '@/lib/terms'
+import { keptText } from '@/lib/terms/plain-text'
 import { CopiesStrip } from '../copies-strip'
 import { besideWords } from './beside-words'
 import { FIELD } from './styles'
@@ -40,7 +41,8 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
   }
   // One step back for what was written, not one for each letter; also where the dialog goes while somebody writes.
   const keep = () => {
-    if (text !== note) edit((now) => withRemark(now, cardKey, { note: text }))
+    const kept = keptText(text, DECK_LIMITS.cardNoteLength)
+    if (kept !== note) edit((now) => withRemark(now, cardKey, { note: kept }))
   }
   const latest = useRef(keep)
   latest.current = keep

@@ -10,6 +10,7 @@ import { sectionFor } from '@/lib/decks/edit'
 import type { DeckPackage, DeckState, PackageEntry } from '@/lib/decks/extras'
 import { packageOf, withPackageNamed } from '@/lib/decks/extras-edit'
 import { DECK_LIMITS } from '@/lib/decks/limits'
+import { keptLine } from '@/lib/terms/plain-text'
 import { CopiesStrip } from '../copies-strip'
 import type { Drafted } from './drafted'
 import { COUNT, FIELD, NAME, ROW } from './styles'
@@ -44,7 +45,7 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
   )
   const field = useId()
   const problem = useId()
-  const name = bundle.name.trim()
+  const name = keptLine(bundle.name, DECK_LIMITS.wordLength)
   const trouble =
     name !== known?.name && extras.packages.some((other) => other.name === name)
       ? t('package.taken')

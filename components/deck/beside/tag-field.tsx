@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { DECK_LIMITS } from '@/lib/decks/limits'
+import { keptLine } from '@/lib/terms/plain-text'
 import { FIELD, TAG, TAGS } from './styles'
 
 interface TagFieldProps {
@@ -23,7 +24,7 @@ export function TagField({ label, tags, known, most, onTags, className = '' }: T
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const put = () => {
-    const words = text.split(',').map((word) => word.trim().slice(0, DECK_LIMITS.wordLength))
+    const words = text.split(',').map((word) => keptLine(word, DECK_LIMITS.wordLength))
     const next = [...new Set([...tags, ...words.filter((word) => word !== '')])]
     setText('')
     if (next.length > tags.length) onTags(next.slice(0, most))

@@ -15,6 +15,7 @@ import { cleanName } from '@/lib/decks/clean-name'
 import { copiesBetween } from '@/lib/decks/diff'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { Link, useRouter } from '@/lib/i18n/navigation'
+import { keptLine } from '@/lib/terms/plain-text'
 import { codeOrNothing } from '../deck-code'
 import type { DeckSession, OpenDeck } from '../session'
 import { DeckDiffView } from './deck-diff'
@@ -231,7 +232,7 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
   const branch = async () => {
     setBusy(true)
     const name = cleanName(t('branchName', { deck: version.name || t('untitled'), version: nameOf(version) }))
-    const origin = { deckId: deck.id, revision, name: nameOf(version).slice(0, DECK_LIMITS.nameLength) }
+    const origin = { deckId: deck.id, revision, name: keptLine(nameOf(version), DECK_LIMITS.nameLength) }
     const id = await startDeck({ name, notes, list, extras: { ...extras, origin } })
     onClose()
     router.push(`/decks/${id}`)

@@ -38,6 +38,7 @@ export function help(): Outcome {
     words('help.improve-options'),
     words('help.json'),
     words('help.lang'),
+    words('help.encoding'),
     words('help.dash'),
     '',
     words('help.exit'),

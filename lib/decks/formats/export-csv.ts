@@ -4,7 +4,7 @@ import { canonicalDeckList } from '../edit'
 import { NO_EXTRAS, remarkOn } from '../extras'
 import { DECK_CSV_COLUMNS, joinTags, MAYBE_SECTION } from './csv-columns'
 import type { ExportedDeck } from './exported-deck'
-import { csvField } from './spreadsheet'
+import { csvTable } from './spreadsheet'
 
 /**
  * The deck as a table: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF, a row for each
@@ -15,15 +15,15 @@ export function exportCsv(pool: Pool, deck: ExportedDeck): string {
   const list = canonicalDeckList(deck.list)
   const rowOf =
     (section: string) =>
-    ({ key, count }: DeckEntry): readonly string[] => {
+    ({ key, count }: DeckEntry): readonly (string | number)[] => {
       const card = pool.byKey.get(key)
       const hyphen = key.lastIndexOf('-')
       const { tags, note } = remarkOn(extras, key)
       return [
         section,
-        String(count),
+        count,
         key.slice(0, hyphen),
-        key.slice(hyphen + 1),
+        Number(key.slice(hyphen + 1)),
         card?.title ?? '',
         card?.subtitle ?? '',
         joinTags(tags),
@@ -35,5 +35,5 @@ export function exportCsv(pool: Pool, deck: ExportedDeck): string {
     ...DECK_SECTIONS.flatMap((section) => list[section].map(rowOf(section))),
     ...extras.maybe.map(rowOf(MAYBE_SECTION)),
   ]
-  return `\uFEFF${rows.map((fields) => fields.map(csvField).join(',')).join('\r\n')}\r\n`
+  return csvTable(rows)
 }

@@ -1,13 +1,23 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { type CardKey, DEFAULT_EDITION, type Edition } from '@/lib/terms'
+import { keptLine, keptText } from '@/lib/terms/plain-text'
 import type { DeckSection } from '../deck'
 import { canonicalExtras, type DeckExtras, NO_EXTRAS, sameExtras } from '../extras'
 import { extrasFit } from '../extras-edit'
 import { DECK_LIMITS } from '../limits'
 import { cardsByName, fullName, type NameMatch } from './card-names'
 import { readCount } from './counts'
-import { csvPlaces, csvSeparator, type DeckCsvColumn, type DeckCsvPlaces, splitTags } from './csv-columns'
+import {
+  countIn,
+  csvPlaces,
+  knownColumns,
+  printingIn,
+  splitTags,
+  type TableColumn,
+  type TablePlaces,
+  tableKind,
+} from './csv-columns'
 import { type Heading, headingOf } from './headings'
 import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
@@ -20,7 +30,7 @@ import {
   type ImportReport,
   type UnknownLine,
 } from './report'
-import { unguarded } from './spreadsheet'
+import { readTable, unguarded } from './spreadsheet'
 
 /**
  * Reads a table of cards as `exportCsv` and other tools write it; the first row names the columns. Cards are found by
@@ -32,20 +42,18 @@ export async function importCsv(
   text: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { default: papa } = await import('papaparse')
-  const { data } = papa.parse<string[]>(text, { delimiter: csvSeparator(text), skipEmptyLines: false })
-  const headAt = data.findIndex(isFilled)
-  const places = csvPlaces(data[headAt] ?? [])
+  const { head, rows } = await readTable(text, knownColumns)
+  const places = csvPlaces(head)
   if (!places) return { ok: false, format: 'csv', error: { kind: 'not-a-deck', found: 'csv' } }
+  const kind = tableKind(places)
+  if (kind !== 'deck') return { ok: false, format: 'csv', error: { kind: 'other-list', list: kind } }
   const reader = new RowReader(pool, places, options.edition ?? DEFAULT_EDITION)
-  for (const [at, fields] of data.entries()) {
+  for (const { fields, row } of rows) {
     await options.pause?.()
-    if (at > headAt && isFilled(fields)) reader.read(fields, at + 1)
+    reader.read(fields, row)
   }
   return reader.report()
 }
-
-const isFilled = (fields: readonly string[]): boolean => fields.some((field) => field.trim() !== '')
 
 /** A row as one short line, for the report. */
 const shown = (fields: readonly string[]): string =>
@@ -58,13 +66,13 @@ const shown = (fields: readonly string[]): string =>
 
 class RowReader {
   readonly #pool: Pool
-  readonly #places: DeckCsvPlaces
+  readonly #places: TablePlaces
   readonly #edition: Edition
   readonly #lines: ImportLine[] = []
   readonly #team = new TeamSeats()
   #extras: DeckExtras = NO_EXTRAS
 
-  constructor(pool: Pool, places: DeckCsvPlaces, edition: Edition) {
+  constructor(pool: Pool, places: TablePlaces, edition: Edition) {
     this.#pool = pool
     this.#places = places
     this.#edition = edition
@@ -72,14 +80,13 @@ class RowReader {
 
   read(fields: readonly string[], line: number): void {
     const text = shown(fields)
-    const raw = (column: DeckCsvColumn): string => {
-      const at = this.#places[column]
-      return at === undefined ? '' : (fields[at] ?? '')
-    }
-    const field = (column: DeckCsvColumn): string => unguarded(raw(column).trim())
+    const at = (place: number | undefined): string =>
+      place === undefined ? '' : unguarded((fields[place] ?? '').trim())
+    const field = (column: TableColumn): string => at(this.#places.at[column])
+    const printing = printingIn(this.#pool, this.#places, at)
     const heading = headingOf(field('section')) ?? {}
-    const match = this.#match(field, heading)
-    if (match.kind === 'one') this.#remark(match.card.key, raw('tags'), raw('note'))
+    const match = this.#match(field, printing, heading)
+    if (match.kind === 'one') this.#remark(match.card.key, field('tags'), this.#noteIn(fields))
     if (heading.outside && !heading.maybe) {
       this.#lines.push({ kind: 'ignored', line, text, reason: 'outside-deck' })
       return
@@ -100,9 +107,9 @@ class RowReader {
           }
         : { kind: 'ambiguous', ...open, count, candidates: cards.map(({ key }) => key) }
     const limit = DECK_LIMITS.copiesPerEntry
-    const reading = readCount(field('count'), limit)
+    const reading = readCount(countIn(field), limit)
     if (reading.kind !== 'count' && reading.kind !== 'absent') {
-      const column = (this.#places.count ?? 0) + 1
+      const column = (this.#places.at.count ?? this.#places.at.regular ?? 0) + 1
       this.#lines.push({ kind: 'error', line, column, text, error: 'count', limit, of: asked(1) })
       return
     }
@@ -126,9 +133,17 @@ class RowReader {
     return { ok: true, format: 'csv', list, lines, ...(hasExtras && { extras }) }
   }
 
-  #match(field: (column: DeckCsvColumn) => string, { section, types, side }: Heading): NameMatch {
-    const set = field('set').toUpperCase()
-    const number = field('number').replace(/^0+(?=\d)/, '')
+  /** What somebody wrote, with the white space around it. */
+  #noteIn(fields: readonly string[]): string {
+    const place = this.#places.at.note
+    return place === undefined ? '' : unguarded(fields[place] ?? '')
+  }
+
+  #match(
+    field: (column: TableColumn) => string,
+    { set, number }: { readonly set: string; readonly number: string },
+    { section, types, side }: Heading,
+  ): NameMatch {
     const title = field('title')
     const subtitle = field('subtitle')
     const name = subtitle === '' ? title : `${title}, ${subtitle}`
@@ -150,14 +165,15 @@ class RowReader {
     return section ? [{ section, count }] : placesByType(card, count, this.#team)
   }
 
-  #remark(key: CardKey, tagsField: string, noteField: string): void {
-    const tags = splitTags(unguarded(tagsField.trim())).map((tag) =>
-      tag.trim().slice(0, DECK_LIMITS.wordLength),
-    )
-    const note = unguarded(noteField).slice(0, DECK_LIMITS.cardNoteLength)
-    if (tags.every((tag) => tag === '') && note.trim() === '') return
+  #remark(key: CardKey, tags: string, note: string): void {
+    if (tags === '' && note.trim() === '') return
     const others = this.#extras.cards.filter((remark) => remark.key !== key)
-    const remark = { key, tags: tags.slice(0, DECK_LIMITS.tagsOfCard), note }
+    const words = splitTags(tags).map((tag) => keptLine(tag, DECK_LIMITS.wordLength))
+    const remark = {
+      key,
+      tags: words.slice(0, DECK_LIMITS.tagsOfCard),
+      note: keptText(note, DECK_LIMITS.cardNoteLength),
+    }
     if (others.length < DECK_LIMITS.remarks) this.#extras = { ...this.#extras, cards: [...others, remark] }
   }
 }

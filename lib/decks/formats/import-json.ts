@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION } from '@/lib/terms'
+import { storable } from '@/lib/terms/plain-text'
 import { DECK_SECTIONS } from '../deck'
 import { DECK_LIMITS } from '../limits'
 import { JSON_VERSION } from './json'
@@ -17,7 +18,8 @@ export async function importJson(
 ): Promise<ImportReport> {
   let data: unknown
   try {
-    data = JSON.parse(text)
+    // Files that were made while half an emoji could be kept open as well.
+    data = JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
   } catch (error) {
     return { ok: false, format: 'json', error: { kind: 'syntax', ...placeIn(text, error) } }
   }

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION, type Edition } from '@/lib/terms'
+import { keptText } from '@/lib/terms/plain-text'
 import type { DeckSection } from '../deck'
 import { NO_EXTRAS } from '../extras'
 import { DECK_LIMITS } from '../limits'
@@ -115,7 +116,7 @@ class O8dReader {
     const settled = settleBelongings(this.#pool, this.#lines, 'by-name')
     const { list, lines, maybe } = listOf(this.#edition, settled)
     const extras = maybe.length > 0 ? { extras: { ...NO_EXTRAS, maybe } } : {}
-    const notes = this.#notes?.slice(0, DECK_LIMITS.notesLength)
+    const notes = this.#notes && keptText(this.#notes, DECK_LIMITS.notesLength)
     return { ok: true, format: 'o8d', ...(notes ? { notes } : {}), list, ...extras, lines }
   }
 

@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { DEFAULT_EDITION, type Edition, isEdition } from '@/lib/terms'
+import { keptLine, keptText } from '@/lib/terms/plain-text'
 import type { DeckSection } from '../deck'
 import { NO_EXTRAS } from '../extras'
 import { DECK_LIMITS } from '../limits'
@@ -129,7 +130,7 @@ class TextReader {
       ...(this.#name === undefined ? {} : { name: this.#name }),
       ...(this.#notes.length === 0
         ? {}
-        : { notes: this.#notes.join('\n').slice(0, DECK_LIMITS.notesLength) }),
+        : { notes: keptText(this.#notes.join('\n'), DECK_LIMITS.notesLength) }),
       list,
       ...(maybe.length > 0 ? { extras: { ...NO_EXTRAS, maybe } } : {}),
       lines,
@@ -146,7 +147,7 @@ class TextReader {
   #readDetail(raw: string, line: number, text: string): boolean {
     const name = this.#name === undefined ? this.#nameIn(raw) : undefined
     if (name !== undefined) {
-      this.#name = name.trim().slice(0, DECK_LIMITS.nameLength)
+      this.#name = keptLine(name.trim(), DECK_LIMITS.nameLength)
       this.#lines.push({ kind: 'detail', line, text, detail: 'name' })
       return true
     }

@@ -1,4 +1,6 @@
 import type { CardKey, Edition } from '@/lib/terms'
+import type { BinaryKind } from '@/lib/terms/decode-text'
+import { cutText } from '@/lib/terms/plain-text'
 import type { DeckCodeError } from '../code'
 import type { DeckEntry, DeckList, DeckSection } from '../deck'
 import type { DeckExtras } from '../extras'
@@ -126,12 +128,16 @@ export type ImportFailure =
   | { readonly kind: 'too-many-lines'; readonly limit: number }
   /** Not text at all, such as a picture. */
   | { readonly kind: 'not-text' }
+  /** A file without text that we can read, and what it is. */
+  | { readonly kind: 'binary'; readonly file: BinaryKind | 'damaged' }
   /** Not well-formed XML or JSON. Line and column where the parser tells them. */
   | { readonly kind: 'syntax'; readonly line?: number; readonly column?: number }
   /** An XML file with a document type or entities of its own, which are refused. */
   | { readonly kind: 'entities'; readonly line: number; readonly column: number }
   /** XML or JSON, but no deck. */
   | { readonly kind: 'not-a-deck'; readonly found: string; readonly line?: number; readonly column?: number }
+  /** A table of ours with something else in it. */
+  | { readonly kind: 'other-list'; readonly list: 'collection' | 'trades' }
   /** A deck of another OCTGN game. */
   | { readonly kind: 'wrong-game'; readonly game: string; readonly line: number; readonly column: number }
   /** A JSON deck whose part at `path` is not as it must be; where it is a count, a whole number of 1 to `limit`. */
@@ -157,4 +163,4 @@ export interface ImportOptions {
 
 /** What a report repeats of a line. */
 export const excerpt = (text: string): string =>
-  text.length > LINE_EXCERPT ? `${text.slice(0, LINE_EXCERPT)}…` : text
+  text.length > LINE_EXCERPT ? `${cutText(text, LINE_EXCERPT)}…` : text

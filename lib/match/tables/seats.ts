@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textSchema } from '@/lib/terms/text-schema'
 
 /** Bots that sit at every game's table: `random` takes any option, `clever` plays as well as the house can. */
 export const BOTS = ['random', 'clever'] as const
@@ -8,7 +9,7 @@ export type BotName = (typeof BOTS)[number]
 export const LONGEST_NAME = 40
 
 export const seatSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), name: z.string().check(z.maxLength(LONGEST_NAME)) }),
+  z.object({ kind: z.literal('person'), name: textSchema(LONGEST_NAME) }),
   z.object({ kind: z.literal('bot'), bot: z.enum(BOTS) }),
 ])
 

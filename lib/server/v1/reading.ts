@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { BODY_LIMIT } from '@/lib/api/contract'
 import type { V1Contract } from '@/lib/api/v1/contract'
 import { type Fault, MOST_FAULTS, type Place } from '@/lib/api/v1/problem'
-import { readBody } from '../http'
+import { areStorable, readBody } from '../http'
 import { heldAgainst, readJsonInTurns, unstorableText } from '../large-json'
 import { faulty, Problem, pointerTo } from './problems'
 
@@ -19,7 +19,7 @@ const invalid = (issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[], 
 export function readParams(call: V1Contract, found: Readonly<Record<string, string>>): unknown {
   if (!call.params) return undefined
   const parsed = z.safeParse(call.params, found)
-  if (!parsed.success) throw new Problem(404, 'not-found')
+  if (!parsed.success || !areStorable(parsed.data)) throw new Problem(404, 'not-found')
   return parsed.data
 }
 

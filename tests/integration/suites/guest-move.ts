@@ -42,6 +42,45 @@ export function guestMove(): void {
       expect((await other.browser.get(`/api/decks/${taken.id}`)).body.deck.name).toBe(taken.name)
     })
 
+    it('names a deck that cannot be kept, and moves all others', async () => {
+      const { browser } = await newMember()
+      const [first, last] = [newDeck({ name: 'first' }), newDeck({ name: 'last' })]
+      const bad = [
+        newDeck({ notes: 'half \ud83d' }),
+        newDeck({ notes: 'null \0' }),
+        newDeck({ notes: 'x'.repeat(10_001) }),
+        newDeck({ name: 'two\nlines' }),
+      ]
+      const moved = await browser.post('/api/account/move', {
+        moveId: randomUUID(),
+        decks: [first, ...bad, last],
+        collection: { mode: 'add', counts: GUEST },
+      })
+      expect(moved.status).toBe(200)
+      expect(moved.body.decks).toEqual([
+        { id: first.id, outcome: 'moved', revision: 1 },
+        ...bad.map(({ id }) => ({ id, outcome: 'invalid' })),
+        { id: last.id, outcome: 'moved', revision: 1 },
+      ])
+      expect(moved.body.collection.counts).toEqual(GUEST)
+      expect((await browser.get('/api/decks')).body.decks).toHaveLength(2)
+    })
+
+    it('says which note of a collection cannot be kept', async () => {
+      const { browser } = await newMember()
+      const mark = { wanted: [1, 0], trade: [0, 0], condition: '', note: 'half \ud83d' }
+      const collection = { mode: 'add', counts: GUEST, marks: { 'BASE-3': mark } }
+      const moved = await browser.post('/api/account/move', { moveId: randomUUID(), decks: [], collection })
+      expect(moved.status).toBe(400)
+      expect(moved.body).toEqual({ error: { code: 'invalid', path: 'collection.marks.BASE-3.note' } })
+      const changed = await browser.patch('/api/collection', {
+        baseRevision: 0,
+        changes: {},
+        marks: { 'BASE-3': mark },
+      })
+      expect(changed.body).toEqual({ error: { code: 'invalid', path: 'marks.BASE-3.note' } })
+    })
+
     it.each([
       ['keep', { 'BASE-1': [1, 1], 'BASE-2': [2, 0], 'BASE-3': [5, 0] }],
       ['replace', { 'BASE-1': [1, 1], 'BASE-2': [3, 4], 'BASE-3': [5, 0] }],

@@ -173,6 +173,14 @@ export function hostile(): void {
       }
     })
 
+    it.each([
+      ['/api/gallery?q=%00', 200],
+      ['/api/gallery?author=a%00b', 200],
+      ['/api/players/a%00b', 404],
+    ])('%s, which no database can look for, is answered', async (address, status) => {
+      expect((await new Browser().get(address)).status).toBe(status)
+    })
+
     it('takes only JSON, which no form of another site can send', async () => {
       const { browser } = await newMember()
       const raw = JSON.stringify(newDeck())

@@ -19,7 +19,10 @@ interface Result {
 }
 
 /** Runs the command line as a program of its own. */
-function chevron(args: readonly string[], { input = '', hangUp = false } = {}): Promise<Result> {
+function chevron(
+  args: readonly string[],
+  { input = '', hangUp = false }: { readonly input?: string | Uint8Array; readonly hangUp?: boolean } = {},
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/chevron.ts', ...args], {
       cwd: ROOT,
@@ -48,6 +51,42 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the command line', { timeout: 60_000 }, () => {
+  it('reads files of Windows and UTF-16 as what they are, and says what it took where nothing tells', async () => {
+    const list = (name: string, title: string) => `Name: ${name}\nEdition: 2008\n1 ${title}\n`
+    // One byte a letter: ř is 0xF8, ů 0xF9 in Windows-1250; è is 0xE8 in Windows-1252.
+    const bytes = (text: string, letters: Readonly<Record<string, number>>) =>
+      Uint8Array.from([...text], (letter) => letters[letter] ?? letter.charCodeAt(0))
+    const czech = bytes(list('Můj řád', 'F-302'), { ů: 0xf9, ř: 0xf8, á: 0xe1 })
+    const french = bytes(list('Très père', 'F-302'), { è: 0xe8 })
+    const wide = Buffer.from(`\ufeff${list('Můj řád', 'F-302')}`, 'utf16le')
+    const bare = Buffer.from(list('Můj řád', 'F-302'), 'utf16le')
+    const json = (input: Uint8Array, ...more: string[]) =>
+      chevron(['convert', '-', '--to', 'json', ...more], { input })
+    const [first, second, third, fourth, otherwise, picture, wrong] = await Promise.all([
+      json(czech),
+      json(french),
+      json(wide),
+      json(bare),
+      json(czech, '--encoding', 'windows-1252'),
+      json(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a)),
+      json(czech, '--encoding=klingon'),
+    ])
+    expect(first.out).toContain('"Můj řád"')
+    expect(first.err).toContain('“-” was read as windows-1250.')
+    expect(second.out).toContain('"Très père"')
+    expect(second.err).toContain('windows-1252')
+    for (const { out, err } of [third, fourth]) {
+      expect(out).toContain('"Můj řád"')
+      expect(err).toBe('')
+    }
+    expect(otherwise).toMatchObject({ code: 0, err: '' })
+    expect(otherwise.out).toContain('"Mùj øád"')
+    expect(picture).toMatchObject({ code: 2, out: '' })
+    expect(picture.err).toBe('This is a picture.\n')
+    expect(wrong.code).toBe(2)
+    expect(wrong.err).toContain('“klingon” is no encoding that is known here')
+  })
+
   it('validates: 0 for a legal deck, 1 for another, with what each rule finds', {
     tags: ['thorough'],
   }, async () => {

@@ -1,0 +1,34 @@
+import { ONE_BYTE_ENCODINGS, type TextEncoding } from '@/lib/terms/decode-text'
+
+interface EncodingChoiceProps {
+  readonly label: string
+  /** The one that the file was read in. */
+  readonly encoding: TextEncoding
+  readonly nameOf: (encoding: TextEncoding) => string
+  readonly onChoose: (encoding: TextEncoding) => void
+}
+
+/** Says as what the letters of a file were read, where nothing in it says what they are, and lets it be read otherwise. */
+export function EncodingChoice({ label, encoding, nameOf, onChoose }: EncodingChoiceProps) {
+  const offered = [...new Set<TextEncoding>([encoding, ...ONE_BYTE_ENCODINGS])]
+  return (
+    <label className="my-2 flex flex-wrap items-center gap-2 text-14">
+      <span>{label}</span>
+      <span className="field">
+        <select
+          value={encoding}
+          onChange={({ target }) => {
+            const chosen = offered.find((one) => one === target.value)
+            if (chosen) onChoose(chosen)
+          }}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  )
+}
