@@ -31,6 +31,7 @@ import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { type SharedDeck, useSharedDeck } from './use-shared-deck'
 import type { ShownFigure } from './views/looks'
 import './deck.css'
+import { useKeptWords } from './use-kept-words'
 
 const BesideDeck = lazy(() => import('./beside/beside-deck'))
 const CardSheet = lazy(() => import('./card-sheet'))
@@ -134,8 +135,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0
   const owned = hasCollection ? (key: CardKey) => copiesOf(counts, key) : undefined
   const cards = deckSize(deck.list)
+  const kept = useKeptWords()
   const copy = async () => {
-    const id = await adoptDeck({
+    const adopted = await adoptDeck({
       name: deck.starter ? name : deck.name,
       notes: deck.notes,
       list: deck.list,
@@ -146,8 +148,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           }
         : deck.extras,
     })
-    toast({ message: t('shared.copied') })
-    router.push(`/decks/${id}`)
+    if (!adopted.ok) return toast({ message: kept.failed(adopted, name), sticky: true })
+    toast({ message: kept.done(t('shared.copied')) })
+    router.push(`/decks/${adopted.value}`)
   }
   return (
     <div className="doc" aria-busy={!pool}>

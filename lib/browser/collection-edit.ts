@@ -8,9 +8,10 @@ import {
 } from '@/lib/collection/book'
 import { type CopyKind, clampCopies, pairOf } from '@/lib/collection/counts'
 import type { CardKey } from '@/lib/terms'
-import { collectionKeeper, collectionStore } from './collection'
+import { collectionKeeper, collectionStore, isHeldNoMore, noteHeld, reloadCollection } from './collection'
 import { type HistoryStep, type Means, noteHistory } from './collection-history'
-import { writeGuestBook } from './guest-writing'
+import { storeRefused, writeGuestBook } from './guest-writing'
+import { refusedChanges, unconfirmedChanges } from './unstored-changes'
 
 /** One step of undo: what the changed names had before, and after. */
 interface Edit {
@@ -53,18 +54,37 @@ function commit(changes: CollectionBook): void {
     return
   }
   const isShown = () => collectionKeeper().turn === turn
-  writeGuestBook(pickFromBook(before, changes), changes).then(
+  const tookAlong = refusedChanges().length > 0
+  // Said before it is stored: nothing may look kept that is not.
+  if (collectionStore.getState().sync === 'saved') collectionStore.setState({ sync: 'saving' })
+  writeGuestBook(pickFromBook(before, changes), changes, knownBook).then(
     (stored) => {
       if (!isShown()) return
+      noteHeld()
       // Another tab changed the same names: show both changes, but never what was typed meanwhile.
       const meanwhile = rebaseOnBook(changes, pickFromBook(shown(), changes), stored)
-      collectionStore.setState({ ...applyToBook(applyToBook(shown(), stored), meanwhile), sync: 'saved' })
+      const sync = unconfirmedChanges().length > 0 ? 'saving' : 'saved'
+      collectionStore.setState({ ...applyToBook(applyToBook(shown(), stored), meanwhile), sync })
       tellTabs()
+      // What was refused earlier is stored now, on top of what other tabs have made of it.
+      if (tookAlong && sync === 'saved') reloadCollection()
     },
     () => {
       if (isShown()) collectionStore.setState({ sync: 'refused' })
     },
   )
+}
+
+/** What storage should hold where it was emptied: all that is shown, but for what is on its way there. */
+const knownBook = (isEmptied: boolean): CollectionBook | undefined =>
+  isEmptied || isHeldNoMore()
+    ? unconfirmedChanges().reduceRight((book, { before }) => applyToBook(book, before), shown())
+    : undefined
+
+/** Has all stored that is shown to a guest and that storage does not hold: refused, or emptied away. */
+export async function keepShown(): Promise<void> {
+  await storeRefused(knownBook)
+  noteHeld()
 }
 
 /**
