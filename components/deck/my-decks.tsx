@@ -109,7 +109,7 @@ export function MyDecks() {
         </p>
       </div>
       <p className="mt-2 mb-7 max-w-[70ch] text-ink-2">
-        {t('mine.lede')} {account.status === 'guest' && !memory && t('mine.guest')}
+        {!memory && t('mine.lede')} {account.status === 'guest' && !memory && t('mine.guest')}
       </p>
       {memory && (
         <p className="notice notice--bad mb-4" role="status">

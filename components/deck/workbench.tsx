@@ -42,7 +42,7 @@ import styles from './workbench.module.css'
 
 /** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
 const WORKBENCH =
-  'fills grid min-h-0 min-w-0 flex-1 grid-rows-[minmax(0,1fr)] max-builder:grid-rows-[minmax(0,1fr)_56px]'
+  'fills relative grid min-h-0 min-w-0 flex-1 overflow-clip grid-rows-[minmax(0,1fr)] max-builder:grid-rows-[minmax(0,1fr)_56px]'
 const COLUMNS =
   'grid-cols-[minmax(0,1fr)_470px] max-builder:grid-cols-[minmax(0,1fr)] gate-beside:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
 const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-builder:grid-cols-[minmax(0,1fr)]'

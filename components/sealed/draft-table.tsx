@@ -6,6 +6,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { CardThumb } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
 import type { Draft } from '@/lib/sealed/draft'
@@ -48,7 +49,9 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
         keys: ' ',
         label: t('takeIt'),
         run: () => {
-          if (index < 0 || document.activeElement?.matches('button:not([aria-pressed])')) return false
+          const { activeElement } = document
+          const isButton = activeElement?.matches('button:not([aria-pressed])')
+          if (index < 0 || (isButton && !isByPointer(activeElement))) return false
           onPick(index)
           return undefined
         },

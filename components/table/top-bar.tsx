@@ -67,6 +67,12 @@ function Passing({ session }: { session: TableSession }) {
   )
 }
 
+/** Who presses a tool with a mouse or a finger goes on at the board; a dialog gives the focus back there as well. */
+function backToBoard({ detail }: React.MouseEvent): void {
+  if (detail > 0)
+    document.querySelector<HTMLElement>('#prompt, #result-title')?.focus({ preventScroll: true })
+}
+
 interface TopBarProps {
   readonly session: TableSession
   readonly actions: ResultActions
@@ -110,7 +116,9 @@ export function TopBar({ session, actions }: TopBarProps) {
   useKeys(keys)
   return (
     <>
-      <div className={BAR}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do. */}
+      <div className={BAR} onClick={backToBoard}>
         <Link className={`${BRAND} min-h-8 text-[17px]!`} href="/" aria-label={common('siteName')}>
           <Icon name="chevron" className={BRAND_SIGN} />
           <span className="max-table:hidden">{common('siteName')}</span>

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { followFocus, isByPointer } from './focus-origin'
 import type { ScreenKey } from './screen-key'
-
 import { useLate } from './use-late'
 
 export type { ScreenKey } from './screen-key'
@@ -25,7 +25,13 @@ const KeysContext = createContext<Registry>({ add: () => () => {} })
 export const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit)$/.test(target.type))
+  !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit|range)$/.test(target.type))
+
+/** Whether a field has a use of its own for a key that is no text: a slider is moved, radio buttons are walked. */
+const isFieldKey = ({ target, key }: KeyboardEvent) =>
+  target instanceof HTMLInputElement &&
+  /^(radio|range)$/.test(target.type) &&
+  /^(Arrow\w+|Home|End|Page\w+)$/.test(key)
 
 const matches = (event: KeyboardEvent, way: string) => {
   const parts = way === '+' ? ['+'] : way.split(/\+(?!$)/)
@@ -64,9 +70,18 @@ export function KeysProvider({ children }: { children: ReactNode }) {
     [],
   )
   useEffect(() => {
+    let isTaken = false
+    // Some browsers press a button when Space is let go, whatever became of it before.
+    const onUp = (event: KeyboardEvent) => {
+      if (isTaken && event.key === ' ') event.preventDefault()
+    }
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      const inField = isField(event.target)
+      isTaken = false
+      // A choice that was made by mouse is made: what is typed then is meant for the screen.
+      const isMade = event.target instanceof HTMLSelectElement && isByPointer(event.target)
+      const inField = isField(event.target) && !isMade
+      if (isFieldKey(event)) return
       if (document.querySelector('dialog[open]')) return
       for (const group of [...groups.current].reverse()) {
         for (const one of group) {
@@ -76,6 +91,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
           if (inField && !(one.inFields ?? way.includes('mod+'))) continue
           if (one.run(event) === false) continue
           event.preventDefault()
+          isTaken = event.key === ' '
           return
         }
       }
@@ -84,8 +100,14 @@ export function KeysProvider({ children }: { children: ReactNode }) {
         setShown([...groups.current].flat())
       }
     }
+    const stopFollowing = followFocus()
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('keyup', onUp)
+    return () => {
+      stopFollowing()
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keyup', onUp)
+    }
   }, [])
   return (
     <KeysContext value={registry}>
