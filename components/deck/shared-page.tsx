@@ -8,6 +8,7 @@ import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/browser/deck-work'
 import { copiesOf } from '@/lib/collection/counts'
@@ -35,6 +36,7 @@ import { useKeptWords } from './use-kept-words'
 
 const BesideDeck = lazy(() => import('./beside/beside-deck'))
 const CardSheet = lazy(() => import('./card-sheet'))
+const PrintedDeck = lazy(() => import('./printed-deck'))
 const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
 const PublicLine = lazy(() => import('./publish/public-line'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
@@ -286,6 +288,11 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           />
         )}
       </Suspense>
+      {pool && (
+        <Later>
+          <PrintedDeck name={name} notes={deck.notes} list={deck.list} groups={facts.groups} cards={cards} />
+        </Later>
+      )}
       {exporting && pool && (
         <ExportDialog
           pool={pool}

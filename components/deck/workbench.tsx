@@ -10,6 +10,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { Icon } from '@/components/ui/icon'
+import { Later } from '@/components/ui/later'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 import { prepareDrafts } from '@/lib/browser/drafts'
 import type { Card } from '@/lib/cards/card'
@@ -75,6 +76,7 @@ const DeckFigures = lazy(async () => ({ default: (await work()).DeckFigures }))
 const DeckLab = lazy(async () => ({ default: (await work()).DeckLab }))
 const DeckNotes = lazy(async () => ({ default: (await work()).DeckNotes }))
 const BesideDeck = lazy(async () => ({ default: (await work()).BesideDeck }))
+const PrintedDeck = lazy(() => import('./printed-deck'))
 const LegalityAnnouncer = lazy(async () => ({ default: (await work()).LegalityAnnouncer }))
 const WorkbenchDialogs = lazy(async () => ({ default: (await work()).WorkbenchDialogs }))
 
@@ -470,6 +472,17 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <Icon name={drawer ? 'caret-down' : 'caret-up'} className="text-ink-2" />
       </button>
       <Suspense>
+        {loaded && (
+          <Later>
+            <PrintedDeck
+              name={deck.name}
+              notes={deck.notes}
+              list={list}
+              groups={facts.groups}
+              cards={cards}
+            />
+          </Later>
+        )}
         {isBegun && <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />}
         {isBegun && <DeckDrops bench={bench} actions={drops} onGiven={onGiven} />}
         {(opened || dialog) && (

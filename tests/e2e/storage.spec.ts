@@ -42,7 +42,9 @@ const FAILING = {
 const told = (page: Page) =>
   page
     .locator('[data-toast], .notice')
-    .filter({ hasText: /only as long as this tab|no room left|lets the site store nothing|could not be kept/ })
+    .filter({
+      hasText: /only as long as this tab|no room left|lets the site store nothing|could not be kept/,
+    })
     .first()
 
 const nothingSaved = async (page: Page) => {
@@ -65,7 +67,10 @@ for (const [how, stub] of Object.entries(FAILING)) {
 
     test('says so of a copy', async ({ page }) => {
       await openDecks(page)
-      await page.getByRole('button', { name: /^Copy to my decks/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Copy to my decks/ })
+        .first()
+        .click()
       await expect(told(page)).toBeVisible()
       const message = page.locator('[data-toast]').filter({ hasText: /is in your decks|is there|copied/i })
       for (const one of await message.allTextContents()) expect(one).toContain('only as long as this tab')
@@ -235,7 +240,9 @@ const SAVED = {
 }
 
 for (const version of [0, 1, 2, 3]) {
-  test(`a database of version ${version} is brought up to date, and nothing of it is lost`, async ({ page }) => {
+  test(`a database of version ${version} is brought up to date, and nothing of it is lost`, async ({
+    page,
+  }) => {
     // A page of the site without its scripts.
     await page.goto('/robots.txt')
     await page.evaluate(

@@ -5,6 +5,7 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRe
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Later } from '@/components/ui/later'
 import { cardPath } from '@/lib/cards/card-path'
 import { filtersOf } from '@/lib/cards/search/queries'
 import { CARD_TYPES } from '@/lib/terms'
@@ -28,6 +29,7 @@ import './utilities.css'
 
 const EmptyResult = lazy(() => import('./empty-result'))
 const FilterDialog = lazy(() => import('./filter-dialog'))
+const PrintedResults = lazy(() => import('./printed-results'))
 const SearchHelp = lazy(() => import('./search-help'))
 
 /** Where the results were left for a card's page, to come back to: kept while the tab stays on the site. */
@@ -241,6 +243,9 @@ export function CardsBrowser() {
         {cards.length > 0 &&
           (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}
       </section>
+      <Later>
+        <PrintedResults title={t('title')} lead={[text, count].filter(Boolean).join(' · ')} cards={cards} />
+      </Later>
       {isWide && <Preview card={cards[active] ?? cards[0]} />}
       <Suspense>
         {shown === 'filters' && (
