@@ -193,7 +193,7 @@ export class DeckSession {
     if (draft && !this.busy) this.adopt(draft)
     const kept = await getDeck(id)
     // Nobody took it away: a guest's deck leaves this browser with all its data, or into an account.
-    if (draft && this.isLost(kept)) this.emptied()
+    if (draft && this.isLost(kept, draft.baseRevision)) this.emptied()
     else this.settle(kept, draft)
     if (this.deck.waiting && !this.closed) void this.save()
   }
@@ -212,9 +212,8 @@ export class DeckSession {
   }
 
   /** Whether a guest's deck that was saved is not there any more, nor among the deleted ones. */
-  private isLost(kept: DeckResult<KeptDeck>): boolean {
-    const { owner, baseRevision } = this.deck
-    return !kept.ok && kept.reason === 'not-found' && owner === GUEST && baseRevision > 0
+  private isLost(kept: DeckResult<KeptDeck>, baseRevision: number): boolean {
+    return !kept.ok && kept.reason === 'not-found' && this.deck.owner === GUEST && baseRevision > 0
   }
 
   /** The data of the site was emptied: the deck goes on from what this tab has, as one that is to be stored anew. */
@@ -452,8 +451,9 @@ export class DeckSession {
     let saved: DeckResult<KeptDeck> = stillOurs
       ? await saveDeck(id, baseRevision, content)
       : { ok: false, reason: 'signed-out' }
-    if (this.isLost(saved)) {
-      this.emptied()
+    // It may have been noticed while it was asked.
+    if (this.isLost(saved, baseRevision)) {
+      if (this.deck.emptied !== 'lost') this.emptied()
       saved = await saveDeck(id, 0, content)
     }
     const waited = this.deck.waiting
