@@ -8,9 +8,9 @@ import {
 } from '@/lib/collection/book'
 import { type CopyKind, clampCopies, pairOf } from '@/lib/collection/counts'
 import type { CardKey } from '@/lib/terms'
-import { collectionKeeper, collectionStore, isHeldNoMore, noteHeld, reloadCollection } from './collection'
+import { collectionKeeper, collectionStore, noteHeld, reloadCollection, shownWhereLost } from './collection'
 import { type HistoryStep, type Means, noteHistory } from './collection-history'
-import { storeRefused, writeGuestBook } from './guest-writing'
+import { writeGuestBook } from './guest-writing'
 import { refusedChanges, unconfirmedChanges } from './unstored-changes'
 
 /** One step of undo: what the changed names had before, and after. */
@@ -57,7 +57,7 @@ function commit(changes: CollectionBook): void {
   const tookAlong = refusedChanges().length > 0
   // Said before it is stored: nothing may look kept that is not.
   if (collectionStore.getState().sync === 'saved') collectionStore.setState({ sync: 'saving' })
-  writeGuestBook(pickFromBook(before, changes), changes, knownBook).then(
+  writeGuestBook(pickFromBook(before, changes), changes, shownWhereLost).then(
     (stored) => {
       if (!isShown()) return
       noteHeld()
@@ -73,18 +73,6 @@ function commit(changes: CollectionBook): void {
       if (isShown()) collectionStore.setState({ sync: 'refused' })
     },
   )
-}
-
-/** What storage should hold where it was emptied: all that is shown, but for what is on its way there. */
-const knownBook = (isEmptied: boolean): CollectionBook | undefined =>
-  isEmptied || isHeldNoMore()
-    ? unconfirmedChanges().reduceRight((book, { before }) => applyToBook(book, before), shown())
-    : undefined
-
-/** Has all stored that is shown to a guest and that storage does not hold: refused, or emptied away. */
-export async function keepShown(): Promise<void> {
-  await storeRefused(knownBook)
-  noteHeld()
 }
 
 /**

@@ -129,8 +129,14 @@ export function noteHeld(): void {
   heldAt = storageStore.getState().emptied
 }
 
-/** Whether a guest's storage was emptied since it was known to hold what is shown. */
-export const isHeldNoMore = (): boolean => heldAt !== storageStore.getState().emptied
+/**
+ * What is shown, where a guest's storage was emptied since it was known to hold that.
+ * @param isEmptied whether that is noticed just now
+ */
+export function shownWhereLost(isEmptied = false): CollectionBook | undefined {
+  const { counts, marks, places } = collectionNow()
+  return isEmptied || heldAt !== storageStore.getState().emptied ? { counts, marks, places } : undefined
+}
 
 async function readGuest(turn: number): Promise<void> {
   try {
@@ -157,7 +163,8 @@ async function onTop(book: CollectionBook): Promise<CollectionBook> {
 /** Has a guest's changes stored that the browser refused, or all that is shown where it was emptied; then reads. */
 async function keepGuest(turn: number): Promise<void> {
   try {
-    if (refusedChanges().length > 0 || isHeldNoMore()) await (await import('./collection-edit')).keepShown()
+    if (refusedChanges().length > 0 || shownWhereLost())
+      await (await import('./guest-writing')).storeRefused(shownWhereLost)
     await readGuest(turn)
     channel?.postMessage('guest')
   } catch {

@@ -21,6 +21,7 @@ import {
   noteUnstored,
   refusedChanges,
   takeRefused,
+  unconfirmedChanges,
   unstoredChanges,
 } from './unstored-changes'
 
@@ -32,7 +33,7 @@ export const withRefused = (book: CollectionBook): CollectionBook =>
   )
 
 /**
- * All that storage should hold where it was emptied while this page was open; undefined where it holds that already.
+ * All that is shown, where storage was emptied while this page was open; undefined where it holds that.
  * @param isEmptied whether that was noticed just now
  */
 type Known = (isEmptied: boolean) => CollectionBook | undefined
@@ -87,7 +88,11 @@ const storeChanges = (all: readonly Collecting[], known: Known): Promise<Collect
     const counts = tx.objectStore('collection')
     const marks = tx.objectStore('marks')
     const places = tx.objectStore('places')
-    const again = known(await isAnotherDatabase(tx.objectStore('meta'), tx.done)) ?? EMPTY_BOOK
+    const lost = known(await isAnotherDatabase(tx.objectStore('meta'), tx.done))
+    // What is on its way there comes on top of it.
+    const again = lost
+      ? unconfirmedChanges().reduceRight((book, { before }) => applyToBook(book, before), lost)
+      : EMPTY_BOOK
     const named = [again, ...all.map(({ changes }) => changes)]
     const names = {
       counts: Object.assign({}, ...named.map((one) => one.counts)),
