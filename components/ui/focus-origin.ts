@@ -22,8 +22,8 @@ const controlAt = (target: EventTarget | null): Element | null =>
     ? target.closest('button, a, summary, input, select, label, [role="button"], [tabindex]')
     : null
 
-/** Follows how controls of a page get the focus, until what it returns is called. */
-export function followFocus(there: Document = document): () => void {
+/** Follows how controls of a page get the focus, in a window of its own as well. */
+export function followFocus(there: Document): void {
   const onPointer = ({ target }: PointerEvent) => {
     last = 'pointer'
     const control = controlAt(target)
@@ -46,12 +46,10 @@ export function followFocus(there: Document = document): () => void {
   there.addEventListener('pointerdown', onPointer, true)
   there.addEventListener('keydown', onKey, true)
   there.addEventListener('focusin', onFocus, true)
-  return () => {
-    there.removeEventListener('pointerdown', onPointer, true)
-    there.removeEventListener('keydown', onKey, true)
-    there.removeEventListener('focusin', onFocus, true)
-  }
 }
+
+// From when the first screen has come whose keys need it: somebody walks there only then.
+if (typeof document !== 'undefined') followFocus(document)
 
 /** Whether the control at or around an element was pressed by a pointer, so that keys are not meant for it. */
 export function isByPointer(target: EventTarget | null): boolean {

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { followFocus, isByPointer } from './focus-origin'
 import type { ScreenKey } from './screen-key'
 import { useLate } from './use-late'
 
@@ -78,9 +77,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       isTaken = false
-      // A choice that was made by mouse is made: what is typed then is meant for the screen.
-      const isMade = event.target instanceof HTMLSelectElement && isByPointer(event.target)
-      const inField = isField(event.target) && !isMade
+      const inField = isField(event.target)
       if (isFieldKey(event)) return
       if (document.querySelector('dialog[open]')) return
       for (const group of [...groups.current].reverse()) {
@@ -100,11 +97,9 @@ export function KeysProvider({ children }: { children: ReactNode }) {
         setShown([...groups.current].flat())
       }
     }
-    const stopFollowing = followFocus()
     document.addEventListener('keydown', onKey)
     document.addEventListener('keyup', onUp)
     return () => {
-      stopFollowing()
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('keyup', onUp)
     }
