@@ -70,8 +70,7 @@ function Passing({ session }: { session: TableSession }) {
 
 /** Who presses a tool with a mouse or a finger goes on at the board; a dialog gives the focus back there as well. */
 function backToBoard({ detail }: React.MouseEvent): void {
-  if (detail > 0)
-    document.querySelector<HTMLElement>('#prompt, #result-title')?.focus({ preventScroll: true })
+  if (detail > 0) focusBoard()
 }
 
 interface TopBarProps {
