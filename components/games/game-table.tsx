@@ -366,7 +366,7 @@ function Table<T extends GameTypes>({
       <details className="min-w-0 bg-basalt-2 p-4" open>
         <summary className="lab">{t('log')}</summary>
         <ol
-          className="mt-2 max-h-[60dvh] overflow-y-auto text-14"
+          className="mt-2 max-h-[60dvh] relative overflow-y-auto text-14"
           aria-label={t('log')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
           tabIndex={0}

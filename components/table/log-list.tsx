@@ -70,7 +70,7 @@ export function LogList() {
       <Filter filter={filter} onFilter={setFilter} />
       <section
         data-log=""
-        className="min-h-0 flex-1 overflow-y-auto pb-[10px] [scrollbar-width:thin] focus-visible:-outline-offset-2 in-data-sheet:-mx-[14px] in-data-sheet:max-h-[62dvh]"
+        className="min-h-0 flex-1 relative overflow-y-auto pb-[10px] [scrollbar-width:thin] focus-visible:-outline-offset-2 in-data-sheet:-mx-[14px] in-data-sheet:max-h-[62dvh]"
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key.
         tabIndex={0}

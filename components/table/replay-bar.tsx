@@ -22,7 +22,7 @@ const ROW = [
 ].join(' ')
 
 /** A phone has no room for the title of a list. */
-const INSIDE = 'flex flex-col items-stretch gap-2 overflow-y-auto max-table:[&_.lab]:hidden'
+const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto max-table:[&_.lab]:hidden'
 
 interface ReplayBarProps {
   readonly pool: Pool

@@ -43,9 +43,20 @@ export function followFocus(there: Document): void {
     // Given back by a dialog, it is as it was.
     else if (!origins.has(target)) origins.set(target, last)
   }
+  // Some browsers press a button when Space is let go, whatever became of it when it was pressed.
+  let isTaken = false
+  const onTaken = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === ' ') isTaken = defaultPrevented
+  }
+  const onUp = (event: KeyboardEvent) => {
+    if (event.key === ' ' && isTaken) event.preventDefault()
+  }
   there.addEventListener('pointerdown', onPointer, true)
   there.addEventListener('keydown', onKey, true)
   there.addEventListener('focusin', onFocus, true)
+  // After all who may take it.
+  there.defaultView?.addEventListener('keydown', onTaken)
+  there.addEventListener('keyup', onUp, true)
 }
 
 // From when the first screen has come whose keys need it: somebody walks there only then.

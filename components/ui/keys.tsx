@@ -69,14 +69,8 @@ export function KeysProvider({ children }: { children: ReactNode }) {
     [],
   )
   useEffect(() => {
-    let isTaken = false
-    // Some browsers press a button when Space is let go, whatever became of it before.
-    const onUp = (event: KeyboardEvent) => {
-      if (isTaken && event.key === ' ') event.preventDefault()
-    }
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      isTaken = false
       const inField = isField(event.target)
       if (isFieldKey(event)) return
       if (document.querySelector('dialog[open]')) return
@@ -88,7 +82,6 @@ export function KeysProvider({ children }: { children: ReactNode }) {
           if (inField && !(one.inFields ?? way.includes('mod+'))) continue
           if (one.run(event) === false) continue
           event.preventDefault()
-          isTaken = event.key === ' '
           return
         }
       }
@@ -98,10 +91,8 @@ export function KeysProvider({ children }: { children: ReactNode }) {
       }
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('keyup', onUp)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('keyup', onUp)
     }
   }, [])
   return (

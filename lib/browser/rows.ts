@@ -1,27 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import { noteKept, noteTrouble, type StorageTrouble, troubleOf } from '@/lib/storage/troubles'
 import { type DeckRow, type DraftRow, database, onDatabaseReturn, transact } from './database'
+import type { DraftKey, Kind, Rows, Work } from './memory-rows'
 
-/** One store within one transaction. What is read is not yet checked. */
-export interface Rows<Key, Row> {
-  get(key: Key): Promise<unknown>
-  all(): Promise<readonly unknown[]>
-  put(row: Row): Promise<void>
-  delete(key: Key): Promise<void>
-}
-
-type Work<Key, Row, T> = (rows: Rows<Key, Row>) => Promise<T>
-type DraftKey = [owner: string, deckId: string]
-
-/** One of the stores that decks.ts and drafts.ts read and write. */
-interface Kind<Key extends string | DraftKey, Row> {
-  readonly store: 'decks' | 'drafts'
-  readonly keyOf: (row: Row) => Key
-  /** Work on it in one transaction of the database. */
-  readonly inDatabase: <T>(work: Work<Key, Row, T>) => Promise<T>
-  /** What it holds where the browser keeps nothing. */
-  memory: ReadonlyMap<string, Row>
-}
+export type { Rows } from './memory-rows'
 
 const DECKS: Kind<string, DeckRow> = {
   store: 'decks',
@@ -57,57 +39,15 @@ const DRAFTS: Kind<DraftKey, DraftRow> = {
 
 /** Why the browser keeps nothing, so that all work lasts as long as the tab; false where it does. Known after each use. */
 export const memoryOnlyStore = createStore<StorageTrouble | false>(() => false)
-/** In memory, transactions run one after another. */
-let queue: Promise<unknown> = Promise.resolve()
-
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  const run = queue.then(work)
-  queue = run.catch(() => {})
-  return run
-}
-
-const name = (key: string | DraftKey): string => (typeof key === 'string' ? key : key.join(' '))
-
-/** Memory as a store: what the work did before it failed is taken back. */
-function inMemory<Key extends string | DraftKey, Row, T>(
-  kind: Kind<Key, Row>,
-  work: Work<Key, Row, T>,
-): Promise<T> {
-  return inLine(async () => {
-    const rows = new Map(kind.memory)
-    const result = await work({
-      get: async (key) => rows.get(name(key)),
-      all: async () => [...rows.values()],
-      put: async (row) => {
-        rows.set(name(kind.keyOf(row)), structuredClone(row))
-      },
-      delete: async (key) => {
-        rows.delete(name(key))
-      },
-    })
-    kind.memory = rows
-    return result
-  })
-}
-
-/** Brings what is in memory into the database. What is there already stays as it is. */
-function outOfMemory<Key extends string | DraftKey, Row>(kind: Kind<Key, Row>): Promise<void> {
-  return inLine(async () => {
-    if (kind.memory.size === 0) return
-    await kind.inDatabase(async (rows) => {
-      for (const row of kind.memory.values())
-        if ((await rows.get(kind.keyOf(row))) === undefined) await rows.put(row)
-    })
-    kind.memory = new Map()
-    noteKept(kind.store)
-  })
-}
+/** What stands in for the database comes when it is needed. */
+const loadMemory = () => import('./memory-rows')
 
 /** Why the browser keeps nothing; undefined where it does. What is in memory from before is there from now on. */
 async function whyMemoryOnly(): Promise<{ readonly error: unknown } | undefined> {
   try {
     await database()
     if (memoryOnlyStore.getState()) {
+      const { outOfMemory } = await loadMemory()
       await outOfMemory(DECKS)
       await outOfMemory(DRAFTS)
       memoryOnlyStore.setState(false, true)
@@ -136,7 +76,9 @@ async function withRows<Key extends string | DraftKey, Row, T>(
       },
     })
   try {
-    const result = await (memoryOnly ? inMemory(kind, noticed) : kind.inDatabase(noticed))
+    const result = await (memoryOnly
+      ? loadMemory().then(({ inMemory }) => inMemory(kind, noticed))
+      : kind.inDatabase(noticed))
     if (wrote && memoryOnly) noteTrouble(kind.store, memoryOnly.error)
     else if (wrote) noteKept(kind.store)
     return result

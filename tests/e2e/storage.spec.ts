@@ -122,6 +122,8 @@ test.describe('a browser that has no room any more', () => {
     await page.keyboard.press('2')
     await expect(page.getByText(/kept on this device/).first()).toBeVisible()
     await fill(page)
+    // Digits typed one soon after another are one number.
+    await page.waitForTimeout(2_000)
     await page.keyboard.press('5')
     const alert = page.getByRole('alert').filter({ hasText: 'does not store anything' })
     await expect(alert).toBeVisible()

@@ -15,8 +15,8 @@ const escaped = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow)
     return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
-      if (getComputedStyle(element).position !== 'absolute' || element.getClientRects().length === 0)
-        return []
+      const isShown = element instanceof HTMLElement && element.getClientRects().length > 0
+      if (!isShown || getComputedStyle(element).position !== 'absolute') return []
       for (let at = element.parentElement; at && at !== element.offsetParent; at = at.parentElement)
         if (at !== document.body && scrolls(at)) return [`${element.className} in ${at.className}`]
       return []
@@ -271,7 +271,7 @@ test.describe('on paper', () => {
         await page.emulateMedia({ media: 'print' })
         return sheet(page).locator('li').count()
       })
-      .toBeGreaterThan(60)
+      .toBeGreaterThan(40)
     await paper(page)
   })
 

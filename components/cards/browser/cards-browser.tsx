@@ -165,7 +165,7 @@ export function CardsBrowser() {
       <h1 className="sr">{t('title')}</h1>
       {hasRoom && (
         <section
-          className="overflow-y-auto border-r border-line px-[14px] pt-[14px] pb-6"
+          className="relative overflow-y-auto border-r border-line px-[14px] pt-[14px] pb-6"
           data-filters=""
           aria-label={t('filters.title')}
         >
@@ -223,7 +223,7 @@ export function CardsBrowser() {
           <Problems text={text} problems={problems} onQuery={setText} />
         </div>
         {failed && (
-          <div className="max-w-[640px] overflow-y-auto px-5 py-8" role="alert">
+          <div className="max-w-[640px] relative overflow-y-auto px-5 py-8" role="alert">
             <p className="mt-[14px] mb-2 text-ink-2">{t('failed.text')}</p>
             <button
               type="button"
@@ -266,7 +266,7 @@ export function CardsBrowser() {
 
 /** A row of chips that scrolls sideways, up to the edges of the window. */
 const QUICK = [
-  '-mx-[14px] flex gap-[6px] overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none] max-table:-mx-3 max-table:px-3',
+  '-mx-[14px] flex gap-[6px] relative overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none] max-table:-mx-3 max-table:px-3',
   '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
 ].join(' ')
 
