@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { noteKept, noteTrouble, type StorageTrouble, troubleOf } from '@/lib/storage/troubles'
 import { type DeckRow, type DraftRow, database, onDatabaseReturn, transact } from './database'
-import type { DraftKey, Kind, Rows, Work } from './memory-rows'
+import type { DraftKey, Kind, Work } from './memory-rows'
 
 export type { Rows } from './memory-rows'
 

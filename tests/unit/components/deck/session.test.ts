@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentOf, DeckSession } from '@/components/deck/session'
 import { findMergeBase } from '@/components/deck/versions/merge-base'
 import { getDeck, saveDeck } from '@/lib/browser/decks'
@@ -189,6 +189,8 @@ describe('an open deck', () => {
 })
 
 describe('an open deck whose data was emptied away', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   /** Takes all rows away, as the browser does, and tells of it where the page can know. */
   async function empty({ isTold }: { readonly isTold: boolean }) {
     await withDecks(async (rows) => {
@@ -230,7 +232,6 @@ describe('an open deck whose data was emptied away', () => {
     expect((await tab.save()).ok).toBe(true)
     expect(await getDeck(tab.current().id)).toMatchObject({ ok: true, value: { revision: 1 } })
     tab.stop()
-    vi.unstubAllGlobals()
   })
 
   it.each([true, false])('is made anew by a save without a change (told before: %s)', async (isTold) => {
@@ -241,6 +242,5 @@ describe('an open deck whose data was emptied away', () => {
     expect(tab.current().emptied).toBeDefined()
     expect((await getDeck(tab.current().id)).ok).toBe(true)
     tab.stop()
-    vi.unstubAllGlobals()
   })
 })
