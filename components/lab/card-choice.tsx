@@ -112,7 +112,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
-        className={`max-h-[260px] relative overflow-y-auto border border-line bg-basalt-1 ${lines.length > 0 ? '' : 'hidden'}`}
+        className={`max-h-[260px] overflow-y-auto border border-line bg-basalt-1 ${lines.length > 0 ? '' : 'hidden'}`}
       >
         {lines.map((card, line) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.

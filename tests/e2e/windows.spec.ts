@@ -25,10 +25,10 @@ const escaped = (page: Page) =>
 
 /** Says of each window whether the page scrolls, and what lies where it makes it scroll. */
 async function expectInWindows(page: Page, { isOnePiece }: { readonly isOnePiece: boolean }): Promise<void> {
-  for (const window of WINDOWS) {
-    await page.setViewportSize(window)
+  for (const viewport of WINDOWS) {
+    await page.setViewportSize(viewport)
     await expectNoSidewaysScroll(page)
-    const size = `${window.width} × ${window.height}`
+    const size = `${viewport.width} × ${viewport.height}`
     if (isOnePiece)
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), {
@@ -106,13 +106,13 @@ for (const game of ['dice', 'apophis', 'sector'])
   })
 
 test.describe('the table on a phone', () => {
-  for (const window of [
+  for (const viewport of [
     { width: 390, height: 664 },
     { width: 320, height: 568 },
     { width: 390, height: 844 },
   ])
-    test(`has its bands one below the other at ${window.width} × ${window.height}`, async ({ page }) => {
-      await page.setViewportSize(window)
+    test(`has its bands one below the other at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
       await page.goto('/play?deck=starter:carter')
       await page.locator('main form .btn--go, main .btn--go').first().click()
       await expect(page.locator('[data-board] [data-answers]')).toBeVisible()
@@ -234,7 +234,7 @@ test.describe('on paper', () => {
       const { color } = getComputedStyle(document.body)
       return { ink: color, ground: getComputedStyle(document.documentElement).backgroundColor }
     })
-    expect({ ink, ground }).toEqual({ ink: 'rgb(17, 17, 17)', ground: 'rgb(255, 255, 255)' })
+    expect({ ink, ground }).toEqual({ ink: 'rgb(35, 38, 42)', ground: 'rgb(243, 238, 229)' })
   }
   const sheet = (page: Page) => page.locator('body > [data-printed]')
 
