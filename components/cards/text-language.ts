@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
+import { forgetText, keepText, readText } from '@/lib/storage/troubles'
 import type { Language } from '@/lib/text/tokens'
 
 /**
@@ -14,24 +15,16 @@ const ENGLISH = 'english'
 
 const store = createStore<{ readonly inEnglish: boolean }>(() => ({ inEnglish: false }))
 
-/** Chooses, and remembers it. Storage may be closed to us (private windows): then it lasts for the page. */
+/** Chooses, and remembers it. Where the browser does not, that is noted, and it lasts for the page. */
 export function readTextsInEnglish(inEnglish: boolean): void {
   store.setState({ inEnglish })
-  try {
-    if (inEnglish) localStorage.setItem(KEY, ENGLISH)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Nothing is lost but the memory of the choice.
-  }
+  if (inEnglish) keepText(KEY, ENGLISH)
+  else forgetText(KEY)
 }
 
 /** Looks up what was chosen on an earlier visit. */
 export function recallTextLanguage(): void {
-  try {
-    store.setState({ inEnglish: localStorage.getItem(KEY) === ENGLISH })
-  } catch {
-    // Then it is as on a first visit.
-  }
+  store.setState({ inEnglish: readText(KEY) === ENGLISH })
 }
 
 export const useTextsInEnglish = (): boolean => useStore(store, ({ inEnglish }) => inEnglish)

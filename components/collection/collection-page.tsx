@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchedTexts } from '@/components/cards/card-texts'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
@@ -9,6 +9,7 @@ import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useLate } from '@/components/ui/use-late'
 import { redoCollection, undoCollection } from '@/lib/browser/collection-edit'
@@ -17,7 +18,7 @@ import type { Pool } from '@/lib/cards/pool'
 import { contextNeeded, isUnnamed, parseQuery } from '@/lib/cards/search'
 import type { Allocation } from '@/lib/collection/allocation'
 import { completionBySet } from '@/lib/collection/completion'
-import { COPY_KINDS, type CopyKind, collectionFigures, copiesOf } from '@/lib/collection/counts'
+import { COPY_KINDS, type CopyKind, collectionFigures, copiesOf, pairOf } from '@/lib/collection/counts'
 import { tradedOf, wantedOf } from '@/lib/collection/marks'
 import { needsAsText } from '@/lib/collection/needs'
 import { Link } from '@/lib/i18n/navigation'
@@ -40,6 +41,8 @@ type PoolDialog = ComponentType<{
   /** Shows the cards that a query finds. */
   onQuery: (query: string) => void
 }>
+const PrintedResults = lazy(() => import('@/components/cards/browser/printed-results'))
+
 const DIALOGS = {
   starters: () => import('./starters-dialog'),
   import: () => import('./import-dialog'),
@@ -405,6 +408,21 @@ export function CollectionPage() {
               </button>
             )}
           </p>
+          {pool && (
+            <Later>
+              <PrintedResults
+                title={t('title')}
+                lead={[text, t('found', { count: cards.length, all: pool.cards.length })]
+                  .filter(Boolean)
+                  .join(' · ')}
+                cards={cards}
+                copies={(card) => {
+                  const [regular, foil] = pairOf(counts, card.key)
+                  return foil > 0 ? `${regular} + ${foil}` : String(regular)
+                }}
+              />
+            </Later>
+          )}
           {pool && cards.length === 0 && (
             <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
               <p role={missed === text && text ? 'alert' : undefined}>

@@ -250,7 +250,7 @@ function Report({ report, cards, left }: { report: CsvReport; cards: number; lef
       {left > 0 && (
         <>
           <p>{t('import.left', { left })}</p>
-          <ul className="my-2 max-h-[240px] overflow-y-auto border border-line text-14">
+          <ul className="my-2 max-h-[240px] relative overflow-y-auto border border-line text-14">
             {troubled.slice(0, NAMED_ROWS).map((row) => (
               <li key={row.row} className="border-b border-line px-[10px] py-[5px]">
                 <b>{t('import.row', { row: row.row })}</b>{' '}

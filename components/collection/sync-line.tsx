@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useStore } from 'zustand/react'
 import { useCardWords } from '@/components/cards/card-words'
 import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { type CollectionState, retryCollection } from '@/lib/browser/collection'
+import { storageStore } from '@/lib/storage/troubles'
 
 /** Cards that are named one by one. */
 const MOST_NAMED = 5
@@ -15,6 +17,8 @@ export function SyncLine({ state }: { state: CollectionState }) {
   const words = useCardWords()
   const pool = usePool()
   const { status, place, sync, waiting, refused } = state
+  // What waits for the account, waits in this tab alone where the browser does not store it.
+  const isUnkept = useStore(storageStore, ({ troubles }) => troubles.has('collection'))
   const trouble =
     status === 'unavailable'
       ? 'unavailable'
@@ -33,9 +37,10 @@ export function SyncLine({ state }: { state: CollectionState }) {
     <p className="notice notice--bad mb-4" role="alert">
       <Icon name="warning" />{' '}
       {t(`sync.${trouble}`, { waiting, names: names.length > 0 ? names.join(', ') : 'none' })}{' '}
+      {place === 'account' && isUnkept && waiting > 0 && `${t('sync.tabOnly')} `}
       {trouble !== 'signed-out' && (
         <button type="button" className="btn" onClick={retryCollection}>
-          {t('sync.retry')}
+          {t(trouble === 'emptied' ? 'sync.keepAgain' : 'sync.retry')}
         </button>
       )}
     </p>

@@ -56,8 +56,10 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
   const begin = async () => {
     setBeginning(true)
     const list = withCopies(pool, emptyDeckList('2008'), cardKey, 1)
-    const id = await startDeck({ name: '', notes: '', list, extras: NO_EXTRAS })
-    router.push(`/decks/${id}`)
+    const started = await startDeck({ name: '', notes: '', list, extras: NO_EXTRAS })
+    // Where the browser does not store it, the page says so.
+    setBeginning(started.ok)
+    if (started.ok) router.push(`/decks/${started.value}`)
   }
   return (
     <>

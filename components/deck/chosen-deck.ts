@@ -5,6 +5,7 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { useDecks } from '@/components/storage/use-decks'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
+import { keepText, readText } from '@/lib/storage/troubles'
 
 const KEY = 'chosen-deck'
 
@@ -14,11 +15,7 @@ let isRead = false
 /** From now on cards go into this deck, on the page of every card; remembered on this device. */
 export function chooseDeck(id: string): void {
   chosenStore.setState({ id })
-  try {
-    localStorage.setItem(KEY, id)
-  } catch {
-    // Nothing is lost but the memory of the choice.
-  }
+  keepText(KEY, id)
 }
 
 /** The deck that cards go into from pages of cards: the one chosen last, else the one worked on last. */
@@ -26,11 +23,7 @@ export function useChosenDeck(): ShelvedDeck | undefined {
   useEffect(() => {
     if (isRead) return
     isRead = true
-    try {
-      chosenStore.setState({ id: localStorage.getItem(KEY) ?? '' })
-    } catch {
-      // Without a memory it is the deck worked on last.
-    }
+    chosenStore.setState({ id: readText(KEY) ?? '' })
   }, [])
   const { id } = useStore(chosenStore)
   const { decks } = useDecks()

@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { useStore } from 'zustand/react'
 import { Icon } from '@/components/ui/icon'
+import { GUEST } from '@/lib/browser/decks'
+import { memoryOnlyStore } from '@/lib/browser/rows'
 import { canRedo, canUndo } from '@/lib/decks/history'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { Link } from '@/lib/i18n/navigation'
@@ -36,13 +39,15 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
   const t = useTranslations('decks')
   const field = useRef<HTMLInputElement>(null)
   const { history, name } = deck
+  const memory = useStore(memoryOnlyStore)
+  const tabOnly = deck.owner === GUEST && memory !== false
   const { list } = history.present
   const state = deck.saving
     ? t('actions.saving')
     : deck.dirty
       ? t(deck.baseRevision > 0 ? 'mine.unsaved' : 'state.unsaved')
       : deck.baseRevision > 0
-        ? t('state.saved')
+        ? t(tabOnly ? 'state.savedTab' : 'state.saved')
         : ''
   return (
     <header className="flex flex-wrap items-center gap-x-[10px] gap-y-1 border-b border-line px-4 pt-[10px] pb-2 max-builder:px-[14px] gate-beside:col-span-full">
@@ -155,7 +160,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           disabled={!session || deck.saving || (!deck.dirty && deck.baseRevision > 0)}
           onClick={onSave}
         >
-          {deck.dirty || deck.baseRevision === 0 ? t('actions.save') : t('actions.saved')}
+          {t(deck.dirty || deck.baseRevision === 0 || tabOnly ? 'actions.save' : 'actions.saved')}
         </button>
         <Link
           className={`${ACTION} btn--go ml-[2px] ${GIVEN}`}

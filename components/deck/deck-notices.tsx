@@ -17,7 +17,16 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
   const MergeChoice = useLate(mergeable !== undefined, () => import('./versions/merge-choice'), nothing)
   return (
     <>
-      {memory && <p className="notice text-14">{t('state.memory')}</p>}
+      {memory && (
+        <p className="notice notice--bad text-14" role="status">
+          {t(`state.memory.${memory}`)}
+        </p>
+      )}
+      {deck.emptied && (
+        <p className="notice notice--bad text-14" role="alert">
+          {t(`state.emptied.${deck.emptied}`)}
+        </p>
+      )}
       {deck.unkept && (
         <p className="notice notice--bad text-14" role="alert">
           {t('state.unkept')}
@@ -25,7 +34,7 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
       )}
       {deck.waiting && (
         <p className="notice text-14" role="status">
-          {t('state.waiting')}
+          {t(memory || deck.unkept ? 'state.waitingTab' : 'state.waiting')}
         </p>
       )}
       {conflict && (

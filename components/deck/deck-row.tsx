@@ -8,13 +8,12 @@ import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import type { DeckFailure } from '@/lib/browser/deck-keeper'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
-import { deleteDeck, duplicateDeck, renameDeck } from '@/lib/browser/deck-work'
-import { deckOwner, restoreDeck } from '@/lib/browser/decks'
-import { readDraft, removeDraft, writeDraft } from '@/lib/browser/drafts'
+import { deleteDeck, discardDeck, duplicateDeck, renameDeck } from '@/lib/browser/deck-work'
+import { restoreDeck } from '@/lib/browser/decks'
 import { cleanName } from '@/lib/decks/clean-name'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { Link } from '@/lib/i18n/navigation'
-import { refusalKey } from './refusal'
+import { useKeptWords } from './use-kept-words'
 import { useDeckSummary } from './use-pool-facts'
 
 const CELL =
@@ -42,22 +41,10 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
   const [renaming, setRenaming] = useState(false)
   const [busy, setBusy] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
+  const words = useKeptWords()
   const name = deck.name || t('builder.untitled')
 
-  const told = (failure: DeckFailure) => {
-    const key = failure.reason === 'refused' ? refusalKey(failure.code) : undefined
-    const message =
-      failure.reason === 'refused'
-        ? key
-          ? `${t(`refusal.${key}`, { limit: failure.limit ?? 0 })} ${t('refusal.unchanged')}`
-          : t('mine.refused', { code: failure.code })
-        : failure.reason === 'conflict'
-          ? t('mine.conflict', { name })
-          : failure.reason === 'signed-out'
-            ? t('mine.signedOut')
-            : t('mine.failed')
-    toast({ message, sticky: true })
-  }
+  const told = (failure: DeckFailure) => toast({ message: words.failed(failure, name), sticky: true })
   const rename = async (next: string) => {
     setRenaming(false)
     requestAnimationFrame(() => link.current?.focus())
@@ -70,25 +57,22 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
     const copyName = cleanName(t('mine.copyName', { name }))
     const copy = await duplicateDeck(deck.id, copyName)
     setBusy(false)
-    if (copy.ok) toast({ message: t('mine.duplicated', { name: copyName }) })
+    if (copy.ok) toast({ message: words.done(t('mine.duplicated', { name: copyName })) })
     else told(copy)
   }
   const remove = async () => {
     setBusy(true)
-    const owner = await deckOwner()
-    const draft = deck.saved ? undefined : await readDraft(owner, deck.id)
-    const removed = deck.saved ? await deleteDeck(deck.id) : undefined
-    if (!deck.saved) await removeDraft(owner, deck.id)
+    const discarded = deck.saved ? undefined : await discardDeck(deck.id)
+    const removed = discarded ?? (await deleteDeck(deck.id))
     setBusy(false)
-    if (removed && !removed.ok) {
+    if (!removed.ok) {
       told(removed)
       return
     }
     const undo = async () => {
-      if (draft) await writeDraft(draft, undefined)
-      const restored = deck.saved ? await restoreDeck(deck.id) : undefined
-      if (restored && !restored.ok) told(restored)
-      else toast({ message: t('mine.restored', { name }) })
+      const restored = await (discarded?.ok ? discarded.value() : restoreDeck(deck.id))
+      if (!restored.ok) told(restored)
+      else toast({ message: words.done(t('mine.restored', { name }), !deck.saved) })
     }
     toast({
       message: t('mine.deleted', { name }),

@@ -29,6 +29,7 @@ import { useFailureWords } from './import-words'
 import { DIALOG_PARTS, LABELLED } from './styles'
 import type { GivenDeck } from './use-given-deck'
 import './dialogs.css'
+import { useKeptWords } from './use-kept-words'
 
 /** A file of more bytes than so many characters can have is refused unread. */
 const FILE_LIMIT = IMPORT_LIMITS.characters * 4
@@ -185,24 +186,26 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
     setReport(withCount(pool, report, index, copies))
   }
 
+  const kept = useKeptWords()
   const apply = async () => {
     if (!report) return
     const count = sizeOf(report.list)
     if (target === 'new' || !open) {
-      const id = await startDeck({
+      const started = await startDeck({
         name,
         notes: keptText(report.notes ?? '', DECK_LIMITS.notesLength),
         list: report.list,
         // Where somebody else began it is no deck of one's own.
         extras: { ...(report.extras ?? NO_EXTRAS), origin: null },
       })
+      if (!started.ok) return setFailure(kept.failed(started, name))
       onClose()
-      router.push(`/decks/${id}`)
+      router.push(`/decks/${started.value}`)
     } else {
       open.onList(target === 'add' ? together(open.list, report.list) : report.list)
       onClose()
     }
-    toast({ message: t('import.done', { count }) })
+    toast({ message: kept.done(t('import.done', { count }), true) })
   }
 
   if (archive && Archive) return <Archive pool={pool} file={archive} onClose={onClose} />

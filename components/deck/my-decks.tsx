@@ -3,11 +3,13 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import { useLate } from '@/components/ui/use-late'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
+import { memoryOnlyStore } from '@/lib/browser/rows'
 import { reloadShelf } from '@/lib/browser/shelf'
 import { chosenDecks, soundChoice } from '@/lib/decks/shelf-choice'
 import { Link } from '@/lib/i18n/navigation'
@@ -47,6 +49,7 @@ export function MyDecks() {
   const pool = usePool()
   const account = useAccount()
   const { status, decks } = useDecks()
+  const memory = useStore(memoryOnlyStore)
   const [importing, setImporting] = useState(false)
   const [given, setGiven] = useState<GivenDeck>()
   const hovers = useGivenDeck((brought) => {
@@ -106,8 +109,21 @@ export function MyDecks() {
         </p>
       </div>
       <p className="mt-2 mb-7 max-w-[70ch] text-ink-2">
-        {t('mine.lede')} {account.status === 'guest' && t('mine.guest')}
+        {!memory && t('mine.lede')} {account.status === 'guest' && !memory && t('mine.guest')}
       </p>
+      {memory && (
+        <p className="notice notice--bad mb-4" role="status">
+          {t(`state.memory.${memory}`)}
+        </p>
+      )}
+      {status === 'unread' && (
+        <p className="notice notice--bad mb-4" role="alert">
+          {t('mine.unread')}{' '}
+          <button type="button" className="btn" onClick={reloadShelf}>
+            {t('missing.retry')}
+          </button>
+        </p>
+      )}
       {account.status === 'member' && (
         <Suspense>
           <NewsPanel />

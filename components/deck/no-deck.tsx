@@ -12,7 +12,7 @@ export default function NoDeck({ deck, session }: { deck: OpenDeck; session: Dec
   const reason =
     status === 'signed-out'
       ? 'signedOut'
-      : status === 'deleted' || status === 'unreachable'
+      : status === 'deleted' || status === 'unread' || status === 'unreachable'
         ? status
         : 'missing'
   const restore = async () => {
@@ -29,7 +29,7 @@ export default function NoDeck({ deck, session }: { deck: OpenDeck; session: Dec
             {t('missing.restore')}
           </button>
         )}
-        {reason === 'unreachable' && (
+        {(reason === 'unreachable' || reason === 'unread') && (
           <button type="button" className="btn btn--go" onClick={() => void session.read()}>
             {t('missing.retry')}
           </button>

@@ -41,7 +41,7 @@ export function PoolFilters({ query, onQuery, hasCollection, isNarrow }: PoolFil
   const chip = isNarrow ? `${CHIP} flex-none` : CHIP
   return (
     <fieldset
-      className={`${CHIPS} ${isNarrow ? '-mx-[14px] overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none]' : 'flex-wrap'}`}
+      className={`${CHIPS} ${isNarrow ? '-mx-[14px] relative overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none]' : 'flex-wrap'}`}
       aria-label={t('builder.filters')}
     >
       {TYPES.map(([type, icon]) => (

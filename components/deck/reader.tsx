@@ -120,7 +120,7 @@ function RulesBox({ card }: { card: Card }) {
   return (
     <div
       ref={box}
-      className="min-h-0 flex-[0_1_auto] overflow-y-auto text-[15px]/[1.35] [&_p+p]:mt-1"
+      className="min-h-0 flex-[0_1_auto] relative overflow-y-auto text-[15px]/[1.35] [&_p+p]:mt-1"
       {...reachable}
     >
       <div ref={text}>

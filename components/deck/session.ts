@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeckContent } from '@/lib/api/decks'
 import type { DeckResult, KeptDeck } from '@/lib/browser/deck-keeper'
-import { deckOwner, getDeck, prepareDecks, saveDeck } from '@/lib/browser/decks'
+import { deckOwner, GUEST, getDeck, prepareDecks, saveDeck } from '@/lib/browser/decks'
 import type { Draft, StampedDraft } from '@/lib/browser/draft'
 import { dropSpill, newStamp, readDraft, removeDraft, spillDraft, writeDraft } from '@/lib/browser/drafts'
 import { holdDeck } from '@/lib/browser/open-decks'
@@ -13,6 +13,7 @@ import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'
 import { type DeckState, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import { type History, newHistory, push, redo, undo } from '@/lib/decks/history'
 import { DECK_LIMITS } from '@/lib/decks/limits'
+import { storageStore } from '@/lib/storage/troubles'
 import { DEFAULT_EDITION } from '@/lib/terms'
 import { keptText } from '@/lib/terms/plain-text'
 
@@ -38,7 +39,7 @@ export type Conflict =
 /** One open deck as the screen shows it. */
 export interface OpenDeck {
   /** `missing` and the others after it: there is nothing to show. */
-  readonly status: 'loading' | 'open' | 'missing' | 'deleted' | 'unreachable' | 'signed-out'
+  readonly status: 'loading' | 'open' | 'missing' | 'deleted' | 'unread' | 'unreachable' | 'signed-out'
   readonly id: string
   readonly owner: string
   readonly name: string
@@ -57,6 +58,11 @@ export interface OpenDeck {
   readonly waiting: boolean
   /** The browser failed to store the work: it lasts as long as the tab. */
   readonly unkept: boolean
+  /**
+   * The data of the site was emptied while the deck was open: `lost` as long as only this tab has it, `again` once it is
+   * stored again.
+   */
+  readonly emptied: 'lost' | 'again' | undefined
   readonly conflict: Conflict | undefined
 }
 
@@ -75,6 +81,7 @@ export const BLANK_DECK: OpenDeck = {
   saving: false,
   waiting: false,
   unkept: false,
+  emptied: undefined,
   conflict: undefined,
 }
 
@@ -166,6 +173,9 @@ export class DeckSession {
       () => removeEventListener('pagehide', onPageHide),
       () => removeEventListener('online', onOnline),
       () => clearInterval(asking),
+      storageStore.subscribe((now, before) => {
+        if (now.emptied !== before.emptied) this.emptied()
+      }),
       holdDeck(this.deck.id),
     )
     if (this.deck.status === 'loading') void this.read()
@@ -182,7 +192,10 @@ export class DeckSession {
     const { owner, id } = this.deck
     const draft = await readDraft(owner, id).catch(() => undefined)
     if (draft && !this.busy) this.adopt(draft)
-    this.settle(await getDeck(id), draft)
+    const kept = await getDeck(id)
+    // Nobody took it away: a guest's deck leaves this browser with all its data, or into an account.
+    if (draft && this.isLost(kept, draft.baseRevision)) this.emptied()
+    else this.settle(kept, draft)
     if (this.deck.waiting && !this.closed) void this.save()
   }
 
@@ -191,12 +204,28 @@ export class DeckSession {
       this.reconcile(kept.value)
     } else if (!draft) {
       const { reason } = kept
-      const status =
-        reason === 'deleted' || reason === 'unreachable' || reason === 'signed-out' ? reason : 'missing'
-      this.set({ status })
+      const isUnread = reason === 'refused' && kept.code === 'storage'
+      const isTold = reason === 'deleted' || reason === 'unreachable' || reason === 'signed-out'
+      this.set({ status: isTold ? reason : isUnread ? 'unread' : 'missing' })
     } else if ((kept.reason === 'not-found' && draft.baseRevision > 0) || kept.reason === 'deleted') {
       this.set({ conflict: { kind: 'gone' } })
     }
+  }
+
+  /** Whether a guest's deck that was saved is not there any more, nor among the deleted ones. */
+  private isLost(kept: DeckResult<KeptDeck>, baseRevision: number): boolean {
+    return !kept.ok && kept.reason === 'not-found' && this.deck.owner === GUEST && baseRevision > 0
+  }
+
+  /** The data of the site was emptied: the deck goes on from what this tab has, as one that is to be stored anew. */
+  private emptied(): void {
+    if (this.deck.status !== 'open' || !this.deck.touched) return
+    this.stamp = undefined
+    this.stored = undefined
+    this.set({ emptied: 'lost' })
+    // A member's deck is still in the account.
+    if (this.deck.owner === GUEST)
+      this.set({ saved: undefined, baseRevision: 0, dirty: true, waiting: false })
   }
 
   /** The save that the work began from, where it is known. */
@@ -309,13 +338,19 @@ export class DeckSession {
       const id = this.deck.id
       try {
         const draft = this.draft()
-        const written = await writeDraft(draft, this.stamp, this.stampUnderWay)
+        const after = this.stamp
+        const written = await writeDraft(draft, after, this.stampUnderWay)
         if (id !== this.deck.id) continue
         if (written.ok) {
           this.stamp = written.stamp
           this.stored = draftContent(draft)
+          if (this.deck.emptied === 'lost') this.set({ emptied: 'again' })
+          if (this.deck.unkept) this.set({ unkept: false })
+        } else if (!written.current && after !== undefined && (written.isEmptied || this.deck.emptied)) {
+          this.emptied()
+          this.pending = true
+          this.changed ||= changed
         } else this.overtaken(written.current, changed || this.changed)
-        if (this.deck.unkept) this.set({ unkept: false })
       } catch {
         this.set({ unkept: true })
       } finally {
@@ -330,6 +365,14 @@ export class DeckSession {
 
   /** Another tab wrote first. Its work wins where ours was only the news of a save; else a person decides. */
   private overtaken(theirs: StampedDraft | undefined, changed: boolean): void {
+    if (theirs && saysSame(draftContent(theirs), contentOf(this.deck))) {
+      // Both say the same, such as two tabs that store one deck again.
+      const { stamp, baseRevision, dirty } = theirs
+      this.stamp = stamp
+      this.stored = draftContent(theirs)
+      this.set({ baseRevision, dirty })
+      return
+    }
     if (changed) {
       this.set({ conflict: { kind: 'tab', theirs, base: this.stored } })
       return
@@ -406,9 +449,14 @@ export class DeckSession {
     this.set({ saving: true })
     const content = contentOf(this.deck)
     const stillOurs = (await deckOwner()) === owner
-    const saved: DeckResult<KeptDeck> = stillOurs
+    let saved: DeckResult<KeptDeck> = stillOurs
       ? await saveDeck(id, baseRevision, content)
       : { ok: false, reason: 'signed-out' }
+    // It may have been noticed while it was asked.
+    if (this.isLost(saved, baseRevision)) {
+      if (this.deck.emptied !== 'lost') this.emptied()
+      saved = await saveDeck(id, 0, content)
+    }
     const waited = this.deck.waiting
     const waiting = !saved.ok && saved.reason === 'unreachable'
     this.set({ saving: false, waiting })

@@ -8,6 +8,7 @@ import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { adoptDeck } from '@/lib/browser/deck-work'
@@ -32,9 +33,11 @@ import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import { type SharedDeck, useSharedDeck } from './use-shared-deck'
 import type { ShownFigure } from './views/looks'
 import './deck.css'
+import { useKeptWords } from './use-kept-words'
 
 const BesideDeck = lazy(() => import('./beside/beside-deck'))
 const CardSheet = lazy(() => import('./card-sheet'))
+const PrintedDeck = lazy(() => import('./printed-deck'))
 const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
 const PublicLine = lazy(() => import('./publish/public-line'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
@@ -135,8 +138,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0
   const owned = hasCollection ? (key: CardKey) => copiesOf(counts, key) : undefined
   const cards = deckSize(deck.list)
+  const kept = useKeptWords()
   const copy = async () => {
-    const id = await adoptDeck({
+    const adopted = await adoptDeck({
       name: deck.starter ? name : deck.name,
       notes: deck.notes,
       list: deck.list,
@@ -147,8 +151,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           }
         : deck.extras,
     })
-    toast({ message: t('shared.copied') })
-    router.push(`/decks/${id}`)
+    if (!adopted.ok) return toast({ message: kept.failed(adopted, name), sticky: true })
+    toast({ message: kept.done(t('shared.copied')) })
+    router.push(`/decks/${adopted.value}`)
   }
   return (
     <div className="doc" aria-busy={!pool}>
@@ -284,6 +289,11 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           />
         )}
       </Suspense>
+      {pool && (
+        <Later>
+          <PrintedDeck name={name} notes={deck.notes} list={deck.list} groups={facts.groups} cards={cards} />
+        </Later>
+      )}
       {exporting && pool && (
         <ExportDialog
           pool={pool}

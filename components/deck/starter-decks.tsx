@@ -11,6 +11,7 @@ import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { useDeckStatistics } from './use-pool-facts'
 import './starter-decks.css'
+import { useKeptWords } from './use-kept-words'
 
 /**
  * The three starter decks as they were sold: to look at, copy and play at once. Wants the messages `decks` and
@@ -32,11 +33,13 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
   const router = useRouter()
   const pool = usePool()
   const statistics = useDeckStatistics(starter.list)
+  const kept = useKeptWords()
   const name = terms(`starter.${starter.nameKey}`)
   const copy = async () => {
-    const id = await adoptDeck({ name, notes: '', list: starter.list, extras: NO_EXTRAS })
-    toast({ message: t('starters.copied', { name }) })
-    router.push(`/decks/${id}`)
+    const adopted = await adoptDeck({ name, notes: '', list: starter.list, extras: NO_EXTRAS })
+    if (!adopted.ok) return toast({ message: kept.failed(adopted, name), sticky: true })
+    toast({ message: kept.done(t('starters.copied', { name })) })
+    router.push(`/decks/${adopted.value}`)
   }
   return (
     <li className="border border-line bg-basalt-2 p-4 max-tiny:px-2 max-tiny:py-3">

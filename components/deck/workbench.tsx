@@ -42,13 +42,13 @@ import styles from './workbench.module.css'
 
 /** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
 const WORKBENCH =
-  'fills grid min-h-0 min-w-0 flex-1 grid-rows-[minmax(0,1fr)] max-builder:grid-rows-[minmax(0,1fr)_56px]'
+  'fills relative grid min-h-0 min-w-0 flex-1 overflow-clip grid-rows-[minmax(0,1fr)] max-builder:grid-rows-[minmax(0,1fr)_56px]'
 const COLUMNS =
   'grid-cols-[minmax(0,1fr)_470px] max-builder:grid-cols-[minmax(0,1fr)] gate-beside:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
 const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-builder:grid-cols-[minmax(0,1fr)]'
 /** On a phone the deck lies in a drawer over the pool. */
 const DECK = [
-  'flex min-h-0 min-w-0 flex-col overflow-y-auto outline-none',
+  'flex min-h-0 min-w-0 flex-col relative overflow-y-auto outline-none',
   'max-builder:fixed max-builder:inset-[var(--bar)_0_56px] max-builder:z-4 max-builder:border-t max-builder:border-line-strong max-builder:bg-basalt-1 max-builder:shadow-3',
   'gate-beside:grid gate-beside:grid-rows-[auto_minmax(0,1fr)] gate-beside:overflow-hidden',
 ].join(' ')
@@ -56,7 +56,7 @@ const DECK_COLUMNS = 'gate-beside:grid-cols-[420px_290px] builder-roomy:grid-col
 const DECK_COLUMNS_WIDE =
   'gate-beside:grid-cols-[minmax(0,1fr)_290px] builder-roomy:grid-cols-[minmax(0,1fr)_316px]'
 const DRAWN = 'max-builder:animate-[drawer_var(--m-move)_var(--ease-out)]'
-const PART = `${styles.part} flex flex-col gap-[14px] px-4 pb-6 max-builder:px-[14px] gate-beside:overflow-y-auto`
+const PART = `${styles.part} flex flex-col gap-[14px] px-4 pb-6 max-builder:px-[14px] relative gate-beside:overflow-y-auto`
 
 function prepareNext(): void {
   prepareDrafts()
@@ -75,6 +75,7 @@ const DeckFigures = lazy(async () => ({ default: (await work()).DeckFigures }))
 const DeckLab = lazy(async () => ({ default: (await work()).DeckLab }))
 const DeckNotes = lazy(async () => ({ default: (await work()).DeckNotes }))
 const BesideDeck = lazy(async () => ({ default: (await work()).BesideDeck }))
+const PrintedDeck = lazy(async () => ({ default: (await work()).PrintedDeck }))
 const LegalityAnnouncer = lazy(async () => ({ default: (await work()).LegalityAnnouncer }))
 const WorkbenchDialogs = lazy(async () => ({ default: (await work()).WorkbenchDialogs }))
 
@@ -470,6 +471,9 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <Icon name={drawer ? 'caret-down' : 'caret-up'} className="text-ink-2" />
       </button>
       <Suspense>
+        {isBegun && loaded && (
+          <PrintedDeck name={deck.name} notes={deck.notes} list={list} groups={facts.groups} cards={cards} />
+        )}
         {isBegun && <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />}
         {isBegun && <DeckDrops bench={bench} actions={drops} onGiven={onGiven} />}
         {(opened || dialog) && (

@@ -119,7 +119,7 @@ function Schema({ value, label }: { readonly value: unknown; readonly label: str
     <details>
       <summary className="text-14 text-ink-2">{label}: JSON Schema</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-      <pre tabIndex={0} className="max-h-80 overflow-auto rounded-1 bg-basalt-2 px-4 py-3 text-13">
+      <pre tabIndex={0} className="max-h-80 relative overflow-auto rounded-1 bg-basalt-2 px-4 py-3 text-13">
         <code>{JSON.stringify(value, null, 2)}</code>
       </pre>
     </details>

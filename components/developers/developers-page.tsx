@@ -16,7 +16,7 @@ import './utilities.css'
 
 const SECTION = 'mt-8 border-t border-line pt-5 [&>p]:mb-3 [&>p]:max-w-[72ch]'
 const HEADING = 'mb-2 scroll-mt-4 text-28'
-const CODE = 'block overflow-x-auto rounded-1 bg-basalt-2 px-4 py-3 text-14'
+const CODE = 'block relative overflow-x-auto rounded-1 bg-basalt-2 px-4 py-3 text-14'
 const CELL = 'border-t border-line py-2 pr-4 text-left align-top font-normal'
 
 interface DevelopersPageProps {

@@ -10,7 +10,7 @@ import { copyText } from '@/lib/browser/copy-text'
 /** So much of an answer is shown; some hold every card. */
 const SHOWN = 20_000
 
-const TEXT = 'max-h-96 overflow-auto rounded-1 bg-basalt-2 px-4 py-3 text-13'
+const TEXT = 'max-h-96 relative overflow-auto rounded-1 bg-basalt-2 px-4 py-3 text-13'
 
 interface TryCallProps {
   readonly name: CallName

@@ -138,7 +138,7 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
             id={`${id}-list`}
             role="listbox"
             aria-label={t('find.title')}
-            className="h-[min(52dvh,520px)] overflow-y-auto"
+            className="h-[min(52dvh,520px)] relative overflow-y-auto"
           >
             {shown.map(({ name, count: all, lines: some }) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { useTimes } from '@/components/ui/use-times'
 import { keepTable, readTables, removeTable } from '@/lib/browser/game-tables'
 import type { GameId } from '@/lib/games/list'
 import { GUIDES } from '@/lib/match/tables/guide/guides'
 import type { KeptTable, TableSetup } from '@/lib/match/tables/kept-table'
 import { readTableLink } from '@/lib/match/tables/link'
+import { storageStore } from '@/lib/storage/troubles'
 import { GameSetup } from './game-setup'
 import './games.css'
 
@@ -40,9 +42,12 @@ export function GamePage({ game, children }: GamePageProps) {
   const [tables, setTables] = useState<readonly KeptTable[]>([])
   const [hasLab, setHasLab] = useState(false)
   const [isBadLink, setBadLink] = useState(false)
+  const [notKept, setNotKept] = useState(false)
+  const emptied = useStore(storageStore, (now) => now.emptied)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again once storage was emptied.
   useEffect(() => {
     readTables().then(setTables, () => {})
-  }, [])
+  }, [emptied])
   useEffect(() => {
     const open = () => {
       const text = new URLSearchParams(window.location.hash.slice(1)).get('table')
@@ -60,7 +65,7 @@ export function GamePage({ game, children }: GamePageProps) {
   }, [game])
   const keep = useCallback((kept: KeptTable) => {
     setTables((all) => [kept, ...all.filter(({ id }) => id !== kept.id)])
-    void keepTable(kept)
+    void keepTable(kept).then((isKept) => setNotKept(!isKept))
   }, [])
   const start = (setup: TableSetup, guide?: KeptTable['guide']) =>
     setShown({
@@ -101,6 +106,11 @@ export function GamePage({ game, children }: GamePageProps) {
   return (
     <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-table:px-3">
       <h1 className="text-40 max-page:text-28">{t(`names.${game}`)}</h1>
+      {notKept && (
+        <p className="notice notice--bad mt-3" role="alert">
+          {t('notKept')}
+        </p>
+      )}
       {isBadLink && (
         <p className="notice notice--bad mt-3" role="alert">
           {t('badLink')}

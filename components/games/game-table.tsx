@@ -228,11 +228,20 @@ function Table<T extends GameTypes>({
     }
   }
   const decider = snapshot.decider
+  // Who presses a tool with a mouse or a finger goes on at what is asked; a dialog gives the focus back there as well.
+  const backToGame = ({ detail }: React.MouseEvent) => {
+    if (detail > 0) prompt.current?.focus({ preventScroll: true })
+  }
 
   return (
     <div className={TABLE}>
       <div className="row-span-2 min-w-0 border-r border-line max-side:border-r-0">
-        <div className="flex min-h-11 flex-wrap items-center gap-1 border-b border-line px-3">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do. */}
+        <div
+          className="flex min-h-11 flex-wrap items-center gap-1 border-b border-line px-3"
+          onClick={backToGame}
+        >
           <h1 className="mr-auto text-16">
             {t(`names.${kept.game}`)}
             {snapshot.turn && (
@@ -342,7 +351,14 @@ function Table<T extends GameTypes>({
               onChange={({ target }) => session.goTo(Number(target.value))}
             />
             <p className="text-13 text-ink-3">{t('goOnHint')}</p>
-            <button type="button" className="btn mt-1" onClick={() => session.goTo(moves)}>
+            <button
+              type="button"
+              className="btn mt-1"
+              onClick={(event) => {
+                session.goTo(moves)
+                backToGame(event)
+              }}
+            >
               {t('toEnd')}
             </button>
           </div>
@@ -351,7 +367,7 @@ function Table<T extends GameTypes>({
       <details className="min-w-0 bg-basalt-2 p-4" open>
         <summary className="lab">{t('log')}</summary>
         <ol
-          className="mt-2 max-h-[60dvh] overflow-y-auto text-14"
+          className="mt-2 max-h-[60dvh] relative overflow-y-auto text-14"
           aria-label={t('log')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
           tabIndex={0}
@@ -370,7 +386,8 @@ function Table<T extends GameTypes>({
         {snapshot.turns.length > 1 && (
           <>
             <p className="lab mt-4">{t('turns')}</p>
-            <ul className="mt-1 flex flex-wrap gap-1">
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
+            <ul className="mt-1 flex flex-wrap gap-1" onClick={backToGame}>
               {snapshot.turns.map(({ turn, at, player }) => (
                 <li key={at}>
                   <button
@@ -390,7 +407,8 @@ function Table<T extends GameTypes>({
         {snapshot.branches.length > 0 && (
           <>
             <p className="lab mt-4">{t('branches')}</p>
-            <ul className="mt-1 grid gap-1">
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
+            <ul className="mt-1 grid gap-1" onClick={backToGame}>
               {[...snapshot.branches].reverse().map((branch) => (
                 <li key={branch.id}>
                   <button type="button" className="btn" onClick={() => session.takeBranch(branch)}>

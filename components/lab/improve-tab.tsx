@@ -88,9 +88,11 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
     const list = listAfter(change)
     if (!list || deck.status !== 'ready') return
     const name = cleanName(t('improve.branchName', { deck: deck.name, change: said(change) }))
-    const made = await adoptDeck({ name, notes: '', list, extras: NO_EXTRAS })
+    const adopted = await adoptDeck({ name, notes: '', list, extras: NO_EXTRAS })
+    // Where the browser does not store it, the page says so.
+    if (!adopted.ok) return
     toast({ message: t('improve.made', { name }) })
-    router.push(`/decks/${made}`)
+    router.push(`/decks/${adopted.value}`)
   }
   const compare = (change: Change) => {
     const list = listAfter(change)

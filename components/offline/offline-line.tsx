@@ -7,6 +7,7 @@ import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { offlineStore, takeNewVersion } from '@/lib/browser/offline'
 import type { SentSaves } from '@/lib/browser/waiting-saves'
+import { storageStore } from '@/lib/storage/troubles'
 import { offlineWords } from './offline-words'
 import './offline.css'
 
@@ -25,9 +26,10 @@ export default function OfflineLine() {
 
 function NoNetwork() {
   const t = useTranslations('offline')
+  const isKept = useStore(storageStore, ({ troubles }) => troubles.size === 0)
   return (
     <aside className="border-t border-line px-5 py-2 text-14 text-ink-2 print:hidden" aria-label={t('label')}>
-      <p role="status">{t('state')}</p>
+      <p role="status">{t(isKept ? 'state' : 'stateUnkept')}</p>
     </aside>
   )
 }

@@ -7,6 +7,7 @@ import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { CardThumb } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { plainDigit } from '@/components/ui/digit-key'
+import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
 import type { Draft } from '@/lib/sealed/draft'
@@ -49,7 +50,9 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
         keys: ' ',
         label: t('takeIt'),
         run: () => {
-          if (index < 0 || document.activeElement?.matches('button:not([aria-pressed])')) return false
+          const { activeElement } = document
+          const isButton = activeElement?.matches('button:not([aria-pressed])')
+          if (index < 0 || (isButton && !isByPointer(activeElement))) return false
           onPick(index)
           return undefined
         },

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { CardThumb } from '@/components/cards/thumb'
 import { useCollection } from '@/components/storage/use-collection'
+import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
 import { copiesOf } from '@/lib/collection/counts'
@@ -21,8 +22,9 @@ interface OpenPacksProps {
   readonly onTurned: (turned: number) => void
 }
 
-/** A key must not do what the button under the focus does already. */
-const onButton = () => document.activeElement instanceof HTMLButtonElement
+/** A key must not do what the button that somebody walked to does already. */
+const onButton = () =>
+  document.activeElement instanceof HTMLButtonElement && !isByPointer(document.activeElement)
 
 /** How many cards there are up to the end of each pack. */
 function endsOf(packs: OpenPacksProps['packs']): readonly number[] {

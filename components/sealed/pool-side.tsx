@@ -98,7 +98,7 @@ export function PoolSide(props: PoolSideProps) {
       <section>
         <h2 className="mb-2 text-18">{t('cards', { count: cards.length })}</h2>
         <ul
-          className="max-h-[420px] overflow-y-auto text-[15px]"
+          className="max-h-[420px] relative overflow-y-auto text-[15px]"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
           tabIndex={0}
           aria-label={t('cards', { count: cards.length })}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useTimes } from '@/components/ui/use-times'
 import { startDeck } from '@/lib/browser/deck-work'
@@ -18,6 +19,7 @@ import {
   sealedPacks,
   starterCards,
 } from '@/lib/sealed/session'
+import { storageStore } from '@/lib/storage/troubles'
 import { DraftTable } from './draft-table'
 import { OpenPacks } from './open-packs'
 import { PoolSide } from './pool-side'
@@ -35,9 +37,12 @@ export function SealedPage() {
   const failed = usePoolFailed()
   const [session, setSession] = useState<SealedSession>()
   const [kept, setKept] = useState<readonly SealedSession[]>([])
+  const [notKept, setNotKept] = useState(false)
+  const emptied = useStore(storageStore, (now) => now.emptied)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again once storage was emptied.
   useEffect(() => {
     readSessions().then(setKept, () => {})
-  }, [])
+  }, [emptied])
   const current = useRef<SealedSession>(undefined)
   const show = useCallback((next: SealedSession | undefined) => {
     current.current = next
@@ -47,7 +52,7 @@ export function SealedPage() {
     (next: SealedSession) => {
       show(next)
       setKept((all) => [next, ...all.filter(({ id }) => id !== next.id)])
-      void keepSession(next)
+      void keepSession(next).then((isKept) => setNotKept(!isKept))
     },
     [show],
   )
@@ -65,6 +70,11 @@ export function SealedPage() {
   return (
     <div className="mx-auto w-full max-w-[1440px] px-6 pt-6 pb-[60px] max-table:px-3">
       <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      {notKept && (
+        <p className="notice notice--bad mt-3" role="alert">
+          {t('notKept')}
+        </p>
+      )}
       {failed && (
         <p className="notice notice--bad mt-3" role="alert">
           {t('poolFailed')}{' '}
@@ -178,9 +188,11 @@ function useBuild({ pool, session, onChange }: RunningProps) {
     }
     const { list, extras } = limitedDeck(pool, cards, new Set(setup.packs))
     const name = t('deckName', { kind: setup.kind, seed: setup.seed })
-    const id = await startDeck({ name, notes: t('deckNotes'), list, extras })
-    onChange({ deckId: id })
-    router.push(`/decks/${id}`)
+    const started = await startDeck({ name, notes: t('deckNotes'), list, extras })
+    // Where the browser does not store it, the page says so.
+    if (!started.ok) return
+    onChange({ deckId: started.value })
+    router.push(`/decks/${started.value}`)
   }
 }
 

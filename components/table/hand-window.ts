@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { followFocus, isByPointer } from '@/components/ui/focus-origin'
 import { moveFocus } from './arrow-focus'
 import styles from './board.module.css'
 
@@ -26,6 +27,7 @@ export function useHandWindow(wished: boolean, title: string, onClosed: () => vo
     const dresser = new MutationObserver(() => dressRoot(other.document))
     dresser.observe(document.documentElement, { attributes: true })
     other.document.addEventListener('keydown', onKeyDown)
+    followFocus(other.document)
     other.document.addEventListener('keyup', passOn)
     other.addEventListener('blur', letGo)
     const onHide = () => closed.current()
@@ -80,7 +82,8 @@ const isDocument = (target: EventTarget | null): target is Document =>
 /** Whether Space belongs to the control with the focus. A card that can do nothing has no use for it. */
 function isForControl(there: Document): boolean {
   const control = there.activeElement?.closest('button')
-  return control?.matches(':focus-visible:not([data-card]:not([aria-keyshortcuts]))') ?? false
+  if (!control || control.matches('[data-card]:not([aria-keyshortcuts])')) return false
+  return !isByPointer(control)
 }
 
 /** A key pressed in the window means what it means at the table. */

@@ -23,7 +23,7 @@ import { useTableWords } from './words'
 
 /** Beside the table it scrolls by itself, and there is less of it where a guide stands above; a sheet it fills. */
 const FRAME = [
-  'in-data-side:max-h-[56%] in-data-side:min-h-(--insp-min,300px) in-data-side:flex-none in-data-side:overflow-y-auto',
+  'in-data-side:max-h-[56%] in-data-side:min-h-(--insp-min,300px) in-data-side:flex-none relative in-data-side:overflow-y-auto',
   'in-data-side:border-b in-data-side:border-line in-data-sheet:-mx-5 in-data-sheet:-mb-5',
 ].join(' ')
 const INSIDE = 'px-[14px] pt-[10px] pb-[14px]'

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** To what is asked, or what came of the game, when nothing has the focus. */
+/** To what is asked, or what came of the game. */
+export const focusBoard = (): void =>
+  document.querySelector<HTMLElement>('#prompt, #result-title')?.focus({ preventScroll: true })
+
+/** There, when nothing has the focus. */
 export function bringFocusBack(board: HTMLElement | null): void {
   const { activeElement, body } = document
   if (activeElement !== body && activeElement !== null) return

@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isByPointer } from '@/components/ui/focus-origin'
 import { Icon } from '@/components/ui/icon'
 import type { CardId, LoggedCard } from '@/lib/engine'
 import { type Chapter, cardsOfEvent, chaptersOf, type Line } from '@/lib/match/chapters'
 import { LOG_KINDS, type LogFilter, passesFilter, WHOLE_LOG } from '@/lib/match/log-filter'
+import { focusBoard } from './kept-focus'
 import { useLogWords, withTitles } from './log-words'
 import { useTable } from './table-context'
 import { Timeline } from './timeline'
@@ -68,7 +70,7 @@ export function LogList() {
       <Filter filter={filter} onFilter={setFilter} />
       <section
         data-log=""
-        className="min-h-0 flex-1 overflow-y-auto pb-[10px] [scrollbar-width:thin] focus-visible:-outline-offset-2 in-data-sheet:-mx-[14px] in-data-sheet:max-h-[62dvh]"
+        className="min-h-0 flex-1 relative overflow-y-auto pb-[10px] [scrollbar-width:thin] focus-visible:-outline-offset-2 in-data-sheet:-mx-[14px] in-data-sheet:max-h-[62dvh]"
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key.
         tabIndex={0}
@@ -113,6 +115,7 @@ function Filter({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: Lo
         onChange={(event) => {
           const kind = LOG_KINDS.find((one) => one === event.target.value)
           if (kind) onFilter({ ...filter, kind })
+          if (isByPointer(event.target)) focusBoard()
         }}
       >
         {LOG_KINDS.map((kind) => (
@@ -125,9 +128,10 @@ function Filter({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: Lo
         className={SELECT}
         aria-label={t('who')}
         value={filter.player ?? ''}
-        onChange={({ target }) =>
+        onChange={({ target }) => {
           onFilter({ kind: filter.kind, ...(target.value !== '' && { player: Number(target.value) }) })
-        }
+          if (isByPointer(target)) focusBoard()
+        }}
       >
         <option value="">{t('everybody')}</option>
         {snapshot.seats.map((_, player) => (

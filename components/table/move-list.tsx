@@ -15,7 +15,7 @@ type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
 const LIST = 'grid gap-[5px]'
 /** Under the question it scrolls by itself; on a phone its buttons stand beside each other. */
 const LIST_OF_PANEL = [
-  '-mx-[2px] my-px min-h-9 content-start overflow-y-auto p-[2px] max-table:col-span-full max-table:row-start-2',
+  '-mx-[2px] my-px min-h-9 content-start relative overflow-y-auto p-[2px] max-table:col-span-full max-table:row-start-2',
   'max-table:max-h-[30dvh] max-table:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
 ].join(' ')
 

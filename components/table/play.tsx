@@ -92,7 +92,7 @@ export function Play() {
   /** Those that were put aside for others, the last first. */
   const [aside, setAside] = useState<readonly SavedGame[]>([])
   /** The one of them whose place the game on the table has taken. */
-  const [before, setBefore] = useState<SavedGame>()
+  const [before, setBefore] = useState<Before>()
   useFirstSign(loadTable)
 
   const lay = useCallback((next: OnTable) => {
@@ -158,8 +158,7 @@ export function Play() {
       const isOurs = left?.owner === GUEST_OWNER || left?.owner === owner
       const stays = left && isOurs && isUnfinished(left) ? left : undefined
       if (next.saved) removeSavedGame(asidePlace(next.setup))
-      if (stays) await putAside(stays)
-      setBefore(stays)
+      setBefore(stays && { game: stays, isKept: await putAside(stays) })
       setWaiting(undefined)
       lay(next)
     },
@@ -222,7 +221,7 @@ export function Play() {
         actions={actions}
         before={before}
         onGoBack={() => {
-          if (before) void layOver({ setup: before.setup, saved: before })
+          if (before) void layOver({ setup: before.game.setup, saved: before.game })
         }}
         onReload={async () => {
           const now = await readSavedGame()
@@ -289,10 +288,16 @@ export function Play() {
   )
 }
 
+/** A game whose place another has taken. */
+interface Before {
+  readonly game: SavedGame
+  /** Whether the browser keeps it where it was put aside. */
+  readonly isKept: boolean
+}
+
 type SavedTableProps = Pick<React.ComponentProps<typeof Game>, 'pool' | 'owner' | 'actions' | 'onReload'> & {
   readonly onTable: OnTable
-  /** The game whose place this one has taken. */
-  readonly before: SavedGame | undefined
+  readonly before: Before | undefined
   readonly onGoBack: () => void
 }
 
@@ -308,7 +313,8 @@ function SavedTable({ onTable, before, onGoBack, ...rest }: SavedTableProps) {
       notices={
         before && [
           {
-            text: t('notice.aside', { turn: before.turn }),
+            text: t(before.isKept ? 'notice.aside' : 'notice.asideUnkept', { turn: before.game.turn }),
+            isBad: !before.isKept,
             action: { label: t('notice.goBack'), onAction: onGoBack },
           },
         ]

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
 import type { StoredStep } from '@/lib/engine'
@@ -21,7 +22,7 @@ const ROW = [
 ].join(' ')
 
 /** A phone has no room for the title of a list. */
-const INSIDE = 'flex flex-col items-stretch gap-2 overflow-y-auto max-table:[&_.lab]:hidden'
+const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto max-table:[&_.lab]:hidden'
 
 interface ReplayBarProps {
   readonly pool: Pool
@@ -60,7 +61,8 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
         run: (event) => {
           // A button that somebody walked to has its own use for Space.
           const { target } = event
-          if (target instanceof HTMLElement && target.closest('button, a, select, input')) return false
+          const isControl = target instanceof HTMLElement && target.closest('button, a, select, input')
+          if (isControl && !isByPointer(target)) return false
           setPlaying((now) => !now)
           return true
         },

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo } from 'react'
 import { plainDigit } from '@/components/ui/digit-key'
+import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { MOVE_KEYS } from '@/lib/match/moves'
 import { moveFocus } from './arrow-focus'
@@ -27,9 +28,9 @@ interface KeyActions {
  */
 function spaceIsTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  const control = target.closest('button, a, summary, [data-line], [data-log]')
-  if (control?.matches('[data-card]:not([aria-keyshortcuts])')) return false
-  return control?.matches(':focus-visible') ?? false
+  const control = target.closest('button, a, summary, input, select, [data-line], [data-log]')
+  if (!control || control.matches('[data-card]:not([aria-keyshortcuts])')) return false
+  return !isByPointer(target)
 }
 
 /** The keys of the table, listed behind `?`. */

@@ -12,6 +12,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { PassUntil } from '@/lib/match/auto'
 import type { TableSession } from '@/lib/match/session'
 import { TURN_BAR_RULES, type TurnBarStep } from '@/lib/rulebook/links'
+import { focusBoard } from './kept-focus'
 import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { TableMenu } from './table-menu'
@@ -67,6 +68,11 @@ function Passing({ session }: { session: TableSession }) {
   )
 }
 
+/** Who presses a tool with a mouse or a finger goes on at the board; a dialog gives the focus back there as well. */
+function backToBoard({ detail }: React.MouseEvent): void {
+  if (detail > 0) focusBoard()
+}
+
 interface TopBarProps {
   readonly session: TableSession
   readonly actions: ResultActions
@@ -110,7 +116,9 @@ export function TopBar({ session, actions }: TopBarProps) {
   useKeys(keys)
   return (
     <>
-      <div className={BAR}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do. */}
+      <div className={BAR} onClick={backToBoard}>
         <Link className={`${BRAND} min-h-8 text-[17px]!`} href="/" aria-label={common('siteName')}>
           <Icon name="chevron" className={BRAND_SIGN} />
           <span className="max-table:hidden">{common('siteName')}</span>

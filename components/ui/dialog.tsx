@@ -78,7 +78,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
               <span aria-hidden="true">×</span>
             </button>
           </header>
-          <div className="overflow-y-auto px-5 pt-1 pb-5" data-dialog-body="">
+          <div className="relative overflow-y-auto px-5 pt-1 pb-5" data-dialog-body="">
             {children}
           </div>
           {actions && (

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { forgetText, keepText } from '@/lib/storage/troubles'
 import type { Edition } from '@/lib/terms'
 
 /** In which edition somebody reads the rules. Kept in local storage, on this device only. */
@@ -14,18 +15,14 @@ export function readEdition(): void {
 }
 
 /**
- * Shows the rules of an edition on every page and remembers it. Storage may be closed to us (private windows): then it
- * lasts until the window is left.
+ * Shows the rules of an edition on every page and remembers it. Where the browser does not, that is noted, and it lasts until the
+ * window is left.
  */
 export function showEdition(edition: Edition): void {
   const root = document.documentElement
   if (edition === NEWEST) delete root.dataset.rules
   else root.dataset.rules = edition
-  try {
-    if (edition === NEWEST) localStorage.removeItem(EDITION_KEY)
-    else localStorage.setItem(EDITION_KEY, edition)
-  } catch {
-    // Nothing is lost but the memory of the choice.
-  }
+  if (edition === NEWEST) forgetText(EDITION_KEY)
+  else keepText(EDITION_KEY, edition)
   readEdition()
 }

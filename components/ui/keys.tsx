@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { plainDigit } from './digit-key'
 import type { ScreenKey } from './screen-key'
-
 import { useLate } from './use-late'
 
 export type { ScreenKey } from './screen-key'
@@ -26,7 +25,13 @@ const KeysContext = createContext<Registry>({ add: () => () => {} })
 export const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit)$/.test(target.type))
+  !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit|range)$/.test(target.type))
+
+/** Whether a field has a use of its own for a key that is no text: a slider is moved, radio buttons are walked. */
+const isFieldKey = ({ target, key }: KeyboardEvent) =>
+  target instanceof HTMLInputElement &&
+  /^(radio|range)$/.test(target.type) &&
+  /^(Arrow\w+|Home|End|Page\w+)$/.test(key)
 
 const matches = (event: KeyboardEvent, way: string) => {
   const parts = way === '+' ? ['+'] : way.split(/\+(?!$)/)
@@ -68,6 +73,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const inField = isField(event.target)
+      if (isFieldKey(event)) return
       if (document.querySelector('dialog[open]')) return
       const isTaken = (matching: (way: string) => boolean): boolean =>
         [...groups.current].reverse().some((group) =>
@@ -91,7 +97,9 @@ export function KeysProvider({ children }: { children: ReactNode }) {
       }
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+    }
   }, [])
   return (
     <KeysContext value={registry}>

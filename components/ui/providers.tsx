@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import '@/lib/api/zod-without-eval'
+import { storageStore } from '@/lib/storage/troubles'
 import { KeysProvider } from './keys'
 import { Toasts } from './toast'
 
@@ -20,15 +21,34 @@ function afterLoading(onLine: (line: ComponentType) => void): void {
   else addEventListener('load', () => setTimeout(begin, AFTER), { once: true })
 }
 
+/** What tells of the browser's storage comes when there is something to be told. */
+function onStorage(onTold: (told: ComponentType) => void): () => void {
+  const look = () => {
+    const { troubles, emptied } = storageStore.getState()
+    if (troubles.size === 0 && emptied === 0) return
+    stop()
+    import('@/components/storage/storage-told').then(
+      ({ default: StorageTold }) => onTold(StorageTold),
+      () => {},
+    )
+  }
+  const stop = storageStore.subscribe(look)
+  look()
+  return stop
+}
+
 /** What every page may use: toasts and the keys of the screen. */
 export function Providers({ children }: { children: ReactNode }) {
   const [Line, setLine] = useState<ComponentType>()
+  const [Told, setTold] = useState<ComponentType>()
   useEffect(() => afterLoading((Loaded) => setLine(() => Loaded)), [])
+  useEffect(() => onStorage((Loaded) => setTold(() => Loaded)), [])
   return (
     <>
       <KeysProvider>{children}</KeysProvider>
       <Toasts />
       {Line && <Line />}
+      {Told && <Told />}
     </>
   )
 }

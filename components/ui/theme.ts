@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { forgetText, keepText } from '@/lib/storage/troubles'
 
 /** The colours a person chose; `system` follows the device. Kept in local storage, on this device only. */
 const THEMES = ['system', 'dark', 'light'] as const
@@ -6,7 +7,7 @@ export type Theme = (typeof THEMES)[number]
 export const THEME_KEY = 'theme'
 
 /**
- * Puts a theme on the page and remembers it. Storage may be closed to us (private windows): then it lasts for the page.
+ * Puts a theme on the page and remembers it. Where the browser does not, that is noted, and it lasts for the page.
  */
 export function applyTheme(theme: Theme): void {
   putOn(theme)
@@ -17,12 +18,8 @@ function putOn(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(THEME_KEY)
-    else localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // Nothing is lost but the memory of the choice.
-  }
+  if (theme === 'system') forgetText(THEME_KEY)
+  else keepText(THEME_KEY, theme)
 }
 
 /** What is shown now: the choice, or what the device prefers. */

@@ -16,7 +16,8 @@ import {
   waitingIn,
 } from '@/lib/collection/queue'
 import { collectionReplicaSchema } from '@/lib/collection/schema'
-import { database } from './database'
+import { noting } from '@/lib/storage/troubles'
+import { database, transact } from './database'
 import { ask, isForNow } from './json-request'
 
 /** How far this browser's changes have come. */
@@ -273,7 +274,7 @@ export class AccountCollection {
   }
 
   /**
-   * Changes what is kept, in one transaction over all tabs. Where storage is closed to us (private windows), the
+   * Changes what is kept, in one transaction over all tabs. Where the browser does not store it, that is noted, and the
    * tab's memory holds it alone and is sent from there.
    */
   private async update(change: Change): Promise<void> {
@@ -282,7 +283,7 @@ export class AccountCollection {
     this.show()
     let next: CollectionReplica | undefined
     try {
-      next = await this.store(change)
+      next = await noting('collection', this.store(change))
     } catch {
       next = undefined
     }
@@ -292,15 +293,15 @@ export class AccountCollection {
     if (next && !this.closed) this.listener.onStored()
   }
 
-  private async store(change: Change): Promise<CollectionReplica | undefined> {
-    const db = await database()
-    const tx = db.transaction('meta', 'readwrite')
-    const kept = z.safeParse(collectionReplicaSchema, await tx.store.get(replicaName(this.userId)))
-    const next = change(kept.success ? kept.data : this.stored)
-    // Signed out meanwhile: nothing of the account may be written any more.
-    if (!this.closed) await tx.store.put(next, replicaName(this.userId))
-    await tx.done
-    return next
+  private async store(change: Change): Promise<CollectionReplica> {
+    return transact(['meta'], 'readwrite', async (tx) => {
+      const meta = tx.objectStore('meta')
+      const kept = z.safeParse(collectionReplicaSchema, await meta.get(replicaName(this.userId)))
+      const next = change(kept.success ? kept.data : this.stored)
+      // Signed out meanwhile: nothing of the account may be written any more.
+      if (!this.closed) await meta.put(next, replicaName(this.userId))
+      return next
+    })
   }
 }
 

@@ -10,9 +10,10 @@ import { type CopyKind, clampCopies, pairOf } from '@/lib/collection/counts'
 import { MARK_LIMITS } from '@/lib/collection/marks'
 import type { CardKey } from '@/lib/terms'
 import { keptText } from '@/lib/terms/plain-text'
-import { collectionKeeper, collectionStore } from './collection'
+import { collectionKeeper, collectionStore, noteHeld, reloadCollection, shownWhereLost } from './collection'
 import { type HistoryStep, type Means, noteHistory } from './collection-history'
 import { writeGuestBook } from './guest-writing'
+import { refusedChanges, unconfirmedChanges } from './unstored-changes'
 
 /** Notes as they can be kept, wherever they come from. */
 const withKeptNotes = ({ marks, ...changes }: BookChanges): BookChanges =>
@@ -73,13 +74,20 @@ function commit(changes: CollectionBook): void {
     return
   }
   const isShown = () => collectionKeeper().turn === turn
-  writeGuestBook(pickFromBook(before, changes), changes).then(
+  const tookAlong = refusedChanges().length > 0
+  // Said before it is stored: nothing may look kept that is not.
+  if (collectionStore.getState().sync === 'saved') collectionStore.setState({ sync: 'saving' })
+  writeGuestBook(pickFromBook(before, changes), changes, shownWhereLost).then(
     (stored) => {
       if (!isShown()) return
+      noteHeld()
       // Another tab changed the same names: show both changes, but never what was typed meanwhile.
       const meanwhile = rebaseOnBook(changes, pickFromBook(shown(), changes), stored)
-      collectionStore.setState({ ...applyToBook(applyToBook(shown(), stored), meanwhile), sync: 'saved' })
+      const sync = unconfirmedChanges().length > 0 ? 'saving' : 'saved'
+      collectionStore.setState({ ...applyToBook(applyToBook(shown(), stored), meanwhile), sync })
       tellTabs()
+      // What was refused earlier is stored now, on top of what other tabs have made of it.
+      if (tookAlong && sync === 'saved') reloadCollection()
     },
     () => {
       if (isShown()) collectionStore.setState({ sync: 'refused' })

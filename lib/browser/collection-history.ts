@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type BookChanges, type CollectionBook, sizeOfBook } from '@/lib/collection/book'
 import { bookChangesSchema } from '@/lib/collection/schema'
-import { database } from './database'
+import { noting } from '@/lib/storage/troubles'
+import { database, transact } from './database'
 
 /** By what a collection was changed. */
 export const MEANS = [
@@ -54,7 +55,7 @@ const underWay = new Set<Step>()
 const SPILL = 'collection-history'
 
 /**
- * Remembers what was done. Where the browser stores nothing, nothing is remembered: the collection itself is what counts.
+ * Remembers what was done. Where the browser does not store it, that is noted, and the collection itself is what counts.
  * @param owner the id of a member, or `guest`
  */
 export function noteHistory(owner: string, by: Means, before: CollectionBook, after: CollectionBook): void {
@@ -65,7 +66,8 @@ export function noteHistory(owner: string, by: Means, before: CollectionBook, af
 function write(step: Step): void {
   underWay.add(step)
   writing = writing
-    .then(() => note(step))
+    .then(() => noting('history', note(step)))
+    // Whoever follows `storageStore` hears that it is not remembered.
     .catch(() => {})
     .then(() => {
       underWay.delete(step)
@@ -94,34 +96,33 @@ function takeUpSpilled(): void {
   }
 }
 
-async function note(step: Step): Promise<void> {
-  const db = await database()
-  const tx = db.transaction('history', 'readwrite')
-  let names = sizeOfBook(step.after)
-  let steps = 1
-  let joined = false
-  for (let cursor = await tx.store.openCursor(null, 'prev'); cursor; cursor = await cursor.continue()) {
-    const old = z.safeParse(stepSchema, cursor.value)
-    if (!old.success) {
-      await cursor.delete()
-      continue
+const note = (step: Step): Promise<void> =>
+  transact(['history'], 'readwrite', async (tx) => {
+    const store = tx.objectStore('history')
+    let names = sizeOfBook(step.after)
+    let steps = 1
+    let joined = false
+    for (let cursor = await store.openCursor(null, 'prev'); cursor; cursor = await cursor.continue()) {
+      const old = z.safeParse(stepSchema, cursor.value)
+      if (!old.success) {
+        await cursor.delete()
+        continue
+      }
+      if (old.data.owner !== step.owner) continue
+      // It arrived after all, though its page closed.
+      if (old.data.at === step.at && old.data.by === step.by) return
+      if (steps === 1 && !joined && isOneWith(old.data, step)) {
+        await cursor.update(joinedStep(old.data, step))
+        joined = true
+        names = sizeOfBook(old.data.after) + names
+        continue
+      }
+      steps += 1
+      names += sizeOfBook(old.data.after)
+      if (steps > MOST_STEPS || names > MOST_NAMES) await cursor.delete()
     }
-    if (old.data.owner !== step.owner) continue
-    // It arrived after all, though its page closed.
-    if (old.data.at === step.at && old.data.by === step.by) return tx.done
-    if (steps === 1 && !joined && isOneWith(old.data, step)) {
-      await cursor.update(joinedStep(old.data, step))
-      joined = true
-      names = sizeOfBook(old.data.after) + names
-      continue
-    }
-    steps += 1
-    names += sizeOfBook(old.data.after)
-    if (steps > MOST_STEPS || names > MOST_NAMES) await cursor.delete()
-  }
-  if (!joined) await tx.store.add(step)
-  await tx.done
-}
+    if (!joined) await store.add(step)
+  })
 
 const isOneWith = (old: Step, step: Step): boolean =>
   old.by === 'typed' && step.by === 'typed' && Date.parse(step.at) - Date.parse(old.at) < TOGETHER

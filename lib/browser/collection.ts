@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { CollectionBook } from '@/lib/collection/book'
+import { storageStore } from '@/lib/storage/troubles'
 import { type Account, accountNow, accountStore, currentAccount } from './account'
 import type { AccountCollection, SyncState } from './account-collection'
 import { readGuestBook, UncheckedBook } from './guest-collection'
+import { refusedChanges, unconfirmedChanges } from './unstored-changes'
 
 export type { SyncState } from './account-collection'
 
@@ -12,8 +14,11 @@ export interface CollectionState extends CollectionBook {
   readonly status: 'loading' | 'ready' | 'unavailable'
   /** Where it is kept. */
   readonly place: 'device' | 'account'
-  /** How far changes have come. For a guest `refused` means that the browser would not store them. */
-  readonly sync: SyncState
+  /**
+   * How far changes have come. For a guest `refused` means that the browser would not store them, and `emptied` that all
+   * it had stored is gone, so that only this tab still has what is shown.
+   */
+  readonly sync: SyncState | 'emptied'
   /** Cards and decks whose change has not reached the account. 0 for a guest. */
   readonly waiting: number
   /** Cards and decks whose change the account refused: they wait alone. */
@@ -44,6 +49,8 @@ let owner: string | undefined
 let accountPlace: AccountCollection | undefined
 let opening = 0
 let started = false
+/** How often storage had been emptied when it was last known to hold what is shown. */
+let heldAt = 0
 
 /** Tells other tabs whose collection changed in storage; they read it there. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('collection')
@@ -73,6 +80,10 @@ const ownerOf = (account: Account): string => (account.status === 'member' ? acc
 export function startCollection(): void {
   if (started) return
   started = true
+  storageStore.subscribe(({ emptied }) => {
+    const { place, status } = collectionNow()
+    if (emptied !== heldAt && place === 'device' && status === 'ready') update({ sync: 'emptied' })
+  })
   accountStore.subscribe((account) => void open(account))
   void currentAccount().then(open)
   if (channel) {
@@ -119,27 +130,64 @@ async function open(account: Account): Promise<void> {
   if (turn === opening && !shown) update({ status: 'unavailable' })
 }
 
+/** Notes that a guest's storage holds what is shown. */
+export function noteHeld(): void {
+  heldAt = storageStore.getState().emptied
+}
+
+/**
+ * What is shown, where a guest's storage was emptied since it was known to hold that.
+ * @param isEmptied whether that is noticed just now
+ */
+export function shownWhereLost(isEmptied = false): CollectionBook | undefined {
+  const { counts, marks, places } = collectionNow()
+  return isEmptied || heldAt !== storageStore.getState().emptied ? { counts, marks, places } : undefined
+}
+
 async function readGuest(turn: number): Promise<void> {
   try {
-    const book = await readGuestBook()
-    if (turn === opening) update({ status: 'ready', ...book, sync: 'saved' })
+    const book = await onTop(await readGuestBook())
+    if (turn !== opening) return
+    noteHeld()
+    const [refused, unconfirmed] = [refusedChanges().length > 0, unconfirmedChanges().length > 0]
+    update({ status: 'ready', ...book, sync: refused ? 'refused' : unconfirmed ? 'saving' : 'saved' })
   } catch (error) {
     if (turn !== opening) return
     if (error instanceof UncheckedBook) update({ status: 'unavailable' })
     // A private window, or storage switched off: it works, but only as long as the tab.
-    else update({ status: 'ready', sync: 'refused' })
+    else if (collectionNow().status === 'ready') update({ sync: 'refused' })
+    else update({ status: 'ready', ...(await onTop({ counts: {}, marks: {}, places: {} })), sync: 'refused' })
+  }
+}
+
+/** A book as it was read, with what the browser has refused to store on top. */
+async function onTop(book: CollectionBook): Promise<CollectionBook> {
+  if (refusedChanges().length === 0) return book
+  return (await import('./guest-writing')).withRefused(book)
+}
+
+/** Has a guest's changes stored that the browser refused, or all that is shown where it was emptied; then reads. */
+async function keepGuest(turn: number): Promise<void> {
+  try {
+    if (refusedChanges().length > 0 || shownWhereLost())
+      await (await import('./guest-writing')).storeRefused(shownWhereLost)
+    await readGuest(turn)
+    channel?.postMessage('guest')
+  } catch {
+    if (turn === opening) update({ sync: 'refused' })
   }
 }
 
 /** Asks again: for the collection where it could not be had, and for the changes that wait. */
 export function retryCollection(): void {
   if (accountPlace) void accountPlace.refresh().then((shown) => shown && update({ status: 'ready' }))
-  else if (collectionNow().place === 'device') void readGuest(opening)
+  else if (collectionNow().place === 'device') void keepGuest(opening)
   else void open(accountNow())
 }
 
 /** Reads everything again, after something else (a move, an import elsewhere) changed what is stored. */
 export function reloadCollection(): void {
-  retryCollection()
+  if (collectionNow().place === 'device' && !accountPlace) void readGuest(opening)
+  else retryCollection()
   channel?.postMessage(owner)
 }

@@ -1,7 +1,8 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import type { CardMarks } from '@/lib/collection/marks'
 import type { DeckPlace } from '@/lib/collection/places'
 import type { Deck } from '@/lib/decks/kept-deck'
+import { noteEmptied, StorageFailure } from '@/lib/storage/troubles'
 import type { CardKey } from '@/lib/terms'
 
 /** A guest's deck as it is kept: deleted ones stay for a while, so that they can be brought back. */
@@ -42,50 +43,215 @@ export interface ChevronDatabase extends DBSchema {
 }
 
 const NAME = 'chevron-seven'
-const VERSION = 3
 
-let opening: Promise<IDBPDatabase<ChevronDatabase>> | undefined
+type Chevron = IDBPDatabase<ChevronDatabase>
+type Store = StoreNames<ChevronDatabase>
 
-async function open(): Promise<IDBPDatabase<ChevronDatabase>> {
+/** What each version added, the first version first. A version that was ever published is never changed again. */
+const STEPS: readonly ((db: Pick<Chevron, 'createObjectStore'>) => void)[] = [
+  (db) => {
+    db.createObjectStore('decks', { keyPath: 'id' })
+    db.createObjectStore('drafts', { keyPath: ['owner', 'deckId'] })
+    db.createObjectStore('collection', { keyPath: 'key' })
+    db.createObjectStore('meta')
+  },
+  (db) => {
+    db.createObjectStore('marks', { keyPath: 'key' })
+    db.createObjectStore('places', { keyPath: 'key' })
+    db.createObjectStore('history', { autoIncrement: true })
+    db.createObjectStore('sealed')
+  },
+  (db) => {
+    db.createObjectStore('games')
+  },
+]
+
+/** Takes the steps that a database of an older version lacks (0: a new one), each of them once. */
+export function upgradeDatabase<Database>(
+  db: Database,
+  from: number,
+  steps: readonly ((db: Database) => void)[],
+): void {
+  for (const step of steps.slice(from)) step(db)
+}
+
+/** How long the browser may take to open the database, in ms: then its pages go on without it. */
+const OPENING_PATIENCE = 4_000
+/** How long one transaction may take, in ms. The largest take a second or two on a slow phone. */
+const TRANSACTION_PATIENCE = 20_000
+
+/** In `meta`: tells this database from another that took its place when the data of the site was emptied. */
+const BIRTH = 'birth'
+
+let opening: Promise<Chevron> | undefined
+/** Whether the browser still owes an answer for which nobody waits any more. */
+let isSilent = false
+/** Whose birth it is that this page has worked with. */
+let birth: string | undefined
+const returns = new Set<() => void>()
+
+/** Calls back when a database opens after all that nobody waited for any more. */
+export function onDatabaseReturn(listener: () => void): void {
+  returns.add(listener)
+}
+
+async function open(): Promise<Chevron> {
   const { openDB } = await import('idb')
-  const forget = () => {
-    opening = undefined
+  const mine = () => {
+    if (opening === attempt) opening = undefined
   }
-  return openDB<ChevronDatabase>(NAME, VERSION, {
-    upgrade(db, from) {
-      if (from < 1) {
-        db.createObjectStore('decks', { keyPath: 'id' })
-        db.createObjectStore('drafts', { keyPath: ['owner', 'deckId'] })
-        db.createObjectStore('collection', { keyPath: 'key' })
-        db.createObjectStore('meta')
-      }
-      if (from < 2) {
-        db.createObjectStore('marks', { keyPath: 'key' })
-        db.createObjectStore('places', { keyPath: 'key' })
-        db.createObjectStore('history', { autoIncrement: true })
-        db.createObjectStore('sealed')
-      }
-      db.createObjectStore('games')
-    },
-    // A newer version of the app in another tab must not wait for us.
+  const attempt = opening
+  const db = await openDB<ChevronDatabase>(NAME, STEPS.length, {
+    upgrade: (database, from) => upgradeDatabase(database, from, STEPS),
+    // A newer version of the app in another tab, or who empties the storage, must not wait for us.
     blocking(_current, _blocked, event) {
-      forget()
+      mine()
       if (event.target instanceof IDBDatabase) event.target.close()
     },
-    terminated: forget,
+    // The browser closes it by itself when the data of the site is cleared.
+    terminated() {
+      mine()
+      void lookWhetherEmptied()
+    },
   })
+  await readBirth(db).catch(() => {})
+  return db
 }
 
 /**
- * The database of this browser. Rejects where the browser closes it to us (private windows of some browsers,
- * blocked site data, a full disk); the next call tries again.
+ * Looks, within a transaction over `meta`, whether this is another database than the one that this page has worked with.
+ * That is told to whoever follows `storageStore` once the transaction is through.
  */
-export function database(): Promise<IDBPDatabase<ChevronDatabase>> {
-  if (opening) return opening
-  const attempt = typeof indexedDB === 'undefined' ? Promise.reject(new Error('no IndexedDB')) : open()
-  opening = attempt
+export async function isAnotherDatabase(
+  meta: { get(key: string): Promise<unknown>; put(value: unknown, key: string): Promise<unknown> },
+  done: Promise<void>,
+): Promise<boolean> {
+  const kept = await meta.get(BIRTH)
+  const now = typeof kept === 'string' ? kept : newBirth()
+  if (now !== kept) await meta.put(now, BIRTH)
+  const isAnother = () => birth !== undefined && birth !== now
+  done.then(
+    () => {
+      const isNews = isAnother()
+      birth = now
+      if (isNews) noteEmptied()
+    },
+    () => {},
+  )
+  return isAnother()
+}
+
+/** Notes which database this is. True where it is another one than before. */
+const readBirth = (db: Chevron): Promise<boolean> =>
+  inTransaction(db, ['meta'], 'readwrite', (tx) => isAnotherDatabase(tx.objectStore('meta'), tx.done))
+
+const newBirth = (): string => `${Date.now()} ${Math.random()}`
+
+/**
+ * Looks whether the database was emptied since this page has last looked: what was known to be there and is not was not
+ * taken away by another tab, then. Whoever follows `storageStore` hears of it as well.
+ */
+export async function lookWhetherEmptied(): Promise<boolean> {
+  const before = birth
+  try {
+    const db = await database()
+    // To open it may have told already.
+    return birth !== before || (await readBirth(db))
+  } catch {
+    return false
+  }
+}
+
+function begin(): Promise<Chevron> {
+  const attempt = (
+    typeof indexedDB === 'undefined' ? Promise.reject(new Error('no IndexedDB')) : open()
+  ).finally(() => {
+    const wasSilent = isSilent
+    isSilent = false
+    if (wasSilent) for (const listener of returns) listener()
+  })
   attempt.catch(() => {
     if (opening === attempt) opening = undefined
   })
   return attempt
+}
+
+/**
+ * The database of this browser. Rejects where the browser closes it to us (private windows of some browsers, blocked
+ * site data, a full disk), where a newer version of the app has changed it, and where the browser does not answer; the
+ * next call tries again.
+ */
+export function database(): Promise<Chevron> {
+  opening ??= begin()
+  if (isSilent) return Promise.reject(new StorageFailure('silent'))
+  const attempt = opening
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isSilent = opening === attempt
+      reject(new StorageFailure('silent'))
+    }, OPENING_PATIENCE)
+  })
+  return Promise.race([attempt, patience]).finally(() => clearTimeout(timer))
+}
+
+type Transaction<Names extends Store[], Mode extends IDBTransactionMode> = IDBPTransaction<
+  ChevronDatabase,
+  Names,
+  Mode
+>
+
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort()
+  } catch {
+    // It is over already.
+  }
+}
+
+/** All or nothing. Rejects with what the browser says of it, or where it does not answer. */
+async function inTransaction<Names extends Store[], Mode extends IDBTransactionMode, T>(
+  db: Chevron,
+  names: Names,
+  mode: Mode,
+  work: (tx: Transaction<Names, Mode>) => Promise<T>,
+): Promise<T> {
+  const tx = db.transaction(names, mode)
+  // Where the work fails first, nobody waits for the end.
+  tx.done.catch(() => {})
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StorageFailure('silent')), TRANSACTION_PATIENCE)
+  })
+  try {
+    const result = await Promise.race([work(tx), patience])
+    await Promise.race([tx.done, patience])
+    return result
+  } catch (error) {
+    abort(tx)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Work on some stores in one transaction, all or nothing; it may wait only for what it asks of them. Where the browser
+ * closed the database under it, it is done once more, on the one that is there then.
+ */
+export async function transact<const Names extends Store[], Mode extends IDBTransactionMode, T>(
+  names: Names,
+  mode: Mode,
+  work: (tx: Transaction<Names, Mode>) => Promise<T>,
+): Promise<T> {
+  const db = await database()
+  const used = opening
+  try {
+    return await inTransaction(db, names, mode, work)
+  } catch (error) {
+    const isClosed = error instanceof DOMException && error.name === 'InvalidStateError'
+    if (isClosed && opening === used) opening = undefined
+    if (opening === used) throw error
+  }
+  return inTransaction(await database(), names, mode, work)
 }

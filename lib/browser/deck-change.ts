@@ -4,6 +4,7 @@ import { extrasFit } from '@/lib/decks/extras-edit'
 import { push } from '@/lib/decks/history'
 import type { DeckFailure } from './deck-keeper'
 import { deckOwner, getDeck, saveDeck } from './decks'
+import type { StampedDraft } from './draft'
 import { readDraft, writeDraft } from './drafts'
 
 /** How often a change is made anew on what somebody else made of the deck in between. */
@@ -21,7 +22,12 @@ export type ExtrasChange =
 async function changeState(id: string, change: (state: DeckState) => DeckState): Promise<StateChange> {
   const owner = await deckOwner()
   for (let tries = 0; tries < TRIES; tries++) {
-    const draft = await readDraft(owner, id)
+    let draft: StampedDraft | undefined
+    try {
+      draft = await readDraft(owner, id)
+    } catch {
+      return { ok: false, reason: 'refused' }
+    }
     if (draft?.dirty) {
       const { stamp, ...work } = draft
       const { present } = work.history

@@ -19,8 +19,8 @@ export interface ShelvedDeck extends DeckState {
 }
 
 export interface Shelf {
-  /** `unreachable`: only what this browser holds is shown. */
-  readonly status: 'loading' | 'ready' | 'unreachable' | 'signed-out'
+  /** `unreachable`: only what this browser holds is shown; `unread`: the browser does not let us read what it holds. */
+  readonly status: 'loading' | 'ready' | 'unread' | 'unreachable' | 'signed-out'
   readonly decks: readonly ShelvedDeck[]
 }
 
@@ -59,13 +59,15 @@ async function allDecks(owner: string): Promise<DeckResult<readonly KeptDeck[]>>
 
 /** Saved decks and drafts of an owner as they are kept now. */
 export async function readShelf(owner: string): Promise<Shelf> {
-  const [kept, drafts] = await Promise.all([allDecks(owner), draftsOf(owner)])
+  const [kept, read] = await Promise.all([allDecks(owner), draftsOf(owner).catch(() => undefined)])
+  const drafts = read ?? []
   if (!kept.ok) {
     if (kept.reason === 'signed-out') return { status: 'signed-out', decks: shelved([], drafts) }
+    if (kept.reason === 'refused' && kept.code === 'storage') return { status: 'unread', decks: [] }
     return { status: 'unreachable', decks: shelved(await deckCopies(owner), drafts) }
   }
   // Work on a deck that is deleted stays with it, in case it is brought back.
   const present = new Set(kept.value.map(({ id }) => id))
   const shown = drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId))
-  return { status: 'ready', decks: shelved(kept.value, shown) }
+  return { status: read ? 'ready' : 'unread', decks: shelved(kept.value, shown) }
 }

@@ -2,15 +2,25 @@ import type { DeckContent } from '@/lib/api/decks'
 import { newHistory } from '@/lib/decks/history'
 import type { DeckResult, KeptDeck, SavedVersions } from './deck-keeper'
 import { askKeeper, deckOwner, saveDeck } from './decks'
-import { readDraft, writeDraft } from './drafts'
+import type { StampedDraft } from './draft'
+import { readDraft, removeDraft, writeDraft } from './drafts'
 import { announce } from './tabs'
 
 /* What is done with decks beside opening and saving them: a page that does none of it loads none of it. */
 
+/** What a browser says that does not store work on a deck, or does not let us read it. */
+const notStored = (): DeckResult<never> => ({ ok: false, reason: 'refused', code: 'storage' })
+
+/** Work on a deck in this browser, whether it is there or not; or that the browser does not let us read it. */
+const workOn = (owner: string, id: string): Promise<DeckResult<StampedDraft | undefined>> =>
+  readDraft(owner, id).then((value) => ({ ok: true, value }), notStored)
+
 /** Gives a deck another name, and work on it that is not saved as well. */
 export async function renameDeck(id: string, name: string): Promise<DeckResult<undefined>> {
   const owner = await deckOwner()
-  const draft = await readDraft(owner, id)
+  const work = await workOn(owner, id)
+  if (!work.ok) return work
+  const draft = work.value
   let baseRevision = draft?.baseRevision ?? 0
   const kept = await askKeeper(owner, (keeper) => keeper.get(id))
   if (kept.ok) {
@@ -22,15 +32,16 @@ export async function renameDeck(id: string, name: string): Promise<DeckResult<u
   } else if (!draft || kept.reason !== 'not-found') return kept
   if (draft) {
     const { stamp, ...rest } = draft
-    await writeDraft({ ...rest, name: name.trim(), baseRevision }, stamp)
+    const written = writeDraft({ ...rest, name: name.trim(), baseRevision }, stamp)
+    return written.then(() => ({ ok: true, value: undefined }), notStored)
   }
   return { ok: true, value: undefined }
 }
 
 /**
- * Begins a deck in this browser, to be saved when its maker wants. Returns its id.
+ * Begins a deck in this browser, to be saved when its maker wants. Returns its id, or that the browser does not store it.
  */
-export async function startDeck(content: DeckContent): Promise<string> {
+export async function startDeck(content: DeckContent): Promise<DeckResult<string>> {
   const owner = await deckOwner()
   const deckId = crypto.randomUUID()
   const draft = {
@@ -44,22 +55,23 @@ export async function startDeck(content: DeckContent): Promise<string> {
     history: newHistory({ list: content.list, extras: content.extras }),
     updatedAt: new Date().toISOString(),
   }
-  await writeDraft(draft, undefined)
-  return deckId
+  return writeDraft(draft, undefined).then(() => ({ ok: true, value: deckId }), notStored)
 }
 
 /**
  * Keeps a deck of somebody else's as one's own; where it cannot be saved now, as work in this browser. Returns its id.
  */
-export async function adoptDeck(content: DeckContent): Promise<string> {
+export async function adoptDeck(content: DeckContent): Promise<DeckResult<string>> {
   const saved = await saveDeck(crypto.randomUUID(), 0, content)
-  return saved.ok ? saved.value.id : startDeck(content)
+  return saved.ok ? { ok: true, value: saved.value.id } : startDeck(content)
 }
 
 /** Keeps a new deck with the same cards and notes under another name. */
 export async function duplicateDeck(id: string, name: string): Promise<DeckResult<KeptDeck>> {
   const owner = await deckOwner()
-  const draft = await readDraft(owner, id)
+  const found = await workOn(owner, id)
+  if (!found.ok) return found
+  const draft = found.value
   const kept = await askKeeper(owner, (keeper) => keeper.get(id))
   if (!kept.ok && !draft) return kept
   const work = draft && { notes: draft.notes, ...draft.history.present }
@@ -67,6 +79,19 @@ export async function duplicateDeck(id: string, name: string): Promise<DeckResul
   if (!content) return { ok: false, reason: 'not-found' }
   const { notes, list, extras } = content
   return saveDeck(crypto.randomUUID(), 0, { name, notes, list, extras })
+}
+
+/** Gives up a deck that was never saved. Returns how to bring it back. */
+export async function discardDeck(id: string): Promise<DeckResult<() => Promise<DeckResult<undefined>>>> {
+  const owner = await deckOwner()
+  const work = await workOn(owner, id)
+  if (!work.ok) return work
+  const { value: draft } = work
+  const bringBack = async (): Promise<DeckResult<undefined>> =>
+    draft
+      ? writeDraft(draft, undefined).then(() => ({ ok: true, value: undefined }), notStored)
+      : { ok: false, reason: 'not-found' }
+  return removeDraft(owner, id).then(() => ({ ok: true, value: bringBack }), notStored)
 }
 
 /** Deletes a deck; it can be brought back for 30 days. Work on it that is not saved stays, out of sight. */

@@ -1,7 +1,7 @@
 import type { DeckList } from '@/lib/decks/deck'
 import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/decks/extras'
 import { HISTORY_LIMIT } from '@/lib/decks/history'
-import type { DraftRow } from './database'
+import { type DraftRow, lookWhetherEmptied } from './database'
 import type { Draft, StampedDraft } from './draft'
 import { withDrafts } from './rows'
 import { announce } from './tabs'
@@ -69,7 +69,9 @@ async function checked(row: unknown): Promise<StampedDraft | undefined> {
 export type DraftWrite =
   | { readonly ok: true; readonly stamp: string }
   /** Another tab wrote in between; nothing was written. */
-  | { readonly ok: false; readonly current: StampedDraft | undefined }
+  | { readonly ok: false; readonly current: StampedDraft | undefined; readonly isEmptied?: false }
+  /** The draft that was known is gone because all data of the site was; nothing was written. */
+  | { readonly ok: false; readonly current: undefined; readonly isEmptied: true }
 
 /** A stamp for the next write of a draft. */
 export const newStamp = (): string => crypto.randomUUID()
@@ -92,6 +94,8 @@ export async function writeDraft(
     const second = await putAfter(draft, textIn(written.row, 'stamp'), stamp)
     return second.ok ? second : { ok: false, current: await checked(second.row) }
   }
+  if (!current && written.row === undefined && (await lookWhetherEmptied()))
+    return { ok: false, current: undefined, isEmptied: true }
   return { ok: false, current }
 }
 
@@ -196,7 +200,7 @@ export function spillDraft(draft: Draft, after: readonly (string | undefined)[])
     const spill = JSON.stringify({ after: after.map((stamp) => stamp ?? ''), row: rowOf(draft, '') })
     localStorage.setItem(spillName(draft.owner, draft.deckId), spill)
   } catch {
-    // Closed or full: the write that is under way is all there is.
+    // Closed or full: the write that is under way is all there is, and says itself what became of it.
   }
 }
 

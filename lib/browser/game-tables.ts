@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type KeptTable, keptTableSchema } from '@/lib/match/tables/kept-table'
-import { database } from './database'
+import { noting } from '@/lib/storage/troubles'
+import { database, transact } from './database'
 
 /** Tables that are kept; the oldest go first. */
 const MOST_TABLES = 20
@@ -19,22 +20,26 @@ export async function readTables(): Promise<readonly KeptTable[]> {
   }
 }
 
-/** Keeps a table as it is now. False where the browser keeps nothing: it lasts as long as the page, then. */
+/** Keeps a table as it is now. False where the browser does not, which is noted: it lasts as long as the page, then. */
 export async function keepTable(table: KeptTable): Promise<boolean> {
   try {
-    await (await database()).put('games', table, table.id)
-    for (const { id } of (await readTables()).slice(MOST_TABLES)) await removeTable(id)
-    return true
+    await noting(
+      'games',
+      transact(['games'], 'readwrite', (tx) => tx.objectStore('games').put(table, table.id)),
+    )
   } catch {
     return false
   }
+  for (const { id } of (await readTables()).slice(MOST_TABLES)) await removeTable(id)
+  return true
 }
 
-/** Forgets a table. */
-export async function removeTable(id: string): Promise<void> {
+/** Forgets a table. False where the browser does not let us: then it may still be there the next time. */
+export async function removeTable(id: string): Promise<boolean> {
   try {
-    await (await database()).delete('games', id)
+    await transact(['games'], 'readwrite', (tx) => tx.objectStore('games').delete(id))
+    return true
   } catch {
-    // Where storage is closed to us nothing was kept.
+    return false
   }
 }

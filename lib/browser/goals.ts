@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FINISHES, GOAL_SIZES, type Goal, MOST_GOALS } from '@/lib/collection/goals'
+import { keepText, readText } from '@/lib/storage/troubles'
 import { CARD_TYPES, RARITIES } from '@/lib/terms'
 
 const KEY = 'chevron.goals'
@@ -18,7 +19,7 @@ const schema = z
 /** The goals that were chosen in this browser, in the order in which they were; none where nothing can be read. */
 export function readGoals(): readonly Goal[] {
   try {
-    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? '[]'))
     return parsed.success ? parsed.data : []
   } catch {
     // Storage is closed to us, or somebody wrote over it.
@@ -26,11 +27,5 @@ export function readGoals(): readonly Goal[] {
   }
 }
 
-/** Keeps goals in this browser, as far as that lets us. */
-export function writeGoals(goals: readonly Goal[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(goals))
-  } catch {
-    // They hold as long as the page, then.
-  }
-}
+/** Keeps goals in this browser. False where it does not, which is noted: they hold as long as the page, then. */
+export const writeGoals = (goals: readonly Goal[]): boolean => keepText(KEY, JSON.stringify(goals))

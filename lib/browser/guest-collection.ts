@@ -15,7 +15,12 @@ const late = <T>(loading: Promise<T>): Promise<T> =>
  * alone and not shown. Rejects where the browser or the network does not let us read them.
  */
 export async function readGuestBook(): Promise<CollectionBook> {
-  if (unstoredChanges().length > 0) await (await late(import('./guest-writing'))).storeUnstored()
+  if (unstoredChanges().length > 0) {
+    const writing = await late(import('./guest-writing'))
+    await writing.takeUpUnstored()
+    // What is refused once more is shown all the same, by whoever reads.
+    await writing.storeRefused().catch(() => {})
+  }
   const db = await database()
   const [counts, marks, places] = await Promise.all([
     db.getAll('collection'),

@@ -1,96 +1,98 @@
 import { createStore } from 'zustand/vanilla'
-import { type DeckRow, type DraftRow, database } from './database'
+import { noteKept, noteTrouble, type StorageTrouble, troubleOf } from '@/lib/storage/troubles'
+import { type DeckRow, type DraftRow, database, onDatabaseReturn, transact } from './database'
+import type { DraftKey, Kind, Work } from './memory-rows'
 
-/** The stores whose rows decks.ts and drafts.ts read and write. */
-type StoreName = 'decks' | 'drafts'
+export type { Rows } from './memory-rows'
 
-/** One store within one transaction. What is read is not yet checked. */
-export interface Rows<Key, Row> {
-  get(key: Key): Promise<unknown>
-  all(): Promise<readonly unknown[]>
-  put(row: Row): Promise<void>
-  delete(key: Key): Promise<void>
+const DECKS: Kind<string, DeckRow> = {
+  store: 'decks',
+  keyOf: (row) => row.id,
+  inDatabase: (work) =>
+    transact(['decks'], 'readwrite', (tx) => {
+      const store = tx.objectStore('decks')
+      return work({
+        get: (key) => store.get(key),
+        all: () => store.getAll(),
+        put: async (row) => void (await store.put(row)),
+        delete: (key) => store.delete(key),
+      })
+    }),
+  memory: new Map(),
 }
 
-type DeckRows = Rows<string, DeckRow>
-type DraftRows = Rows<[owner: string, deckId: string], DraftRow>
+const DRAFTS: Kind<DraftKey, DraftRow> = {
+  store: 'drafts',
+  keyOf: (row) => [row.owner, row.deckId],
+  inDatabase: (work) =>
+    transact(['drafts'], 'readwrite', (tx) => {
+      const store = tx.objectStore('drafts')
+      return work({
+        get: (key) => store.get(key),
+        all: () => store.getAll(),
+        put: async (row) => void (await store.put(row)),
+        delete: (key) => store.delete(key),
+      })
+    }),
+  memory: new Map(),
+}
 
-const memory = { decks: new Map<string, unknown>(), drafts: new Map<string, unknown>() }
-/** Whether the browser keeps nothing, so that all work lasts as long as the tab. Known after the first use. */
-export const memoryOnlyStore = createStore(() => false)
-/** In memory, transactions run one after another. */
-let queue: Promise<unknown> = Promise.resolve()
+/** Why the browser keeps nothing, so that all work lasts as long as the tab; false where it does. Known after each use. */
+export const memoryOnlyStore = createStore<StorageTrouble | false>(() => false)
+/** What stands in for the database comes when it is needed. */
+const loadMemory = () => import('./memory-rows')
 
-const name = (key: string | readonly string[]): string => (typeof key === 'string' ? key : key.join(' '))
-
-function memoryRows<Key extends string | readonly string[], Row>(
-  rows: Map<string, unknown>,
-  keyOf: (row: Row) => Key,
-): Rows<Key, Row> {
-  return {
-    get: async (key) => rows.get(name(key)),
-    all: async () => [...rows.values()],
-    put: async (row) => {
-      rows.set(name(keyOf(row)), structuredClone(row))
-    },
-    delete: async (key) => {
-      rows.delete(name(key))
-    },
+/** Why the browser keeps nothing; undefined where it does. What is in memory from before is there from now on. */
+async function whyMemoryOnly(): Promise<{ readonly error: unknown } | undefined> {
+  try {
+    await database()
+    if (memoryOnlyStore.getState()) {
+      const { outOfMemory } = await loadMemory()
+      await outOfMemory(DECKS)
+      await outOfMemory(DRAFTS)
+      memoryOnlyStore.setState(false, true)
+    }
+    return undefined
+  } catch (error) {
+    memoryOnlyStore.setState(troubleOf(error), true)
+    return { error }
   }
 }
 
-/** Memory as a store: what the work did before it failed is taken back. */
-function inTheMemory<Key extends string | readonly string[], Row, T>(
-  store: StoreName,
-  keyOf: (row: Row) => Key,
-  work: (rows: Rows<Key, Row>) => Promise<T>,
-): Promise<T> {
-  const run = queue.then(async () => {
-    const draft = new Map(memory[store])
-    const result = await work(memoryRows(draft, keyOf))
-    memory[store] = draft
-    return result
-  })
-  queue = run.catch(() => {})
-  return run
-}
+onDatabaseReturn(() => void whyMemoryOnly())
 
-/** The database, or nothing where the browser closes it to us. */
-const databaseOrNothing = () =>
-  database().catch(() => {
-    memoryOnlyStore.setState(true)
-    return undefined
-  })
+async function withRows<Key extends string | DraftKey, Row, T>(
+  kind: Kind<Key, Row>,
+  work: Work<Key, Row, T>,
+): Promise<T> {
+  const memoryOnly = await whyMemoryOnly()
+  let wrote = false
+  const noticed: typeof work = (rows) =>
+    work({
+      ...rows,
+      put: (row) => {
+        wrote = true
+        return rows.put(row)
+      },
+    })
+  try {
+    const result = await (memoryOnly
+      ? loadMemory().then(({ inMemory }) => inMemory(kind, noticed))
+      : kind.inDatabase(noticed))
+    if (wrote && memoryOnly) noteTrouble(kind.store, memoryOnly.error)
+    else if (wrote) noteKept(kind.store)
+    return result
+  } catch (error) {
+    if (wrote) noteTrouble(kind.store, error)
+    throw error
+  }
+}
 
 /**
  * Work on the guest's decks in one transaction; it may wait only for the rows it is given. In memory where the
  * browser keeps nothing.
  */
-export async function withDecks<T>(work: (rows: DeckRows) => Promise<T>): Promise<T> {
-  const db = memoryOnlyStore.getState() ? undefined : await databaseOrNothing()
-  if (!db) return inTheMemory('decks', (row) => row.id, work)
-  const tx = db.transaction('decks', 'readwrite')
-  const result = await work({
-    get: (key) => tx.store.get(key),
-    all: () => tx.store.getAll(),
-    put: async (row) => void (await tx.store.put(row)),
-    delete: (key) => tx.store.delete(key),
-  })
-  await tx.done
-  return result
-}
+export const withDecks = <T>(work: Work<string, DeckRow, T>): Promise<T> => withRows(DECKS, work)
 
 /** Work on the drafts in one transaction, as `withDecks`. */
-export async function withDrafts<T>(work: (rows: DraftRows) => Promise<T>): Promise<T> {
-  const db = memoryOnlyStore.getState() ? undefined : await databaseOrNothing()
-  if (!db) return inTheMemory('drafts', (row): [string, string] => [row.owner, row.deckId], work)
-  const tx = db.transaction('drafts', 'readwrite')
-  const result = await work({
-    get: (key) => tx.store.get(key),
-    all: () => tx.store.getAll(),
-    put: async (row) => void (await tx.store.put(row)),
-    delete: (key) => tx.store.delete(key),
-  })
-  await tx.done
-  return result
-}
+export const withDrafts = <T>(work: Work<DraftKey, DraftRow, T>): Promise<T> => withRows(DRAFTS, work)

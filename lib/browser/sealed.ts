@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type SealedSession, sealedSessionSchema } from '@/lib/sealed/session'
-import { database } from './database'
+import { noting } from '@/lib/storage/troubles'
+import { database, transact } from './database'
 
 /** Sessions that are kept; the oldest go first. */
 const MOST_SESSIONS = 20
@@ -19,22 +20,26 @@ export async function readSessions(): Promise<readonly SealedSession[]> {
   }
 }
 
-/** Keeps a session as it is now. False where the browser keeps nothing: it lasts as long as the page, then. */
+/** Keeps a session as it is now. False where the browser does not, which is noted: it lasts as long as the page, then. */
 export async function keepSession(session: SealedSession): Promise<boolean> {
   try {
-    await (await database()).put('sealed', session, session.id)
-    for (const { id } of (await readSessions()).slice(MOST_SESSIONS)) await removeSession(id)
-    return true
+    await noting(
+      'sealed',
+      transact(['sealed'], 'readwrite', (tx) => tx.objectStore('sealed').put(session, session.id)),
+    )
   } catch {
     return false
   }
+  for (const { id } of (await readSessions()).slice(MOST_SESSIONS)) await removeSession(id)
+  return true
 }
 
-/** Forgets a session. */
-export async function removeSession(id: string): Promise<void> {
+/** Forgets a session. False where the browser does not let us: then it may still be there the next time. */
+export async function removeSession(id: string): Promise<boolean> {
   try {
-    await (await database()).delete('sealed', id)
+    await transact(['sealed'], 'readwrite', (tx) => tx.objectStore('sealed').delete(id))
+    return true
   } catch {
-    // Where storage is closed to us nothing was kept.
+    return false
   }
 }

@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla'
+import { storageStore } from '@/lib/storage/troubles'
 import { readShelf, type Shelf } from './deck-shelf'
+import { memoryOnlyStore } from './rows'
 import { onDeckChange } from './tabs'
 
 /** Decks with whose they are; an unknown owner's while nobody follows a shelf. */
@@ -41,6 +43,11 @@ function begin(owner: string): Following {
     if (change.owner === owner) void read()
   })
   addEventListener('online', onReturn)
+  // What the browser holds came back, or is gone.
+  const endMemory = memoryOnlyStore.subscribe(onReturn)
+  const endEmptied = storageStore.subscribe((now, before) => {
+    if (now.emptied !== before.emptied) onReturn()
+  })
   void read()
   return {
     owner,
@@ -48,6 +55,8 @@ function begin(owner: string): Following {
     stop() {
       ended = true
       endChanges()
+      endMemory()
+      endEmptied()
       removeEventListener('online', onReturn)
       // Whoever signs out leaves nothing behind.
       shelfStore.setState(UNREAD, true)

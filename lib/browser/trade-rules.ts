@@ -1,3 +1,4 @@
+import { keepText, readText } from '@/lib/storage/troubles'
 import type { MatchRules } from '@/lib/trade/match'
 import { checkedRules, FIRST_RULES } from '@/lib/trade/rules'
 
@@ -7,17 +8,11 @@ const KEY = 'trade-rules'
 /** The rules of the last trade; those that people begin with where nothing sound is kept. */
 export function keptRules(): MatchRules {
   try {
-    return checkedRules(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return checkedRules(JSON.parse(readText(KEY) ?? 'null'))
   } catch {
     return FIRST_RULES
   }
 }
 
-/** Keeps the rules for the next trade. Where nothing can be kept they hold for this page. */
-export function keepRules(rules: MatchRules): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(rules))
-  } catch {
-    // Full, or forbidden: the next trade begins anew.
-  }
-}
+/** Keeps the rules for the next trade. False where the browser does not, which is noted: they hold for this page. */
+export const keepRules = (rules: MatchRules): boolean => keepText(KEY, JSON.stringify(rules))

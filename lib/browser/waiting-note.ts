@@ -1,3 +1,5 @@
+import { forgetText, keepText, readText } from '@/lib/storage/troubles'
+
 /*
  * Saves that found no server. The draft says that it waits (see draft.ts); a note of it outlives the tab, so that a page
  * without decks need not look for drafts.
@@ -6,27 +8,16 @@ const NOTE = 'saves-waiting'
 
 /** Notes that a save waits, for whichever page is open when the server is there again. */
 export function noteWaitingSave(): void {
-  try {
-    localStorage.setItem(NOTE, '1')
-  } catch {
-    // Closed or full: the open deck itself tries again.
-  }
+  // Where it is not kept, that is noted, and the open deck itself tries again.
+  keepText(NOTE, '1')
 }
 
 /** Whether a save may wait. */
 export function hasWaitingSaves(): boolean {
-  try {
-    return localStorage.getItem(NOTE) !== null
-  } catch {
-    return false
-  }
+  return readText(NOTE) !== null
 }
 
 /** None waits any more. */
 export function forgetWaitingSaves(): void {
-  try {
-    localStorage.removeItem(NOTE)
-  } catch {
-    // Closed: then nothing is noted.
-  }
+  forgetText(NOTE)
 }

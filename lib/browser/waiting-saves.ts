@@ -43,7 +43,8 @@ export async function sendWaitingSaves(): Promise<SentSaves> {
         return
       }
       const known = answer.ok ? { dirty: false, baseRevision: answer.value.revision } : {}
-      await writeDraft({ ...draft, ...known, waiting: false }, stamp)
+      // Where that is not stored, the deck is asked for again the next time, and nothing is saved twice.
+      await writeDraft({ ...draft, ...known, waiting: false }, stamp).catch(() => {})
       if (answer.ok) saved.push(name)
       else undecided.push(name)
     })

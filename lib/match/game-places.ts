@@ -1,4 +1,5 @@
 import { hashText } from '@/lib/engine/prng'
+import { textKeys } from '@/lib/storage/troubles'
 import type { GameSetup } from './setup'
 
 /** Where a game is kept. */
@@ -53,13 +54,5 @@ export const allGamePlaces = (): readonly GamePlace[] => [
 ]
 
 /** All places whose keys begin so. */
-function placesUnder(at: (key: string) => GamePlace, beginning: string): readonly GamePlace[] {
-  try {
-    return Object.keys(at(beginning).storage())
-      .filter((key) => key.startsWith(beginning))
-      .map(at)
-  } catch {
-    // Storage is closed to us: nothing was kept.
-    return []
-  }
-}
+const placesUnder = (at: (key: string) => GamePlace, beginning: string): readonly GamePlace[] =>
+  textKeys(beginning, at(beginning).storage).map(at)

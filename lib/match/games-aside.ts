@@ -4,11 +4,12 @@ import { readSavedGame, removeSavedGame, type SavedGame, writeSavedGame } from '
 /** Games that are kept beside the one at the table. The one that was left longest ago makes room for the next. */
 const MOST_ASIDE = 5
 
-/** Puts a game aside for another. */
-export async function putAside(game: SavedGame): Promise<void> {
-  writeSavedGame({ ...game, open: false, left: Date.now() }, asidePlace(game.setup))
+/** Puts a game aside for another. False where the browser does not keep it: it waits as long as the page, then. */
+export async function putAside(game: SavedGame): Promise<boolean> {
+  const isKept = writeSavedGame({ ...game, open: false, left: Date.now() }, asidePlace(game.setup))
   const games = await gamesAside()
   for (const { setup } of games.slice(MOST_ASIDE)) removeSavedGame(asidePlace(setup))
+  return isKept
 }
 
 /** The games that were put aside, the last first. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepText, readText } from '@/lib/storage/troubles'
 import type { Auto } from './auto'
 
 const KEY = 'chevron.table'
@@ -27,7 +28,7 @@ const DEFAULTS: Preferences = {
 /** What was chosen in this browser before, or what holds where nothing was. */
 export function readPreferences(): Preferences {
   try {
-    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? 'null'))
     return parsed.success ? parsed.data : DEFAULTS
   } catch {
     // Storage is closed to us, or somebody wrote over it.
@@ -35,11 +36,6 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Keeps the choice in this browser, as far as that lets us. */
-export function writePreferences(preferences: Preferences): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences))
-  } catch {
-    // They hold for this game, then.
-  }
-}
+/** Keeps the choice in this browser. False where it does not, which is noted: it holds for this game, then. */
+export const writePreferences = (preferences: Preferences): boolean =>
+  keepText(KEY, JSON.stringify(preferences))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepText, readText } from '@/lib/storage/troubles'
 import { REPORTS_KEY } from './reports-key'
 
 const MOST_REPORTS = 50
@@ -24,7 +25,7 @@ export type Report = z.output<typeof reportSchema>
 /** All reports of this browser, newest first. */
 export function readReports(): readonly Report[] {
   try {
-    const parsed = storedSchema.safeParse(JSON.parse(localStorage.getItem(REPORTS_KEY) ?? 'null'))
+    const parsed = storedSchema.safeParse(JSON.parse(readText(REPORTS_KEY) ?? 'null'))
     return parsed.success ? parsed.data.reports : []
   } catch {
     // Storage is closed to us, or somebody wrote over it.
@@ -32,14 +33,8 @@ export function readReports(): readonly Report[] {
   }
 }
 
-function write(reports: readonly Report[]): boolean {
-  try {
-    localStorage.setItem(REPORTS_KEY, JSON.stringify({ version: 1, reports }))
-    return true
-  } catch {
-    return false
-  }
-}
+const write = (reports: readonly Report[]): boolean =>
+  keepText(REPORTS_KEY, JSON.stringify({ version: 1, reports }))
 
 /** Keeps a report; beyond fifty the oldest goes. False when the browser does not let us. */
 export const addReport = (report: Report): boolean =>

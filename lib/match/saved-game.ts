@@ -1,6 +1,7 @@
 import type { Player } from '@/lib/engine/model/game'
 import { isSameMove } from '@/lib/protocol/game'
 import type { KeptGame, TurnMark } from '@/lib/protocol/history'
+import { forgetText, keepText, readText } from '@/lib/storage/troubles'
 import { allGamePlaces, OWN_GAME } from './game-places'
 import type { GoalStart } from './goal'
 import { readStep, writeStep } from './saved-step'
@@ -43,7 +44,7 @@ function withConcession(kept: KeptGame, conceded: Player | undefined): KeptGame 
 /** Reads the game that is kept there, one's own by default; undefined when there is none, or none that can be read. */
 export async function readSavedGame(place = OWN_GAME): Promise<SavedGame | undefined> {
   try {
-    const text = place.storage().getItem(place.key)
+    const text = readText(place.key, place.storage)
     if (text === null) return undefined
     const { savedGameSchema } = await import('./saved-game-schema')
     const parsed = savedGameSchema.safeParse(JSON.parse(text))
@@ -85,21 +86,17 @@ export async function readSavedGame(place = OWN_GAME): Promise<SavedGame | undef
   }
 }
 
-/** Saves a game over the one before in its place; false when the browser does not let us. */
+/** Saves a game over the one before in its place; false where the browser does not keep it, which is noted: it lasts as long as the page. */
 export function writeSavedGame(game: SavedGame, place = OWN_GAME): boolean {
-  try {
-    const steps = game.steps.map(writeStep)
-    // What a line has in common with the game is not written twice.
-    const branches = game.branches?.map(({ from, turn, steps: line }) => {
-      const parting = line.findIndex((step, i) => !isSameMove(step.move, game.steps[i]?.move))
-      const shared = parting < 0 ? line.length : parting
-      return { from, turn, shared, rest: line.slice(shared).map(writeStep) }
-    })
-    place.storage().setItem(place.key, JSON.stringify({ ...game, version: VERSION, steps, branches }))
-    return true
-  } catch {
-    return false
-  }
+  const steps = game.steps.map(writeStep)
+  // What a line has in common with the game is not written twice.
+  const branches = game.branches?.map(({ from, turn, steps: line }) => {
+    const parting = line.findIndex((step, i) => !isSameMove(step.move, game.steps[i]?.move))
+    const shared = parting < 0 ? line.length : parting
+    return { from, turn, shared, rest: line.slice(shared).map(writeStep) }
+  })
+  const text = JSON.stringify({ ...game, version: VERSION, steps, branches })
+  return keepText(place.key, text, place.storage)
 }
 
 /**
@@ -108,7 +105,7 @@ export function writeSavedGame(game: SavedGame, place = OWN_GAME): boolean {
 export function removeSavedGamesOf(owner: string): void {
   for (const place of allGamePlaces()) {
     try {
-      const game: unknown = JSON.parse(place.storage().getItem(place.key) ?? 'null')
+      const game: unknown = JSON.parse(readText(place.key, place.storage) ?? 'null')
       // By hand, since a sign-out must leave nothing behind even where nothing more can be loaded.
       if (typeof game === 'object' && game !== null && 'owner' in game && game.owner === owner)
         removeSavedGame(place)
@@ -120,9 +117,5 @@ export function removeSavedGamesOf(owner: string): void {
 
 /** Forgets the game that is kept there. */
 export function removeSavedGame(place = OWN_GAME): void {
-  try {
-    place.storage().removeItem(place.key)
-  } catch {
-    // Nothing was kept, then.
-  }
+  forgetText(place.key, place.storage)
 }

@@ -45,11 +45,11 @@ const CARD_PAGES = 300
 const SPOKEN = '/offline-language'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE))
+  event.waitUntil(ifItCan(caches.open(CACHE)))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldBuilds().then(() => self.clients.claim()))
+  event.waitUntil(ifItCan(forgetOldBuilds()).then(() => self.clients.claim()))
 })
 
 self.addEventListener('message', (event) => {
@@ -69,7 +69,9 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(keptOrFetched(request).then((answer) => asAsked(request, answer)))
       return
     case 'network-then-kept':
-      event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
+      event.respondWith(
+        fetch(request).catch(async () => (await ifItCan(caches.match(request))) ?? Response.error()),
+      )
       return
     case 'page':
       event.respondWith(page(request, url))
@@ -91,11 +93,17 @@ async function forgetOldBuilds(): Promise<void> {
 const asAsked = (request: Request, answer: Response): Response =>
   request.destination === 'worker' ? new Response(answer.body, answer) : answer
 
+/** What does not work where the browser has no room, or keeps nothing: whoever asked gets an answer all the same. */
+const ifItCan = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
+
 async function keptOrFetched(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
+  const kept = await ifItCan(caches.match(request))
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone())
+  if (answer.ok) {
+    const copy = answer.clone()
+    await ifItCan(caches.open(CACHE).then((cache) => cache.put(request, copy)))
+  }
   return answer
 }
 
@@ -123,10 +131,10 @@ async function page(request: Request, url: URL): Promise<Response> {
   const asked = fetch(request).catch(() => undefined)
   const answer = await Promise.race([asked, waits])
   if (answer && answer.status < 500) {
-    if (answer.ok && isCardPage(url.pathname)) await keepCardPage(url, answer.clone())
+    if (answer.ok && isCardPage(url.pathname)) await ifItCan(keepCardPage(url, answer.clone()))
     return answer
   }
-  const kept = await keptPage(url)
+  const kept = await ifItCan(keptPage(url))
   // A slow answer is better than none.
   return kept ?? (await asked) ?? Response.error()
 }

@@ -5,16 +5,24 @@ import english from '../i18n/messages/en/setup.json'
 import french from '../i18n/messages/fr/setup.json'
 import type { Locale } from '../i18n/routing'
 
-const SENTENCES = { en: english, cs: czech, fr: french } as const satisfies Readonly<
-  Record<Locale, Readonly<Record<keyof typeof english, string>>>
->
+/** As the file has it, with names of values in braces, or as the build compiles it: text, and each name in a list. */
+type Sentence = string | readonly (string | readonly [name: string])[]
+
+const SENTENCES: Readonly<Record<Locale, Readonly<Record<keyof typeof english, Sentence>>>> = {
+  en: english,
+  cs: czech,
+  fr: french,
+}
+
+/** A sentence with its values in it. */
+export const filled = (sentence: Sentence, values: Readonly<Record<string, string>>): string =>
+  typeof sentence === 'string'
+    ? sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    : sentence.map((part) => (typeof part === 'string' ? part : (values[part[0]] ?? ''))).join('')
 
 /**
  * A sentence for the person at the console, in the language of the environment. The scripts of the set-up read the same
  * messages without a bundle (`lib/setup/words.mjs`).
  */
 export const word = (key: keyof typeof english, values: Readonly<Record<string, string>> = {}): string =>
-  SENTENCES[environmentLocale(process.env)][key].replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => values[name] ?? '',
-  )
+  filled(SENTENCES[environmentLocale(process.env)][key], values)

@@ -5,6 +5,7 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRe
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Later } from '@/components/ui/later'
 import { cardPath } from '@/lib/cards/card-path'
 import { filtersOf } from '@/lib/cards/search/queries'
 import { CARD_TYPES } from '@/lib/terms'
@@ -28,6 +29,7 @@ import './utilities.css'
 
 const EmptyResult = lazy(() => import('./empty-result'))
 const FilterDialog = lazy(() => import('./filter-dialog'))
+const PrintedResults = lazy(() => import('./printed-results'))
 const SearchHelp = lazy(() => import('./search-help'))
 
 /** Where the results were left for a card's page, to come back to: kept while the tab stays on the site. */
@@ -163,7 +165,7 @@ export function CardsBrowser() {
       <h1 className="sr">{t('title')}</h1>
       {hasRoom && (
         <section
-          className="overflow-y-auto border-r border-line px-[14px] pt-[14px] pb-6"
+          className="relative overflow-y-auto border-r border-line px-[14px] pt-[14px] pb-6"
           data-filters=""
           aria-label={t('filters.title')}
         >
@@ -221,7 +223,7 @@ export function CardsBrowser() {
           <Problems text={text} problems={problems} onQuery={setText} />
         </div>
         {failed && (
-          <div className="max-w-[640px] overflow-y-auto px-5 py-8" role="alert">
+          <div className="max-w-[640px] relative overflow-y-auto px-5 py-8" role="alert">
             <p className="mt-[14px] mb-2 text-ink-2">{t('failed.text')}</p>
             <button
               type="button"
@@ -241,6 +243,9 @@ export function CardsBrowser() {
         {cards.length > 0 &&
           (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}
       </section>
+      <Later>
+        <PrintedResults title={t('title')} lead={[text, count].filter(Boolean).join(' · ')} cards={cards} />
+      </Later>
       {isWide && <Preview card={cards[active] ?? cards[0]} />}
       <Suspense>
         {shown === 'filters' && (
@@ -261,7 +266,7 @@ export function CardsBrowser() {
 
 /** A row of chips that scrolls sideways, up to the edges of the window. */
 const QUICK = [
-  '-mx-[14px] flex gap-[6px] overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none] max-table:-mx-3 max-table:px-3',
+  '-mx-[14px] flex gap-[6px] relative overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none] max-table:-mx-3 max-table:px-3',
   '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
 ].join(' ')
 

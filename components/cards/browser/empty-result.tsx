@@ -39,7 +39,7 @@ export default function EmptyResult({ pool, query, context, onQuery }: EmptyResu
           return count > 0 ? [{ text, count, term: query.text.slice(from, term.to) }] : []
         })
   return (
-    <div className="max-w-[640px] overflow-y-auto px-5 py-8">
+    <div className="max-w-[640px] relative overflow-y-auto px-5 py-8">
       <h2 className="text-28">{t('empty.title')}</h2>
       {shorter.length > 0 && (
         <>

@@ -11,7 +11,10 @@ import { LazyRulesText } from '../lazy-rules-text'
 export function Preview({ card }: { card: Card | undefined }) {
   const t = useTranslations('cards')
   return (
-    <section className="overflow-y-auto border-l border-line px-[14px] py-[18px]" aria-label={t('preview')}>
+    <section
+      className="relative overflow-y-auto border-l border-line px-[14px] py-[18px]"
+      aria-label={t('preview')}
+    >
       {card && (
         <Link
           href={cardPath(card)}

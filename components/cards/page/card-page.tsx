@@ -101,7 +101,7 @@ export function CardPage({ card, versions, crumb, explained, kin, yours }: CardP
           <>
             <h2 className={HEADING}>{t('page.versions', { count: versions.length, title: card.title })}</h2>
             <p className={NOTE}>{t('page.versionsNote', { copies: COPIES_PER_TITLE })}</p>
-            <ul className="flex flex-wrap gap-[14px] max-small:-mx-4 max-small:flex-nowrap max-small:overflow-x-auto max-small:px-4 max-small:pt-1 max-small:pb-2">
+            <ul className="flex flex-wrap gap-[14px] max-small:-mx-4 max-small:flex-nowrap relative max-small:overflow-x-auto max-small:px-4 max-small:pt-1 max-small:pb-2">
               {versions.map((other) => (
                 <li key={other.key}>
                   <Link href={cardPath(other)} prefetch={false} className={THUMB_LINK}>

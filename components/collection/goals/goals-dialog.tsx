@@ -37,9 +37,10 @@ function Goals({ pool, open, onClose }: GoalsDialogProps) {
   const t = useTranslations('build')
   const { counts, marks, status } = useCollection()
   const [goals, setGoals] = useState(readGoals)
+  const [isKept, setKept] = useState(true)
   const keep = (next: readonly Goal[]) => {
     setGoals(next)
-    writeGoals(next)
+    setKept(writeGoals(next))
   }
   const want = (goal: Goal, missing: readonly CardToGet[]) => {
     const wanted = wantsForGoal(marks, goal, missing)
@@ -56,7 +57,7 @@ function Goals({ pool, open, onClose }: GoalsDialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('goals.title')} shape="wide">
-      <p className="mb-3 text-ink-2">{t('goals.text')}</p>
+      <p className="mb-3 text-ink-2">{t(isKept ? 'goals.text' : 'goals.textUnkept')}</p>
       <GoalChoice pool={pool} goals={goals} onAdd={(goal) => keep([...goals, goal])} />
       {goals.length === 0 ? (
         <p className="mt-4">{t('goals.none')}</p>

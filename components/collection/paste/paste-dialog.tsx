@@ -132,7 +132,10 @@ function Paste({ pool, onClose }: PasteDialogProps) {
         </p>
       )}
       {unclear.length > 0 && (
-        <ul className="my-2 max-h-[260px] overflow-y-auto border border-line" aria-label={t('unclear')}>
+        <ul
+          className="my-2 max-h-[260px] relative overflow-y-auto border border-line"
+          aria-label={t('unclear')}
+        >
           {unclear.map((line) => (
             <li
               key={line.line}

@@ -11,6 +11,7 @@ import { ARCHIVE_LIMITS, type ArchiveError } from '@/lib/decks/archive'
 import { useFailureWords } from '../import-words'
 import { refusalKey } from '../refusal'
 import { DIALOG_PARTS } from '../styles'
+import { useKeptWords } from '../use-kept-words'
 import type { ReadArchive } from './read-archive'
 import './archive.css'
 
@@ -30,6 +31,7 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const kept = useKeptWords()
   const begun = useRef<File>(undefined)
 
   useEffect(() => {
@@ -92,7 +94,7 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
     }
     onClose()
     const { refused } = added.value
-    const done = t('archive.done', { count: added.value.added })
+    const done = kept.done(t('archive.done', { count: added.value.added }))
     const names = refused.map(({ index }) => chosen[index]?.name || t('archive.unnamed')).join(', ')
     toast({
       message:

@@ -65,7 +65,7 @@ export function MergePlanView({ deck, conflict, session, base }: MergePlanProps)
       <p>
         <b>{t('title')}</b>
       </p>
-      <ul className="max-h-[40vh] overflow-y-auto">
+      <ul className="max-h-[40vh] relative overflow-y-auto">
         <li>
           {t('ours')} {said(plan.ours)}
         </li>

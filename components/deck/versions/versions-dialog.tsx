@@ -233,9 +233,12 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
     setBusy(true)
     const name = cleanName(t('branchName', { deck: version.name || t('untitled'), version: nameOf(version) }))
     const origin = { deckId: deck.id, revision, name: keptLine(nameOf(version), DECK_LIMITS.nameLength) }
-    const id = await startDeck({ name, notes, list, extras: { ...extras, origin } })
+    const started = await startDeck({ name, notes, list, extras: { ...extras, origin } })
+    setBusy(false)
+    // Where the browser does not store it, the page says so.
+    if (!started.ok) return
     onClose()
-    router.push(`/decks/${id}`)
+    router.push(`/decks/${started.value}`)
   }
   const keepName = async (event: FormEvent) => {
     event.preventDefault()

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
+import { keepText, readText } from '@/lib/storage/troubles'
 import { GROUPINGS, type Grouping, SORTINGS, type Sorting } from './looks'
 
 /** How a deck is looked at: rows, pictures, or stacks by the skill of missions. */
@@ -28,7 +29,7 @@ const oneOf = <T extends string>(words: readonly T[], word: unknown, usual: T): 
 function remembered(): DeckView {
   const asked = new URLSearchParams(location.search).get('view')
   try {
-    const [view, grouping, sorting] = (localStorage.getItem(KEY) ?? '').split(' ')
+    const [view, grouping, sorting] = (readText(KEY) ?? '').split(' ')
     return {
       view: oneOf(VIEWS, asked, oneOf(VIEWS, view, USUAL.view)),
       grouping: oneOf(GROUPINGS, grouping, USUAL.grouping),
@@ -43,11 +44,7 @@ function remembered(): DeckView {
 export function setDeckView(change: Partial<DeckView>): void {
   viewStore.setState(change)
   const { view, grouping, sorting } = viewStore.getState()
-  try {
-    localStorage.setItem(KEY, [view, grouping, sorting].join(' '))
-  } catch {
-    // Nothing is lost but the memory of the choice.
-  }
+  keepText(KEY, [view, grouping, sorting].join(' '))
 }
 
 /** How decks are looked at; the usual way on the server and in the first moment. */

@@ -16,7 +16,7 @@ export const STEP = 'flex items-center gap-3 font-tech text-14/[1.2] font-medium
 
 /** What there is to read; it scrolls by itself. */
 export const WORDS = [
-  'grid min-h-0 content-start gap-[6px] overflow-y-auto text-[15px]/[1.36] [scrollbar-width:thin] side:flex-1',
+  'grid min-h-0 content-start gap-[6px] relative overflow-y-auto text-[15px]/[1.36] [scrollbar-width:thin] side:flex-1',
   '[&_h2]:text-22 max-table:[&_h2]:text-[20px]',
 ].join(' ')
 

@@ -1,5 +1,6 @@
 import { readStep, writeStep } from '@/lib/match/saved-step'
 import type { Step } from '@/lib/protocol/history'
+import { forgetText, keepText, readText } from '@/lib/storage/troubles'
 
 /** How far somebody is with the guide in this browser. */
 export interface SavedGuide {
@@ -17,7 +18,7 @@ const VERSION = 1
 /** Reads how far the guide was; undefined where it was not begun, or cannot be read. */
 export async function readSavedGuide(): Promise<SavedGuide | undefined> {
   try {
-    const text = localStorage.getItem(SAVED_GUIDE_KEY)
+    const text = readText(SAVED_GUIDE_KEY)
     if (text === null) return undefined
     const { savedGuideSchema } = await import('./saved-guide-schema')
     const parsed = savedGuideSchema.safeParse(JSON.parse(text))
@@ -38,20 +39,11 @@ export async function readSavedGuide(): Promise<SavedGuide | undefined> {
 
 /** Keeps how far the guide is; false when the browser does not let us. */
 export function writeSavedGuide(guide: SavedGuide): boolean {
-  try {
-    const steps = guide.steps.map(writeStep)
-    localStorage.setItem(SAVED_GUIDE_KEY, JSON.stringify({ ...guide, version: VERSION, steps }))
-    return true
-  } catch {
-    return false
-  }
+  const steps = guide.steps.map(writeStep)
+  return keepText(SAVED_GUIDE_KEY, JSON.stringify({ ...guide, version: VERSION, steps }))
 }
 
 /** Forgets how far the guided game has come. */
 export function removeSavedGuide(): void {
-  try {
-    localStorage.removeItem(SAVED_GUIDE_KEY)
-  } catch {
-    // Nothing was kept, then.
-  }
+  forgetText(SAVED_GUIDE_KEY)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
+import { keepText, readText } from '@/lib/storage/troubles'
 
 const KEY = 'chevron.puzzles'
 const schema = z.array(z.string())
@@ -10,7 +11,7 @@ export const solvedStore = createStore<{ readonly ids: readonly string[] }>(() =
 
 function readSolved(): readonly string[] {
   try {
-    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? '[]'))
     return parsed.success ? parsed.data : NONE
   } catch {
     // Storage is closed to us, or somebody wrote over it: nothing is known to be solved.
@@ -32,10 +33,7 @@ export function markSolved(id: string): void {
   const before = readSolved()
   if (before.includes(id)) return
   const ids = [...before, id]
-  try {
-    localStorage.setItem(KEY, JSON.stringify(ids))
-  } catch {
-    // It is solved all the same; only the mark is lost with the tab.
-  }
+  // It is solved all the same; where the mark is not kept, that is noted.
+  keepText(KEY, JSON.stringify(ids))
   solvedStore.setState({ ids })
 }

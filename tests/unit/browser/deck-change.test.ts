@@ -16,6 +16,11 @@ const savedDeck = async () => {
   if (!saved.ok) throw new Error(saved.reason)
   return saved.value.id
 }
+const startedDeck = async () => {
+  const started = await startDeck(CONTENT)
+  if (!started.ok) throw new Error(started.reason)
+  return started.value
+}
 const kept = async (id: string) => {
   const deck = await getDeck(id)
   if (!deck.ok) throw new Error(deck.reason)
@@ -48,7 +53,7 @@ describe('a change of a deck from outside the builder', () => {
   })
 
   it('is one step more of work that is not saved', async () => {
-    const id = await startDeck(CONTENT)
+    const id = await startedDeck()
     await changeExtras(id, (extras) => ({ ...extras, folder: 'League' }))
     const draft = await readDraft(GUEST, id)
     expect(draft?.history.past).toEqual([{ list: LIST, extras: CONTENT.extras }])
@@ -57,7 +62,7 @@ describe('a change of a deck from outside the builder', () => {
   })
 
   it('is made anew on what another tab made of the work meanwhile', async () => {
-    const id = await startDeck(CONTENT)
+    const id = await startedDeck()
     const before = await readDraft(GUEST, id)
     if (!before) throw new Error('no draft')
     const theirs = setCount(LIST, 'draw', 'BASE-270', 3)

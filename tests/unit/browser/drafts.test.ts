@@ -47,7 +47,7 @@ describe('drafts', () => {
     const draft = draftOf('guest', { history, notes: 'Two lines\nof notes' })
     await written(draft)
     const read = await readDraft('guest', draft.deckId)
-    expect(memoryOnlyStore.getState()).toBe(true)
+    expect(memoryOnlyStore.getState()).toBe('closed')
     expect(read).toMatchObject({ notes: 'Two lines\nof notes', dirty: true, baseRevision: 0 })
     expect(read?.history).toEqual({
       past: [state(LIST)],

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { environmentLocale } from '@/lib/i18n/environment-locale'
 import messages from '@/lib/i18n/messages/en/setup.json'
+import { filled } from '@/lib/server/console-words'
 import { languageOf, word } from '@/lib/setup/words.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -45,5 +46,13 @@ describe('what the scripts of the set-up say', () => {
   it('has its values in it', () => {
     expect(word('ready', { address: 'http://localhost:3000' })).toContain('http://localhost:3000')
     expect(() => word('nothing')).toThrow('setup.nothing')
+  })
+
+  it('is the same where the build has compiled the messages', () => {
+    const compiled = ['The file ', ['file'], ' cannot be read (', ['code'], ').'] as const
+    const values = { file: 'data/auth-secret', code: 'EACCES' }
+    expect(filled(compiled, values)).toBe('The file data/auth-secret cannot be read (EACCES).')
+    expect(filled('The file {file} cannot be read ({code}).', values)).toBe(filled(compiled, values))
+    expect(filled('Nothing to fill.', values)).toBe('Nothing to fill.')
   })
 })

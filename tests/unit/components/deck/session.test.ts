@@ -1,11 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentOf, DeckSession } from '@/components/deck/session'
 import { findMergeBase } from '@/components/deck/versions/merge-base'
 import { getDeck, saveDeck } from '@/lib/browser/decks'
 import { readDraft } from '@/lib/browser/drafts'
+import { withDecks, withDrafts } from '@/lib/browser/rows'
 import { countOf, setCount } from '@/lib/decks/edit'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import { mergeDecks } from '@/lib/decks/merge'
+import { noteEmptied } from '@/lib/storage/troubles'
 
 /** Waits for what follows by itself, on a slow machine as well. */
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000)
@@ -183,5 +185,62 @@ describe('an open deck', () => {
     session.rename(`Two\nlines ${'x'.repeat(200)}`)
     expect(session.current().name).toHaveLength(100)
     expect(session.current().name).toMatch(/^Two lines x+$/)
+  })
+})
+
+describe('an open deck whose data was emptied away', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** Takes all rows away, as the browser does, and tells of it where the page can know. */
+  async function empty({ isTold }: { readonly isTold: boolean }) {
+    await withDecks(async (rows) => {
+      for (const row of await rows.all()) await rows.delete(String(Reflect.get(Object(row), 'id')))
+    })
+    await withDrafts(async (rows) => {
+      for (const row of await rows.all())
+        await rows.delete([
+          String(Reflect.get(Object(row), 'owner')),
+          String(Reflect.get(Object(row), 'deckId')),
+        ])
+    })
+    if (isTold) noteEmptied()
+  }
+
+  /** A saved deck, open as in a tab. */
+  async function openedTab() {
+    const begun = new DeckSession('guest')
+    begun.edit(spirits(1))
+    await begun.save()
+    await soon(async () => expect(await stored(begun)).toBe(1))
+    vi.stubGlobal('document', new EventTarget())
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('removeEventListener', () => {})
+    const tab = new DeckSession('guest', begun.current().id)
+    tab.start()
+    await soon(() => expect(tab.current().status).toBe('open'))
+    return tab
+  }
+
+  it('is stored again by the next change, without a conflict', async () => {
+    const tab = await openedTab()
+    await empty({ isTold: true })
+    expect(tab.current()).toMatchObject({ emptied: 'lost', dirty: true, baseRevision: 0 })
+    tab.edit(spirits(2))
+    await soon(async () => expect(await stored(tab)).toBe(2))
+    expect(tab.current()).toMatchObject({ emptied: 'again', conflict: undefined })
+    expect((await tab.save()).ok).toBe(true)
+    expect(await getDeck(tab.current().id)).toMatchObject({ ok: true, value: { revision: 1 } })
+    tab.stop()
+  })
+
+  it.each([true, false])('is made anew by a save without a change (told before: %s)', async (isTold) => {
+    const tab = await openedTab()
+    await empty({ isTold })
+    expect((await tab.save()).ok).toBe(true)
+    expect(tab.current()).toMatchObject({ conflict: undefined, dirty: false, baseRevision: 1 })
+    expect(tab.current().emptied).toBeDefined()
+    expect((await getDeck(tab.current().id)).ok).toBe(true)
+    tab.stop()
   })
 })

@@ -1,0 +1,64 @@
+'use client'
+
+import type { Card } from '@/lib/cards/card'
+import { useCardWords } from './card-words'
+import { TITLE_LANGUAGE } from './title-language'
+import './printed-cards.css'
+
+export interface PrintedLine {
+  readonly card: Card
+  /** What stands before its name, such as how many copies. */
+  readonly copies?: string
+}
+
+export interface PrintedGroup {
+  readonly title?: string
+  readonly lines: readonly PrintedLine[]
+  /** Lines about cards that are not known. */
+  readonly more?: readonly string[]
+}
+
+interface PrintedCardsProps {
+  readonly title: string
+  /** What the list is: how many cards, which edition, what was searched for. */
+  readonly lead: string
+  readonly groups: readonly PrintedGroup[]
+  readonly notes?: string
+}
+
+/** A list of cards on paper: two columns, dark on white, without anything that could be pressed. */
+export function PrintedCards({ title, lead, groups, notes = '' }: PrintedCardsProps) {
+  const words = useCardWords()
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      <div data-printed-columns="">
+        {groups
+          .filter(({ lines, more = [] }) => lines.length + more.length > 0)
+          .map((group, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are there for one print.
+            <section key={at}>
+              {group.title !== undefined && <h2>{group.title}</h2>}
+              <ul>
+                {group.lines.map(({ card, copies }, line) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a card may stand in two lines.
+                  <li key={line}>
+                    {copies !== undefined && <b>{copies}</b>}
+                    <span lang={TITLE_LANGUAGE}>{words.name(card)}</span>
+                    <small>
+                      {words.type(card)} · {words.t('card.number', { set: card.set, number: card.number })}
+                    </small>
+                  </li>
+                ))}
+                {group.more?.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      {notes !== '' && <p data-printed-notes="">{notes}</p>}
+    </>
+  )
+}

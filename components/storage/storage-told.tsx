@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand/react'
+import { offlineWords } from '@/components/offline/offline-words'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { type StorageTrouble, storageStore } from '@/lib/storage/troubles'
+
+/** Says on whatever page that something done here is not kept, and why; and that what was kept is gone. */
+export default function StorageTold() {
+  return (
+    <LateMessages load={offlineWords} onFailed={() => {}}>
+      <Told />
+    </LateMessages>
+  )
+}
+
+function Told() {
+  const t = useTranslations('offline.storage')
+  const { troubles, emptied } = useStore(storageStore)
+  /** What was said and still holds; what comes up again is said again. */
+  const said = useRef<ReadonlySet<StorageTrouble>>(new Set())
+  const saidEmptied = useRef(0)
+  useEffect(() => {
+    const now = new Set(troubles.values())
+    for (const trouble of now) {
+      if (said.current.has(trouble)) continue
+      const reload = { label: t('reload'), onAction: () => location.reload() }
+      toast({ message: t(trouble), sticky: true, ...(trouble === 'newer' && { action: reload }) })
+    }
+    said.current = now
+  }, [troubles, t])
+  useEffect(() => {
+    if (emptied > saidEmptied.current) toast({ message: t('emptied'), sticky: true })
+    saidEmptied.current = emptied
+  }, [emptied, t])
+  return null
+}

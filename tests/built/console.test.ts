@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SETTINGS } from '@/lib/server/env'
+import { freePort } from '@/tests/integration/support/site'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'chevron-console-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What the built site prints that is started with some settings, until it says enough or a minute is over. */
+async function printed(env: Readonly<Record<string, string>>, enough: RegExp): Promise<string> {
+  const child = spawn(process.execPath, ['lib/setup/start.mjs'], {
+    env: {
+      ...process.env,
+      ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
+      CHEVRON_DATA_DIR: folder,
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const done = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, 60_000)
+    const hear = (some: Buffer) => {
+      text += some.toString()
+      if (!enough.test(text)) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', () => resolve())
+  })
+  await done
+  child.kill('SIGKILL')
+  return text
+}
+
+describe('the built site', () => {
+  it.each([
+    ['C', 'The environment variable TRUSTED_PROXIES has a value that cannot be used.'],
+    ['cs_CZ.UTF-8', 'Proměnná prostředí TRUSTED_PROXIES'],
+    ['fr_FR.UTF-8', 'TRUSTED_PROXIES'],
+  ])('says which setting cannot be used, where one speaks as in %s', async (language, sentence) => {
+    const text = await printed({ LC_ALL: language, TRUSTED_PROXIES: 'many' }, /TRUSTED_PROXIES/)
+    expect(text).toContain(sentence)
+    expect(text).not.toContain('is not a function')
+  })
+
+  it('names the folder that cannot be made', async () => {
+    const file = path.join(folder, 'a-file')
+    writeFileSync(file, '')
+    const port = String(await freePort())
+    const asking = setInterval(() => void fetch(`http://127.0.0.1:${port}/api/decks`).catch(() => {}), 500)
+    const text = await printed(
+      { LC_ALL: 'C', CHEVRON_DATA_DIR: path.join(file, 'data'), PORT: port },
+      /set CHEVRON_DATA_DIR|is not a function/,
+    )
+    clearInterval(asking)
+    expect(text).toContain(
+      `The folder ${path.join(file, 'data')} cannot be made (ENOTDIR): set CHEVRON_DATA_DIR.`,
+    )
+  })
+})

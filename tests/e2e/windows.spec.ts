@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test'
+import { importCarter } from './builder'
+import { expect, expectNoSidewaysScroll, test } from './fixtures'
+
+/** Windows of desks and phones, the lowest among them. */
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+] as const
+
+/** What stands absolutely within something that scrolls, and not in it: it makes the page longer than it looks. */
+const escaped = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow)
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const isShown = element instanceof HTMLElement && element.getClientRects().length > 0
+      if (!isShown || getComputedStyle(element).position !== 'absolute') return []
+      for (let at = element.parentElement; at && at !== element.offsetParent; at = at.parentElement)
+        if (at !== document.body && scrolls(at)) return [`${element.className} in ${at.className}`]
+      return []
+    })
+  })
+
+/** Says of each window whether the page scrolls, and what lies where it makes it scroll. */
+async function expectInWindows(page: Page, { isOnePiece }: { readonly isOnePiece: boolean }): Promise<void> {
+  for (const viewport of WINDOWS) {
+    await page.setViewportSize(viewport)
+    await expectNoSidewaysScroll(page)
+    const size = `${viewport.width} × ${viewport.height}`
+    if (isOnePiece)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), {
+          message: `pixels too high at ${size}`,
+        })
+        .toBeLessThanOrEqual(0)
+    expect(await escaped(page), `absolute at ${size}`).toEqual([])
+  }
+}
+
+test('a builder with a whole deck is as high as the window, whatever is shown of it', async ({ page }) => {
+  await importCarter(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // What is told of a whole deck comes a moment later.
+  await expect(
+    page.getByRole('region', { name: 'Advice' }).or(page.getByText('Advice')).first(),
+  ).toBeVisible()
+  await expectInWindows(page, { isOnePiece: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const top = await page.locator('header').first().boundingBox()
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, 900)
+  await page.mouse.wheel(0, 900)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.locator('header').first().boundingBox()).toEqual(top)
+  const { pathname } = new URL(page.url())
+  for (const view of ['pictures', 'stacks']) {
+    await page.goto(`${pathname}?view=${view}`)
+    await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+    await expectInWindows(page, { isOnePiece: true })
+  }
+})
+
+test('the cards are as high as the window', async ({ page }) => {
+  await page.goto('/cards')
+  await expect(page.getByText('824 cards')).toBeVisible()
+  await expectInWindows(page, { isOnePiece: true })
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectInWindows(page, { isOnePiece: true })
+})
+
+for (const path of [
+  '/',
+  '/collection',
+  '/collection/lists',
+  '/collection/trade',
+  '/decks',
+  '/decks/public',
+  '/decks/compare',
+  '/games/dice',
+  '/games/sector',
+  '/lab',
+  '/play',
+  '/play/position',
+  '/rules/missions',
+  '/rules/glossary',
+  '/rules/aid',
+  '/rulings',
+  '/sealed',
+])
+  test(`nothing makes ${path} longer or wider than it looks`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('main h1').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await expectInWindows(page, { isOnePiece: false })
+  })
+
+for (const game of ['dice', 'apophis', 'sector'])
+  test(`nothing makes a table of ${game} wider than the window`, async ({ page }) => {
+    await page.goto(`/games/${game}`)
+    await page.getByRole('button', { name: 'First game' }).or(page.locator('main .btn--go')).first().click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeAttached()
+    await expectInWindows(page, { isOnePiece: false })
+  })
+
+test.describe('the table on a phone', () => {
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+  ])
+    test(`has its bands one below the other at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/play?deck=starter:carter')
+      await page.locator('main form .btn--go, main .btn--go').first().click()
+      await expect(page.locator('[data-board] [data-answers]')).toBeVisible()
+      for (let press = 0; press < 40; press++) {
+        const seen = await page.evaluate(() => {
+          const box = (element: Element | null) => element?.getBoundingClientRect()
+          const board = document.querySelector('[data-board]')
+          const answers = box(board?.querySelector('[data-answers]') ?? null)
+          const cards = [
+            ...document.querySelectorAll('[data-hand] [data-card], [data-zone="hand"] [data-card]'),
+          ]
+          const bands = [...(board?.children ?? [])]
+            .filter((band) => getComputedStyle(band).position !== 'absolute' && band.tagName !== 'DIALOG')
+            .map((band) => ({ name: band.className, box: band.getBoundingClientRect() }))
+            .filter(({ box: { height, width } }) => height > 4 && width > 4)
+            .sort((a, b) => a.box.top - b.box.top)
+          const lying = bands.flatMap(({ name, box: { top } }, at) => {
+            const above = bands[at - 1]
+            return above && above.box.bottom > top + 1 ? [`${above.name} on ${name}`] : []
+          })
+          const figures = [...document.querySelectorAll<HTMLElement>('[data-board] b, [data-board] .tech')]
+            .filter((one) => one.children.length === 0 && one.checkVisibility?.() !== false)
+            .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+            .filter(({ box: { width, height } }) => width > 2 && height > 2)
+          return {
+            high: document.documentElement.scrollHeight - window.innerHeight,
+            wide: document.documentElement.scrollWidth - window.innerWidth,
+            lying,
+            figures: figures.length,
+            cut: cards.filter((card) => {
+              const { bottom, top } = card.getBoundingClientRect()
+              return answers && (bottom > answers.top + 1 || top < 0)
+            }).length,
+          }
+        })
+        expect(seen, `after ${press} keys`).toMatchObject({ lying: [], cut: 0 })
+        expect(seen.high, `pixels too high after ${press} keys`).toBeLessThanOrEqual(0)
+        expect(seen.wide).toBeLessThanOrEqual(0)
+        const first = await page.locator('[data-board] [aria-keyshortcuts="1"]').count()
+        await page.keyboard.press(first > 0 && press % 3 > 0 ? '1' : ' ')
+      }
+    })
+})
+
+test.describe('keys at the table', () => {
+  const steps = (page: Page) =>
+    page.evaluate(() => JSON.parse(localStorage['chevron.game'] ?? '{}').at as number)
+
+  test('go to the game after a tool was pressed with the mouse', { tag: '@core' }, async ({ page }) => {
+    await page.goto('/play?deck=starter:carter')
+    await page.locator('main .btn--go').first().click()
+    await expect(page.locator('[data-board] [data-answers]')).toBeVisible()
+    await page.keyboard.press('1')
+    for (let press = 0; press < 6; press++) await page.keyboard.press(' ')
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    const before = await steps(page)
+    await undo.click()
+    await expect.poll(() => steps(page)).toBeLessThan(before)
+    const undone = await steps(page)
+    await page.keyboard.press(' ')
+    await expect.poll(() => steps(page)).toBeGreaterThan(undone)
+    await undo.click()
+    await expect.poll(() => steps(page)).toBe(undone)
+    await page.getByRole('button', { name: 'Redo', exact: true }).click()
+    const redone = await steps(page)
+    await page.keyboard.press(' ')
+    await expect.poll(() => steps(page)).toBeGreaterThanOrEqual(redone)
+    // A menu gives the focus to the game as well.
+    await page.getByRole('button', { name: 'Menu' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press(' ')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('are those of a button that somebody has walked to', async ({ page }) => {
+    await page.goto('/play?deck=starter:carter')
+    await page.locator('main .btn--go').first().click()
+    await expect(page.locator('[data-board] [data-answers]')).toBeVisible()
+    await page.keyboard.press('1')
+    for (let press = 0; press < 4; press++) await page.keyboard.press(' ')
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await undo.evaluate((button) =>
+      (button.previousElementSibling?.querySelector('a') ?? document.body).focus(),
+    )
+    for (let tabs = 0; tabs < 40; tabs++) {
+      if (await undo.evaluate((button) => button === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(undo).toBeFocused()
+    const before = await steps(page)
+    await page.keyboard.press(' ')
+    await expect.poll(() => steps(page)).toBeLessThan(before)
+    const once = await steps(page)
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => steps(page)).toBeLessThan(once)
+  })
+
+  test('do not press Undo of another game once more', async ({ page }) => {
+    await page.goto('/games/dice')
+    await page.locator('main .btn--go').first().click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeAttached()
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('1')
+      await page.waitForTimeout(300)
+    }
+    await expect(undo).toBeEnabled()
+    await undo.click()
+    await expect(undo).not.toBeFocused()
+  })
+})
+
+test.describe('on paper', () => {
+  const paper = async (page: Page) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const { ink, ground } = await page.evaluate(() => {
+      const { color } = getComputedStyle(document.body)
+      return { ink: color, ground: getComputedStyle(document.documentElement).backgroundColor }
+    })
+    expect({ ink, ground }).toEqual({ ink: 'rgb(35, 38, 42)', ground: 'rgb(243, 238, 229)' })
+  }
+  const sheet = (page: Page) => page.locator('body > [data-printed]')
+
+  for (const theme of ['dark', 'light'])
+    test(`a deck is a list, in the ${theme} theme`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await importCarter(page)
+      await page.keyboard.press('Control')
+      await expect
+        .poll(async () => {
+          await page.emulateMedia({ media: 'screen' })
+          await page.emulateMedia({ media: 'print' })
+          return sheet(page).count()
+        })
+        .toBe(1)
+      await paper(page)
+      await expect(sheet(page)).toBeVisible()
+      await expect(sheet(page)).toContainText('60 cards')
+      await expect(sheet(page)).toContainText('Martouf')
+      await expect(page.locator('header').first()).toBeHidden()
+      const copies = await sheet(page).locator('li > b').allTextContents()
+      expect(copies.reduce((sum, one) => sum + Number(one), 0)).toBe(60)
+      await page.emulateMedia({ media: 'screen' })
+      await expect(sheet(page)).toHaveCount(0)
+    })
+
+  test('cards that were found are all there', async ({ page }) => {
+    await page.goto('/cards?q=type%3Agear')
+    await page.keyboard.press('Control')
+    await expect(page.getByText(/^\d+ of 824 cards|^\d+ cards/).first()).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.emulateMedia({ media: 'screen' })
+        await page.emulateMedia({ media: 'print' })
+        return sheet(page).locator('li').count()
+      })
+      .toBeGreaterThan(40)
+    await paper(page)
+  })
+
+  for (const path of ['/collection/trade', '/rules/missions', '/rules/aid'])
+    test(`${path} is dark on white, without what can be pressed`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+      await page.goto(path)
+      await expect(page.locator('main h1').first()).toBeVisible()
+      await paper(page)
+      await expect(page.locator('header').first()).toBeHidden()
+      await expectNoSidewaysScroll(page)
+    })
+})
