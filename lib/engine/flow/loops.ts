@@ -34,6 +34,9 @@ import {
  */
 const OFTEN_ENOUGH = 2
 
+/** Most turns have no more answers: before that only the uses of abilities are noted, without which there is hardly a loop. */
+const ORDINARY_TURN = 24
+
 /** Many times more than a turn takes: in 390,000 turns of random and greedy players the longest had 62 answers. */
 export const MOST_ANSWERS = 1_000
 /** A turn in which by then everybody only ends what they can has come to its end after so many more. */
@@ -58,6 +61,7 @@ export function noteAnswer(game: Game, { player, options }: Decision, option: Op
     record(game, 'turn-too-long', { figures: { answers } })
   }
   const { kind, card } = option
+  if (kind !== 'use' && answers <= ORDINARY_TURN) return
   if (options.length === 1 || leadsOn(kind) || !mayBeTakenAgain(game, roughName(game, kind, card))) return
   if (keepDone(game, positionNow(game), nameOf(game, option), card) !== mostFor(game, player)) return
   const shown = card !== undefined && playersOf(game).every((one) => knows(game, one, card))
