@@ -34,7 +34,7 @@ import {
  */
 const OFTEN_ENOUGH = 2
 
-/** Most turns have no more answers: before that only the uses of abilities are noted, without which there is hardly a loop. */
+/** Most turns have no more answers: before that only uses of abilities that cost no power are noted. */
 const ORDINARY_TURN = 24
 
 /** Many times more than a turn takes: in 390,000 turns of random and greedy players the longest had 62 answers. */
@@ -60,8 +60,8 @@ export function noteAnswer(game: Game, { player, options }: Decision, option: Op
     watch(game)
     record(game, 'turn-too-long', { figures: { answers } })
   }
-  const { kind, card } = option
-  if (kind !== 'use' && answers <= ORDINARY_TURN) return
+  const { kind, card, cost } = option
+  if (answers <= ORDINARY_TURN && (kind !== 'use' || cost)) return
   if (options.length === 1 || leadsOn(kind) || !mayBeTakenAgain(game, roughName(game, kind, card))) return
   if (keepDone(game, positionNow(game), nameOf(game, option), card) !== mostFor(game, player)) return
   const shown = card !== undefined && playersOf(game).every((one) => knows(game, one, card))
