@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/{unit,scenarios,cards,properties,conformance}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/unit/browser/**'],
           // They change nothing that another file could see, and to read all cards anew for each takes longer than most.
           isolate: false,
         },
@@ -42,8 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Each has an environment, a database and a server's memory of its own.
-          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          // Each has an environment, a database and a memory of its own, be it a server's or a browser's.
+          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/unit/browser/**/*.test.ts'],
         },
       },
       {

@@ -149,7 +149,12 @@ test('a guest makes an account, decks and counts move along once, and signing ou
   await expect
     .poll(async () => JSON.parse(await kept(page)))
     .toMatchObject({
-      stores: { decks: [[], []], drafts: [[], []], collection: [[], []], meta: [[], []] },
+      stores: {
+        decks: [[], []],
+        drafts: [[], []],
+        collection: [[], []],
+        meta: [['birth'], [expect.any(String)]],
+      },
       local: {},
       session: {},
       caches: [],

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { expect, test } from './fixtures'
 
 /** Most JavaScript (kB, gzip) that a page may load above what the framework itself loads with every page. */
-const LIMITS = { '/cards': 60, '/decks/new': 66, '/rules': 60, '/rules/missions': 60 }
+const LIMITS = { '/cards': 60, '/decks/new': 69, '/rules': 60, '/rules/missions': 60 }
 
 /**
  * Everything the browser fetches as a script until the network has come to rest, in kB of gzip. What it fetches later,
@@ -60,7 +60,7 @@ test.describe('first-load JavaScript', { tag: '@core' }, () => {
 const CSS_LIMITS = {
   '/': 9.5,
   '/play': 9.4,
-  '/lab': 8,
+  '/lab': 8.1,
   '/cards': 10.4,
   '/cards/base/270/salish-spirits': 10.9,
   '/collection': 8.6,

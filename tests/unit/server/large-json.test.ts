@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { moveGuestData } from '@/lib/api/guest-move'
+import { movedDeckSchema, moveGuestData } from '@/lib/api/guest-move'
 import { officialPool } from '@/lib/cards/official-pool'
 import { heldAgainst, readJsonInTurns, unstorableText } from '@/lib/server/large-json'
 import { rounds } from '../../rounds'
@@ -101,8 +101,13 @@ describe('large JSON', () => {
     expect(others).toBeGreaterThan(3)
     const plain = z.safeParse(moveGuestData.body, JSON.parse(text))
     expect(held).toEqual({ ok: true, data: plain.data })
+    // A move takes wrong decks too, and says so of each: here they are errors.
+    const strict = z.object({
+      ...moveGuestData.body.shape,
+      decks: z.array(movedDeckSchema).max(500),
+    })
     const wrong = async (value: unknown) => {
-      const found = await heldAgainst(moveGuestData.body, value)
+      const found = await heldAgainst(strict, value)
       return found.ok ? '' : found.issues[0]?.path.join('.')
     }
     expect(await wrong(move([...decks, { ...deck(1), name: 1 }]))).toBe('decks.300.name')
