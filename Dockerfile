@@ -1,5 +1,5 @@
 # The site as one image. What it keeps lies in /data, or in PostgreSQL: see docs/self-hosting.md.
-FROM node:20-bookworm-slim
+FROM node:22-bookworm-slim
 ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /site
 RUN apt-get update && apt-get install -y --no-install-recommends openssl ca-certificates && rm -rf /var/lib/apt/lists/* \
