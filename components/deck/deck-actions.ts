@@ -1,6 +1,6 @@
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList, DeckSection } from '@/lib/decks/deck'
-import { addCard, copiesAllowed, countOf, moveCard, removeCard, setCount } from '@/lib/decks/edit'
+import { addCard, copiesAllowed, countOf, removeCard, setCount } from '@/lib/decks/edit'
 import type { CardKey } from '@/lib/terms'
 
 /** One card, and where in the deck it is looked at: nowhere for a card of the pool. */
@@ -48,20 +48,4 @@ export function allowedAt(pool: Pool, list: DeckList, { key, section }: CardPlac
 export function withPlayset(pool: Pool, list: DeckList, place: CardPlace): DeckList {
   const here = countOf(list, place.key, place.section)
   return withCount(pool, list, place, Math.max(here, allowedAt(pool, list, place)))
-}
-
-/** The list after a card was dropped on a section: from the pool a copy more, from another section moved. */
-export function dropped(pool: Pool, list: DeckList, place: CardPlace, to: DeckSection): DeckList {
-  const card = pool.byKey.get(place.key)
-  if (!card) return list
-  // A card can only go where cards of its type can be at all; else it goes where it belongs.
-  const fits =
-    to === 'team'
-      ? card.type === 'team'
-      : to === 'missions'
-        ? card.type === 'mission'
-        : card.type !== 'mission'
-  if (place.section === to) return list
-  if (!fits) return place.section ? list : addCard(pool, list, place.key)
-  return place.section ? moveCard(list, place.key, place.section, to) : addCard(pool, list, place.key, to)
 }

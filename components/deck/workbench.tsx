@@ -17,9 +17,8 @@ import type { Query } from '@/lib/cards/search'
 import { copiesOf, ownedOf } from '@/lib/collection/counts'
 import type { DeckList, DeckSection } from '@/lib/decks/deck'
 import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
-
 import type { CardKey } from '@/lib/terms'
-import { allowedAt, type CardPlace, dropped, oneLess, oneMore, withCount, withPlayset } from './deck-actions'
+import { allowedAt, type CardPlace, oneLess, oneMore, withCount, withPlayset } from './deck-actions'
 import { DeckBody } from './deck-body'
 import type { ShownEntry } from './deck-entries'
 import { type DeckDialog, DeckHeader } from './deck-header'
@@ -289,7 +288,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const onAdd = useCallback((card: Card) => more({ key: card.key }), [more])
   const onOpenCard = useCallback((card: Card) => setOpened({ key: card.key }), [])
   const drops = {
-    onSection: (place: CardPlace, to: DeckSection) => edit((before) => dropped(pool, before, place, to)),
+    onSection: (place: CardPlace, to: DeckSection) =>
+      void work().then(({ dropped }) => edit((before) => dropped(pool, before, place, to))),
     onMore: more,
     onLess: less,
     onOpenDrawer: showDeck,

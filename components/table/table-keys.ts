@@ -60,7 +60,7 @@ export function useTableKeys(actions: KeyActions): void {
         keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
         label: t('arrows'),
         run: (event) =>
-          event.target instanceof HTMLElement && event.target.closest('[data-log]') !== null
+          event.target instanceof HTMLElement && event.target.closest('[data-log], input') !== null
             ? false
             : moveFocus(document, event.key),
       },

@@ -49,7 +49,9 @@ export function followFocus(there: Document): void {
     if (key === ' ') isTaken = defaultPrevented
   }
   const onUp = (event: KeyboardEvent) => {
-    if (event.key === ' ' && isTaken) event.preventDefault()
+    if (event.key !== ' ' || !isTaken) return
+    isTaken = false
+    event.preventDefault()
   }
   there.addEventListener('pointerdown', onPointer, true)
   there.addEventListener('keydown', onKey, true)

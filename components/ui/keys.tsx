@@ -27,12 +27,6 @@ export const isField = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit|range)$/.test(target.type))
 
-/** Whether a field has a use of its own for a key that is no text: a slider is moved, radio buttons are walked. */
-const isFieldKey = ({ target, key }: KeyboardEvent) =>
-  target instanceof HTMLInputElement &&
-  /^(radio|range)$/.test(target.type) &&
-  /^(Arrow\w+|Home|End|Page\w+)$/.test(key)
-
 const matches = (event: KeyboardEvent, way: string) => {
   const parts = way === '+' ? ['+'] : way.split(/\+(?!$)/)
   const key = parts.at(-1) ?? ''
@@ -73,7 +67,6 @@ export function KeysProvider({ children }: { children: ReactNode }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const inField = isField(event.target)
-      if (isFieldKey(event)) return
       if (document.querySelector('dialog[open]')) return
       const isTaken = (matching: (way: string) => boolean): boolean =>
         [...groups.current].reverse().some((group) =>

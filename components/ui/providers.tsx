@@ -39,16 +39,20 @@ function onStorage(onTold: (told: ComponentType) => void): () => void {
 
 /** What every page may use: toasts and the keys of the screen. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [Line, setLine] = useState<ComponentType>()
-  const [Told, setTold] = useState<ComponentType>()
-  useEffect(() => afterLoading((Loaded) => setLine(() => Loaded)), [])
-  useEffect(() => onStorage((Loaded) => setTold(() => Loaded)), [])
+  const [late, setLate] = useState<readonly ComponentType[]>([])
+  useEffect(() => {
+    const add = (Loaded: ComponentType) => setLate((all) => [...all, Loaded])
+    afterLoading(add)
+    return onStorage(add)
+  }, [])
   return (
     <>
       <KeysProvider>{children}</KeysProvider>
       <Toasts />
-      {Line && <Line />}
-      {Told && <Told />}
+      {late.map((Late, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: none of them leaves or moves.
+        <Late key={at} />
+      ))}
     </>
   )
 }

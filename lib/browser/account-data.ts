@@ -4,9 +4,9 @@ import { collectionReplicaSchema } from '@/lib/collection/schema'
 import { removeSavedGamesOf } from '@/lib/match/saved-game'
 import { replicaName } from './account-collection'
 import { forgetHistory } from './collection-history'
-import { database } from './database'
+import { database, forgetBirth } from './database'
 import { dropCopiesOf } from './deck-copies'
-import { removeDraftsOf, unsavedDrafts } from './drafts'
+import { removeDraftsOf, unsavedDrafts } from './owners-drafts'
 
 /** Names in the store `meta` of what belongs to one account begin with one of these and end with its id. */
 export const moveLaterName = (userId: string): string => `move-later:${userId}`
@@ -43,6 +43,7 @@ export async function removeAccountData(userId: string): Promise<void> {
     const db = await database()
     const tx = db.transaction('meta', 'readwrite')
     for (const name of namesOf(userId)) await tx.store.delete(name)
+    await forgetBirth(tx.store)
     // A move that is under way can not be finished from here any more; what it would have moved is still a guest's.
     const move = z.safeParse(moveOwnerSchema, await tx.store.get(MOVE_NAME))
     if (move.success && move.data.userId === userId) await tx.store.delete(MOVE_NAME)

@@ -149,14 +149,17 @@ async function readGuest(turn: number): Promise<void> {
     const book = await onTop(await readGuestBook())
     if (turn !== opening) return
     noteHeld()
-    const [refused, unconfirmed] = [refusedChanges().length > 0, unconfirmedChanges().length > 0]
-    update({ status: 'ready', ...book, sync: refused ? 'refused' : unconfirmed ? 'saving' : 'saved' })
+    const sync = refusedChanges()[0] ? 'refused' : unconfirmedChanges()[0] ? 'saving' : 'saved'
+    update({ status: 'ready', ...book, sync })
   } catch (error) {
     if (turn !== opening) return
     if (error instanceof UncheckedBook) update({ status: 'unavailable' })
     // A private window, or storage switched off: it works, but only as long as the tab.
-    else if (collectionNow().status === 'ready') update({ sync: 'refused' })
-    else update({ status: 'ready', ...(await onTop({ counts: {}, marks: {}, places: {} })), sync: 'refused' })
+    else {
+      const { status, counts, marks, places } = collectionNow()
+      const book = { counts, marks, places }
+      update({ status: 'ready', ...(status === 'ready' ? book : await onTop(book)), sync: 'refused' })
+    }
   }
 }
 

@@ -88,11 +88,11 @@ let opening: Promise<Chevron> | undefined
 let isSilent = false
 /** Whose birth it is that this page has worked with. */
 let birth: string | undefined
-const returns = new Set<() => void>()
+let onReturn = () => {}
 
 /** Calls back when a database opens after all that nobody waited for any more. */
 export function onDatabaseReturn(listener: () => void): void {
-  returns.add(listener)
+  onReturn = listener
 }
 
 async function open(): Promise<Chevron> {
@@ -127,7 +127,7 @@ export async function isAnotherDatabase(
   done: Promise<void>,
 ): Promise<boolean> {
   const kept = await meta.get(BIRTH)
-  const now = typeof kept === 'string' ? kept : newBirth()
+  const now = typeof kept === 'string' ? kept : `${Date.now()} ${Math.random()}`
   if (now !== kept) await meta.put(now, BIRTH)
   const isAnother = () => birth !== undefined && birth !== now
   done.then(
@@ -141,11 +141,15 @@ export async function isAnotherDatabase(
   return isAnother()
 }
 
+/** Takes the name of the database away, within a transaction over `meta`: whoever signs out leaves nothing behind. */
+export async function forgetBirth(meta: { delete(key: string): Promise<void> }): Promise<void> {
+  birth = undefined
+  await meta.delete(BIRTH)
+}
+
 /** Notes which database this is. True where it is another one than before. */
 const readBirth = (db: Chevron): Promise<boolean> =>
   inTransaction(db, ['meta'], 'readwrite', (tx) => isAnotherDatabase(tx.objectStore('meta'), tx.done))
-
-const newBirth = (): string => `${Date.now()} ${Math.random()}`
 
 /**
  * Looks whether the database was emptied since this page has last looked: what was known to be there and is not was not
@@ -168,7 +172,7 @@ function begin(): Promise<Chevron> {
   ).finally(() => {
     const wasSilent = isSilent
     isSilent = false
-    if (wasSilent) for (const listener of returns) listener()
+    if (wasSilent) onReturn()
   })
   attempt.catch(() => {
     if (opening === attempt) opening = undefined

@@ -2,7 +2,7 @@ import type { DeckState } from '@/lib/decks/extras'
 import type { DeckResult, KeptDeck } from './deck-keeper'
 import { askKeeper, deckCopies, GUEST } from './decks'
 import type { StampedDraft } from './draft'
-import { draftsOf } from './drafts'
+import { draftsOf } from './owners-drafts'
 import { withDecks } from './rows'
 
 /** A deck in the list of one's own: as its maker left it, saved or not. */

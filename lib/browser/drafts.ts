@@ -10,7 +10,7 @@ const codes = new WeakMap<DeckList, string>()
 let encode: ((list: DeckList) => string) | undefined
 
 /** Has at hand what writes the history. Where it cannot be loaded, the deck itself is stored nevertheless. */
-async function loadEncoder(): Promise<void> {
+export async function loadEncoder(): Promise<void> {
   if (encode) return
   try {
     encode = (await import('@/lib/decks/code')).encodeDeckCode
@@ -39,7 +39,8 @@ function stepsOf(states: readonly DeckState[], extras: DeckExtras[]): readonly s
   })
 }
 
-function rowOf(draft: Draft, stamp: string): DraftRow {
+/** A draft as it is stored. */
+export function rowOf(draft: Draft, stamp: string): DraftRow {
   const { owner, deckId, baseRevision, dirty, waiting, notes, updatedAt, history } = draft
   const stepExtras: DeckExtras[] = []
   const past = stepsOf(history.past, stepExtras)
@@ -50,14 +51,14 @@ function rowOf(draft: Draft, stamp: string): DraftRow {
 }
 
 /** A text in one field of a stored row that is not yet checked. */
-function textIn(row: unknown, field: 'owner' | 'deckId' | 'stamp'): string | undefined {
+export function textIn(row: unknown, field: 'owner' | 'deckId' | 'stamp'): string | undefined {
   if (typeof row !== 'object' || row === null) return undefined
   const value: unknown = Reflect.get(row, field)
   return typeof value === 'string' ? value : undefined
 }
 
 /** The checks of stored rows, loaded once there is one to read. */
-const loadChecks = () => import('./draft-row')
+export const loadChecks = () => import('./draft-row')
 
 /** A stored row as a draft; nothing where there is none, or none of ours. Not to be waited for in a transaction. */
 async function checked(row: unknown): Promise<StampedDraft | undefined> {
@@ -122,18 +123,6 @@ export async function readDraft(owner: string, deckId: string): Promise<StampedD
   return written.ok ? { ...spilled.draft, stamp: written.stamp } : written.current
 }
 
-/** All drafts of one owner, the latest first. */
-export async function draftsOf(owner: string): Promise<readonly StampedDraft[]> {
-  const rows = (await withDrafts((all) => all.all())).filter((row) => textIn(row, 'owner') === owner)
-  if (rows.length === 0) return []
-  const { draftFrom } = await loadChecks()
-  return rows.flatMap((row) => draftFrom(row) ?? []).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-}
-
-/** How many drafts of an owner say something that is not saved. */
-export const unsavedDrafts = async (owner: string): Promise<number> =>
-  (await draftsOf(owner)).filter((draft) => draft.dirty).length
-
 /** Gives up the draft of a deck. */
 export async function removeDraft(owner: string, deckId: string): Promise<void> {
   dropSpill(owner, deckId)
@@ -141,54 +130,11 @@ export async function removeDraft(owner: string, deckId: string): Promise<void> 
   announce({ kind: 'draft', owner, deckId })
 }
 
-/** Removes everything that drafts keep for an owner: what signing out leaves behind is nothing. */
-export async function removeDraftsOf(owner: string): Promise<void> {
-  removeSpills(owner)
-  const removed = await withDrafts(async (rows) => {
-    const own = (await rows.all()).flatMap((row) =>
-      textIn(row, 'owner') === owner ? (textIn(row, 'deckId') ?? []) : [],
-    )
-    for (const deckId of own) await rows.delete([owner, deckId])
-    return own
-  })
-  for (const deckId of removed) announce({ kind: 'draft', owner, deckId })
-}
-
-/**
- * Gives a guest's unsaved work to a member, once the guest's decks are in the account: work on a moved deck goes on
- * from the revision that the account holds, never saved decks stay unsaved. What the member has a draft of already
- * stays the guest's.
- * @param revisions of the decks that are in the account now, by id
- */
-export async function adoptDrafts(userId: string, revisions: ReadonlyMap<string, number>): Promise<void> {
-  const [{ draftFrom }] = await Promise.all([loadChecks(), loadEncoder()])
-  const adopted = await withDrafts(async (rows) => {
-    const ids: string[] = []
-    for (const value of await rows.all()) {
-      const draft = draftFrom(value)
-      if (draft?.owner !== 'guest') continue
-      const revision = draft.baseRevision === 0 ? 0 : revisions.get(draft.deckId)
-      if (revision === undefined) continue
-      if (draft.dirty) {
-        if (draftFrom(await rows.get([userId, draft.deckId]))) continue
-        await rows.put(rowOf({ ...draft, owner: userId, baseRevision: revision }, crypto.randomUUID()))
-      }
-      await rows.delete(['guest', draft.deckId])
-      ids.push(draft.deckId)
-    }
-    return ids
-  })
-  for (const deckId of adopted) {
-    announce({ kind: 'draft', owner: 'guest', deckId })
-    announce({ kind: 'draft', owner: userId, deckId })
-  }
-}
-
 /*
  * A tab that closes while a write is under way cannot wait for it. It spills the draft into local storage, which is
  * written at once; the next reader of the draft puts it where it belongs.
  */
-const SPILL = 'draft'
+export const SPILL = 'draft'
 const spillName = (owner: string, deckId: string): string => `${SPILL} ${owner} ${deckId}`
 
 /**
@@ -233,14 +179,5 @@ function takeText(owner: string, deckId: string): string | null {
     return text
   } catch {
     return null
-  }
-}
-
-function removeSpills(owner: string): void {
-  try {
-    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-    for (const name of names) if (name.startsWith(`${SPILL} ${owner} `)) localStorage.removeItem(name)
-  } catch {
-    // Closed: then nothing is there.
   }
 }

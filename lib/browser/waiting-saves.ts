@@ -1,6 +1,7 @@
 import { deckOwner, GUEST, saveDeck } from './decks'
-import { draftsOf, writeDraft } from './drafts'
+import { writeDraft } from './drafts'
 import { lockName } from './open-decks'
+import { draftsOf } from './owners-drafts'
 import { forgetWaitingSaves } from './waiting-note'
 
 /** Does something with a deck unless it is open in some tab. */

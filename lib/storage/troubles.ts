@@ -27,14 +27,12 @@ export class StorageFailure extends Error {
   }
 }
 
-/** What browsers call it when there is no room. The second is what older versions of Firefox say. */
-const FULL = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'])
-
 /** Why something was not kept, from what the browser threw. */
 export function troubleOf(error: unknown): StorageTrouble {
   if (error instanceof StorageFailure) return error.trouble
-  const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : undefined
-  if (typeof name === 'string' && FULL.has(name)) return 'full'
+  const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
+  // QuotaExceededError; older versions of Firefox say NS_ERROR_DOM_QUOTA_REACHED.
+  if (/quota/i.test(name)) return 'full'
   return name === 'VersionError' ? 'newer' : 'closed'
 }
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { shelved } from '@/lib/browser/deck-shelf'
 import type { Draft } from '@/lib/browser/draft'
-import {
-  adoptDrafts,
-  draftsOf,
-  readDraft,
-  removeDraftsOf,
-  unsavedDrafts,
-  writeDraft,
-} from '@/lib/browser/drafts'
+import { readDraft, writeDraft } from '@/lib/browser/drafts'
 import { GUEST_DECKS } from '@/lib/browser/guest-decks'
+import { adoptDrafts, draftsOf, removeDraftsOf, unsavedDrafts } from '@/lib/browser/owners-drafts'
 import { memoryOnlyStore, withDecks, withDrafts } from '@/lib/browser/rows'
 import type { DeckList } from '@/lib/decks/deck'
 import { countOf, emptyDeckList, setCount } from '@/lib/decks/edit'

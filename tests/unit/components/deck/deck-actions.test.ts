@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dropped, oneLess, oneMore, withCount, withPlayset } from '@/components/deck/deck-actions'
+import { oneLess, oneMore, withCount, withPlayset } from '@/components/deck/deck-actions'
 import { groupsOf } from '@/components/deck/deck-entries'
+import { dropped } from '@/components/deck/dropped'
 import { officialPool as pool } from '@/lib/cards/official-pool'
 import { countOf, emptyDeckList, sectionSize } from '@/lib/decks/edit'
 import { starterDeck } from '@/lib/decks/starters'
