@@ -104,6 +104,7 @@ export function CollectionList(props: CollectionListProps) {
     page: 12,
     goesOn: props.goesOn,
     search,
+    disabled,
     onSet: (card, of, copies) => setSaid(t('count.cell', { name: words.name(card), kind: of, copies })),
   })
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {

@@ -27,6 +27,8 @@ interface EntryOptions {
   /** Rows that one page key moves. */
   readonly page: number
   readonly search: RefObject<HTMLInputElement | null>
+  /** The collection is not there yet: nothing is set, and nothing said to be. */
+  readonly disabled: boolean
   /** Hears what was set, to say it. */
   readonly onSet: (card: Card, kind: CopyKind, copies: number) => void
 }
@@ -37,7 +39,7 @@ interface EntryOptions {
  * count the foils of the row; Shift with a digit does as well, where the layout does not need it for digits.
  */
 export function useEntryKeys(options: EntryOptions) {
-  const { cards, place, onPlace, copies, goesOn, page, search, onSet } = options
+  const { cards, place, onPlace, copies, goesOn, page, search, disabled, onSet } = options
   const typed = useRef({ digits: '', cell: '', at: 0 })
   /** The row of which alone foils are counted: the next one begins with regular copies again. */
   const foilsOfRow = useRef<number>(undefined)
@@ -45,12 +47,12 @@ export function useEntryKeys(options: EntryOptions) {
   const set = useCallback(
     (kind: CopyKind, count: number) => {
       const card = cards[place.row]
-      if (!card) return
+      if (!card || disabled) return
       const wanted = Math.min(999, Math.max(0, count))
       setCopies(card.key, kind, wanted)
       onSet(card, kind, wanted)
     },
-    [cards, place.row, onSet],
+    [cards, place.row, disabled, onSet],
   )
 
   const move = (row: number, kind?: CopyKind) => {

@@ -291,7 +291,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
       </Suspense>
       {pool && (
         <Later>
-          <PrintedDeck name={name} notes={deck.notes} list={deck.list} groups={facts.groups} cards={cards} />
+          <PrintedDeck name={name} notes={deck.notes} list={deck.list} />
         </Later>
       )}
       {exporting && pool && (

@@ -471,9 +471,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <Icon name={drawer ? 'caret-down' : 'caret-up'} className="text-ink-2" />
       </button>
       <Suspense>
-        {isBegun && loaded && (
-          <PrintedDeck name={deck.name} notes={deck.notes} list={list} groups={facts.groups} cards={cards} />
-        )}
+        {isBegun && <PrintedDeck name={deck.name} notes={deck.notes} list={list} />}
         {isBegun && <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />}
         {isBegun && <DeckDrops bench={bench} actions={drops} onGiven={onGiven} />}
         {(opened || dialog) && (

@@ -189,14 +189,21 @@ export function database(): Promise<Chevron> {
   opening ??= begin()
   if (isSilent) return Promise.reject(new StorageFailure('silent'))
   const attempt = opening
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      isSilent = opening === attempt
-      reject(new StorageFailure('silent'))
-    }, OPENING_PATIENCE)
+  return inTime(attempt, OPENING_PATIENCE, () => {
+    isSilent = opening === attempt
   })
-  return Promise.race([attempt, patience]).finally(() => clearTimeout(timer))
+}
+
+/** Rejects where the browser takes longer than so many ms. */
+function inTime<T>(work: Promise<T>, most: number, onLate = () => {}): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      onLate()
+      reject(new StorageFailure('silent'))
+    }, most)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 type Transaction<Names extends Store[], Mode extends IDBTransactionMode> = IDBPTransaction<
@@ -223,19 +230,12 @@ async function inTransaction<Names extends Store[], Mode extends IDBTransactionM
   const tx = db.transaction(names, mode)
   // Where the work fails first, nobody waits for the end.
   tx.done.catch(() => {})
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageFailure('silent')), TRANSACTION_PATIENCE)
-  })
   try {
-    const result = await Promise.race([work(tx), patience])
-    await Promise.race([tx.done, patience])
-    return result
+    const all = work(tx).then((result) => tx.done.then(() => result))
+    return await inTime(all, TRANSACTION_PATIENCE)
   } catch (error) {
     abort(tx)
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,20 +52,5 @@ describe('the built site', () => {
     const text = await printed({ LC_ALL: language, TRUSTED_PROXIES: 'many' }, /TRUSTED_PROXIES/)
     expect(text).toContain(sentence)
     expect(text).not.toContain('is not a function')
-  })
-
-  it('names the folder that cannot be made', async () => {
-    const file = path.join(folder, 'a-file')
-    writeFileSync(file, '')
-    const port = String(await freePort())
-    const asking = setInterval(() => void fetch(`http://127.0.0.1:${port}/api/decks`).catch(() => {}), 500)
-    const text = await printed(
-      { LC_ALL: 'C', CHEVRON_DATA_DIR: path.join(file, 'data'), PORT: port },
-      /set CHEVRON_DATA_DIR|is not a function/,
-    )
-    clearInterval(asking)
-    expect(text).toContain(
-      `The folder ${path.join(file, 'data')} cannot be made (ENOTDIR): set CHEVRON_DATA_DIR.`,
-    )
   })
 })

@@ -51,6 +51,12 @@ const nothingSaved = async (page: Page) => {
   await expect(page.getByText('Every change is kept')).toHaveCount(0)
 }
 
+/** Opens the collection and waits until it is there: nothing is counted before. */
+const openCollection = async (page: Page) => {
+  await page.goto('/collection')
+  await expect(page.getByTestId('collection-figures')).toContainText('of 824 different')
+}
+
 for (const [how, stub] of Object.entries(FAILING)) {
   test.describe(`a browser that ${how}`, () => {
     test.beforeEach(({ page }) => page.addInitScript(stub))
@@ -73,7 +79,7 @@ for (const [how, stub] of Object.entries(FAILING)) {
     })
 
     test('says so of a collection', async ({ page }) => {
-      await page.goto('/collection')
+      await openCollection(page)
       await findToCount(page, 'salish spirits')
       await page.keyboard.press('3')
       await expect(page.getByRole('alert').filter({ hasText: 'does not store anything' })).toBeVisible()
@@ -117,7 +123,7 @@ test.describe('a browser that has no room any more', () => {
   })
 
   test('keeps the counts that it refused once there is room', async ({ page }) => {
-    await page.goto('/collection')
+    await openCollection(page)
     await findToCount(page, 'salish spirits')
     await page.keyboard.press('2')
     await expect(page.getByText(/kept on this device/).first()).toBeVisible()
@@ -206,7 +212,7 @@ for (const [how, clear] of Object.entries(WAYS)) {
       page,
       context,
     }) => {
-      await page.goto('/collection')
+      await openCollection(page)
       await findToCount(page, 'salish spirits')
       await page.keyboard.press('2')
       await findToCount(page, 'antiquity')
@@ -288,7 +294,7 @@ for (const version of [0, 1, 2, 3]) {
       await expect(page.getByRole('link', { name: 'From long ago' })).toBeVisible()
       await page.goto(`/decks/${DECK_ID}`)
       await expect(nameField(page)).toHaveValue('From long ago')
-      await page.goto('/collection')
+      await openCollection(page)
       await findToCount(page, 'salish spirits')
       await expect(page.getByRole('gridcell', { name: /^Salish Spirits, regular: 2/i })).toBeVisible()
     }
