@@ -48,8 +48,9 @@ async function browser() {
   stored.set('account', JSON.stringify(USER))
   const account: typeof import('@/lib/browser/account') = await import('@/lib/browser/account')
   const drafts: typeof import('@/lib/browser/drafts') = await import('@/lib/browser/drafts')
+  const owners: typeof import('@/lib/browser/owners-drafts') = await import('@/lib/browser/owners-drafts')
   for (const owner of [USER.id, 'guest']) await drafts.writeDraft(draftOf(owner), undefined)
-  const kept = async () => [(await drafts.draftsOf(USER.id)).length, (await drafts.draftsOf('guest')).length]
+  const kept = async () => [(await owners.draftsOf(USER.id)).length, (await owners.draftsOf('guest')).length]
   return { ...account, kept }
 }
 
