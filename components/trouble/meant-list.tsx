@@ -51,7 +51,7 @@ export function MeantList() {
   const once = [...new Map(lines.map((line) => [line.href, line])).values()]
   if (address === '' || (once.length === 0 && words.length === 0)) return null
   return (
-    <section aria-labelledby="meant">
+    <section className="mb-6" aria-labelledby="meant">
       <h2 id="meant">{t('meant')}</h2>
       <ul className="grid gap-1" aria-labelledby="meant">
         {once.map(({ href, title, more }) => (

@@ -452,7 +452,7 @@ test('a token is made, lets a program in, and is revoked', async ({ page, playwr
   const status = async (path: string) => (await program.get(`/api/v1${path}`)).status()
   expect([await status('/decks'), await status('/collection')]).toEqual([200, 403])
   await page.reload()
-  await expect(tokens.getByText('Binder scanner')).toBeVisible()
+  await expect(tokens.getByText('Binder scanner', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Token', { exact: true })).toBeHidden()
   await tokens.getByRole('button', { name: 'Revoke Binder scanner' }).click()
   await expect(tokens.getByText('You have no tokens.')).toBeVisible()
