@@ -1,44 +1,36 @@
 /** Arrows go down only: see "The house" in README.md. A wrong import fails `npm run lint`. */
+/** What each pure folder of lib may import beside itself. */
+const game = (...rooms) => rooms.map((room) => `game/${room}`)
 const LIB_ORDER = {
-  terms: [],
-  protocol: [],
-  passwords: [],
-  storage: [],
-  abilities: ['terms'],
-  text: ['abilities', 'terms'],
-  cards: ['abilities', 'terms', 'text'],
-  engine: ['protocol', 'cards', 'abilities', 'terms'],
-  bots: ['engine', 'protocol', 'cards', 'abilities', 'terms'],
-  lab: ['bots', 'engine', 'protocol', 'cards', 'abilities', 'terms'],
-  decks: ['cards', 'abilities', 'terms'],
-  collection: ['cards', 'abilities', 'terms', 'decks'],
-  trade: ['collection', 'cards', 'terms', 'decks'],
-  offline: ['terms'],
-  sealed: ['engine', 'protocol', 'collection', 'decks', 'cards', 'abilities', 'terms'],
-  find: ['cards', 'abilities', 'terms', 'text'],
-  games: ['engine', 'protocol'],
-  rulebook: ['match', 'i18n', 'engine', 'protocol', 'decks', 'cards', 'abilities', 'terms'],
-  match: ['storage', 'api', 'games', 'bots', 'engine', 'protocol', 'decks', 'cards', 'abilities', 'terms'],
-  api: ['engine', 'trade', 'collection', 'decks', 'cards', 'passwords', 'terms'],
-  browser: [
-    'storage',
-    'api',
-    'match',
-    'games',
-    'lab',
-    'bots',
-    'engine',
-    'protocol',
-    'trade',
-    'collection',
-    'decks',
-    'cards',
-    'abilities',
-    'offline',
-    'sealed',
-    'passwords',
-    'terms',
+  'platform/text': [],
+  'platform/storage': [],
+  'platform/service-worker': game('terms'),
+  'tabletop/protocol': [],
+  'tabletop/games': ['tabletop/protocol'],
+  'tabletop/search-bot': ['tabletop/protocol'],
+  'game/terms': [],
+  'game/abilities': game('terms'),
+  'game/text': game('abilities', 'terms'),
+  'game/cards': game('abilities', 'terms', 'text'),
+  'game/search': game('cards', 'abilities', 'terms', 'text'),
+  'game/find': game('search', 'cards', 'abilities', 'terms', 'text'),
+  'game/engine': [...game('cards', 'abilities', 'terms'), 'tabletop/protocol'],
+  'game/bots': [...game('engine', 'cards', 'abilities', 'terms'), 'tabletop/protocol'],
+  'game/lab': [...game('bots', 'engine', 'cards', 'abilities', 'terms'), 'tabletop/protocol'],
+  'features/account/model': [],
+  'features/decks/model': ['game', 'platform/text'],
+  'features/collection/model': ['features/decks/model', 'game', 'platform/text'],
+  'features/trade/model': ['features/collection/model', 'features/decks/model', 'game', 'platform/text'],
+  'features/sealed/model': ['features/collection/model', 'features/decks/model', 'game', 'tabletop/protocol'],
+  'features/play/model': ['features/decks/model', 'game', 'tabletop', 'platform/text', 'platform/storage'],
+  'features/rulebook/model': [
+    'features/play/model',
+    'features/decks/model',
+    'game',
+    'tabletop',
+    'platform/i18n',
   ],
+  'platform/browser': ['platform/storage', 'platform/text', 'game/terms'],
 }
 /** The rooms of the engine: each may use those before it. Types of `model/` are everybody's. */
 const ENGINE_ROOMS = [
@@ -52,40 +44,73 @@ const ENGINE_ROOMS = [
   'position',
   'replay',
 ]
-const PURE = Object.keys(LIB_ORDER)
-  .filter((folder) => folder !== 'browser')
-  .join('|')
+/** Folders that keep what others describe: they may name the types of all. */
+const TYPES_OF_OTHERS = ['platform/browser', 'features/play/model']
+/** Folders that run anywhere: in the browser, in a worker, in Node and in a test alike. */
+const PURE = 'game|tabletop|features/[^/]+/(model|contract)|platform/(text|storage|service-worker)'
+/** Folders that only a browser runs, and folders that only a server or a terminal runs. */
+const BROWSER = '(features/[^/]+|http)/client|platform/browser'
+const SERVER = '(features/[^/]+|http|http/v1|platform)/server|http/(middleware|health)|tools'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...Object.entries(LIB_ORDER).map(([folder, below]) => ({
-      name: `lib-${folder}-down-only`,
+      name: `${folder.replaceAll('/', '-')}-down-only`,
       comment: `lib/${folder} may import ${below.join(', ') || 'nothing of ours'}.`,
       severity: 'error',
       from: { path: `^lib/${folder}/` },
-      to: { path: '^(app|components|lib|prisma)/', pathNot: `^lib/(${[folder, ...below].join('|')})/` },
+      to: {
+        path: '^(app|components|lib|prisma)/',
+        pathNot: `^lib/(${[folder, ...below].join('|')})/`,
+        ...(TYPES_OF_OTHERS.includes(folder) ? { dependencyTypesNot: ['type-only'] } : {}),
+      },
     })),
+    {
+      name: 'contracts-know-models',
+      comment:
+        'A contract says what a call asks for and answers: schemas over the models, for browser and server.',
+      severity: 'error',
+      from: { path: '^lib/features/[^/]+/contract/' },
+      to: {
+        path: '^(app|components|lib|prisma)/',
+        pathNot: '^lib/(game|tabletop|platform/text|features/[^/]+/(model|contract)|http/[^/]+[.]ts$)',
+      },
+    },
+    {
+      name: 'http-stands-below-the-features',
+      comment:
+        'What every call has. The lists of all calls stand above the features: contracts.ts, v1, middleware.',
+      severity: 'error',
+      from: { path: '^lib/http/[^/]+[.]ts$', pathNot: '^lib/http/contracts[.]ts$' },
+      to: { path: '^(app|components|lib|prisma)/', pathNot: '^lib/(http/[^/]+[.]ts$|platform/text/)' },
+    },
+    {
+      name: 'platform-stands-below-the-features',
+      severity: 'error',
+      from: { path: '^lib/platform/' },
+      to: { path: '^lib/(features|http|tools)/', dependencyTypesNot: ['type-only'] },
+    },
     ...ENGINE_ROOMS.map((room, i) => ({
       name: `engine-${room.replace('/', '-')}-down-only`,
-      comment: `lib/engine/${room} may use ${ENGINE_ROOMS.slice(0, i).join(', ') || 'no other room'}.`,
+      comment: `lib/game/engine/${room} may use ${ENGINE_ROOMS.slice(0, i).join(', ') || 'no other room'}.`,
       severity: 'error',
-      from: { path: `^lib/engine/${room}/` },
+      from: { path: `^lib/game/engine/${room}/` },
       to: {
-        path: '^lib/engine/',
-        pathNot: `^lib/engine/(prng[.]ts$|model/|(${ENGINE_ROOMS.slice(0, i + 1).join('|')})/)`,
+        path: '^lib/game/engine/',
+        pathNot: `^lib/game/engine/(model/|(${ENGINE_ROOMS.slice(0, i + 1).join('|')})/)`,
         dependencyTypesNot: ['type-only'],
       },
     })),
     {
       name: 'engine-has-a-door',
       comment:
-        'Who plays or shows a game has lib/engine (index.ts), who measures games inside.ts as well; the rest is its own.',
+        'Who plays or shows a game has lib/game/engine (index.ts), who measures games inside.ts as well; the rest is its own.',
       severity: 'error',
-      from: { path: '^(app|components|lib)/', pathNot: '^lib/engine/' },
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/game/engine/' },
       to: {
-        path: '^lib/engine/',
-        pathNot: '^lib/engine/((index|inside|rulings|card-rulings|prng)[.]ts$|model/)',
+        path: '^lib/game/engine/',
+        pathNot: '^lib/game/engine/((index|inside|rulings|card-rulings)[.]ts$|model/)',
       },
     },
     {
@@ -95,36 +120,36 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^tests/',
-        pathNot: '^tests/(unit/engine/|fuzz/(invariants|counted-engine|effect-taken)[.]ts$)',
+        pathNot: '^tests/(unit/game/engine/|fuzz/(invariants|counted-engine|effect-taken)[.]ts$)',
       },
       to: {
-        path: '^lib/engine/',
-        pathNot: '^lib/engine/((index|inside|rulings|card-rulings|prng)[.]ts$|model/(?!machine[.]))',
+        path: '^lib/game/engine/',
+        pathNot: '^lib/game/engine/((index|inside|rulings|card-rulings)[.]ts$|model/(?!machine[.]))',
       },
     },
     {
       name: 'engine-shows-its-inside-to-the-laboratory',
       severity: 'error',
-      from: { path: '^(app|components|lib)/', pathNot: '^lib/(engine|lab)/' },
-      to: { path: '^lib/engine/inside[.]ts$' },
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/game/(engine|lab)/' },
+      to: { path: '^lib/game/engine/inside[.]ts$' },
     },
     {
       name: 'pure-lib-knows-no-platform',
       comment:
         'Cards, engine, decks and the rest run in the browser, in a worker, in Node and in a test alike.',
       severity: 'error',
-      from: { path: `^lib/(${PURE})/`, pathNot: '^lib/cards/build/' },
+      from: { path: `^lib/(${PURE})/`, pathNot: '^lib/game/cards/build/' },
       to: {
         path: 'node_modules/(react|react-dom|next|next-auth|next-intl|@prisma|idb)/',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'stores-are-of-match-storage-and-browser',
+      name: 'stores-are-of-clients',
       comment:
         'A match and what the browser keeps change in front of a screen: they are stores of zustand/vanilla, which is some hundred bytes and knows neither React nor a browser. The rest of lib is functions of data.',
       severity: 'error',
-      from: { path: '^lib/', pathNot: '^lib/(match|storage|browser)/' },
+      from: { path: '^lib/', pathNot: `^lib/(features/play/model|platform/storage|${BROWSER})/` },
       to: { path: 'node_modules/zustand/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -141,18 +166,18 @@ module.exports = {
     {
       name: 'next-auth-has-one-house',
       comment:
-        'Its successor can take its place some day: what next-auth does here, lib/server/next-auth says, and nobody else knows it. Browsers send the forms of lib/api/auth.ts.',
+        'Its successor can take its place some day: what next-auth does here, lib/features/account/server/next-auth says, and nobody else knows it. Browsers send the forms of lib/features/account/contract/auth.ts.',
       severity: 'error',
-      from: { pathNot: '^lib/server/next-auth/' },
+      from: { pathNot: '^lib/features/account/server/next-auth/' },
       to: { path: 'node_modules/(next-auth|@auth)/' },
     },
     {
       name: 'passkeys-have-one-house',
-      comment: 'What WebAuthn is to the site, lib/server/passkeys and lib/browser/passkeys.ts say.',
+      comment: 'What WebAuthn is to the site, passkeys of lib/features/account say.',
       severity: 'error',
       from: {
         pathNot:
-          '^(lib/(server/passkeys/|browser/passkeys[.]ts$)|tests/integration/support/authenticator[.]ts$)',
+          '^(lib/features/account/(server/passkeys/|client/passkeys[.]ts$)|tests/integration/support/authenticator[.]ts$)',
       },
       to: { path: 'node_modules/@simplewebauthn/' },
     },
@@ -160,7 +185,7 @@ module.exports = {
       name: 'browser-knows-no-react',
       comment: 'What the browser keeps and asks for is the same for every page: hooks stand in components.',
       severity: 'error',
-      from: { path: '^lib/browser/' },
+      from: { path: `^lib/(${BROWSER})/` },
       to: {
         path: 'node_modules/(react|react-dom|next|next-auth|next-intl|@prisma)/',
         dependencyTypesNot: ['type-only'],
@@ -169,13 +194,13 @@ module.exports = {
     {
       name: 'server-knows-no-browser',
       severity: 'error',
-      from: { path: '^lib/(server|cli|setup)/' },
-      to: { path: '^lib/browser/' },
+      from: { path: `^lib/(${SERVER})/` },
+      to: { path: `^lib/(${BROWSER})/`, pathNot: '^lib/http/v1/client/' },
     },
     {
       name: 'pure-lib-knows-no-node',
       severity: 'error',
-      from: { path: `^lib/(${PURE}|browser)/`, pathNot: '^lib/cards/build/' },
+      from: { path: `^lib/(${PURE}|${BROWSER})/`, pathNot: '^lib/game/cards/build/' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -195,20 +220,20 @@ module.exports = {
       comment: 'The browser must never get what touches the database.',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^(lib/server|lib/cli|lib/setup|prisma)/', dependencyTypesNot: ['type-only'] },
+      to: { path: `^(lib/(${SERVER})|prisma)/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-is-for-the-server',
       severity: 'error',
-      from: { path: '^lib/', pathNot: '^lib/(server|cli|setup)/' },
-      to: { path: '^lib/(server|cli|setup)/' },
+      from: { path: '^lib/', pathNot: `^lib/(${SERVER})/` },
+      to: { path: `^lib/(${SERVER})/` },
     },
     {
       name: 'set-modules-are-for-the-build',
       comment: 'Client code gets the pool as one file; the authored set modules never reach it.',
       severity: 'error',
-      from: { path: '^(app|components|lib)/', pathNot: '^lib/cards/(build|sets)/' },
-      to: { path: '^lib/cards/(sets|build)/' },
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/game/cards/(build|sets)/' },
+      to: { path: '^lib/game/cards/(sets|build)/' },
     },
     {
       name: 'whole-pool-not-in-client-code',
@@ -216,7 +241,7 @@ module.exports = {
         'Components fetch the pool file. Pages that are built on the server may import the whole pool.',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^lib/cards/(official-pool|generated/pool)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/game/cards/(official-pool|generated/pool)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-circles',

@@ -9,7 +9,7 @@ COPY --chown=node:node package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY --chown=node:node . .
 # Everything that does not depend on settings is made now, so that a start takes seconds.
-RUN node lib/setup/prepare.mjs build
+RUN node lib/tools/prepare.mjs build
 ENV NODE_ENV=production CHEVRON_DATA_DIR=/data PORT=3000
 EXPOSE 3000
 VOLUME /data

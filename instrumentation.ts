@@ -1,11 +1,11 @@
 /** Called by the framework once in each process that serves, before it answers anything. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { install } = await import('./lib/server/front/install')
+  const { install } = await import('./lib/http/middleware/attach')
   install()
-  const { keepArrivalsInLine } = await import('./lib/server/front/arrivals')
+  const { keepArrivalsInLine } = await import('./lib/http/middleware/fair-queue')
   keepArrivalsInLine()
-  const { keepTidy } = await import('./lib/server/housekeeping')
-  const { db } = await import('./lib/server/db')
+  const { keepTidy } = await import('./lib/features/account/server/housekeeping')
+  const { db } = await import('./lib/platform/server/db')
   keepTidy(db)
 }

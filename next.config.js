@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/platform/i18n/request.ts',
   experimental: {
     // Messages are compiled at build time, so that no ICU parser travels to the browser.
-    messages: { path: './lib/i18n/messages', format: 'json', locales: 'infer', precompile: true },
+    messages: { path: './lib/platform/i18n/messages', format: 'json', locales: 'infer', precompile: true },
   },
 })
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { installedBrowser } from './lib/setup/browser.mjs'
+import { installedBrowser } from './lib/tools/browser.mjs'
 
 /**
  * Features of Chromium that tests do without. The last switch of this name counts, so those that Playwright turns off

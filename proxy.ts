@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { LOCALE_COOKIE, LOCALE_SECONDS } from './lib/i18n/locale-choice'
-import type { Locale } from './lib/i18n/routing'
-import { pageAsked } from './lib/server/front/page-asked'
-import { contentSecurityPolicy, DEVELOPMENT_POLICY } from './lib/server/security/content-security-policy'
+import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '@/lib/http/middleware/content-security-policy'
+import { pageAsked } from '@/lib/http/middleware/page-asked'
+import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/platform/i18n/locale-choice'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 const development = process.env.NODE_ENV === 'development'
 

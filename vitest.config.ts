@@ -2,6 +2,9 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first'
 
+/** Modules that only a browser runs keep things in memory: each test file has a memory of its own. */
+const BROWSER_MODULES = ['tests/unit/{features/*/client,http/client,platform/browser}/**/*.test.ts']
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -34,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/{unit,scenarios,cards,properties,conformance}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/unit/browser/**'],
+          exclude: [...BROWSER_MODULES],
           // They change nothing that another file could see, and to read all cards anew for each takes longer than most.
           isolate: false,
         },
@@ -44,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           // Each has an environment, a database and a memory of its own, be it a server's or a browser's.
-          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/unit/browser/**/*.test.ts'],
+          include: ['tests/integration/**/*.test.{ts,tsx}', ...BROWSER_MODULES],
         },
       },
       {

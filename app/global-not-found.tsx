@@ -1,7 +1,7 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { NotFoundText, type NotFoundWords } from '@/components/ui/not-found'
 import { ThemeScript } from '@/components/ui/theme-script'
-import { type Locale, routing } from '@/lib/i18n/routing'
+import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import './globals.css'
 import '@/components/ui/ui.css'
 

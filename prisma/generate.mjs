@@ -16,7 +16,7 @@ for (const provider of ['sqlite', 'postgresql']) {
   const truth = path.join(here, 'models.prisma')
   if (!existsSync(models) || !readFileSync(models).equals(readFileSync(truth))) copyFileSync(truth, models)
 
-  const output = path.join(root, 'lib', 'server', 'generated', provider)
+  const output = path.join(root, 'lib', 'platform', 'server', 'generated', provider)
   const stampFile = path.join(output, '.stamp')
   const hash = createHash('sha256').update(version)
   for (const file of ['schema.prisma', 'models.prisma']) hash.update(readFileSync(path.join(folder, file)))

@@ -4,11 +4,16 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import { databaseAdapter, databaseFile, type Provider, providerOf } from '@/lib/server/database-adapter'
-import { environment, SECRET_FILE, SettingError } from '@/lib/server/env'
-import { loadEnvironmentFiles } from '@/lib/server/environment-files'
-import { privateFile, privateFolder, tightenDatabase } from '@/lib/server/private-files'
-import { word } from '@/lib/setup/words.mjs'
+import {
+  databaseAdapter,
+  databaseFile,
+  type Provider,
+  providerOf,
+} from '@/lib/platform/server/database-adapter'
+import { environment, SECRET_FILE, SettingError } from '@/lib/platform/server/env'
+import { loadEnvironmentFiles } from '@/lib/platform/server/environment-files'
+import { privateFile, privateFolder, tightenDatabase } from '@/lib/platform/server/private-files'
+import { word } from '@/lib/tools/messages.mjs'
 import { isDiskFull, keepCopy, removeDatabase } from './database-copies'
 import { inOneTransaction } from './one-transaction'
 import {

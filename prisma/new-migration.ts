@@ -2,7 +2,7 @@
 // Writes a migration for each provider from the models of the newest migration to prisma/models.prisma.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { databaseAdapter, type Provider } from '@/lib/server/database-adapter'
+import { databaseAdapter, type Provider } from '@/lib/platform/server/database-adapter'
 import {
   ALL_TABLES,
   MODELS,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg'
-import type { Provider } from '@/lib/server/database-adapter'
+import type { Provider } from '@/lib/platform/server/database-adapter'
 
 const PRISMA_FOLDER = import.meta.dirname
 

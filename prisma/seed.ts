@@ -1,15 +1,15 @@
 // npx tsx prisma/seed.ts
 // Writes the official cards into the database, as stable keys with the facts that queries need.
 import path from 'node:path'
-import type { Card } from '@/lib/cards/card'
-import { officialPool } from '@/lib/cards/official-pool'
-import type { Pool } from '@/lib/cards/pool'
-import { type Database, isMissingTable, openDatabase } from '@/lib/server/db'
-import { environment, SettingError } from '@/lib/server/env'
-import { loadEnvironmentFiles } from '@/lib/server/environment-files'
-import type { Prisma } from '@/lib/server/generated/sqlite/client'
-import { word } from '@/lib/setup/words.mjs'
-import type { Skill } from '@/lib/terms'
+import type { Card } from '@/lib/game/cards/card'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { Skill } from '@/lib/game/terms'
+import { type Database, isMissingTable, openDatabase } from '@/lib/platform/server/db'
+import { environment, SettingError } from '@/lib/platform/server/env'
+import { loadEnvironmentFiles } from '@/lib/platform/server/environment-files'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import { word } from '@/lib/tools/messages.mjs'
 import { isDiskFull } from './database-copies'
 
 /** Counts up when the same pool must be written differently, because a column was added. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../lib/setup/browser.mjs'
+import { findBrowser } from '../lib/tools/browser.mjs'
 
 /**
  * Compares the pictures of two folders by name and says which differ, the most different first. The third folder

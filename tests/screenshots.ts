@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { officialPool } from '@/lib/cards/official-pool'
-import { encodeDeckCode } from '@/lib/decks/code'
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import { findBrowser } from '../lib/setup/browser.mjs'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { findBrowser } from '../lib/tools/browser.mjs'
 
 /**
  * Takes pictures of every screen of a running site (BASE_URL, default http://localhost:3000) at five widths and in

@@ -1,7 +1,7 @@
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import type { PlayerDeck } from '@/lib/engine'
-import { type Change, changed } from '@/lib/lab/improve'
-import type { CardKey } from '@/lib/terms'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import type { PlayerDeck } from '@/lib/game/engine'
+import { type Change, changed } from '@/lib/game/lab/improve'
+import type { CardKey } from '@/lib/game/terms'
 
 /** A starter deck with a good card exchanged for one that is plainly worth less to it. */
 export interface WeakenedDeck {

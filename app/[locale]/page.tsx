@@ -3,9 +3,9 @@ import { StarterDecks } from '@/components/deck/starter-decks'
 import { Home } from '@/components/home/home'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { JsonLd } from '@/components/ui/json-ld'
-import { getPathname } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/routing'
-import { UNKNOWN_SITE } from '@/lib/server/front/site-address'
+import { getPathname } from '@/lib/platform/i18n/navigation'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 
 export default async function HomePage({ params }: { params: Promise<{ locale: Locale }> }) {
   const { locale } = await params

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { PREVIEW } from '@/components/previews/ground'
 import { deckWords } from '@/components/previews/words'
 import { thingWords } from '@/components/things/thing-words'
-import { officialPool } from '@/lib/cards/official-pool'
-import { siteAddress } from '@/lib/server/front/site-address'
-import { openShare } from '@/lib/server/shares'
-import { embeddedAt, embedPath, escaped, frameWithin } from '@/lib/server/things/embed'
-import { openThing } from '@/lib/server/things/things'
+import { embeddedAt, embedPath, escaped, frameWithin } from '@/lib/features/sharing/server/embed'
+import { openThing } from '@/lib/features/sharing/server/shared-items'
+import { openShare } from '@/lib/features/sharing/server/shares'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { siteAddress } from '@/lib/platform/server/site-address'
 
 const size = z.coerce.number().int().min(1).max(10_000).optional()
 const querySchema = z.object({

@@ -1,5 +1,5 @@
-import { siteAddress } from '@/lib/server/front/site-address'
-import { robots } from '@/lib/server/ops/site-map'
+import { robots } from '@/lib/features/gallery/server/site-map'
+import { siteAddress } from '@/lib/platform/server/site-address'
 
 export const dynamic = 'force-dynamic'
 

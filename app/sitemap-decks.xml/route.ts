@@ -1,9 +1,9 @@
-import { clientAddress } from '@/lib/server/front/client-address'
-import { siteAddress } from '@/lib/server/front/site-address'
-import { errorAnswer } from '@/lib/server/http'
-import { latestDecks } from '@/lib/server/ops/mapped-decks'
-import { deckMap } from '@/lib/server/ops/site-map'
-import { countTry } from '@/lib/server/rate-limit'
+import { latestDecks } from '@/lib/features/gallery/server/mapped-decks'
+import { deckMap } from '@/lib/features/gallery/server/site-map'
+import { errorAnswer } from '@/lib/http/server/http'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { siteAddress } from '@/lib/platform/server/site-address'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { officialPool } from '@/lib/cards/official-pool'
-import { siteAddress, UNKNOWN_SITE } from '@/lib/server/front/site-address'
-import { siteMap, xmlText } from '@/lib/server/ops/site-map'
+import { siteMap, xmlText } from '@/lib/features/gallery/server/site-map'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { siteAddress, UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 
 export const dynamic = 'force-dynamic'
 

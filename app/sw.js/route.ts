@@ -1,4 +1,4 @@
-import { offlineFile } from '@/lib/server/offline-file'
+import { offlineFile } from '@/lib/platform/server/offline-file'
 
 export const dynamic = 'force-dynamic'
 

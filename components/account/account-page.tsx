@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { LeavingBanner } from './leaving-banner'
 import { GroupList } from './sections/group-list'
 import { SECTIONS } from './sections/list'

@@ -8,8 +8,8 @@ import { WordsForm } from '@/components/sharing/words-form'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import { APPEAL_LENGTH, type OwnDecision } from '@/lib/api/moderation'
-import { ownDecisions, sendAppeal } from '@/lib/browser/moderation'
+import { ownDecisions, sendAppeal } from '@/lib/features/moderation/client/moderation'
+import { APPEAL_LENGTH, type OwnDecision } from '@/lib/features/moderation/contract/moderation'
 import { SECTION, SECTION_TITLE } from './styles'
 
 const ignore = () => {}

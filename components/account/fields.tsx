@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useState } from 'react'
 import type { FieldError } from 'react-hook-form'
-import { ACCOUNT_LIMITS, isFieldProblem } from '@/lib/api/account'
+import { ACCOUNT_LIMITS, isFieldProblem } from '@/lib/features/account/contract/account'
 import { NOTE } from './styles'
 
 const LABEL = 'mb-1 block font-medium'

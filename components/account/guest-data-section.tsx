@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { type GuestData, isNothing, readGuestData } from '@/lib/browser/guest-move'
-import { cardsOfBook } from '@/lib/collection/book'
+import { type GuestData, isNothing, readGuestData } from '@/lib/features/account/client/guest-move'
+import { cardsOfBook } from '@/lib/features/collection/model/book'
 import { MoveDialog } from './move-dialog'
 import type { SectionProps } from './sections/section'
 import { SECTION, SECTION_TITLE } from './styles'

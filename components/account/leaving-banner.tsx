@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import { keepAccount } from '@/lib/api/leaving'
-import { refreshAccount } from '@/lib/browser/account'
-import { ask } from '@/lib/browser/json-request'
+import { refreshAccount } from '@/lib/features/account/client/account'
+import { keepAccount } from '@/lib/features/account/contract/deletion'
+import { ask } from '@/lib/http/client/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 
 const DAY = 24 * 60 * 60 * 1000

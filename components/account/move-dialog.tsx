@@ -5,10 +5,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { type GuestData, isNothing, moveGuestData, readGuestData } from '@/lib/browser/guest-move'
-import type { CollectionCounts } from '@/lib/collection/counts'
-import { MERGE_MODES, type MergeMode } from '@/lib/collection/limits'
-import { heldByBoth, mergeCollections } from '@/lib/collection/merge'
+import {
+  type GuestData,
+  isNothing,
+  moveGuestData,
+  readGuestData,
+} from '@/lib/features/account/client/guest-move'
+import type { CollectionCounts } from '@/lib/features/collection/model/counts'
+import { MERGE_MODES, type MergeMode } from '@/lib/features/collection/model/limits'
+import { heldByBoth, mergeCollections } from '@/lib/features/collection/model/merge'
 import { type Problem, ProblemNotice } from './problem'
 import './utilities.css'
 

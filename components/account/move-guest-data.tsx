@@ -8,7 +8,7 @@ import {
   useTimeZone,
 } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { moveLater } from '@/lib/browser/guest-move'
+import { moveLater } from '@/lib/features/account/client/guest-move'
 import { MoveDialog } from './move-dialog'
 
 /**
@@ -22,7 +22,7 @@ export function MoveGuestData({ userId }: { userId: string }) {
   const [account, setAccount] = useState<AbstractIntlMessages>()
   const [open, setOpen] = useState(true)
   useEffect(() => {
-    void import(`@/lib/i18n/messages/${locale}/account.json`).then(
+    void import(`@/lib/platform/i18n/messages/${locale}/account.json`).then(
       (file: { default: AbstractIntlMessages }) => setAccount(file.default),
     )
   }, [locale])

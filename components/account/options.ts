@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type AccountOptions, accountOptions } from '@/lib/api/account'
-import { ask } from '@/lib/browser/json-request'
+import { type AccountOptions, accountOptions } from '@/lib/features/account/contract/account'
+import { ask } from '@/lib/http/client/json-request'
 
 /** What this server offers for signing in; undefined until it answers. */
 export function useAccountOptions(): AccountOptions | undefined {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { JsonAnswer } from '@/lib/browser/json-request'
+import type { JsonAnswer } from '@/lib/http/client/json-request'
 
 /** What can go wrong with an account, as the key of its message in `account.problem`. */
 const PROBLEMS = [

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Proof } from '@/lib/api/proof'
+import type { Proof } from '@/lib/features/account/contract/proof'
 import { PasswordField } from './fields'
 import { type Problem, ProblemNotice } from './problem'
 import { BUTTONS, FORM } from './styles'
@@ -56,7 +56,7 @@ export function ProofForm({
   }
   const withPasskey = () =>
     run(async () => {
-      const { answerAsProof } = await import('@/lib/browser/passkeys')
+      const { answerAsProof } = await import('@/lib/features/account/client/passkeys')
       const answered = await answerAsProof()
       return answered.ok ? { passkey: answered.answer } : answered.reason
     })

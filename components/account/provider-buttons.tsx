@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { getPathname } from '@/lib/i18n/navigation'
+import { getPathname } from '@/lib/platform/i18n/navigation'
 import { useAccountOptions } from './options'
 import { nextPage } from './sign-in'
 
@@ -12,7 +12,7 @@ export function ProviderButtons() {
   const options = useAccountOptions()
   if (!options?.providers.length) return null
   const begin = async (provider: string) => {
-    const { beginElsewhere } = await import('@/lib/browser/session-forms')
+    const { beginElsewhere } = await import('@/lib/features/account/client/session-forms')
     const address = await beginElsewhere(provider, getPathname({ href: nextPage(), locale }))
     location.href = address ?? `${getPathname({ href: '/sign-in', locale })}?error=OAuthSignin`
   }

@@ -6,7 +6,7 @@ import { NameForm } from '@/components/gallery/name-form'
 import { galleryWords } from '@/components/gallery/words'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { ownPart } from '@/lib/browser/gallery'
+import { ownPart } from '@/lib/features/gallery/client/gallery'
 import { SECTION, SECTION_TITLE } from './styles'
 
 const ignore = () => {}

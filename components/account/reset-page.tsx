@@ -4,11 +4,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ACCOUNT_LIMITS, requestReset, resetFormSchema, resetPassword } from '@/lib/api/account'
-import { refreshAccount } from '@/lib/browser/account'
-import { ask } from '@/lib/browser/json-request'
-import { tokenIn } from '@/lib/browser/token-in'
-import { Link } from '@/lib/i18n/navigation'
+import { refreshAccount } from '@/lib/features/account/client/account'
+import { tokenIn } from '@/lib/features/account/client/token-in'
+import {
+  ACCOUNT_LIMITS,
+  requestReset,
+  resetFormSchema,
+  resetPassword,
+} from '@/lib/features/account/contract/account'
+import { ask } from '@/lib/http/client/json-request'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { FormField, PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'

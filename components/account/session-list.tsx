@@ -4,9 +4,14 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { toast } from '@/components/ui/toast'
-import { type AccountSession, endOtherSessions, endSession, listSessions } from '@/lib/api/account'
-import { refreshAccount } from '@/lib/browser/account'
-import { ask } from '@/lib/browser/json-request'
+import { refreshAccount } from '@/lib/features/account/client/account'
+import {
+  type AccountSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@/lib/features/account/contract/account'
+import { ask } from '@/lib/http/client/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { SECTION, SECTION_TITLE } from './styles'
 

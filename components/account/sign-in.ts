@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { accountNow, refreshAccount } from '@/lib/browser/account'
-import type { Refused } from '@/lib/browser/session-forms'
+import { accountNow, refreshAccount } from '@/lib/features/account/client/account'
+import type { Refused } from '@/lib/features/account/client/session-forms'
 import { ownPath } from './next-path'
 import type { Problem } from './problem'
 
@@ -17,16 +17,16 @@ async function outcome(
 
 /** Signs in with e-mail and password. Undefined when it worked, else what was wrong. */
 export async function signInWithPassword(email: string, password: string): Promise<Problem | undefined> {
-  const { sendPassword } = await import('@/lib/browser/session-forms')
+  const { sendPassword } = await import('@/lib/features/account/client/session-forms')
   return outcome(await sendPassword(email, password), 'wrong-credentials')
 }
 
 /** Signs in with a passkey that the person chooses; `cancelled` where they chose none. */
 export async function signInWithPasskey(): Promise<Problem | 'cancelled' | undefined> {
-  const { answerToSignIn } = await import('@/lib/browser/passkeys')
+  const { answerToSignIn } = await import('@/lib/features/account/client/passkeys')
   const answered = await answerToSignIn()
   if (!answered.ok) return answered.reason
-  const { sendPasskey } = await import('@/lib/browser/session-forms')
+  const { sendPasskey } = await import('@/lib/features/account/client/session-forms')
   return outcome(await sendPasskey(answered.answer), 'passkey-unknown')
 }
 

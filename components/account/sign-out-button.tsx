@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { accountNow, signOut } from '@/lib/browser/account'
-import { useRouter } from '@/lib/i18n/navigation'
+import { accountNow, signOut } from '@/lib/features/account/client/account'
+import { useRouter } from '@/lib/platform/i18n/navigation'
 
 /** Whoever counts a card and leaves at once should not be asked about it: what waits is sent first. */
 async function sendWaiting(): Promise<void> {
   const { user } = accountNow()
   if (!user) return
   try {
-    const { sendWaitingCounts } = await import('@/lib/browser/account-collection')
+    const { sendWaitingCounts } = await import('@/lib/features/collection/client/account-collection')
     await sendWaitingCounts(user.id)
   } catch {
     // Then signing out asks about it.

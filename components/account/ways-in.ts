@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import { listWaysIn, type WaysIn } from '@/lib/api/passkeys'
-import { ask } from '@/lib/browser/json-request'
+import { listWaysIn, type WaysIn } from '@/lib/features/account/contract/passkeys'
+import { ask } from '@/lib/http/client/json-request'
 
 /** The ways in which the member can sign in; undefined until the server has told. */
 const waysStore = createStore<{ readonly ways: WaysIn | undefined }>(() => ({ ways: undefined }))

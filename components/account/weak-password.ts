@@ -1,4 +1,4 @@
-import type { Weakness } from '@/lib/passwords/weaknesses'
+import type { Weakness } from '@/lib/features/account/model/weaknesses'
 
 /**
  * Why a new password would be refused as easily guessed. What tells it is large, so it is loaded when it is asked;
@@ -9,7 +9,7 @@ export async function weaknessOf(
   personal: readonly string[],
 ): Promise<Weakness | undefined> {
   try {
-    const { passwordWeakness } = await import('@/lib/passwords/strength')
+    const { passwordWeakness } = await import('@/lib/features/account/model/strength')
     return passwordWeakness(password, personal)
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { backChevrons, backLines, framePath } from './drawing/frames'
 import { shapeOf } from './printed'
 import './frame.css'

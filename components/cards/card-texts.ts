@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react'
 import { useDataFile, useDataFileFailed } from '@/components/storage/use-data-file'
-import { type DataFile, dataFile } from '@/lib/browser/data-file'
-import type { Card } from '@/lib/cards/card'
-import { type CardTexts, decodeTexts } from '@/lib/cards/decode-texts'
-import { TEXTS_URLS } from '@/lib/cards/generated/manifest'
-import type { SearchedTexts } from '@/lib/cards/search/queries'
-import type { CardKey } from '@/lib/terms'
-import { type Language, plainText, type RichText, textLength } from '@/lib/text/tokens'
+import type { Card } from '@/lib/game/cards/card'
+import { type CardTexts, decodeTexts } from '@/lib/game/cards/decode-texts'
+import { TEXTS_URLS } from '@/lib/game/cards/generated/manifest'
+import type { SearchedTexts } from '@/lib/game/search/queries'
+import type { CardKey } from '@/lib/game/terms'
+import { type Language, plainText, type RichText, textLength } from '@/lib/game/text/tokens'
+import { type DataFile, dataFile } from '@/lib/platform/browser/data-file'
 import { useTextLanguage } from './text-language'
 
 /** The rules texts in each language: only what is read is fetched. */

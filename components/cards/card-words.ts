@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import {
   type Glyph,
   OFFICIAL_GLYPHS,
@@ -9,7 +9,7 @@ import {
   type SetCode,
   type Skill,
   type Trait,
-} from '@/lib/terms'
+} from '@/lib/game/terms'
 import { addsToDifficulty, ratingsOf } from './printed'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { useCardWords } from './card-words'
 import { Frame } from './frame'
 import {

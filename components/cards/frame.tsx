@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { framePath, spinePath } from './drawing/frames'
 import { LazyPicture } from './picture'
 import { shapeOf, stockOf } from './printed'

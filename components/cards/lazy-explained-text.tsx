@@ -1,6 +1,6 @@
 'use client'
 
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { LazyRulesText } from './lazy-rules-text'
 import { ExplainedText } from './terms/explained-text'
 

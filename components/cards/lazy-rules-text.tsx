@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Card } from '@/lib/cards/card'
-import type { RichText } from '@/lib/text'
+import type { Card } from '@/lib/game/cards/card'
+import type { RichText } from '@/lib/game/text'
 import { useCardText } from './card-texts'
 import { useCardWords } from './card-words'
 import { RulesText } from './rules-text'

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import type { CardType } from '@/lib/terms'
+import type { CardType } from '@/lib/game/terms'
 import type { Pictured, Recipe } from './drawing/scene'
 
 type Draw = (recipe: Recipe, card: Pictured, width: number, height: number) => string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { Frame } from './frame'
 import { Experience, GlyphMark } from './parts'
 import { Requirement } from './requirement'

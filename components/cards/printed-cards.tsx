@@ -1,6 +1,6 @@
 'use client'
 
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { useCardWords } from './card-words'
 import { TITLE_LANGUAGE } from './title-language'
 import './printed-cards.css'

@@ -1,5 +1,5 @@
-import type { Card } from '@/lib/cards/card'
-import { type CardType, SKILLS, type Skill } from '@/lib/terms'
+import type { Card } from '@/lib/game/cards/card'
+import { type CardType, SKILLS, type Skill } from '@/lib/game/terms'
 
 /** The outline of a card: its type, with ships by side because their prows point opposite ways. */
 export type Shape = Exclude<CardType, 'ship'> | 'ship-hero' | 'ship-villain'

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { useCardWords } from './card-words'
 import { ratingsOf } from './printed'
 

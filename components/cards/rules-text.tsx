@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { RichText, Token } from '@/lib/text'
+import type { RichText, Token } from '@/lib/game/text'
 import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
 
 /**

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { routing } from '@/lib/i18n/routing'
+import { routing } from '@/lib/platform/i18n/routing'
 import { readTextsInEnglish, recallTextLanguage, useTextsInEnglish } from './text-language'
 
 /** Switches card texts between English and the language of the site, where these are two. */

@@ -3,8 +3,8 @@
 import { useLocale } from 'next-intl'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import { forgetText, keepText, readText } from '@/lib/storage/troubles'
-import type { Language } from '@/lib/text/tokens'
+import type { Language } from '@/lib/game/text/tokens'
+import { forgetText, keepText, readText } from '@/lib/platform/storage/troubles'
 
 /**
  * Whether card texts are read in English, whatever the language of the site: some know the printed cards by heart.

@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { useCardWords } from './card-words'
 import { Frame } from './frame'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SideMark, SkillRatings, spineCells } from './parts'

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import type { Card } from '@/lib/cards/card'
-import type { CardState, Glyph, Skill } from '@/lib/terms'
+import type { Card } from '@/lib/game/cards/card'
+import type { CardState, Glyph, Skill } from '@/lib/game/terms'
 import { CardBack } from './card-back'
 import { useCardWords } from './card-words'
 import { Frame } from './frame'

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { setCopies } from '@/lib/browser/collection-edit'
-import type { CopyKind } from '@/lib/collection/counts'
-import { COLLECTION_LIMITS } from '@/lib/collection/limits'
-import type { CardKey } from '@/lib/terms'
+import { setCopies } from '@/lib/features/collection/client/collection-edit'
+import type { CopyKind } from '@/lib/features/collection/model/counts'
+import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
+import type { CardKey } from '@/lib/game/terms'
 
 interface CountCellProps {
   readonly cardKey: CardKey

@@ -1,6 +1,6 @@
-import type { Pool } from '@/lib/cards/pool'
-import type { CollectionBook } from '@/lib/collection/book'
-import { exportCollectionCsv } from '@/lib/collection/csv'
+import type { CollectionBook } from '@/lib/features/collection/model/book'
+import { exportCollectionCsv } from '@/lib/features/collection/model/csv'
+import type { Pool } from '@/lib/game/cards/pool'
 
 /** Gives the collection to the browser as a file to keep. */
 export function downloadCollection(pool: Pool, { counts, marks }: CollectionBook, filename: string): void {

@@ -6,8 +6,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { toast } from '@/components/ui/toast'
-import { changeCollection } from '@/lib/browser/collection-edit'
-import type { Pool } from '@/lib/cards/pool'
+import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import {
   CSV_LIMITS,
   CSV_MODES,
@@ -16,8 +15,9 @@ import {
   type CsvReport,
   csvBookChanges,
   parseCollectionCsv,
-} from '@/lib/collection/csv'
-import { type BinaryKind, decodeText, type TextEncoding } from '@/lib/terms/decode-text'
+} from '@/lib/features/collection/model/csv'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type BinaryKind, decodeText, type TextEncoding } from '@/lib/platform/text/decode-text'
 
 /** Rows of a kind that the report names one by one; the rest is told as a number. */
 const NAMED_ROWS = 200
@@ -52,7 +52,7 @@ interface ImportDialogProps {
 /** The table in the archive of an account, or what the file holds where it is no such archive. */
 async function tableIn(file: File): Promise<Uint8Array> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { looksLikeArchive, unpackCollection } = await import('@/lib/decks/archive')
+  const { looksLikeArchive, unpackCollection } = await import('@/lib/features/decks/model/archive')
   if (!looksLikeArchive(bytes)) return bytes
   const unpacked = unpackCollection(bytes)
   const table = unpacked.ok ? unpacked.files[0] : undefined

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useOwned } from '@/components/storage/use-collection'
 import { useMarks } from '@/components/storage/use-marks'
-import { changeCollection } from '@/lib/browser/collection-edit'
-import { COPY_KINDS, clampCopies } from '@/lib/collection/counts'
-import type { CardKey } from '@/lib/terms'
+import { changeCollection } from '@/lib/features/collection/client/collection-edit'
+import { COPY_KINDS, clampCopies } from '@/lib/features/collection/model/counts'
+import type { CardKey } from '@/lib/game/terms'
 import { CountCell, Counter } from './count-cell'
 import './counts.css'
 

@@ -1,11 +1,11 @@
-import type { Card } from '@/lib/cards/card'
-import type { Pool } from '@/lib/cards/pool'
-import { type CardHolder, parseQuery, type Query, type SearchedTexts, searchWidely } from '@/lib/cards/search'
-import type { Allocation, CardUse } from '@/lib/collection/allocation'
-import type { CollectionBook } from '@/lib/collection/book'
-import { copiesOf, ownedOf } from '@/lib/collection/counts'
-import { tradedOf, wantedOf } from '@/lib/collection/marks'
-import { COPIES_PER_TITLE, type SetCode } from '@/lib/terms'
+import type { Allocation, CardUse } from '@/lib/features/collection/model/allocation'
+import type { CollectionBook } from '@/lib/features/collection/model/book'
+import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
+import { tradedOf, wantedOf } from '@/lib/features/collection/model/marks'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type CardHolder, parseQuery, type Query, type SearchedTexts, searchWidely } from '@/lib/game/search'
+import { COPIES_PER_TITLE, type SetCode } from '@/lib/game/terms'
 
 /**
  * Which cards the list shows, by what is owned of them. `playset` is less than three of a card, `short` and `spare` are

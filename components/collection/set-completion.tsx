@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
-import type { SetCompletion } from '@/lib/collection/completion'
-import type { SetCode } from '@/lib/terms'
+import type { SetCompletion } from '@/lib/features/collection/model/completion'
+import type { SetCode } from '@/lib/game/terms'
 
 const SEGMENTS = 48
 

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { changeCollection } from '@/lib/browser/collection-edit'
-import type { Pool } from '@/lib/cards/pool'
-import { addDeckList, changesBetween } from '@/lib/collection/counts'
-import { deckNeeds } from '@/lib/collection/needs'
-import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
+import { changeCollection } from '@/lib/features/collection/client/collection-edit'
+import { addDeckList, changesBetween } from '@/lib/features/collection/model/counts'
+import { deckNeeds } from '@/lib/features/collection/model/needs'
+import { STARTER_DECKS, type StarterDeck } from '@/lib/features/decks/model/starters'
+import type { Pool } from '@/lib/game/cards/pool'
 
 interface StartersDialogProps {
   readonly pool: Pool

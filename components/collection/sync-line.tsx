@@ -5,8 +5,8 @@ import { useStore } from 'zustand/react'
 import { useCardWords } from '@/components/cards/card-words'
 import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
-import { type CollectionState, retryCollection } from '@/lib/browser/collection'
-import { storageStore } from '@/lib/storage/troubles'
+import { type CollectionState, retryCollection } from '@/lib/features/collection/client/collection'
+import { storageStore } from '@/lib/platform/storage/troubles'
 
 /** Cards that are named one by one. */
 const MOST_NAMED = 5

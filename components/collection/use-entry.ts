@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
 import { digitKey } from '@/components/ui/digit-key'
-import { setCopies } from '@/lib/browser/collection-edit'
-import type { Card } from '@/lib/cards/card'
-import type { CopyKind } from '@/lib/collection/counts'
+import { setCopies } from '@/lib/features/collection/client/collection-edit'
+import type { CopyKind } from '@/lib/features/collection/model/counts'
+import type { Card } from '@/lib/game/cards/card'
 
 /** Has the digits behind it count foils. No layout needs it to type digits, and no browser or screen reader takes it. */
 export const FOIL_KEY = 'F8'

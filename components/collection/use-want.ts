@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
-import type { CardNeed } from '@/lib/collection/needs'
+import type { CardNeed } from '@/lib/features/collection/model/needs'
 
 /** Puts cards that are missing among one's wants, and says so. What does it is loaded when it is wanted. */
 export function useWant(): (missing: readonly CardNeed[]) => Promise<void> {

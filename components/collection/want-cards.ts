@@ -1,8 +1,8 @@
 import { toast } from '@/components/ui/toast'
-import { collectionStore } from '@/lib/browser/collection'
-import { changeCollection } from '@/lib/browser/collection-edit'
-import type { CardToGet } from '@/lib/collection/allocation'
-import { wantedMore, wantsFor } from '@/lib/collection/wants'
+import { collectionStore } from '@/lib/features/collection/client/collection'
+import { changeCollection } from '@/lib/features/collection/client/collection-edit'
+import type { CardToGet } from '@/lib/features/collection/model/allocation'
+import { wantedMore, wantsFor } from '@/lib/features/collection/model/wants'
 
 /** What is said when cards were put among what one wants, and the way back. */
 export interface WantWords {

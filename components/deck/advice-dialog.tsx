@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
 import { AdviceSentences } from './advice-sentences'
 import { TeamReach } from './reach/team-reach'
 

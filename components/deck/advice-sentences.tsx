@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
-import type { Pool } from '@/lib/cards/pool'
-import { type Advice, adviceFor, queryOfAdvice } from '@/lib/decks/advice'
-import type { DeckList } from '@/lib/decks/deck'
-import { Link } from '@/lib/i18n/navigation'
+import { type Advice, adviceFor, queryOfAdvice } from '@/lib/features/decks/model/advice'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
+import { Link } from '@/lib/platform/i18n/navigation'
 import './advice.css'
 
 interface AdviceSentencesProps {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { GateStrip } from '@/components/cards/gate'
-import type { Pool } from '@/lib/cards/pool'
-import { deckSize } from '@/lib/decks/edit'
-import { checkDeck } from '@/lib/decks/legality'
-import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
+import { deckSize } from '@/lib/features/decks/model/edit'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import { STARTER_DECKS, type StarterDeck } from '@/lib/features/decks/model/starters'
+import type { Pool } from '@/lib/game/cards/pool'
 import { gateStates } from './rule-views'
 import { SectionHeading } from './section-heading'
 

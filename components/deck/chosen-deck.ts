@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { useDecks } from '@/components/storage/use-decks'
-import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
-import { keepText, readText } from '@/lib/storage/troubles'
+import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import { keepText, readText } from '@/lib/platform/storage/troubles'
 
 const KEY = 'chosen-deck'
 

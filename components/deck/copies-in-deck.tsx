@@ -1,9 +1,9 @@
 'use client'
 
-import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
-import type { Pool } from '@/lib/cards/pool'
-import { copiesAllowed, countOf } from '@/lib/decks/edit'
-import type { CardKey } from '@/lib/terms'
+import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import { copiesAllowed, countOf } from '@/lib/features/decks/model/edit'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
 import { CopiesStrip } from './copies-strip'
 import type { SetCopies } from './use-set-copies'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/browser/copy-text'
+import { copyText } from '@/lib/platform/browser/copy-text'
 import { LABELLED } from './styles'
 
 interface CopyFieldProps {

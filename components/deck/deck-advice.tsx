@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
 
 const AdviceSentences = lazy(async () => ({ default: (await import('./late-figures')).AdviceSentences }))
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useMemo } from 'react'
-import type { DeckList } from '@/lib/decks/deck'
-import { type DeckExtras, remarkOn } from '@/lib/decks/extras'
-import type { CardKey } from '@/lib/terms'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { type DeckExtras, remarkOn } from '@/lib/features/decks/model/extras'
+import type { CardKey } from '@/lib/game/terms'
 import type { EntryActions } from './deck-entry'
 import { DrawSections, MissionsSection, TeamSection } from './deck-sections'
 import { LegalityBox } from './legality-side'

@@ -1,5 +1,5 @@
-import { encodeDeckCode } from '@/lib/decks/code'
-import type { DeckList } from '@/lib/decks/deck'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import type { DeckList } from '@/lib/features/decks/model/deck'
 
 /** The code of a deck; undefined for one beyond what a code can hold. */
 export function codeOrNothing(list: DeckList): string | undefined {

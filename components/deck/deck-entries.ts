@@ -1,8 +1,8 @@
-import type { Card } from '@/lib/cards/card'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckEntry, DeckList, DeckSection } from '@/lib/decks/deck'
-import { requiredSkill } from '@/lib/decks/rules/skills'
-import { CARD_TYPES, type CardKey, SKILLS, type Skill } from '@/lib/terms'
+import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/model/deck'
+import { requiredSkill } from '@/lib/features/decks/model/rules/skills'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { CARD_TYPES, type CardKey, SKILLS, type Skill } from '@/lib/game/terms'
 
 /** Some copies of a known card in a section. */
 export interface ShownEntry {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { Link } from '@/lib/i18n/navigation'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
+import { Link } from '@/lib/platform/i18n/navigation'
 import type { ShownFigure } from './views/looks'
 
 const more = () => import('./late-figures')

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { DECK_LIMITS } from '@/lib/decks/limits'
+import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 

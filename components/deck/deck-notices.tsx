@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand/react'
 import { useLate } from '@/components/ui/use-late'
-import { memoryOnlyStore } from '@/lib/browser/rows'
+import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import type { DeckSession, OpenDeck } from './session'
 
 const nothing = () => {}

@@ -1,6 +1,6 @@
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList, DeckSection } from '@/lib/decks/deck'
-import { addCard, moveCard } from '@/lib/decks/edit'
+import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
+import { addCard, moveCard } from '@/lib/features/decks/model/edit'
+import type { Pool } from '@/lib/game/cards/pool'
 import type { CardPlace } from './deck-actions'
 
 /** The list after a card was dropped on a section: from the pool a copy more, from another section moved. */

@@ -1,4 +1,4 @@
-import { DECK_SECTIONS } from '@/lib/decks/deck'
+import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import type { CardPlace } from './deck-actions'
 
 /** The name by which keys, drags and dialogs find a card of the deck again. */

@@ -1,10 +1,10 @@
-import type { Messages } from '@/lib/i18n/message-types'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Messages } from '@/lib/platform/i18n/message-types'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS = {
-  en: () => import('@/lib/i18n/messages/en/exports.json'),
-  cs: () => import('@/lib/i18n/messages/cs/exports.json'),
-  fr: () => import('@/lib/i18n/messages/fr/exports.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/exports.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/exports.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/exports.json'),
 } satisfies Record<Locale, () => Promise<{ readonly default: Messages['exports'] }>>
 
 /** The words of what takes decks along and brings them back, by their namespace. */

@@ -8,21 +8,21 @@ import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { useLate } from '@/components/ui/use-late'
-import { startDeck } from '@/lib/browser/deck-work'
-import type { Pool } from '@/lib/cards/pool'
-import { cleanName } from '@/lib/decks/clean-name'
-import type { DeckList } from '@/lib/decks/deck'
-import { canonicalDeckList, deckSize } from '@/lib/decks/edit'
-import { NO_EXTRAS } from '@/lib/decks/extras'
-import { sectionsLeftOut } from '@/lib/decks/formats/left-out'
-import type { FailedImport, ImportedDeck } from '@/lib/decks/formats/report'
-import { IMPORT_LIMITS } from '@/lib/decks/formats/report'
-import { checkDeck } from '@/lib/decks/legality'
-import { DECK_LIMITS } from '@/lib/decks/limits'
-import { useRouter } from '@/lib/i18n/navigation'
-import type { CardKey } from '@/lib/terms'
-import { decodeText, type TextEncoding } from '@/lib/terms/decode-text'
-import { keptText } from '@/lib/terms/plain-text'
+import { startDeck } from '@/lib/features/decks/client/deck-work'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { canonicalDeckList, deckSize } from '@/lib/features/decks/model/edit'
+import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
+import { sectionsLeftOut } from '@/lib/features/decks/model/formats/left-out'
+import type { FailedImport, ImportedDeck } from '@/lib/features/decks/model/formats/report'
+import { IMPORT_LIMITS } from '@/lib/features/decks/model/formats/report'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
+import { useRouter } from '@/lib/platform/i18n/navigation'
+import { cleanName } from '@/lib/platform/text/clean-name'
+import { decodeText, type TextEncoding } from '@/lib/platform/text/decode-text'
+import { keptText } from '@/lib/platform/text/plain-text'
 import { exportWords } from './export-words'
 import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
@@ -123,8 +123,8 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
       setBusy(true)
       setFailure(undefined)
       const [{ importDeck }, { repairObvious }] = await Promise.all([
-        import('@/lib/decks/formats/import'),
-        import('@/lib/decks/formats/repair'),
+        import('@/lib/features/decks/model/formats/import'),
+        import('@/lib/features/decks/model/formats/repair'),
       ])
       const result = await importDeck(pool, source, edition && { edition })
       show(result.ok ? repairObvious(pool, result) : result, fallback)
@@ -173,8 +173,8 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
   const choose = async (index: number, key: CardKey) => {
     if (!report || key === '') return
     const [{ resolveAmbiguity }, { chooseOtherwise }] = await Promise.all([
-      import('@/lib/decks/formats/resolve'),
-      import('@/lib/decks/formats/repair'),
+      import('@/lib/features/decks/model/formats/resolve'),
+      import('@/lib/features/decks/model/formats/repair'),
     ])
     const isRepaired = report.lines[index]?.kind === 'understood'
     setReport((isRepaired ? chooseOtherwise : resolveAmbiguity)(pool, report, index, key))
@@ -182,7 +182,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
 
   const recount = async (index: number, copies: number) => {
     if (!report) return
-    const { withCount } = await import('@/lib/decks/formats/repair')
+    const { withCount } = await import('@/lib/features/decks/model/formats/repair')
     setReport(withCount(pool, report, index, copies))
   }
 

@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
-import type { Pool } from '@/lib/cards/pool'
-import { readCount } from '@/lib/decks/formats/counts'
+import { readCount } from '@/lib/features/decks/model/formats/counts'
 import type {
   AmbiguousLine,
   ImportedDeck,
   ImportLine,
   UnderstoodLine,
   UnknownLine,
-} from '@/lib/decks/formats/report'
-import { DECK_LIMITS } from '@/lib/decks/limits'
-import type { CardKey } from '@/lib/terms'
+} from '@/lib/features/decks/model/formats/report'
+import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
 
 interface ImportReportProps {
   readonly pool: Pool

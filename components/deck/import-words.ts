@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { DeckCodeError } from '@/lib/decks/code'
-import type { ImportFailure } from '@/lib/decks/formats/report'
+import type { DeckCodeError } from '@/lib/features/decks/model/code'
+import type { ImportFailure } from '@/lib/features/decks/model/formats/report'
 
 /** Says why a deck code cannot be read. */
 export function useCodeWords(): (error: DeckCodeError) => string {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
 import { useLate } from '@/components/ui/use-late'
-import type { CardKey } from '@/lib/terms'
+import type { CardKey } from '@/lib/game/terms'
 
 const late = () => import('./late-card-decks')
 const nothing = () => {}

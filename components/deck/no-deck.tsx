@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { restoreDeck } from '@/lib/browser/decks'
-import { Link } from '@/lib/i18n/navigation'
+import { restoreDeck } from '@/lib/features/decks/client/decks'
+import { Link } from '@/lib/platform/i18n/navigation'
 import type { DeckSession, OpenDeck } from './session'
 
 /** Why there is no deck to show, and what can be done about it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DeckList } from '@/lib/decks/deck'
-import { codeQuery } from '@/lib/decks/deck-query'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { codeQuery } from '@/lib/features/decks/model/deck-query'
 import type { OpenDeck } from './session'
 
 /**

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { safeFileName, saveFile } from '@/lib/browser/save-file'
-import { qrDrawing, qrSvg } from '@/lib/decks/qr'
+import { qrDrawing, qrSvg } from '@/lib/features/decks/model/qr'
+import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 
 interface QrCodeProps {
   /** What a camera reads: an address. */

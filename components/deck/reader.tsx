@@ -7,7 +7,7 @@ import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SkillRatings } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 
 const WIDTH = 168
 const HEIGHT = 171

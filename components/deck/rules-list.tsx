@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RuleLink } from '@/components/ui/rule-link'
-import { LEGALITY_RULES } from '@/lib/rulebook/legality-links'
+import { LEGALITY_RULES } from '@/lib/features/rulebook/model/legality-links'
 import type { RuleFix, RuleView } from './rule-views'
 
 const ROW = 'relative flex min-h-7 w-full items-center gap-[9px] rounded-1 px-2 pointer-coarse:min-h-10'

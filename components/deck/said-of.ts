@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { Toast } from '@/components/ui/toast'
-import { GUEST } from '@/lib/browser/decks'
-import { memoryOnlyStore } from '@/lib/browser/rows'
+import { GUEST } from '@/lib/features/decks/client/decks'
+import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import { refusalKey } from './refusal'
 import type { OpenDeck, SaveOutcome } from './session'
 

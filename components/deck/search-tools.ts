@@ -11,5 +11,5 @@ export {
   toggleTerm,
   withBound,
   withSort,
-} from '@/lib/cards/search'
-export { unknownInPool } from '@/lib/cards/search/unknown-words'
+} from '@/lib/game/search'
+export { unknownInPool } from '@/lib/game/search/unknown-words'

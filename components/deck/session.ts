@@ -1,21 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeckContent } from '@/lib/api/decks'
-import type { DeckResult, KeptDeck } from '@/lib/browser/deck-keeper'
-import { deckOwner, GUEST, getDeck, prepareDecks, saveDeck } from '@/lib/browser/decks'
-import type { Draft, StampedDraft } from '@/lib/browser/draft'
-import { dropSpill, newStamp, readDraft, removeDraft, spillDraft, writeDraft } from '@/lib/browser/drafts'
-import { holdDeck } from '@/lib/browser/open-decks'
-import { type DeckChange, onDeckChange } from '@/lib/browser/tabs'
-import { noteWaitingSave } from '@/lib/browser/waiting-note'
-import { cleanName } from '@/lib/decks/clean-name'
-import type { DeckList } from '@/lib/decks/deck'
-import { emptyDeckList, sameDeckList } from '@/lib/decks/edit'
-import { type DeckState, NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
-import { type History, newHistory, push, redo, undo } from '@/lib/decks/history'
-import { DECK_LIMITS } from '@/lib/decks/limits'
-import { storageStore } from '@/lib/storage/troubles'
-import { DEFAULT_EDITION } from '@/lib/terms'
-import { keptText } from '@/lib/terms/plain-text'
+import type { DeckResult, KeptDeck } from '@/lib/features/decks/client/deck-repository'
+import { deckOwner, GUEST, getDeck, prepareDecks, saveDeck } from '@/lib/features/decks/client/decks'
+import type { Draft, StampedDraft } from '@/lib/features/decks/client/draft'
+import {
+  dropSpill,
+  newStamp,
+  readDraft,
+  removeDraft,
+  spillDraft,
+  writeDraft,
+} from '@/lib/features/decks/client/drafts'
+import { holdDeck } from '@/lib/features/decks/client/open-decks'
+import type { DeckContent } from '@/lib/features/decks/contract/decks'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { emptyDeckList, sameDeckList } from '@/lib/features/decks/model/edit'
+import { type DeckState, NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
+import { type History, newHistory, push, redo, undo } from '@/lib/features/decks/model/history'
+import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
+import { noteWaitingSave } from '@/lib/features/offline/client/waiting-note'
+import { DEFAULT_EDITION } from '@/lib/game/terms'
+import { type DeckChange, onDeckChange } from '@/lib/platform/browser/tabs'
+import { storageStore } from '@/lib/platform/storage/troubles'
+import { cleanName } from '@/lib/platform/text/clean-name'
+import { keptText } from '@/lib/platform/text/plain-text'
 
 /** Two versions of a deck of which one would overwrite the other: its maker has to choose. */
 export type Conflict =

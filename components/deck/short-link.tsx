@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { thingsWords } from '@/components/things/words'
 import { LateMessages } from '@/components/ui/late-messages'
-import { shortLinkTo } from '@/lib/browser/things'
+import { shortLinkTo } from '@/lib/features/sharing/client/shared-items'
 import { CopyField } from './copy-field'
 import './dialogs.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 
 const load = () => import('@/components/cards/token')
 const CardToken = lazy(async () => ({ default: (await load()).CardToken }))

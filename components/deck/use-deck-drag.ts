@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Picked, useDrag } from '@/components/ui/use-drag'
-import { DECK_SECTIONS, type DeckSection } from '@/lib/decks/deck'
+import { DECK_SECTIONS, type DeckSection } from '@/lib/features/decks/model/deck'
 import type { CardPlace } from './deck-actions'
 
 /** Where a card can be put down: a part of the deck, the closed drawer of a phone that holds the deck, or the pool. */

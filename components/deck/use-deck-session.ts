@@ -5,7 +5,7 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { useAccount } from '@/components/storage/use-account'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import { GUEST } from '@/lib/browser/decks'
+import { GUEST } from '@/lib/features/decks/client/decks'
 import { BLANK_DECK, DeckSession, type OpenDeck } from './session'
 
 /** The last part of the address of a deck that is not kept yet. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useAccount } from '@/components/storage/use-account'
-import type { DeckFailure } from '@/lib/browser/deck-keeper'
-import { memoryOnlyStore } from '@/lib/browser/rows'
+import type { DeckFailure } from '@/lib/features/decks/client/deck-repository'
+import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import { refusalKey } from './refusal'
 
 interface KeptWords {

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react'
 import { usePool } from '@/components/storage/use-pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { checkDeck } from '@/lib/decks/legality'
-import { deckStatistics } from '@/lib/decks/statistics'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import { deckStatistics } from '@/lib/features/decks/model/statistics'
 import { gateStates } from './rule-views'
 
 export interface DeckSummary {

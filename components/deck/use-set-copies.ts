@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { usePool } from '@/components/storage/use-pool'
 import { toast } from '@/components/ui/toast'
-import { changeDeck } from '@/lib/browser/deck-change'
-import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
-import { countOf, withCopies } from '@/lib/decks/edit'
-import type { CardKey } from '@/lib/terms'
+import { changeDeck } from '@/lib/features/decks/client/deck-change'
+import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import { countOf, withCopies } from '@/lib/features/decks/model/edit'
+import type { CardKey } from '@/lib/game/terms'
 
 export interface SetCopies {
   readonly busy: boolean

@@ -2,16 +2,16 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import type { SharedDeck as AnsweredDeck } from '@/lib/api/shares'
-import { ask, isForNow } from '@/lib/browser/json-request'
-import { SHARE } from '@/lib/browser/linked-deck'
-import { forgetSeen, keepSeen, seenBefore } from '@/lib/browser/seen-shares'
-import { tokenIn } from '@/lib/browser/token-in'
-import { codeIn, type DeckCodeError, decodeDeckCode } from '@/lib/decks/code'
-import type { DeckList } from '@/lib/decks/deck'
-import { sameDeckList } from '@/lib/decks/edit'
-import { type DeckExtras, NO_EXTRAS } from '@/lib/decks/extras'
-import { STARTER_DECKS, type StarterId } from '@/lib/decks/starters'
+import { tokenIn } from '@/lib/features/account/client/token-in'
+import { SHARE } from '@/lib/features/decks/client/linked-deck'
+import { codeIn, type DeckCodeError, decodeDeckCode } from '@/lib/features/decks/model/code'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { sameDeckList } from '@/lib/features/decks/model/edit'
+import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
+import { STARTER_DECKS, type StarterId } from '@/lib/features/decks/model/starters'
+import { forgetSeen, keepSeen, seenBefore } from '@/lib/features/sharing/client/seen-shares'
+import type { SharedDeck as AnsweredDeck } from '@/lib/features/sharing/contract/shares'
+import { ask, isForNow } from '@/lib/http/client/json-request'
 
 /** A deck that somebody shows. */
 export interface SharedDeck {

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Pool } from '@/lib/cards/pool'
-import type { CardKey } from '@/lib/terms'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
 import CardDialog from './card-dialog'
 import type { CardPlace } from './deck-actions'
 import type { DeckDialog } from './deck-header'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { problemsOf, type V1Contract } from '@/lib/api/v1/contract'
-import { V1_CONTRACTS, type V1Name } from '@/lib/api/v1/contracts'
-import { type Parameter, parametersOf, wireSchema } from '@/lib/api/v1/json-schema'
-import { type DocumentWords, openApiPath, parameterWords } from '@/lib/api/v1/openapi'
+import { problemsOf, type V1Contract } from '@/lib/http/v1/contract'
+import { V1_CONTRACTS, type V1Name } from '@/lib/http/v1/contracts'
+import { type Parameter, parametersOf, wireSchema } from '@/lib/http/v1/json-schema'
+import { type DocumentWords, openApiPath, parameterWords } from '@/lib/http/v1/openapi'
 import { TryCall } from './try-call'
 import { callWords } from './words'
 

@@ -1,6 +1,6 @@
-import { V1_CONTRACTS, type V1Name } from '@/lib/api/v1/contracts'
-import type { DocumentWords } from '@/lib/api/v1/openapi'
-import type { Scope } from '@/lib/api/v1/scopes'
+import type { Scope } from '@/lib/features/account/contract/scopes'
+import { V1_CONTRACTS, type V1Name } from '@/lib/http/v1/contracts'
+import type { DocumentWords } from '@/lib/http/v1/openapi'
 
 const isName = (name: string): name is V1Name => Object.hasOwn(V1_CONTRACTS, name)
 

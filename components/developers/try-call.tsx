@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { type Asked, type CallName, callsLeft, createClient } from '@/lib/api/generated/client'
-import type { V1Contract } from '@/lib/api/v1/contract'
-import { copyText } from '@/lib/browser/copy-text'
+import { type Asked, type CallName, callsLeft, createClient } from '@/lib/http/generated/client'
+import type { V1Contract } from '@/lib/http/v1/contract'
+import { copyText } from '@/lib/platform/browser/copy-text'
 
 /** So much of an answer is shown; some hold every card. */
 const SHOWN = 20_000

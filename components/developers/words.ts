@@ -1,9 +1,9 @@
-import type { V1Name } from '@/lib/api/v1/contracts'
-import type { DocumentWords } from '@/lib/api/v1/openapi'
-import cs from '@/lib/i18n/messages/cs/developers.json'
-import en from '@/lib/i18n/messages/en/developers.json'
-import fr from '@/lib/i18n/messages/fr/developers.json'
-import type { Locale } from '@/lib/i18n/routing'
+import type { V1Name } from '@/lib/http/v1/contracts'
+import type { DocumentWords } from '@/lib/http/v1/openapi'
+import cs from '@/lib/platform/i18n/messages/cs/developers.json'
+import en from '@/lib/platform/i18n/messages/en/developers.json'
+import fr from '@/lib/platform/i18n/messages/fr/developers.json'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS: Readonly<Record<Locale, DocumentWords>> = {
   en: en.document,

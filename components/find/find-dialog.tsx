@@ -14,7 +14,7 @@ import {
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { useMedia } from '@/components/cards/use-media'
 import { Dialog } from '@/components/ui/dialog'
-import { getPathname, Link, useRouter } from '@/lib/i18n/navigation'
+import { getPathname, Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { type Found, GROUPS, type GroupName, useFound } from './use-found'
 import './find-dialog.css'
 

@@ -4,14 +4,14 @@ import { NextIntlClientProvider, useLocale } from 'next-intl'
 import { use } from 'react'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
-import type { Card } from '@/lib/cards/card'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Card } from '@/lib/game/cards/card'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 /** The words on cards: pages without cards do not have them. */
 const TERMS = {
-  en: () => import('@/lib/i18n/messages/en/terms.json'),
-  cs: () => import('@/lib/i18n/messages/cs/terms.json'),
-  fr: () => import('@/lib/i18n/messages/fr/terms.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/terms.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/terms.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/terms.json'),
 } satisfies Record<Locale, () => Promise<object>>
 
 const asked = new Map<Locale, Promise<{ readonly terms: object }>>()

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
-import { MOST_CARDS } from '@/lib/api/gallery'
-import type { Pool } from '@/lib/cards/pool'
+import { MOST_CARDS } from '@/lib/features/gallery/contract/gallery'
+import type { Pool } from '@/lib/game/cards/pool'
 
 /** Names that are offered while somebody types: enough to choose from, and few enough to read. */
 const MOST_OFFERED = 30

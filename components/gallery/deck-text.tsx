@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { utcDay } from '@/components/ui/utc-day'
-import type { PublicDeck } from '@/lib/api/gallery'
-import { Link } from '@/lib/i18n/navigation'
+import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 interface DeckTextProps {
   readonly deck: PublicDeck

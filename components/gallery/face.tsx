@@ -1,6 +1,6 @@
 import { Frame } from '@/components/cards/frame'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 
 /** The shape in which faces are drawn; they are shown in any size. */
 const DRAWN = { width: 56, height: 72 } as const

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useId, useMemo } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { type GalleryCounts, MOST_COUNTED } from '@/lib/api/gallery'
-import type { Pool } from '@/lib/cards/pool'
-import { EDITIONS, OFFICIAL_TRAITS, SKILLS } from '@/lib/terms'
+import { type GalleryCounts, MOST_COUNTED } from '@/lib/features/gallery/contract/gallery'
+import type { Pool } from '@/lib/game/cards/pool'
+import { EDITIONS, OFFICIAL_TRAITS, SKILLS } from '@/lib/game/terms'
 import { CardFilter } from './card-filter'
 import type { GallerySearch } from './search'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PublicDeck } from '@/lib/api/gallery'
+import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { DeckText } from './deck-text'
 import './gallery.css'
 

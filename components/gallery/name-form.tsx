@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
-import { type NameOutcome, setPublicName } from '@/lib/browser/gallery'
+import { type NameOutcome, setPublicName } from '@/lib/features/gallery/client/gallery'
 
 interface NameFormProps {
   /** What it is at present; empty for none. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Player, PublicDeck } from '@/lib/api/gallery'
-import { Link } from '@/lib/i18n/navigation'
+import type { Player, PublicDeck } from '@/lib/features/gallery/contract/gallery'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { DeckText } from './deck-text'
 import './gallery.css'
 

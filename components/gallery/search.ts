@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { EDITIONS, type Edition } from '@/lib/terms'
+import { EDITIONS, type Edition } from '@/lib/game/terms'
 
 /** What is asked of the gallery, as it stands in the address. */
 export interface GallerySearch {

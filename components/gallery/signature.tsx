@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { requiredSkill } from '@/lib/decks/rules/skills'
-import { deckStatistics } from '@/lib/decks/statistics'
-import { SKILLS, type Skill } from '@/lib/terms'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { requiredSkill } from '@/lib/features/decks/model/rules/skills'
+import { deckStatistics } from '@/lib/features/decks/model/statistics'
+import type { Pool } from '@/lib/game/cards/pool'
+import { SKILLS, type Skill } from '@/lib/game/terms'
 
 /** Height of a bar in dots for each point that a mission asks. */
 const DOTS_A_POINT = 4

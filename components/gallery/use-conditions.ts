@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import type { GalleryCounts } from '@/lib/api/gallery'
-import type { Pool } from '@/lib/cards/pool'
-import { OFFICIAL_TRAITS, SKILLS } from '@/lib/terms'
+import type { GalleryCounts } from '@/lib/features/gallery/contract/gallery'
+import type { Pool } from '@/lib/game/cards/pool'
+import { OFFICIAL_TRAITS, SKILLS } from '@/lib/game/terms'
 import type { GallerySearch } from './search'
 
 /** One thing that a search asks for. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { GalleryCounts } from '@/lib/api/gallery'
-import { countDecks } from '@/lib/browser/gallery'
+import { countDecks } from '@/lib/features/gallery/client/gallery'
+import type { GalleryCounts } from '@/lib/features/gallery/contract/gallery'
 import type { GallerySearch } from './search'
 import { askedOf } from './use-decks-found'
 

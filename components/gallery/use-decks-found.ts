@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PublicDeck } from '@/lib/api/gallery'
-import { browseDecks } from '@/lib/browser/gallery'
+import { browseDecks } from '@/lib/features/gallery/client/gallery'
+import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { type GallerySearch, writeSearch } from './search'
 
 /** Names that one request may ask for at once. */

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { useMustConfirm } from '@/components/ui/confirm-first'
 import { toast } from '@/components/ui/toast'
-import type { OwnGallery } from '@/lib/api/gallery'
-import { ownPart, setFollow, setLike } from '@/lib/browser/gallery'
-import { setBlock } from '@/lib/browser/sharing'
+import { ownPart, setFollow, setLike } from '@/lib/features/gallery/client/gallery'
+import type { OwnGallery } from '@/lib/features/gallery/contract/gallery'
+import { setBlock } from '@/lib/features/sharing/client/sharing'
 
 export interface OwnPart {
   readonly isMember: boolean

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { rulingsOf } from '@/components/rulings/of-games'
-import type { GameId } from '@/lib/games/list'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/platform/i18n/navigation'
+import type { GameId } from '@/lib/tabletop/games/list'
 
 const MOST_LINES = Array.from({ length: 12 }, (_, at) => at + 1)
 

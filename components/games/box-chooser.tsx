@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { BoxFault } from '@/lib/games/box-fault'
-import type { GameId } from '@/lib/games/list'
-import { atTable } from '@/lib/match/tables/at-table'
-import type { TableSetup } from '@/lib/match/tables/kept-table'
-import { decodeText } from '@/lib/terms/decode-text'
+import { atTable } from '@/lib/features/play/model/tables/at-table'
+import type { TableSetup } from '@/lib/features/play/model/tables/kept-table'
+import { decodeText } from '@/lib/platform/text/decode-text'
+import type { BoxFault } from '@/lib/tabletop/games/box-fault'
+import type { GameId } from '@/lib/tabletop/games/list'
 
 /** Bytes of a file that are read: the largest box has some ten thousand. */
 const LARGEST = 400_000

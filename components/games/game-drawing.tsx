@@ -1,4 +1,4 @@
-import type { GameId } from '@/lib/games/list'
+import type { GameId } from '@/lib/tabletop/games/list'
 import './games.css'
 
 const FRAME = 'block h-auto w-full'

@@ -2,11 +2,17 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { type GameHelper, gameHelper } from '@/lib/browser/game-workers'
-import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/games/list'
-import { type AnyGameRecord, type AnyGameReport, type Length, reportOf, type Share } from '@/lib/lab/any-game'
-import { randomSeed } from '@/lib/match/setup'
-import { BOTS, type BotName } from '@/lib/match/tables/seats'
+import { type GameHelper, gameHelper } from '@/lib/features/play/client/game-workers'
+import { randomSeed } from '@/lib/features/play/model/setup'
+import { BOTS, type BotName } from '@/lib/features/play/model/tables/seats'
+import {
+  type AnyGameRecord,
+  type AnyGameReport,
+  type Length,
+  reportOf,
+  type Share,
+} from '@/lib/game/lab/any-game'
+import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/tabletop/games/list'
 import { ProgressBar } from './progress-bar'
 import { VariantChooser } from './variant-chooser'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { GAME_IDS, GAMES } from '@/lib/games/list'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/platform/i18n/navigation'
+import { GAME_IDS, GAMES } from '@/lib/tabletop/games/list'
 import { GameDrawing } from './game-drawing'
 
 const PANEL = 'flex flex-col border border-line bg-basalt-2'

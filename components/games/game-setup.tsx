@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/games/list'
-import { randomSeed } from '@/lib/match/setup'
-import type { TableSetup } from '@/lib/match/tables/kept-table'
-import { type GameSeat, LONGEST_NAME } from '@/lib/match/tables/seats'
-import { keptLine } from '@/lib/terms/plain-text'
+import { randomSeed } from '@/lib/features/play/model/setup'
+import type { TableSetup } from '@/lib/features/play/model/tables/kept-table'
+import { type GameSeat, LONGEST_NAME } from '@/lib/features/play/model/tables/seats'
+import { keptLine } from '@/lib/platform/text/plain-text'
+import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/tabletop/games/list'
 import { BoxChooser, type ChosenBox } from './box-chooser'
 import { VariantChooser } from './variant-chooser'
 

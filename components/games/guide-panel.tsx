@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { GameId } from '@/lib/games/list'
-import { type GameGuide, type GameLesson, isAsking } from '@/lib/match/tables/guide/guide'
+import { type GameGuide, type GameLesson, isAsking } from '@/lib/features/play/model/tables/guide/guide'
+import type { GameId } from '@/lib/tabletop/games/list'
 import { ProgressBar } from './progress-bar'
 
 interface GuidePanelProps {

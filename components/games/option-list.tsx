@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { OptionEntry } from '@/lib/match/tables/option-groups'
+import type { OptionEntry } from '@/lib/features/play/model/tables/option-groups'
 import type { SaidOption } from './screen'
 
 /** Some of the options of a decision, looked at before one is taken. */

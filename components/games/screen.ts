@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { TableGame } from '@/lib/match/tables/adapter'
-import type { GameSnapshot } from '@/lib/match/tables/game-session'
-import type { KeptTable } from '@/lib/match/tables/kept-table'
-import type { GameTypes, Player } from '@/lib/protocol/game'
+import type { TableGame } from '@/lib/features/play/model/tables/adapter'
+import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session'
+import type { KeptTable } from '@/lib/features/play/model/tables/kept-table'
+import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
 
 /** What a board is drawn from. */
 export interface BoardProps<T extends GameTypes> {

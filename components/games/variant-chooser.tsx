@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { type ChosenVariants, GAMES, type GameId } from '@/lib/games/list'
+import { type ChosenVariants, GAMES, type GameId } from '@/lib/tabletop/games/list'
 
 interface VariantChooserProps {
   readonly game: GameId

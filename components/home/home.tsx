@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { GateRing } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/platform/i18n/navigation'
 import './utilities.css'
 
 const DOORS = [

@@ -1,7 +1,7 @@
-import { isBotId } from '@/lib/bots/named'
-import { parseDeckRef } from '@/lib/match/deck-ref'
-import { EDITIONS } from '@/lib/terms'
-import { keptLine } from '@/lib/terms/plain-text'
+import { parseDeckRef } from '@/lib/features/play/model/deck-ref'
+import { isBotId } from '@/lib/game/bots/named'
+import { EDITIONS } from '@/lib/game/terms'
+import { keptLine } from '@/lib/platform/text/plain-text'
 import { isAgainst, SEED_LENGTH, type Settings } from './setup'
 
 /**

@@ -1,4 +1,4 @@
-import type { Effect, Mean, Rate } from '@/lib/lab/types'
+import type { Effect, Mean, Rate } from '@/lib/game/lab/types'
 
 /**
  * How much of a figure may be said. `none`: no case at all. `early`: too few cases, or an interval so wide that the

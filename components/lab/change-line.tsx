@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
 import { HELP } from './styles'
 import { changeBetween } from './versions'
 

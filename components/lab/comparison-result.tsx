@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStore } from 'zustand/react'
-import type { Comparison } from '@/lib/lab/types'
+import type { Comparison } from '@/lib/game/lab/types'
 import { digitsFor, FEWEST_CASES, isTelling } from './certainty'
 import { IntervalLine } from './charts'
 import type { ComparisonRun } from './comparison'

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { KeptWorkers } from '@/lib/browser/kept-workers'
-import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
-import type { Pool } from '@/lib/cards/pool'
+import type { KeptWorkers } from '@/lib/features/play/client/kept-workers'
+import { startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
+import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import type { Pool } from '@/lib/game/cards/pool'
 import {
   type Comparison,
   type ComparisonTally,
@@ -15,8 +16,7 @@ import {
   type Outcome,
   planOf,
   runLab,
-} from '@/lib/lab'
-import type { DeckRef } from '@/lib/match/deck-ref'
+} from '@/lib/game/lab'
 import { chunkFor, failureOf, type RunFailure, type RunStatus } from './run'
 import type { NamedList, Settings } from './setup'
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useDeckLink } from '@/components/table/use-deck-link'
-import type { LinkedDeck } from '@/lib/browser/linked-deck'
-import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
+import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
+import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
 import type { DeckOption, DeckShelf } from './deck-choice'
 import { BAD, FIELD, MIDDLE, SELECT } from './styles'
 

@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { Link } from '@/lib/i18n/navigation'
-import { type PlayProblem, playability } from '@/lib/match/playable'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { type PlayProblem, playability } from '@/lib/features/play/model/playable'
+import type { Pool } from '@/lib/game/cards/pool'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 interface DeckStateProps {
   readonly list: DeckList

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Effect, Mean, Rate } from '@/lib/lab/types'
+import type { Effect, Mean, Rate } from '@/lib/game/lab/types'
 import { certaintyOfMean, certaintyOfRate, digitsFor, effectSays } from './certainty'
 
 /** A figure in words: its value, its interval, and what it rests on. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { Effect, GamesOf, Mean, Rate } from '@/lib/lab/types'
+import type { Effect, GamesOf, Mean, Rate } from '@/lib/game/lab/types'
 import { type Cases, type FigureWords, useFigureWords } from './figure-words'
 
 /** What the games of a set have in common. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import type { GameNumber, GamesOf } from '@/lib/lab/types'
+import type { GameNumber, GamesOf } from '@/lib/game/lab/types'
 import type { GamesAsked } from './figures'
 import { CHIP, CHIPS, HELP, TABLE } from './styles'
 

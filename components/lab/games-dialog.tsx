@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { GameNumber } from '@/lib/lab/types'
+import type { GameNumber } from '@/lib/game/lab/types'
 import type { GamesAsked } from './figures'
 import { GameList } from './game-list'
 import type { Run } from './run'

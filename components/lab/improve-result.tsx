@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand/react'
-import type { Bounds, Change, Lane } from '@/lib/lab/improve'
+import type { Bounds, Change, Lane } from '@/lib/game/lab/improve'
 import { type GamesAsked, OpenGames } from './figures'
 import type { Improvement, PairsOf } from './improvement'
 import { Effect, PairFigures, points } from './pair-figures'

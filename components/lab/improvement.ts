@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { KeptWorkers } from '@/lib/browser/kept-workers'
-import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { type GameNumber, type GamesOf, type LabSetup, planOf } from '@/lib/lab'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { KeptWorkers } from '@/lib/features/play/client/kept-workers'
+import { startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type GameNumber, type GamesOf, type LabSetup, planOf } from '@/lib/game/lab'
 import {
   type Change,
   changesOf,
@@ -23,7 +23,7 @@ import {
   type Verdict,
   verdictOf,
   type Wish,
-} from '@/lib/lab/improve'
+} from '@/lib/game/lab/improve'
 import type { PairSource } from './pairs-dialog'
 
 /** Changes that the searching bot looks at once more. */

@@ -1,9 +1,9 @@
-import type { LabContent } from '@/lib/api/things'
-import type { Pool } from '@/lib/cards/pool'
-import { encodeDeckCode } from '@/lib/decks/code'
-import { engineOf } from '@/lib/engine'
-import type { Rate } from '@/lib/lab/types'
-import { deckListOf } from '@/lib/match/playable'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { deckListOf } from '@/lib/features/play/model/playable'
+import type { LabContent } from '@/lib/features/sharing/contract/shared-items'
+import type { Pool } from '@/lib/game/cards/pool'
+import { engineOf } from '@/lib/game/engine'
+import type { Rate } from '@/lib/game/lab/types'
 import type { RunState } from './run'
 
 const counts = ({ hits, n }: Rate) => ({ hits, n })

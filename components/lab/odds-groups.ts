@@ -1,8 +1,8 @@
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckEntry } from '@/lib/decks/deck'
-import type { CardGroup, Keep, OddsAtTurn } from '@/lib/lab/odds'
-import { MOST_CARDS, mulliganOdds, oddsByTurn } from '@/lib/lab/odds'
-import { CARD_TYPES, type CardKey, SIDES } from '@/lib/terms'
+import type { DeckEntry } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardGroup, Keep, OddsAtTurn } from '@/lib/game/lab/odds'
+import { MOST_CARDS, mulliganOdds, oddsByTurn } from '@/lib/game/lab/odds'
+import { CARD_TYPES, type CardKey, SIDES } from '@/lib/game/terms'
 
 /** Cards of which so many are wanted, whichever of them come. */
 export interface WantedGroup {

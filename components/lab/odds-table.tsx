@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { roleIn } from '@/lib/lab/draw-pace'
-import type { Side } from '@/lib/terms'
+import { roleIn } from '@/lib/game/lab/draw-pace'
+import type { Side } from '@/lib/game/terms'
 import type { OddsAnswer } from './odds-groups'
 
 interface OddsTableProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { CardKey } from '@/lib/terms'
+import type { CardKey } from '@/lib/game/terms'
 import type { WantedChoice, WantedGroup } from './odds-groups'
 import { ROW, SELECT } from './styles'
 

@@ -3,11 +3,11 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { drawPace, drawsByTurn } from '@/lib/lab/draw-pace'
-import { MOST_GROUPS } from '@/lib/lab/odds'
-import { CARD_TYPES, HAND_SIZE, SIDES, type Side } from '@/lib/terms'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
+import { drawPace, drawsByTurn } from '@/lib/game/lab/draw-pace'
+import { MOST_GROUPS } from '@/lib/game/lab/odds'
+import { CARD_TYPES, HAND_SIZE, SIDES, type Side } from '@/lib/game/terms'
 import {
   groupCopies,
   groupsOverlap,

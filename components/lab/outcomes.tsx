@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { LabReport, Outcomes as OutcomeFigures, Rate } from '@/lib/lab/types'
-import { WAYS } from '@/lib/lab/types'
-import { SIDES } from '@/lib/terms'
+import type { LabReport, Outcomes as OutcomeFigures, Rate } from '@/lib/game/lab/types'
+import { WAYS } from '@/lib/game/lab/types'
+import { SIDES } from '@/lib/game/terms'
 import { IntervalLine } from './charts'
 import { RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useContext } from 'react'
-import type { Bounds, PairCounts } from '@/lib/lab/improve'
+import type { Bounds, PairCounts } from '@/lib/game/lab/improve'
 import { type GamesAsked, OpenGames } from './figures'
 
 const GAINED = { label: 'gained', of: 'gained' } as const

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { GameNumber, GamesOf, LabSetup } from '@/lib/lab/types'
+import type { GameNumber, GamesOf, LabSetup } from '@/lib/game/lab/types'
 import type { PairSummary } from './comparison'
 import type { GamesAsked } from './figures'
 import { GameList } from './game-list'

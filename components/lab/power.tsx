@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { LabReport } from '@/lib/lab/types'
-import { SIDES } from '@/lib/terms'
+import type { LabReport } from '@/lib/game/lab/types'
+import { SIDES } from '@/lib/game/terms'
 import { MeanFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 import { TABLE } from './styles'

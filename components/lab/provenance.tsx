@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import type { LabSetup } from '@/lib/lab/types'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { LabSetup } from '@/lib/game/lab/types'
 import { ChangeLine } from './change-line'
 import type { Settings } from './setup'
 

@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Pool } from '@/lib/cards/pool'
-import type { LabReport } from '@/lib/lab/types'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { LabReport } from '@/lib/game/lab/types'
 import { CardsTable } from './cards-table'
 import { type GamesAsked, OpenGames } from './figures'
 import { GamesDialog } from './games-dialog'

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { KeptWorkers } from '@/lib/browser/kept-workers'
-import { startWorkerPool, type WorkerPool } from '@/lib/browser/worker-pool'
-import type { Pool } from '@/lib/cards/pool'
-import { EngineError } from '@/lib/engine'
+import type { KeptWorkers } from '@/lib/features/play/client/kept-workers'
+import { startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
+import type { Pool } from '@/lib/game/cards/pool'
+import { EngineError } from '@/lib/game/engine'
 import {
   createTally,
   type GameNumber,
@@ -12,7 +12,7 @@ import {
   type LabSetup,
   runLab,
   type Tally,
-} from '@/lib/lab'
+} from '@/lib/game/lab'
 import type { NamedList, Settings } from './setup'
 
 /** Milliseconds between two looks at the progress: the page has that long to draw the figures in between. */

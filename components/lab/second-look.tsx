@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import type { Change, Lane, SecondOpinion } from '@/lib/lab/improve'
+import type { Change, Lane, SecondOpinion } from '@/lib/game/lab/improve'
 import { type GamesAsked, OpenGames } from './figures'
 import type { ImprovementState } from './improvement'
 import { Effect, PairFigures } from './pair-figures'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { LAB_BOTS, type LabBot } from '@/lib/lab/types'
-import { randomSeed } from '@/lib/match/setup'
-import { EDITIONS, isEdition } from '@/lib/terms'
+import { randomSeed } from '@/lib/features/play/model/setup'
+import { LAB_BOTS, type LabBot } from '@/lib/game/lab/types'
+import { EDITIONS, isEdition } from '@/lib/game/terms'
 import type { DeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { AGAINST, isAgainst, MOST_ASKED, SEED_LENGTH, type Settings } from './setup'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import type { Pool } from '@/lib/cards/pool'
-import { STARTER_IDS } from '@/lib/decks/starters'
-import type { DeckRef } from '@/lib/match/deck-ref'
+import { STARTER_IDS } from '@/lib/features/decks/model/starters'
+import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import type { Pool } from '@/lib/game/cards/pool'
 import type { DeckShelf, FoundDeck } from './deck-choice'
 import { type MadeSetup, makeSetup, type NamedList, type Settings } from './setup'
 

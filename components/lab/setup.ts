@@ -1,12 +1,12 @@
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { sameDeckList } from '@/lib/decks/edit'
-import type { PlayerDeck } from '@/lib/engine'
-import { nothingFor } from '@/lib/lab/plan'
-import type { LabBot, LabOpponent, LabSetup } from '@/lib/lab/types'
-import type { DeckRef } from '@/lib/match/deck-ref'
-import { playability } from '@/lib/match/playable'
-import type { Edition } from '@/lib/terms'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { sameDeckList } from '@/lib/features/decks/model/edit'
+import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import { playability } from '@/lib/features/play/model/playable'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { PlayerDeck } from '@/lib/game/engine'
+import { nothingFor } from '@/lib/game/lab/plan'
+import type { LabBot, LabOpponent, LabSetup } from '@/lib/game/lab/types'
+import type { Edition } from '@/lib/game/terms'
 
 /** Against whom: all starter decks in turn, one deck, or somebody who only passes. */
 export const AGAINST = ['starters', 'deck', 'nobody'] as const

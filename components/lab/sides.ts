@@ -1,5 +1,5 @@
-import type { GamePlan, LabSetup } from '@/lib/lab/types'
-import type { ReplaySides } from '@/lib/match/links'
+import type { ReplaySides } from '@/lib/features/play/model/links'
+import type { GamePlan, LabSetup } from '@/lib/game/lab/types'
 
 interface Players {
   /** What the deck is called. */

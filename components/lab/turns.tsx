@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { LabReport, Mean } from '@/lib/lab/types'
+import type { LabReport, Mean } from '@/lib/game/lab/types'
 import { ColumnChart, CurveChart, type CurvePoint } from './charts'
 import { useFigureWords } from './figure-words'
 import { MeanFigure, RateFigure } from './figures'

@@ -1,7 +1,7 @@
-import type { DeckList } from '@/lib/decks/deck'
-import { countChanges } from '@/lib/decks/diff'
-import { sameDeckList } from '@/lib/decks/edit'
-import type { CardKey } from '@/lib/terms'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { countChanges } from '@/lib/features/decks/model/diff'
+import { sameDeckList } from '@/lib/features/decks/model/edit'
+import type { CardKey } from '@/lib/game/terms'
 
 /** Steps offered of the work on one deck; older ones by their code. */
 const MOST_STEPS = 40

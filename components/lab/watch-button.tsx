@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { getPathname } from '@/lib/i18n/navigation'
-import { type ReplaySides, replayHref } from '@/lib/match/links'
+import { type ReplaySides, replayHref } from '@/lib/features/play/model/links'
+import { getPathname } from '@/lib/platform/i18n/navigation'
 import { BAD } from './styles'
 
 interface WatchButtonProps {

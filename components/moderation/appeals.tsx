@@ -4,8 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import { type AppealOutcome, DECISION_LENGTH, type OpenAppeal } from '@/lib/api/moderation'
-import { answerAppeal, appealsWaiting, type Refused } from '@/lib/browser/moderation'
+import { answerAppeal, appealsWaiting, type Refused } from '@/lib/features/moderation/client/moderation'
+import {
+  type AppealOutcome,
+  DECISION_LENGTH,
+  type OpenAppeal,
+} from '@/lib/features/moderation/contract/moderation'
 
 interface Queue {
   readonly appeals: readonly OpenAppeal[]

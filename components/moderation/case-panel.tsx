@@ -5,9 +5,14 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { DecisionText } from '@/components/sharing/decision-text'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import { CASE_DECISIONS, type CaseDecision, DECISION_LENGTH, type OpenCase } from '@/lib/api/moderation'
-import { decide, openCase, type Refused } from '@/lib/browser/moderation'
-import { Link } from '@/lib/i18n/navigation'
+import { decide, openCase, type Refused } from '@/lib/features/moderation/client/moderation'
+import {
+  CASE_DECISIONS,
+  type CaseDecision,
+  DECISION_LENGTH,
+  type OpenCase,
+} from '@/lib/features/moderation/contract/moderation'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import type { LoggedDecision } from '@/lib/api/moderation'
-import { decisionsMade, undo } from '@/lib/browser/moderation'
+import { decisionsMade, undo } from '@/lib/features/moderation/client/moderation'
+import type { LoggedDecision } from '@/lib/features/moderation/contract/moderation'
 
 interface Log {
   readonly decisions: readonly LoggedDecision[]

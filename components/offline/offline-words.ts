@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS = {
-  en: () => import('@/lib/i18n/messages/en/offline.json'),
-  cs: () => import('@/lib/i18n/messages/cs/offline.json'),
-  fr: () => import('@/lib/i18n/messages/fr/offline.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/offline.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/offline.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/offline.json'),
 } satisfies Record<Locale, () => Promise<object>>
 
 /** The words of what works without a network, by their namespace. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { offlineStore, startOffline, startWaitingSaves } from '@/lib/browser/offline'
+import { offlineStore, startOffline, startWaitingSaves } from '@/lib/features/offline/client/offline'
 
 /**
  * Has the site kept on this device. Few ever have something to be told about that: the line that does it is fetched

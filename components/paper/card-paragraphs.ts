@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/cards/drawing/icons'
 import { DRAWN_GLYPH_NAMES } from '@/components/cards/drawn-glyphs'
-import type { RichText, Token } from '@/lib/text/tokens'
+import type { RichText, Token } from '@/lib/game/text/tokens'
 import { type Paragraph, type Piece, piecesOf } from './letters'
 
 /** The rules text of a card as paper sets it: keywords bold, symbols drawn. */

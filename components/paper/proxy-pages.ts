@@ -1,8 +1,8 @@
-import type { Card } from '@/lib/cards/card'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { DECK_SECTIONS } from '@/lib/decks/deck'
-import type { CardKey } from '@/lib/terms'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
 import { FACE, words } from './card-face'
 import {
   type Drawing,

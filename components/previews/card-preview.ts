@@ -1,7 +1,7 @@
 import { art } from '@/components/cards/drawing/art'
 import { framePath, spinePath } from '@/components/cards/drawing/frames'
 import { addsToDifficulty, ratingsOf, shapeOf, stockOf } from '@/components/cards/printed'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { centred, words } from '../paper/card-face'
 import { type Drawing, group, moved, type Sheet, shape } from '../paper/drawing'
 import { cutText, fittingSize } from '../paper/letters'

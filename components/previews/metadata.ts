@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 import { PREVIEW } from './ground'
 
 /** What a page says of its preview picture, the words of which are `alt`. */

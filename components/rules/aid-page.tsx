@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { HEROES_NEEDED } from '@/lib/decks/rules/heroes'
-import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
-import { MISSIONS_PER_SKILL } from '@/lib/decks/rules/skills'
-import { VILLAINS_NEEDED } from '@/lib/decks/rules/villains'
+import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
+import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/rules/missions'
+import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/rules/skills'
+import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
 import {
   BASE_POWER,
   BOOST,
@@ -16,7 +16,7 @@ import {
   POWER_PER_FAILED_MISSION,
   POWER_PER_GLYPH,
   STARTING_TEAM_SIZE,
-} from '@/lib/terms'
+} from '@/lib/game/terms'
 import { RulesFrame } from './frame'
 import { PrintButton } from './print-button'
 import { LEDE, TITLE } from './styles'

@@ -2,7 +2,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { termDivider } from '@/components/cards/terms/find-terms'
-import type { Chapter, Rule, Section } from '@/lib/rulebook/book'
+import type { Chapter, Rule, Section } from '@/lib/features/rulebook/model/book'
 import { Term } from './term'
 
 /** Messages by names that are made here; a test of the rulebook sees that all of them are there. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/browser/copy-text'
+import { copyText } from '@/lib/platform/browser/copy-text'
 
 /**
  * The number of a rule is a link to it; whoever presses it has the whole address to hand on. One listener for all of

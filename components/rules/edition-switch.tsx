@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { editionStore, readEdition, showEdition } from '@/components/ui/edition'
-import type { Edition } from '@/lib/terms'
+import type { Edition } from '@/lib/game/terms'
 
 const CHOICES: readonly { readonly edition: Edition; readonly name: 'now' | 'old' }[] = [
   { edition: '2008', name: 'now' },

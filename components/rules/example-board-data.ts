@@ -1,8 +1,8 @@
 import type { CardTokenProps } from '@/components/cards/token'
-import type { Card } from '@/lib/cards/card'
-import type { Pool } from '@/lib/cards/pool'
-import type { View } from '@/lib/engine'
-import type { Skill } from '@/lib/terms'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { View } from '@/lib/game/engine'
+import type { Skill } from '@/lib/game/terms'
 import type { Look, Scene, Shot } from './example-scene'
 import type { Zone } from './zones'
 

@@ -1,6 +1,6 @@
-import type { CardView, LogEvent, Player, View } from '@/lib/engine'
-import type { Example, ExampleStep } from '@/lib/rulebook/examples/example'
-import type { CardKey, Skill } from '@/lib/terms'
+import type { Example, ExampleStep } from '@/lib/features/rulebook/model/examples/example'
+import type { CardView, LogEvent, Player, View } from '@/lib/game/engine'
+import type { CardKey, Skill } from '@/lib/game/terms'
 import { ZONES, type Zone } from './zones'
 
 /** A step as it is shown: one in which nothing was told has become part of the next. */

@@ -1,9 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import type { Pool } from '@/lib/cards/pool'
-import { engineOf, type LogNames, logValues } from '@/lib/engine'
-import { examplePath } from '@/lib/rulebook/examples/address'
-import { type Example as PlayedExample, playExample, valuesOf } from '@/lib/rulebook/examples/example'
+import { examplePath } from '@/lib/features/rulebook/model/examples/address'
+import {
+  type Example as PlayedExample,
+  playExample,
+  valuesOf,
+} from '@/lib/features/rulebook/model/examples/example'
+import type { Pool } from '@/lib/game/cards/pool'
+import { engineOf, type LogNames, logValues } from '@/lib/game/engine'
 import { boardOf, type FigureWords } from './example-board-data'
 import { type Shot, sceneOf } from './example-scene'
 import { type StepLine, Stepper } from './stepper'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
-import { CHAPTERS } from '@/lib/rulebook/chapters'
+import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { useBookWords } from './book-words'
 import { PAGES } from './pages'
 import './overview.css'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Pool } from '@/lib/cards/pool'
-import type { PlacedRule } from '@/lib/rulebook/numbering'
+import type { PlacedRule } from '@/lib/features/rulebook/model/numbering'
+import type { Pool } from '@/lib/game/cards/pool'
 import { type Explain, useBookWords } from './book-words'
 import { hasNotes, Notes } from './notes'
 import parts from './parts.module.css'

@@ -1,4 +1,4 @@
-import type { GameId } from '@/lib/games/list'
+import type { GameId } from '@/lib/tabletop/games/list'
 
 /** More than any game has. */
 const MOST = 99

@@ -3,9 +3,9 @@
 import { useLocale } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { fold } from '@/lib/cards/fold'
-import { textHolds, withoutElided } from '@/lib/cards/search/word-stem'
-import type { Language } from '@/lib/text/tokens'
+import { fold } from '@/lib/game/cards/fold'
+import { textHolds, withoutElided } from '@/lib/game/search/word-stem'
+import type { Language } from '@/lib/game/text/tokens'
 
 interface RulingSearchProps {
   readonly label: string

@@ -9,9 +9,9 @@ import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { plainDigit } from '@/components/ui/digit-key'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import type { Pool } from '@/lib/cards/pool'
-import type { Draft } from '@/lib/sealed/draft'
-import type { SetCode } from '@/lib/terms'
+import type { Draft } from '@/lib/features/sealed/model/draft'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { SetCode } from '@/lib/game/terms'
 import { CARD, CARDS, FACE } from './styles'
 
 interface DraftTableProps {

@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Pool } from '@/lib/cards/pool'
-import { countedFacts, UNKNOWN_FACTS, WRITTEN_FACTS } from '@/lib/sealed/facts'
-import { OFFICIAL_SETS } from '@/lib/terms'
+import { countedFacts, UNKNOWN_FACTS, WRITTEN_FACTS } from '@/lib/features/sealed/model/facts'
+import type { Pool } from '@/lib/game/cards/pool'
+import { OFFICIAL_SETS } from '@/lib/game/terms'
 
 /** What is known of packs and where it is from, apart from what is set by people. */
 export function PackFacts({ pool }: { readonly pool: Pool }) {

@@ -6,11 +6,11 @@ import { useCardWords } from '@/components/cards/card-words'
 import { RarityMark } from '@/components/cards/parts'
 import { useCollection } from '@/components/storage/use-collection'
 import { toast } from '@/components/ui/toast'
-import { changeCollection } from '@/lib/browser/collection-edit'
-import type { Pool } from '@/lib/cards/pool'
-import { compareCardKeys } from '@/lib/decks/card-key'
-import { askedOf, collectedChanges } from '@/lib/sealed/limited'
-import type { PackCard } from '@/lib/sealed/packs'
+import { changeCollection } from '@/lib/features/collection/client/collection-edit'
+import { compareCardKeys } from '@/lib/features/decks/model/card-key'
+import { askedOf, collectedChanges } from '@/lib/features/sealed/model/limited'
+import type { PackCard } from '@/lib/features/sealed/model/packs'
+import type { Pool } from '@/lib/game/cards/pool'
 
 interface PoolSideProps {
   readonly pool: Pool

@@ -5,12 +5,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useTimes } from '@/components/ui/use-times'
-import { startDeck } from '@/lib/browser/deck-work'
-import { keepSession, readSessions, removeSession } from '@/lib/browser/sealed'
-import type { Pool } from '@/lib/cards/pool'
-import { useRouter } from '@/lib/i18n/navigation'
-import { draftAfter } from '@/lib/sealed/draft'
-import { limitedDeck } from '@/lib/sealed/limited'
+import { startDeck } from '@/lib/features/decks/client/deck-work'
+import { keepSession, readSessions, removeSession } from '@/lib/features/sealed/client/sealed'
+import { draftAfter } from '@/lib/features/sealed/model/draft'
+import { limitedDeck } from '@/lib/features/sealed/model/limited'
 import {
   type DraftSetup,
   picksInDraft,
@@ -18,8 +16,10 @@ import {
   type SealedSetup,
   sealedPacks,
   starterCards,
-} from '@/lib/sealed/session'
-import { storageStore } from '@/lib/storage/troubles'
+} from '@/lib/features/sealed/model/session'
+import type { Pool } from '@/lib/game/cards/pool'
+import { useRouter } from '@/lib/platform/i18n/navigation'
+import { storageStore } from '@/lib/platform/storage/troubles'
 import { DraftTable } from './draft-table'
 import { OpenPacks } from './open-packs'
 import { PoolSide } from './pool-side'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { COMMENT_LENGTH } from '@/lib/api/comments'
-import type { TalkOutcome } from '@/lib/browser/sharing'
+import { COMMENT_LENGTH } from '@/lib/features/gallery/contract/comments'
+import type { TalkOutcome } from '@/lib/features/sharing/client/sharing'
 import { WordsForm } from './words-form'
 
 interface CommentFormProps {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { LateMessages } from '@/components/ui/late-messages'
-import { type LinkedDeck, readLink } from '@/lib/browser/linked-deck'
-import type { DeckSource } from '@/lib/decks/extras'
-import { Link } from '@/lib/i18n/navigation'
+import { type LinkedDeck, readLink } from '@/lib/features/decks/client/linked-deck'
+import type { DeckSource } from '@/lib/features/decks/model/extras'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { compareAddress } from './copies-line'
 import { sharingWords } from './words'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { NamedDeck, SharedDeck } from '@/lib/api/shares'
-import { codeQuery } from '@/lib/decks/deck-query'
-import { Link } from '@/lib/i18n/navigation'
+import { codeQuery } from '@/lib/features/decks/model/deck-query'
+import type { NamedDeck, SharedDeck } from '@/lib/features/sharing/contract/shares'
+import { Link } from '@/lib/platform/i18n/navigation'
 import './sharing.css'
 
 type Gallery = NonNullable<SharedDeck['gallery']>

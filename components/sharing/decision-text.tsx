@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { DECISIONS, REPORT_KINDS } from '@/lib/api/moderation'
+import { DECISIONS, REPORT_KINDS } from '@/lib/features/moderation/contract/moderation'
 
 interface DecisionTextProps {
   readonly decision: {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { ReportKind } from '@/lib/api/moderation'
+import type { ReportKind } from '@/lib/features/moderation/contract/moderation'
 
 const ReportDialog = lazy(() => import('./report-dialog'))
 

@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { REPORT_LENGTH, REPORT_REASONS, type ReportKind } from '@/lib/api/moderation'
-import { report } from '@/lib/browser/sharing'
+import { REPORT_LENGTH, REPORT_REASONS, type ReportKind } from '@/lib/features/moderation/contract/moderation'
+import { report } from '@/lib/features/sharing/client/sharing'
 import './sharing.css'
 
 interface ReportDialogProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import type { PublicComment } from '@/lib/api/comments'
+import type { PublicComment } from '@/lib/features/gallery/contract/comments'
 import {
   addComment,
   closeComments,
@@ -10,7 +10,7 @@ import {
   editComment,
   likeComment,
   type TalkOutcome,
-} from '@/lib/browser/sharing'
+} from '@/lib/features/sharing/client/sharing'
 
 interface Talk {
   readonly comments: readonly PublicComment[]

@@ -6,7 +6,7 @@ import { useStore } from 'zustand/react'
 import { offlineWords } from '@/components/offline/offline-words'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { type StorageTrouble, storageStore } from '@/lib/storage/troubles'
+import { type StorageTrouble, storageStore } from '@/lib/platform/storage/troubles'
 
 /** Says on whatever page that something done here is not kept, and why; and that what was kept is gone. */
 export default function StorageTold() {

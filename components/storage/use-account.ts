@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { type Account, accountStore, currentAccount } from '@/lib/browser/account'
+import { type Account, accountStore, currentAccount } from '@/lib/features/account/client/account'
 
 /** Who is signed in. `loading` on the server and until the first answer; only `/api/auth/session` is asked. */
 export function useAccount(): Account {

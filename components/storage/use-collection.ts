@@ -3,9 +3,13 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { useShallow } from 'zustand/react/shallow'
-import { type CollectionState, collectionStore, startCollection } from '@/lib/browser/collection'
-import { ownedOf, pairOf } from '@/lib/collection/counts'
-import type { CardKey } from '@/lib/terms'
+import {
+  type CollectionState,
+  collectionStore,
+  startCollection,
+} from '@/lib/features/collection/client/collection'
+import { ownedOf, pairOf } from '@/lib/features/collection/model/counts'
+import type { CardKey } from '@/lib/game/terms'
 
 /** The whole collection; renders again on every change. Lists of cards better use `useOwned` in each row. */
 export function useCollection(): CollectionState {

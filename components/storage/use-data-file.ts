@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import type { DataFile } from '@/lib/browser/data-file'
+import type { DataFile } from '@/lib/platform/browser/data-file'
 
 /** What a file of the build holds, or undefined while it loads (and on the server). Has it loaded, if it is needed. */
 export function useDataFile<Content>(file: DataFile<Content>, isNeeded = true): Content | undefined {

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import type { Shelf } from '@/lib/browser/deck-shelf'
-import { GUEST } from '@/lib/browser/decks'
-import { followShelf, shelfStore } from '@/lib/browser/shelf'
+import { followShelf, shelfStore } from '@/lib/features/decks/client/deck-library'
+import type { Shelf } from '@/lib/features/decks/client/deck-list'
+import { GUEST } from '@/lib/features/decks/client/decks'
 import { useAccount } from './use-account'
 
 const LOADING: Shelf = { status: 'loading', decks: [] }

@@ -1,7 +1,7 @@
 'use client'
 
-import { POOL_FILE } from '@/lib/browser/pool'
-import type { Pool } from '@/lib/cards/pool'
+import { POOL_FILE } from '@/lib/features/play/client/pool'
+import type { Pool } from '@/lib/game/cards/pool'
 import { useDataFile, useDataFileFailed } from './use-data-file'
 
 /** The pool, or undefined while it loads (and on the server). Has it loaded. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { CardHolder } from '@/lib/cards/search/queries'
+import type { CardHolder } from '@/lib/game/search/queries'
 
 const NONE: readonly CardHolder[] = []
 
@@ -15,7 +15,7 @@ export function useSearchedDecks(isNeeded: boolean): readonly CardHolder[] | und
     if (!isNeeded) return
     let ended = false
     let end = () => {}
-    import('@/lib/browser/searched-decks').then(
+    import('@/lib/features/decks/client/searched-decks').then(
       ({ followSearchedDecks }) => {
         if (!ended) end = followSearchedDecks(setDecks)
       },

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useReducer, useRef } from 'react'
-import { heard, NOTHING_SAID } from '@/lib/match/news'
+import { heard, NOTHING_SAID } from '@/lib/features/play/model/news'
 import { useAsked } from './asking'
 import { useLogWords } from './log-words'
 import { usePassedOnWords } from './passed-on-words'

@@ -3,10 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
-import type { Pool } from '@/lib/cards/pool'
-import type { CardId } from '@/lib/engine/model/game'
-import type { CardView } from '@/lib/engine/model/views'
-import { foundMoves } from '@/lib/match/found'
+import { foundMoves } from '@/lib/features/play/model/found'
 import {
   CHOOSING_ALL,
   type Choosing,
@@ -15,12 +12,15 @@ import {
   movesOfDrop,
   moveTable,
   onlyTargetsDiffer,
-} from '@/lib/match/moves'
-import { readPreferences, writePreferences } from '@/lib/match/preferences'
-import { secretsOf } from '@/lib/match/secrets'
-import type { TableSession } from '@/lib/match/session'
-import type { GameSetup } from '@/lib/match/setup'
-import { cardsOnScreen } from '@/lib/match/zones'
+} from '@/lib/features/play/model/moves'
+import { readPreferences, writePreferences } from '@/lib/features/play/model/preferences'
+import { secretsOf } from '@/lib/features/play/model/secrets'
+import type { TableSession } from '@/lib/features/play/model/session'
+import type { GameSetup } from '@/lib/features/play/model/setup'
+import { cardsOnScreen } from '@/lib/features/play/model/zones'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardId } from '@/lib/game/engine/model/game'
+import type { CardView } from '@/lib/game/engine/model/views'
 import { ActionPanel } from './action-panel'
 import { Announcer } from './announcer'
 import { CardMenu } from './card-menu'

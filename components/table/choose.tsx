@@ -5,11 +5,10 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useDecks } from '@/components/storage/use-decks'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Stepper } from '@/components/ui/stepper'
-import type { LinkedDeck } from '@/lib/browser/linked-deck'
-import type { Player } from '@/lib/engine/model/game'
-import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
-import { playability } from '@/lib/match/playable'
-import type { SavedGame } from '@/lib/match/saved-game'
+import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
+import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
+import { playability } from '@/lib/features/play/model/playable'
+import type { SavedGame } from '@/lib/features/play/model/saved-game'
 import {
   type FirstPlayer,
   type GameSetup,
@@ -26,8 +25,9 @@ import {
   type SeatController,
   STRENGTHS,
   type Strength,
-} from '@/lib/match/setup'
-import { type CardKey, EDITIONS, type Edition, FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/terms'
+} from '@/lib/features/play/model/setup'
+import type { Player } from '@/lib/game/engine/model/game'
+import { type CardKey, EDITIONS, type Edition, FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/game/terms'
 import { type ChosenDeck, useChosenDecks } from './chosen-deck'
 import { DeckPicker } from './deck-picker'
 import { HandPicker } from './hand-picker'

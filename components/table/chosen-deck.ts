@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Shelf } from '@/lib/browser/deck-shelf'
-import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/browser/linked-deck'
-import { decodeDeckCode } from '@/lib/decks/code'
-import type { DeckList } from '@/lib/decks/deck'
-import { starterDeck } from '@/lib/decks/starters'
-import { type DeckRef, formatDeckRef } from '@/lib/match/deck-ref'
+import type { Shelf } from '@/lib/features/decks/client/deck-list'
+import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/features/decks/client/linked-deck'
+import { decodeDeckCode } from '@/lib/features/decks/model/code'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { starterDeck } from '@/lib/features/decks/model/starters'
+import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
 
 /** A deck that was chosen: there, on its way, or not to be had. */
 export type ChosenDeck =

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { type GoalStart, type GoalState, goalStart, goalState } from '@/lib/match/goal'
-import type { TableSession } from '@/lib/match/session'
-import type { Goal } from '@/lib/match/setup'
+import { type GoalStart, type GoalState, goalStart, goalState } from '@/lib/features/play/model/goal'
+import type { TableSession } from '@/lib/features/play/model/session'
+import type { Goal } from '@/lib/features/play/model/setup'
 import { useTable } from './table-context'
 
 /** How far a task has come that begins where it is said, or where the table is now. */

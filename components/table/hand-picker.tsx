@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Stepper } from '@/components/ui/stepper'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { type CardKey, HAND_SIZE } from '@/lib/terms'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type CardKey, HAND_SIZE } from '@/lib/game/terms'
 import { DETAILS, SUMMARY } from './set-up-styles'
 
 interface HandPickerProps {

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Question } from '@/lib/engine/model/answers'
-import type { CardView } from '@/lib/engine/model/views'
-import type { CardKey } from '@/lib/terms'
+import type { Question } from '@/lib/game/engine/model/answers'
+import type { CardView } from '@/lib/game/engine/model/views'
+import type { CardKey } from '@/lib/game/terms'
 
 export type NumberQuestion = Exclude<Question, { about: 'card' | 'candidate' }>
 

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import type { TableSnapshot } from '@/lib/match/session'
-import { cardsInSight } from '@/lib/match/zones'
+import type { TableSnapshot } from '@/lib/features/play/model/session'
+import { cardsInSight } from '@/lib/features/play/model/zones'
 import type { Inspected, Inspection } from './inspected'
 import { useTable } from './table-context'
 

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { isUnfinished, type SavedGame } from '@/lib/match/saved-game'
+import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved-game'
 
 interface KeptGamesProps {
   /** The game that waits on the table. */

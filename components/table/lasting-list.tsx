@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useParagraphs } from '@/components/cards/card-texts'
 import { useTextLang } from '@/components/cards/text-language'
-import type { LastingView } from '@/lib/engine'
+import type { LastingView } from '@/lib/game/engine'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 import { useTableWords } from './words'

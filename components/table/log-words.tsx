@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
-import { type LogEvent, type LogNames, logValues } from '@/lib/engine'
-import { cardsOfEvent } from '@/lib/match/chapters'
+import { cardsOfEvent } from '@/lib/features/play/model/chapters'
+import { type LogEvent, type LogNames, logValues } from '@/lib/game/engine'
 import { useTable } from './table-context'
 
 /** How a title within a line is shown; `place` is that of its card among `cardsOfEvent`. */

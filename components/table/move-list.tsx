@@ -2,7 +2,7 @@
 
 import { CardToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
-import type { Move } from '@/lib/match/moves'
+import type { Move } from '@/lib/features/play/model/moves'
 import type { Inspected } from './inspected'
 import { Quoted } from './quoted'
 import { useTable } from './table-context'

@@ -7,12 +7,11 @@ import { useCardTexts } from '@/components/cards/card-texts'
 import { useAccount } from '@/components/storage/use-account'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useFirstSign } from '@/components/ui/use-first-sign'
-import { encodeDeckCode } from '@/lib/decks/code'
-import { Link } from '@/lib/i18n/navigation'
-import { type DeckRef, parseDeckRef } from '@/lib/match/deck-ref'
-import { asidePlace, isSameGame } from '@/lib/match/game-places'
-import { gamesAside, putAside } from '@/lib/match/games-aside'
-import { type PlayLink, parsePlayLink } from '@/lib/match/links'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { type DeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
+import { asidePlace, isSameGame } from '@/lib/features/play/model/game-places'
+import { type PlayLink, parsePlayLink } from '@/lib/features/play/model/links'
+import { gamesAside, putAside } from '@/lib/features/play/model/parked-games'
 import {
   GUEST_OWNER,
   isUnfinished,
@@ -20,8 +19,9 @@ import {
   removeSavedGame,
   type SavedGame,
   writeSavedGame,
-} from '@/lib/match/saved-game'
-import { type GameSetup, MODES, type Mode, randomSeed, type SeatSetup } from '@/lib/match/setup'
+} from '@/lib/features/play/model/saved-game'
+import { type GameSetup, MODES, type Mode, randomSeed, type SeatSetup } from '@/lib/features/play/model/setup'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { Choose } from './choose'
 import { useHeadingAfterTable } from './heading-after-table'
 import { LoadingTable } from './loading-table'

@@ -1,4 +1,4 @@
-import type { CardId } from '@/lib/engine/model/game'
+import type { CardId } from '@/lib/game/engine/model/game'
 
 /** Marks cards, wherever on the table they are or lie beneath something. Not by state: a pointer moves often. */
 export function pointAt(cards: readonly CardId[]): void {

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/browser/copy-text'
-import { saveTextFile } from '@/lib/browser/text-file'
-import { replayHref } from '@/lib/match/links'
-import { addReport, REPORT_LENGTH, type Report, reportText } from '@/lib/match/reports'
+import { replayHref } from '@/lib/features/play/model/links'
+import { addReport, REPORT_LENGTH, type Report, reportText } from '@/lib/features/play/model/reports'
+import { copyText } from '@/lib/platform/browser/copy-text'
+import { saveTextFile } from '@/lib/platform/browser/text-file'
 
 interface ReportDialogProps {
   readonly open: boolean

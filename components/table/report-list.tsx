@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import { copyText } from '@/lib/browser/copy-text'
-import { saveTextFile } from '@/lib/browser/text-file'
-import { replayHref } from '@/lib/match/links'
-import type { Report } from '@/lib/match/reports'
-import { REPORTS_KEY } from '@/lib/match/reports-key'
+import { replayHref } from '@/lib/features/play/model/links'
+import type { Report } from '@/lib/features/play/model/reports'
+import { REPORTS_KEY } from '@/lib/features/play/model/reports-key'
+import { copyText } from '@/lib/platform/browser/copy-text'
+import { saveTextFile } from '@/lib/platform/browser/text-file'
 import { DETAILS, SUMMARY } from './set-up-styles'
 
-const loadReports = () => import('@/lib/match/reports')
+const loadReports = () => import('@/lib/features/play/model/reports')
 
 /** The reports of this browser, where there are any. */
 export function ReportList() {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { PlayerView } from '@/lib/engine/model/views'
+import type { PlayerView } from '@/lib/game/engine/model/views'
 import { useTable } from './table-context'
 
 /**

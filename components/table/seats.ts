@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Player } from '@/lib/engine/model/game'
-import type { TableSnapshot } from '@/lib/match/session'
-import type { GameSetup } from '@/lib/match/setup'
+import type { TableSnapshot } from '@/lib/features/play/model/session'
+import type { GameSetup } from '@/lib/features/play/model/setup'
+import type { Player } from '@/lib/game/engine/model/game'
 
 /** How the players of a table are called. */
 export interface SeatNames {

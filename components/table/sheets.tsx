@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { CardView, PlayerView } from '@/lib/engine/model/views'
-import { cardsInUse, cardsUnused, inState } from '@/lib/match/zones'
+import { cardsInUse, cardsUnused, inState } from '@/lib/features/play/model/zones'
+import type { CardView, PlayerView } from '@/lib/game/engine/model/views'
 import type { NumberQuestion } from './inspected'
 import { CardDetails, NumberDetails } from './inspector'
 import { LastingList } from './lasting-list'

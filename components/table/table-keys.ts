@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { plainDigit } from '@/components/ui/digit-key'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { MOVE_KEYS } from '@/lib/match/moves'
+import { MOVE_KEYS } from '@/lib/features/play/model/moves'
 import { moveFocus } from './arrow-focus'
 
 const DIGITS = MOVE_KEYS.slice(0, 10)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import type { CardView } from '@/lib/engine/model/views'
+import type { CardView } from '@/lib/game/engine/model/views'
 import { useTable } from './table-context'
 import { useTableWords } from './words'
 

@@ -2,8 +2,8 @@
 
 import type { RefObject } from 'react'
 import { type DropTarget, useDrag } from '@/components/ui/use-drag'
-import type { CardId } from '@/lib/engine/model/game'
-import type { DropPlace } from '@/lib/match/moves'
+import type { DropPlace } from '@/lib/features/play/model/moves'
+import type { CardId } from '@/lib/game/engine/model/game'
 
 export interface CardDragActions {
   /** Whether a card can be picked up: it has moves now. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { CardId } from '@/lib/engine/model/game'
-import type { CardView } from '@/lib/engine/model/views'
-import { cardsInSight } from '@/lib/match/zones'
+import { cardsInSight } from '@/lib/features/play/model/zones'
+import type { CardId } from '@/lib/game/engine/model/game'
+import type { CardView } from '@/lib/game/engine/model/views'
 import { useTable } from './table-context'
 
 /** All visible cards of this moment by their id. */

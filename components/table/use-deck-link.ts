@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { type LinkedDeck, type LinkFailure, readLink } from '@/lib/browser/linked-deck'
+import { type LinkedDeck, type LinkFailure, readLink } from '@/lib/features/decks/client/linked-deck'
 
 /** A field for the code or link of a deck: what goes on in it, whatever it looks like. */
 export function useDeckLink(onRead: (deck: LinkedDeck) => void) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { asidePlace, type GamePlace, isSameGame, OWN_GAME } from '@/lib/match/game-places'
-import { readSavedGame, type SavedGame } from '@/lib/match/saved-game'
-import type { GameSetup } from '@/lib/match/setup'
+import { asidePlace, type GamePlace, isSameGame, OWN_GAME } from '@/lib/features/play/model/game-places'
+import { readSavedGame, type SavedGame } from '@/lib/features/play/model/saved-game'
+import type { GameSetup } from '@/lib/features/play/model/setup'
 
 interface OtherTabs {
   /** Where a game of one's own is kept. */

@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useMemo } from 'react'
-import { workerBotClient } from '@/lib/browser/bot-client'
-import type { Pool } from '@/lib/cards/pool'
-import { EngineError, type Game } from '@/lib/engine'
-import { createSession } from '@/lib/match/create-session'
-import { openGameApi } from '@/lib/match/game-api'
-import { gameOptions } from '@/lib/match/playable'
-import { readPreferences } from '@/lib/match/preferences'
-import type { SessionOptions } from '@/lib/match/session'
-import { type GameSetup, showsHands } from '@/lib/match/setup'
+import { workerBotClient } from '@/lib/features/play/client/bot-client'
+import { createSession } from '@/lib/features/play/model/create-session'
+import { openGameApi } from '@/lib/features/play/model/game-api'
+import { gameOptions } from '@/lib/features/play/model/playable'
+import { readPreferences } from '@/lib/features/play/model/preferences'
+import type { SessionOptions } from '@/lib/features/play/model/session'
+import { type GameSetup, showsHands } from '@/lib/features/play/model/setup'
+import type { Pool } from '@/lib/game/cards/pool'
+import { EngineError, type Game } from '@/lib/game/engine'
 
 /** How a game is laid out: what it goes on with, and whether and from which side it is only watched. */
 export type LaidOut = Pick<SessionOptions<Game>, 'resume' | 'history' | 'watch' | 'below'>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import type { Why } from '@/lib/match/session'
+import type { Why } from '@/lib/features/play/model/session'
 
 /** Says why a bot did what it did; nothing where nothing is known. */
 export function useWhyWords(): (why: Why | undefined) => string {

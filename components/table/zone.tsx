@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import type { CardView } from '@/lib/engine/model/views'
-import { companions } from '@/lib/match/zones'
+import { companions } from '@/lib/features/play/model/zones'
+import type { CardView } from '@/lib/game/engine/model/views'
 import styles from './board.module.css'
 import { TableToken } from './table-card'
 import { useTable } from './table-context'

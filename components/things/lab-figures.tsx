@@ -1,5 +1,5 @@
-import type { LabContent, SharedRate } from '@/lib/api/things'
-import { wilson } from '@/lib/lab/intervals'
+import type { LabContent, SharedRate } from '@/lib/features/sharing/contract/shared-items'
+import { wilson } from '@/lib/game/lab/intervals'
 import { HEADING, TABLE } from './styles'
 import type { ThingWords } from './thing-words'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/browser/copy-text'
+import { copyText } from '@/lib/platform/browser/copy-text'
 
 /** A link to be copied: it can be selected by hand where the browser does not allow copying. */
 export function LinkField({ label, text }: { readonly label: string; readonly text: string }) {

@@ -1,4 +1,4 @@
-import { qrDrawing } from '@/lib/decks/qr'
+import { qrDrawing } from '@/lib/features/decks/model/qr'
 import type { ThingWords } from './thing-words'
 import './things.css'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { THING_LIMITS } from '@/lib/api/thing-limits'
-import { LOCALE_NAMES, routing } from '@/lib/i18n/routing'
+import { THING_LIMITS } from '@/lib/features/sharing/contract/shared-item-limits'
+import { LOCALE_NAMES, routing } from '@/lib/platform/i18n/routing'
 
 /** What a member says of something: its title, words, and the language of both. */
 export interface Said {

@@ -1,4 +1,4 @@
-import type { ThingContent } from '@/lib/api/things'
+import type { ThingContent } from '@/lib/features/sharing/contract/shared-items'
 
 /** What is to be shown by a short link. */
 export interface SharedWhat {

@@ -1,9 +1,13 @@
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import type { PositionSummary, PuzzleSummary, ReplaySummary } from '@/lib/api/thing-summary'
-import { cardPath } from '@/lib/cards/card-path'
-import type { Pool } from '@/lib/cards/pool'
-import { Link } from '@/lib/i18n/navigation'
-import type { CardKey } from '@/lib/terms'
+import type {
+  PositionSummary,
+  PuzzleSummary,
+  ReplaySummary,
+} from '@/lib/features/sharing/contract/shared-item-summary'
+import { cardPath } from '@/lib/game/cards/card-path'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { HEADING, TABLE } from './styles'
 import type { ThingWords } from './thing-words'
 

@@ -1,6 +1,6 @@
-import type { LabContent, SharedThing } from '@/lib/api/things'
-import { deckQuery } from '@/lib/match/deck-ref'
-import { parsePlayLink, setUpHref } from '@/lib/match/links'
+import { deckQuery } from '@/lib/features/play/model/deck-ref'
+import { parsePlayLink, setUpHref } from '@/lib/features/play/model/links'
+import type { LabContent, SharedThing } from '@/lib/features/sharing/contract/shared-items'
 
 /** Where a thing can be looked at, played or changed: links to pages of ours, the chief one first. */
 export interface ThingLink {

@@ -1,9 +1,9 @@
 import { createFormatter, createTranslator, type Messages } from 'next-intl'
-import type { ReplaySummary } from '@/lib/api/thing-summary'
-import type { LabContent, SharedRate, SharedThing } from '@/lib/api/things'
-import type { Pool } from '@/lib/cards/pool'
-import type { Locale } from '@/lib/i18n/routing'
-import type { CardKey } from '@/lib/terms'
+import type { ReplaySummary } from '@/lib/features/sharing/contract/shared-item-summary'
+import type { LabContent, SharedRate, SharedThing } from '@/lib/features/sharing/contract/shared-items'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 /** The messages that things are told with. */
 export type ThingMessages = Pick<Messages, 'things' | 'terms' | 'common' | 'lab'>

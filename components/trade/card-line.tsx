@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { RarityMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import { cardPath } from '@/lib/cards/card-path'
-import type { Pool } from '@/lib/cards/pool'
-import { Link } from '@/lib/i18n/navigation'
-import type { CardKey } from '@/lib/terms'
-import type { WishedFinish } from '@/lib/trade/list'
+import type { WishedFinish } from '@/lib/features/trade/model/list'
+import { cardPath } from '@/lib/game/cards/card-path'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 /** What a card is called in a list; its key where the pool does not know it. */
 export function useLineName(pool: Pool): (key: CardKey) => string {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Pool } from '@/lib/cards/pool'
-import { copiesOfLines, type LineId, lineId, type Offer, type Wish } from '@/lib/trade/list'
+import { copiesOfLines, type LineId, lineId, type Offer, type Wish } from '@/lib/features/trade/model/list'
+import type { Pool } from '@/lib/game/cards/pool'
 import { CardLine } from './card-line'
 import { HEADING, ROW, SAID, SUM } from './styles'
 

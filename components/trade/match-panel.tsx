@@ -4,22 +4,22 @@ import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { toast } from '@/components/ui/toast'
-import { changeCollection } from '@/lib/browser/collection-edit'
-import { keepRules, keptRules } from '@/lib/browser/trade-rules'
-import type { Pool } from '@/lib/cards/pool'
-import { changesOfSwap } from '@/lib/trade/apply'
-import { encodeTradeCode } from '@/lib/trade/code'
-import { type LineId, lineId, type TradeList } from '@/lib/trade/list'
+import { changeCollection } from '@/lib/features/collection/client/collection-edit'
+import { keepRules, keptRules } from '@/lib/features/trade/client/trade-rules'
+import { changesOfSwap } from '@/lib/features/trade/model/apply'
+import { encodeTradeCode } from '@/lib/features/trade/model/code'
+import { type LineId, lineId, type TradeList } from '@/lib/features/trade/model/list'
 import {
   type FixedSides,
   NOTHING_FIXED,
   proposeTrade,
   type TradedLine,
   weightOfLines,
-} from '@/lib/trade/match'
-import { servedLines } from '@/lib/trade/options'
-import { FIRST_RULES } from '@/lib/trade/rules'
-import { linesAsText } from '@/lib/trade/text'
+} from '@/lib/features/trade/model/match'
+import { servedLines } from '@/lib/features/trade/model/options'
+import { FIRST_RULES } from '@/lib/features/trade/model/rules'
+import { linesAsText } from '@/lib/features/trade/model/text'
+import type { Pool } from '@/lib/game/cards/pool'
 import { MatchRulesFields } from './match-rules'
 import { MatchSide } from './match-side'
 import { PAIR } from './styles'

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import { RARITIES } from '@/lib/terms'
-import type { MatchRules } from '@/lib/trade/match'
-import { MOST_SLACK } from '@/lib/trade/rules'
-import { checkedWeights, WEIGHT_LIMITS } from '@/lib/trade/weights'
+import type { MatchRules } from '@/lib/features/trade/model/match'
+import { MOST_SLACK } from '@/lib/features/trade/model/rules'
+import { checkedWeights, WEIGHT_LIMITS } from '@/lib/features/trade/model/weights'
+import { RARITIES } from '@/lib/game/terms'
 import { CHECK, COUNT } from './styles'
 
 interface MatchRulesFieldsProps {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { Pool } from '@/lib/cards/pool'
-import { copiesOfLines, type LineId, lineId, type Offer } from '@/lib/trade/list'
-import type { TradedLine } from '@/lib/trade/match'
+import { copiesOfLines, type LineId, lineId, type Offer } from '@/lib/features/trade/model/list'
+import type { TradedLine } from '@/lib/features/trade/model/match'
+import type { Pool } from '@/lib/game/cards/pool'
 import { CardLine, useLineName } from './card-line'
 import { CopiesField } from './copies-field'
 import { HEADING, ROW, SAID, SUM } from './styles'

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { readTradeLink, tradeLinkIn } from '@/lib/browser/trade-links'
-import type { Pool } from '@/lib/cards/pool'
-import { decodeTradeCode, tradeCodeIn } from '@/lib/trade/code'
-import type { TradeList } from '@/lib/trade/list'
-import { readTradeText, type TradePart } from '@/lib/trade/text'
+import { readTradeLink, tradeLinkIn } from '@/lib/features/trade/client/trade-links'
+import { decodeTradeCode, tradeCodeIn } from '@/lib/features/trade/model/code'
+import type { TradeList } from '@/lib/features/trade/model/list'
+import { readTradeText, type TradePart } from '@/lib/features/trade/model/text'
+import type { Pool } from '@/lib/game/cards/pool'
 import { MatchPanel } from './match-panel'
 import { CHECK, HEADING, TEXT } from './styles'
 
@@ -29,7 +29,7 @@ async function readPasted(pool: Pool, text: string, part: TradePart): Promise<Re
     if (read.ok) return { list: read.list, unread: [] }
     return { why: read.error === 'newer-version' ? 'newer' : 'damaged' }
   }
-  const { isTradeCsv, readTradeCsv } = await import('@/lib/trade/csv')
+  const { isTradeCsv, readTradeCsv } = await import('@/lib/features/trade/model/csv')
   const table = isTradeCsv(text) ? await readTradeCsv(pool, text) : undefined
   const { list, unread } = table ?? readTradeText(pool, text, part)
   return list.offers.length + list.wishes.length === 0 ? { why: 'nothing' } : { list, unread }

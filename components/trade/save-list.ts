@@ -1,7 +1,7 @@
-import { safeFileName, saveFile } from '@/lib/browser/save-file'
-import type { Pool } from '@/lib/cards/pool'
-import { tradeListCsv } from '@/lib/trade/csv'
-import type { TradeList } from '@/lib/trade/list'
+import { tradeListCsv } from '@/lib/features/trade/model/csv'
+import type { TradeList } from '@/lib/features/trade/model/list'
+import type { Pool } from '@/lib/game/cards/pool'
+import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 
 /** Offers a list as a CSV file to keep. */
 export const saveList = (pool: Pool, list: TradeList, name: string): void =>

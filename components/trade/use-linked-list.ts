@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import { tokenIn } from '@/lib/browser/token-in'
-import { readTradeLink } from '@/lib/browser/trade-links'
-import { type CodeKind, decodeTradeCode } from '@/lib/trade/code'
-import type { TradeList } from '@/lib/trade/list'
+import { tokenIn } from '@/lib/features/account/client/token-in'
+import { readTradeLink } from '@/lib/features/trade/client/trade-links'
+import { type CodeKind, decodeTradeCode } from '@/lib/features/trade/model/code'
+import type { TradeList } from '@/lib/features/trade/model/list'
 
 /** A list that somebody shows. */
 export interface ShownList {

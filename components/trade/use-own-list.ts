@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
-import { EMPTY_TRADE_LIST, listOfMarks, type TradeList } from '@/lib/trade/list'
+import { EMPTY_TRADE_LIST, listOfMarks, type TradeList } from '@/lib/features/trade/model/list'
 
 /** One's own list without notes; empty until the collection is there. */
 export function useOwnList(): TradeList {

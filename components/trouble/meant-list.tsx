@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { PAGES, useFound } from '@/components/find/use-found'
 import { usePool } from '@/components/storage/use-pool'
-import { cardPath } from '@/lib/cards/card-path'
-import { meantBy } from '@/lib/find/meant'
-import { Link } from '@/lib/i18n/navigation'
-import { addressOf } from '@/lib/offline/addresses'
-import { OFFICIAL_SETS } from '@/lib/terms'
+import { cardPath } from '@/lib/game/cards/card-path'
+import { meantBy } from '@/lib/game/find/meant'
+import { OFFICIAL_SETS } from '@/lib/game/terms'
+import { Link } from '@/lib/platform/i18n/navigation'
+import { addressOf } from '@/lib/platform/service-worker/addresses'
 
 /** Lines of each kind: what was meant is among the first, or was something else. */
 const FEW = 4

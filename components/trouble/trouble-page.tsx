@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
-import type { Trouble } from '@/lib/offline/addresses'
+import { Link } from '@/lib/platform/i18n/navigation'
+import type { Trouble } from '@/lib/platform/service-worker/addresses'
 import { MeantList } from './meant-list'
 import { ReloadButton } from './reload-button'
 import './utilities.css'

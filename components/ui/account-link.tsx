@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import { Link, usePathname } from '@/lib/i18n/navigation'
+import { Link, usePathname } from '@/lib/platform/i18n/navigation'
 import { Icon } from './icon'
 
 /** Pages that signing in does not come back to. */
@@ -22,7 +22,7 @@ export function AccountLink() {
   useEffect(() => {
     if (userId === undefined) return
     let gone = false
-    void import('@/lib/browser/guest-move').then(async ({ shouldAskToMove }) => {
+    void import('@/lib/features/account/client/guest-move').then(async ({ shouldAskToMove }) => {
       if (!(await shouldAskToMove(userId))) return
       const { MoveGuestData } = await import('@/components/account/move-guest-data')
       if (!gone) setMove(() => MoveGuestData)

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { type MessagePart, messageParts } from '@/lib/i18n/message-parts'
+import { type MessagePart, messageParts } from '@/lib/platform/i18n/message-parts'
 
 /**
  * Gives client components below it the messages of the named namespaces, or of parts of them, and `common`. Each page

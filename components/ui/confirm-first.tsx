@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import { ROUTES } from '@/lib/api/routes'
-import { askUnchecked } from '@/lib/browser/json-request'
-import { Link } from '@/lib/i18n/navigation'
+import { askUnchecked } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 let asking: Promise<boolean> | undefined
 

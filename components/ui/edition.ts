@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { forgetText, keepText } from '@/lib/storage/troubles'
-import type { Edition } from '@/lib/terms'
+import type { Edition } from '@/lib/game/terms'
+import { forgetText, keepText } from '@/lib/platform/storage/troubles'
 
 /** In which edition somebody reads the rules. Kept in local storage, on this device only. */
 export const EDITION_KEY = 'rules'

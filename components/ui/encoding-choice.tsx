@@ -1,4 +1,4 @@
-import { ONE_BYTE_ENCODINGS, type TextEncoding } from '@/lib/terms/decode-text'
+import { ONE_BYTE_ENCODINGS, type TextEncoding } from '@/lib/platform/text/decode-text'
 
 interface EncodingChoiceProps {
   readonly label: string

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 /** Screens that fill the window (builder, table) bring their own edge. */
 const FOOT =

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { AccountLink } from './account-link'
 import { BRAND, BRAND_SIGN } from './brand'
 import { Icon } from './icon'

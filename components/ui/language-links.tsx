@@ -1,7 +1,7 @@
 'use client'
 
-import { usePathname } from '@/lib/i18n/navigation'
-import { type Locale, routing } from '@/lib/i18n/routing'
+import { usePathname } from '@/lib/platform/i18n/navigation'
+import { type Locale, routing } from '@/lib/platform/i18n/routing'
 
 /** Tells search engines where the page is in other languages. */
 export function LanguageLinks() {

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/i18n/locale-choice'
-import { usePathname } from '@/lib/i18n/navigation'
-import { LOCALE_NAMES, type Locale, routing } from '@/lib/i18n/routing'
+import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/platform/i18n/locale-choice'
+import { usePathname } from '@/lib/platform/i18n/navigation'
+import { LOCALE_NAMES, type Locale, routing } from '@/lib/platform/i18n/routing'
 import { useAccountLocale } from './use-account-locale'
 
 /** Keeps the language in this browser: addresses without one lead to it from now on. */

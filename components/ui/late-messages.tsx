@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface LateMessagesProps {
   /** Fetches messages in a language, by their namespaces. Always the same function. */

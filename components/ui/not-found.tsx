@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { isLocale, LOCALE_COOKIE } from '@/lib/i18n/locale-choice'
-import type { Locale } from '@/lib/i18n/routing'
+import { isLocale, LOCALE_COOKIE } from '@/lib/platform/i18n/locale-choice'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 export interface NotFoundWords {
   readonly siteName: string

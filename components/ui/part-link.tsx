@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Link, usePathname } from '@/lib/i18n/navigation'
+import { Link, usePathname } from '@/lib/platform/i18n/navigation'
 
 /** Addresses by the part of the site that they belong to; the first that fits counts. */
 const PARTS = [

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import '@/lib/api/zod-without-eval'
-import { storageStore } from '@/lib/storage/troubles'
+import '@/lib/platform/browser/zod-without-eval'
+import { storageStore } from '@/lib/platform/storage/troubles'
 import { KeysProvider } from './keys'
 import { Toasts } from './toast'
 

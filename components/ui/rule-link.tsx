@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '@/lib/i18n/navigation'
-import { rulePath } from '@/lib/rulebook/numbering'
-import type { RuleAddress } from '@/lib/rulebook/rule-address'
+import { rulePath } from '@/lib/features/rulebook/model/numbering'
+import type { RuleAddress } from '@/lib/features/rulebook/model/rule-address'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 interface RuleLinkProps {
   readonly at: RuleAddress

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { forgetText, keepText } from '@/lib/storage/troubles'
+import { forgetText, keepText } from '@/lib/platform/storage/troubles'
 
 /** The colours a person chose; `system` follows the device. Kept in local storage, on this device only. */
 const THEMES = ['system', 'dark', 'light'] as const

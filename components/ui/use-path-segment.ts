@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname } from '@/lib/i18n/navigation'
+import { usePathname } from '@/lib/platform/i18n/navigation'
 import { useHydrated } from './use-hydrated'
 
 /**

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { thinkInAnyGame } from '@/lib/bots/any-game/think'
-import { type GameId, isGameId } from '@/lib/games/list'
-import { wilson } from '@/lib/lab/intervals'
-import type { TableGame } from '@/lib/match/tables/adapter'
-import { atTable } from '@/lib/match/tables/at-table'
-import type { GameTypes } from '@/lib/protocol/game'
+import type { TableGame } from '@/lib/features/play/model/tables/adapter'
+import { atTable } from '@/lib/features/play/model/tables/at-table'
+import { wilson } from '@/lib/game/lab/intervals'
+import { type GameId, isGameId } from '@/lib/tabletop/games/list'
+import type { GameTypes } from '@/lib/tabletop/protocol/game'
+import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
 import { dice } from '../fuzz/dice'
 
 /**

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { thinkInAnyGame } from '@/lib/bots/any-game/think'
-import { isGameId } from '@/lib/games/list'
-import { meanInterval } from '@/lib/lab/intervals'
-import type { TableGame } from '@/lib/match/tables/adapter'
-import { atTable } from '@/lib/match/tables/at-table'
-import type { GameTypes, Player } from '@/lib/protocol/game'
+import type { TableGame } from '@/lib/features/play/model/tables/adapter'
+import { atTable } from '@/lib/features/play/model/tables/at-table'
+import { meanInterval } from '@/lib/game/lab/intervals'
+import { isGameId } from '@/lib/tabletop/games/list'
+import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
+import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
 
 /**
  * By how much the search beats the habit of a game that has one, told from its answers: in games for two of the search

@@ -1,8 +1,8 @@
-import { type Bot, botNamed, type greedyBot, isBotId, playOut } from '@/lib/bots'
-import { officialPool } from '@/lib/cards/official-pool'
-import type { DeckEntry } from '@/lib/decks/deck'
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import { createEngine, type Decision, type PlayerDeck } from '@/lib/engine'
+import type { DeckEntry } from '@/lib/features/decks/model/deck'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { type Bot, botNamed, type greedyBot, isBotId, playOut } from '@/lib/game/bots'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createEngine, type Decision, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
-import { startThreads } from '@/lib/setup/bundle'
+import { startThreads } from '@/lib/tools/bundle'
 import {
   type Duel,
   GAMES_OF_A_MATCH,

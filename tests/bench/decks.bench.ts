@@ -1,9 +1,9 @@
-import { officialPool as pool } from '@/lib/cards/official-pool'
-import { decodeDeckCode, encodeDeckCode, MAX_CODE_LENGTH } from '@/lib/decks/code'
-import { exportText, importDeck } from '@/lib/decks/formats'
-import { importText } from '@/lib/decks/formats/import-text'
-import { checkDeck } from '@/lib/decks/legality'
-import { STARTER_DECKS } from '@/lib/decks/starters'
+import { decodeDeckCode, encodeDeckCode, MAX_CODE_LENGTH } from '@/lib/features/decks/model/code'
+import { exportText, importDeck } from '@/lib/features/decks/model/formats'
+import { importText } from '@/lib/features/decks/model/formats/import-text'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { type Measurement, microseconds } from './bench'
 
 /** Takes the decks in turn, so that no measurement is about one deck. */

@@ -1,8 +1,8 @@
-import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
-import { apophis } from '@/lib/games/apophis'
-import { dice } from '@/lib/games/dice'
-import { sector } from '@/lib/games/sector'
-import type { GameRules, GameTypes } from '@/lib/protocol/game'
+import { apophis } from '@/lib/tabletop/games/apophis'
+import { dice } from '@/lib/tabletop/games/dice'
+import { sector } from '@/lib/tabletop/games/sector'
+import type { GameRules, GameTypes } from '@/lib/tabletop/protocol/game'
+import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import { bestPerSecond, type Measurement } from './bench'
 
 const LEAST = 300_000

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { officialPool as pool } from '@/lib/cards/official-pool'
-import { startLabThreads } from '@/lib/cli/lab-threads'
-import { createComparison, type LabSetup, type LabWorker, nothingFor, runLab } from '@/lib/lab'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import { createComparison, type LabSetup, type LabWorker, nothingFor, runLab } from '@/lib/game/lab'
 import {
   changesOf,
   createRace,
@@ -12,7 +11,8 @@ import {
   sampleChanges,
   setupOf,
   verdictOf,
-} from '@/lib/lab/improve'
+} from '@/lib/game/lab/improve'
+import { startLabThreads } from '@/lib/tools/cli/lab-threads'
 import { starterDeckOf, WEAKENED_DECKS, type WeakenedDeck } from '../weakened-decks'
 
 /**

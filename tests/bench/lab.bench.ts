@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { officialPool as pool } from '@/lib/cards/official-pool'
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import type { PlayerDeck } from '@/lib/engine'
-import { createLab, createTally, type GameRecord, type LabSetup } from '@/lib/lab'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import type { PlayerDeck } from '@/lib/game/engine'
+import { createLab, createTally, type GameRecord, type LabSetup } from '@/lib/game/lab'
 import { bestPerSecond, type Measurement, microseconds } from './bench'
 
 const decks: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => {

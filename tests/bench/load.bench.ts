@@ -42,7 +42,7 @@ async function loadOn(provider: string): Promise<Measurement[]> {
     const { env, people, shares } = preparedSchema.parse(JSON.parse(await firstLine(preparing)))
     const port = await freePort()
     const base = `http://127.0.0.1:${port}`
-    site = spawn(process.execPath, ['lib/setup/start.mjs'], {
+    site = spawn(process.execPath, ['lib/tools/start.mjs'], {
       env: { ...process.env, ...env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -1,8 +1,8 @@
-import { officialPool as pool } from '@/lib/cards/official-pool'
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import type { PlayerDeck } from '@/lib/engine'
-import { createLab, type LabSetup, pairedSetups } from '@/lib/lab'
-import type { CardKey } from '@/lib/terms'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import type { PlayerDeck } from '@/lib/game/engine'
+import { createLab, type LabSetup, pairedSetups } from '@/lib/game/lab'
+import type { CardKey } from '@/lib/game/terms'
 import { dice } from '../fuzz/dice'
 import type { Measurement } from './bench'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundle } from '@/lib/setup/bundle'
+import { bundle } from '@/lib/tools/bundle'
 
 /**
  * The greedy bot as it was at a commit, built from the sources of then, so that the one of today can be measured by it.

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { bundle } from '@/lib/setup/bundle'
+import { bundle } from '@/lib/tools/bundle'
 import { type Measurement, withinLimit } from './bench'
 
 /** Runs all tests/bench/*.bench.ts, or those whose name contains an argument; exits 1 if a limit is missed. */

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
-import type { Card } from '@/lib/cards/card'
-import { officialPool } from '@/lib/cards/official-pool'
-import { createPool, type Pool } from '@/lib/cards/pool'
-import { namedHolders, parseQuery, type SearchContext, searchWidely } from '@/lib/cards/search'
-import { plainText, renderCardText } from '@/lib/text'
+import type { Card } from '@/lib/game/cards/card'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createPool, type Pool } from '@/lib/game/cards/pool'
+import { namedHolders, parseQuery, type SearchContext, searchWidely } from '@/lib/game/search'
+import { plainText, renderCardText } from '@/lib/game/text'
 import { type Measurement, microseconds } from './bench'
 
 /** What people type: words, letters that are wrong, phrases, several conditions, alternatives and orders. */

@@ -1,17 +1,17 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { seatOf } from '@/lib/bots'
-import { weigh } from '@/lib/bots/greedy/greedy'
-import type { Look } from '@/lib/bots/greedy/second-thoughts/aspects'
-import { looksOf } from '@/lib/bots/greedy/second-thoughts/second-thoughts'
-import { Situation } from '@/lib/bots/greedy/situation'
-import { bestIndex } from '@/lib/bots/options'
-import { officialPool as pool } from '@/lib/cards/official-pool'
+import { seatOf } from '@/lib/game/bots'
+import { weigh } from '@/lib/game/bots/greedy/greedy'
+import type { Look } from '@/lib/game/bots/greedy/learned-policy/features'
+import { looksOf } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
+import { Situation } from '@/lib/game/bots/greedy/situation'
+import { bestIndex } from '@/lib/game/bots/options'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { type AskedGame, askedGame, beginning, engine } from './imagined-games'
 import { ridge } from './ridge'
 
 /**
- * Learns the table of the greedy bot's second thoughts (`lib/bots/greedy/second-thoughts/learned.ts`) and prints it:
+ * Learns the table of the greedy bot's second thoughts (`lib/game/bots/greedy/learned-policy/weights.ts`) and prints it:
  * `npx tsx tests/bench/second-thoughts.ts --games 260`. The games lie in the file `--file`, one line each: those that
  * it has are not played again, which takes ten seconds of processor time for each.
  */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Game, sector } from '@/lib/games/sector'
-import { usualAnswers } from '@/lib/games/sector/bot'
-import { wilson } from '@/lib/lab/intervals'
+import { wilson } from '@/lib/game/lab/intervals'
+import { type Game, sector } from '@/lib/tabletop/games/sector'
+import { usualAnswers } from '@/lib/tabletop/games/sector/bot'
 import { dice } from '../fuzz/dice'
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SETTINGS } from '@/lib/server/env'
+import { SETTINGS } from '@/lib/platform/server/env'
 import { freePort } from '@/tests/integration/support/site'
 
 let folder: string
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What the built site prints that is started with some settings, until it says enough or a minute is over. */
 async function printed(env: Readonly<Record<string, string>>, enough: RegExp): Promise<string> {
-  const child = spawn(process.execPath, ['lib/setup/start.mjs'], {
+  const child = spawn(process.execPath, ['lib/tools/start.mjs'], {
     env: {
       ...process.env,
       ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),

@@ -3,10 +3,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardPath } from '@/lib/cards/card-path'
-import { officialPool } from '@/lib/cards/official-pool'
-import { closeDatabase, db } from '@/lib/server/db'
-import { SETTINGS } from '@/lib/server/env'
+import { cardPath } from '@/lib/game/cards/card-path'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { closeDatabase, db } from '@/lib/platform/server/db'
+import { SETTINGS } from '@/lib/platform/server/env'
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 import { newMember } from '@/tests/integration/support/browser'
@@ -31,7 +31,7 @@ interface Site {
 async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['lib/setup/start.mjs'], {
+  const child = spawn(process.execPath, ['lib/tools/start.mjs'], {
     env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

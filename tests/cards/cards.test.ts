@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { officialPool } from '@/lib/cards/official-pool'
+import { officialPool } from '@/lib/game/cards/official-pool'
 import { type CardCases, runCases } from './case'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { officialPool } from '@/lib/cards/official-pool'
-import type { CardKey } from '@/lib/terms'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { CardKey } from '@/lib/game/terms'
 import { withoutParagraph } from '../scenarios/table'
 
 /** What one paragraph of game text must be seen to do, and where it must be seen to do nothing. */

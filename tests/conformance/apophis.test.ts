@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apophis } from '@/lib/games/apophis'
+import { apophis } from '@/lib/tabletop/games/apophis'
 import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type GameRules, type GameTypes, isAnswer, isLegal, type Move, play } from '@/lib/protocol/game'
-import { History } from '@/lib/protocol/history'
+import {
+  type GameRules,
+  type GameTypes,
+  isAnswer,
+  isLegal,
+  type Move,
+  play,
+} from '@/lib/tabletop/protocol/game'
+import { History } from '@/lib/tabletop/protocol/history'
 import { dice } from '../fuzz/dice'
 
 /** What the checks did, so that a test can say that they had something to do. */

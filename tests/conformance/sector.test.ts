@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sector } from '@/lib/games/sector'
+import { sector } from '@/lib/tabletop/games/sector'
 import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'
 

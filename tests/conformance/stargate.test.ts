@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { beginningIn, type Game, type NewGameOptions } from '@/lib/engine'
-import { PUZZLES } from '@/lib/match/puzzles/list'
+import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
+import { beginningIn, type Game, type NewGameOptions } from '@/lib/game/engine'
 import { engine, randomDeck } from '../properties/random-decks'
 import { rounds } from '../rounds'
 import { type Checked, checkProtocol } from './protocol'

@@ -1,5 +1,5 @@
-import { encodeDeckCode } from '@/lib/decks/code'
-import { starterDeck } from '@/lib/decks/starters'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { starterDeck } from '@/lib/features/decks/model/starters'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 const carter = starterDeck('carter')

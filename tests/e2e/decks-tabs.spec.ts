@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { DeckList } from '@/lib/decks/deck'
-import { sectionSize } from '@/lib/decks/edit'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { sectionSize } from '@/lib/features/decks/model/edit'
 import { entry, expectLocked, importCarter, nameField, save } from './builder'
 import { expect, expectAccessible, test } from './fixtures'
 import { signUp } from './member'

@@ -1,4 +1,4 @@
-import { STARTER_DECKS } from '@/lib/decks/starters'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { expect, test } from './fixtures'
 import { fresh, member } from './member'
 

@@ -1,5 +1,5 @@
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import { PUZZLES } from '@/lib/match/puzzles/list'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import { expect, test } from './fixtures'
 import { member } from './member'
 

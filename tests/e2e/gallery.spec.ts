@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STARTER_DECKS } from '@/lib/decks/starters'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { fresh, signUp } from './member'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import apophisBox from '@/lib/games/apophis/data.json' with { type: 'json' }
-import { writeTableLink } from '@/lib/match/tables/link'
+import { writeTableLink } from '@/lib/features/play/model/tables/link'
+import apophisBox from '@/lib/tabletop/games/apophis/data.json' with { type: 'json' }
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 /** Takes the last option so many times, as soon as somebody is asked. */

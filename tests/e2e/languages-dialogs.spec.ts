@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { MessageTree } from '@/lib/i18n/compare-messages'
-import { examplePath } from '@/lib/rulebook/examples/address'
+import { examplePath } from '@/lib/features/rulebook/model/examples/address'
+import type { MessageTree } from '@/lib/platform/i18n/compare-messages'
 import { expect, test } from './fixtures'
 import { englishLeft, wordsShown } from './words-shown'
 
@@ -22,7 +22,7 @@ const ENGLISH_TEXTS: readonly (readonly [path: string, shown: string])[] = [
 
 /** A message of that language that has no values. */
 function say(locale: Language, file: string, path: string): string {
-  const messages = join(import.meta.dirname, '../../lib/i18n/messages', locale, `${file}.json`)
+  const messages = join(import.meta.dirname, '../../lib/platform/i18n/messages', locale, `${file}.json`)
   const tree: MessageTree = JSON.parse(readFileSync(messages, 'utf8'))
   const found = path
     .split('.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { positionText } from '@/lib/match/position-draft'
-import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
+import { positionText } from '@/lib/features/play/model/position-draft'
+import { PUZZLES, type PuzzleId } from '@/lib/features/play/model/puzzles/list'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { asked } from './match'
 import { fresh, member } from './member'

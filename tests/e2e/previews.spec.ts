@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test'
-import { cardPath } from '@/lib/cards/card-path'
-import { STARTER_DECKS } from '@/lib/decks/starters'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { cardPath } from '@/lib/game/cards/card-path'
 import { expect, test } from './fixtures'
 import { officialPool } from './official-pool'
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { CARD_TYPES } from '@/lib/terms'
-import { renderCardText, textLength } from '@/lib/text'
+import { CARD_TYPES } from '@/lib/game/terms'
+import { renderCardText, textLength } from '@/lib/game/text'
 import { expect } from './fixtures'
 import { officialPool } from './official-pool'
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { cardPath } from '@/lib/cards/card-path'
-import { encodeDeckCode } from '@/lib/decks/code'
-import { starterDeck } from '@/lib/decks/starters'
-import { plainText, renderCardText } from '@/lib/text'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { starterDeck } from '@/lib/features/decks/model/starters'
+import { cardPath } from '@/lib/game/cards/card-path'
+import { plainText, renderCardText } from '@/lib/game/text'
 import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
 import { officialPool } from './official-pool'
 import { expectReadable, LONGEST, LONGEST_QUERY } from './readable'
@@ -66,7 +66,7 @@ test.describe('the text of a card is there with the card, without a gesture', ()
     await page.waitForLoadState('networkidle')
     const all = await Promise.all(scripts)
     expect(all.length).toBeGreaterThan(0)
-    // Words that only the code in lib/text says.
+    // Words that only the code in lib/game/text says.
     expect(all.filter((script) => script.includes('at the current mission'))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import sectorBox from '@/lib/games/sector/data.json' with { type: 'json' }
+import sectorBox from '@/lib/tabletop/games/sector/data.json' with { type: 'json' }
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 const optionsOf = (page: Page): Locator => page.getByRole('list', { name: 'Options' }).getByRole('button')

@@ -1,5 +1,5 @@
-import { encodeDeckCode } from '@/lib/decks/code'
-import { STARTER_DECKS } from '@/lib/decks/starters'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { signUp } from './member'
 

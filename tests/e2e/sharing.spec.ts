@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import { PUZZLES } from '@/lib/match/puzzles/list'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { fresh, member } from './member'
 

@@ -1,4 +1,4 @@
-import { encodeTradeCode } from '@/lib/trade/code'
+import { encodeTradeCode } from '@/lib/features/trade/model/code'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 const ZAT = 'BASE-157'

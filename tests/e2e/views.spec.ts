@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { encodeDeckCode } from '@/lib/decks/code'
-import { starterDeck } from '@/lib/decks/starters'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { starterDeck } from '@/lib/features/decks/model/starters'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 const carter = starterDeck('carter')

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { flatMessages, type MessageTree } from '@/lib/i18n/compare-messages'
-import { LOCALE_NAMES, type Locale } from '@/lib/i18n/routing'
+import { flatMessages, type MessageTree } from '@/lib/platform/i18n/compare-messages'
+import { LOCALE_NAMES, type Locale } from '@/lib/platform/i18n/routing'
 import { officialPool } from './official-pool'
 
-const MESSAGES = join(import.meta.dirname, '../../lib/i18n/messages')
+const MESSAGES = join(import.meta.dirname, '../../lib/platform/i18n/messages')
 
 const messagesOf = (locale: Locale): ReadonlyMap<string, string> =>
   new Map(

@@ -1,5 +1,5 @@
-import type { Game } from '@/lib/engine'
-import { cardCount, cardsIn, ZONE } from '@/lib/engine/inside'
+import type { Game } from '@/lib/game/engine'
+import { cardCount, cardsIn, ZONE } from '@/lib/game/engine/inside'
 
 /** Whether the zones of these players together hold every card exactly once. */
 export function conserved(game: Game, players: readonly number[]): boolean {

@@ -1,7 +1,7 @@
-import type { Ability, AbilityNode, Modifier } from '@/lib/abilities/ability'
-import { officialPool } from '@/lib/cards/official-pool'
-import { createEngine, type Engine, type Game } from '@/lib/engine'
-import { newGame } from '@/lib/engine/flow/new-game'
+import type { Ability, AbilityNode, Modifier } from '@/lib/game/abilities/ability'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createEngine, type Engine, type Game } from '@/lib/game/engine'
+import { newGame } from '@/lib/game/engine/flow/new-game'
 import type {
   CardFacts,
   CompiledModifier,
@@ -9,11 +9,11 @@ import type {
   Context,
   Program,
   ProgramStep,
-} from '@/lib/engine/model/machine'
-import { restore } from '@/lib/engine/replay/save'
-import { alike } from '@/lib/engine/state/program'
-import { digestPool } from '@/lib/engine/texts/compiler/digest'
-import type { CardKey } from '@/lib/terms'
+} from '@/lib/game/engine/model/machine'
+import { restore } from '@/lib/game/engine/replay/save'
+import { alike } from '@/lib/game/engine/state/program'
+import { digestPool } from '@/lib/game/engine/texts/compiler/digest'
+import type { CardKey } from '@/lib/game/terms'
 import { chosen, effectTaken, positionBefore } from './effect-taken'
 
 /** How often each paragraph of each card took effect, by `paragraphName`. */

@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/engine'
+import type { Game } from '@/lib/game/engine'
 import {
   ENTRIES_AT,
   ENTRY_FIELDS,
@@ -6,7 +6,7 @@ import {
   NUMBER,
   RECORDS_AT,
   STACK_AT,
-} from '@/lib/engine/state/layout'
+} from '@/lib/game/engine/state/layout'
 
 /** Whether a step has changed the position: not only what the running text keeps for itself. */
 

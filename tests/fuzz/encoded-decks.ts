@@ -1,9 +1,9 @@
-import type { Card } from '@/lib/cards/card'
-import { officialPool } from '@/lib/cards/official-pool'
-import { canonicalDeckList } from '@/lib/decks/edit'
-import { checkDeck } from '@/lib/decks/legality'
-import type { PlayerDeck } from '@/lib/engine'
-import { SKILLS } from '@/lib/terms'
+import { canonicalDeckList } from '@/lib/features/decks/model/edit'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import type { Card } from '@/lib/game/cards/card'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { PlayerDeck } from '@/lib/game/engine'
+import { SKILLS } from '@/lib/game/terms'
 
 /** Cards whose whole text is encoded; cards without any tree are left out, except where `filler` says so. */
 export const ENCODED: readonly Card[] = officialPool.cards.filter((card) => card.abilities.length > 0)

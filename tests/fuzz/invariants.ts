@@ -1,8 +1,8 @@
-import type { Engine, Game, View } from '@/lib/engine'
-import { NUMBER, number, powerOf } from '@/lib/engine/inside'
-import { hiddenTogether, stillWaits } from '@/lib/engine/replay/resample'
-import { exchange, playersOf } from '@/lib/engine/state'
-import { topFrame } from '@/lib/engine/state/program'
+import type { Engine, Game, View } from '@/lib/game/engine'
+import { NUMBER, number, powerOf } from '@/lib/game/engine/inside'
+import { hiddenTogether, stillWaits } from '@/lib/game/engine/replay/resample'
+import { exchange, playersOf } from '@/lib/game/engine/state'
+import { topFrame } from '@/lib/game/engine/state/program'
 import { conserved } from './conserved'
 
 /** What must hold at every decision of every game. The checks throw an `Error` that says what does not. */

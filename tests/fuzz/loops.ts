@@ -1,8 +1,15 @@
-import { kindsIn } from '@/lib/abilities/walk'
-import type { Card } from '@/lib/cards/card'
-import { officialPool } from '@/lib/cards/official-pool'
-import { type Decision, engineOf, type Game, meaningOf, type Option, type PositionSeat } from '@/lib/engine'
-import { positionNow } from '@/lib/engine/inside'
+import { kindsIn } from '@/lib/game/abilities/walk'
+import type { Card } from '@/lib/game/cards/card'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import {
+  type Decision,
+  engineOf,
+  type Game,
+  meaningOf,
+  type Option,
+  type PositionSeat,
+} from '@/lib/game/engine'
+import { positionNow } from '@/lib/game/engine/inside'
 import { dice } from './dice'
 import type { Roll } from './invariants'
 

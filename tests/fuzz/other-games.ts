@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { GAME_IDS, GAMES, type GameId } from '@/lib/games/list'
-import type { TableGame } from '@/lib/match/tables/adapter'
-import { atTable } from '@/lib/match/tables/at-table'
-import type { AnyDecision, GameTypes } from '@/lib/protocol/game'
+import type { TableGame } from '@/lib/features/play/model/tables/adapter'
+import { atTable } from '@/lib/features/play/model/tables/at-table'
+import { GAME_IDS, GAMES, type GameId } from '@/lib/tabletop/games/list'
+import type { AnyDecision, GameTypes } from '@/lib/tabletop/protocol/game'
 import { dice } from './dice'
 import type { Roll } from './invariants'
 

@@ -7,7 +7,7 @@ import {
   type NewGameOptions,
   playReplay,
   startHistory,
-} from '@/lib/engine'
+} from '@/lib/game/engine'
 import { dice } from './dice'
 import { encodedDeck } from './encoded-decks'
 import { checkPosition, checkQuickly, checkSame, checkSecrets, type Roll } from './invariants'

@@ -1,4 +1,4 @@
-import type { CardKey } from '@/lib/terms'
+import type { CardKey } from '@/lib/game/terms'
 
 /** What a worker is to do. */
 export interface Order {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
-import { bundle, startThreads } from '@/lib/setup/bundle'
+import { bundle, startThreads } from '@/lib/tools/bundle'
 import { paragraphOf } from './counted-engine'
 import { ENCODED } from './encoded-decks'
 import { added, EMPTY, type Order, type Report } from './report'

@@ -1,4 +1,4 @@
-import { officialPool } from '@/lib/cards/official-pool'
+import { officialPool } from '@/lib/game/cards/official-pool'
 import {
   createEngine,
   type Decision,
@@ -6,8 +6,8 @@ import {
   type Game,
   type LogEvent,
   type Option,
-} from '@/lib/engine'
-import { isAnswer } from '@/lib/protocol/game'
+} from '@/lib/game/engine'
+import { isAnswer } from '@/lib/tabletop/protocol/game'
 import { dice } from './dice'
 import { checkPosition, checkQuickly } from './invariants'
 import { firstSign, thorough } from './play'

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { backUp, knownMigrations, restoreFrom } from '@/lib/cli/backup'
-import { type Database, openDatabase } from '@/lib/server/db'
+import { type Database, openDatabase } from '@/lib/platform/server/db'
+import { backUp, knownMigrations, restoreFrom } from '@/lib/tools/cli/backup'
 import { migrateDatabase } from '@/prisma/migrate'
 import { migrationsFolder } from '@/prisma/schema-engine'
 import { openDatabases } from './support/databases'
@@ -38,7 +38,7 @@ const chevronAt = (
     const env = { ...process.env, DATABASE_URL: address, CHEVRON_DATA_DIR: folder }
     execFile(
       process.execPath,
-      [TSX, 'lib/cli/chevron.ts', ...args, '--json'],
+      [TSX, 'lib/tools/cli/chevron.ts', ...args, '--json'],
       { cwd: ROOT, env },
       (error, said, wrong) => {
         if (said === '') reject(new Error(wrong))

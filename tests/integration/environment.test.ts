@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { databaseFile, providerOf } from '@/lib/server/database-adapter'
-import { environment, SettingError } from '@/lib/server/env'
-import { loadEnvironmentFiles } from '@/lib/server/environment-files'
-import { userAgentLabel } from '@/lib/server/user-agent'
+import { userAgentLabel } from '@/lib/features/account/server/user-agent'
+import { databaseFile, providerOf } from '@/lib/platform/server/database-adapter'
+import { environment, SettingError } from '@/lib/platform/server/env'
+import { loadEnvironmentFiles } from '@/lib/platform/server/environment-files'
 
 let folder: string
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe('settings', () => {
 
 /** Looks at the settings as the start of the site does, with the data folder of this test. */
 function checkSettings(before = '') {
-  const command = `${before}exec "${process.execPath}" --import tsx lib/setup/check-settings.ts`
+  const command = `${before}exec "${process.execPath}" --import tsx lib/tools/check-settings.ts`
   return spawnSync('sh', ['-c', command], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     env: { ...process.env, NEXTAUTH_SECRET: '', CHEVRON_DATA_DIR: folder },
@@ -108,7 +108,7 @@ function checkSettings(before = '') {
 }
 
 describe('the secret of the cookies', () => {
-  const secret = async () => (await import('@/lib/server/env')).authSecret()
+  const secret = async () => (await import('@/lib/platform/server/env')).authSecret()
 
   it('is made once and kept for its owner alone', async () => {
     vi.stubEnv('NEXTAUTH_SECRET', undefined)

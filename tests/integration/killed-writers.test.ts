@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { officialPool } from '@/lib/cards/official-pool'
-import { openDatabase } from '@/lib/server/db'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { openDatabase } from '@/lib/platform/server/db'
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 import { type Databases, openDatabases } from './support/databases'

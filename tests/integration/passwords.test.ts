@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { hashPassword, verifyPassword } from '@/lib/server/passwords'
+import { hashPassword, verifyPassword } from '@/lib/features/account/server/passwords'
 
 /** How often the event loop came round while something was under way: requests are answered in such turns. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
@@ -45,7 +45,9 @@ describe('passwords', () => {
   it('that nobody has are compared again after that failed once', async () => {
     // Before its first use: the module is loaded anew, and the line of hashes is full.
     vi.resetModules()
-    const passwords: typeof import('@/lib/server/passwords') = await import('@/lib/server/passwords')
+    const passwords: typeof import('@/lib/features/account/server/passwords') = await import(
+      '@/lib/features/account/server/passwords'
+    )
     const line = Array.from({ length: 202 }, (_, i) => passwords.hashPassword(`password number ${i}`))
     const refused = passwords.verifyPassword(null, 'correct horse battery')
     await expect(refused).rejects.toMatchObject({ status: 503, code: 'busy' })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { isUnavailable, openDatabase } from '@/lib/server/db'
+import { isUnavailable, openDatabase } from '@/lib/platform/server/db'
 
 it('a PostgreSQL that says nothing is given up on, by a query as by a transaction', {
   tags: ['thorough'],

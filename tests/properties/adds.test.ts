@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { officialPool } from '@/lib/cards/official-pool'
-import { createEngine } from '@/lib/engine'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createEngine } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
 import { rounds } from '../rounds'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apophis, type Game, winChance } from '@/lib/games/apophis'
+import { apophis, type Game, winChance } from '@/lib/tabletop/games/apophis'
 import { dice } from '../fuzz/dice'
 import { rounds } from '../rounds'
 

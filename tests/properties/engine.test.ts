@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { greedyBot, passiveBot, playOut, randomBot } from '@/lib/bots'
-import { officialPool } from '@/lib/cards/official-pool'
-import { decodeReplay, type Game, lazyView, playReplay, startHistory, type View } from '@/lib/engine'
-import { cardCount, cardsIn, keyOf, powerOf, ZONE } from '@/lib/engine/inside'
+import { greedyBot, passiveBot, playOut, randomBot } from '@/lib/game/bots'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { decodeReplay, type Game, lazyView, playReplay, startHistory, type View } from '@/lib/game/engine'
+import { cardCount, cardsIn, keyOf, powerOf, ZONE } from '@/lib/game/engine/inside'
 import { rounds } from '../rounds'
 import { conserved, dice, engine, randomDeck, randomGame, step } from './random-decks'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EngineError, type Game, type Option, type Position } from '@/lib/engine'
+import { EngineError, type Game, type Option, type Position } from '@/lib/game/engine'
 import { rounds } from '../rounds'
 import { dice, engine, randomDeck, randomGame, step } from './random-decks'
 

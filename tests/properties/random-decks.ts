@@ -1,7 +1,7 @@
-import { officialPool } from '@/lib/cards/official-pool'
-import { createEngine, type Game, type PlayerDeck } from '@/lib/engine'
-import { below, hashText, nextStream, streamValue } from '@/lib/engine/prng'
-import type { CardType } from '@/lib/terms'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createEngine, type Game, type PlayerDeck } from '@/lib/game/engine'
+import type { CardType } from '@/lib/game/terms'
+import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import { conserved as holdsAllOnce } from '../fuzz/conserved'
 
 export const engine = createEngine(officialPool)

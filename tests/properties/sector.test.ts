@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBox, sector } from '@/lib/games/sector'
-import data from '@/lib/games/sector/data.json'
+import { readBox, sector } from '@/lib/tabletop/games/sector'
+import data from '@/lib/tabletop/games/sector/data.json'
 import { dice } from '../fuzz/dice'
 import { rounds } from '../rounds'
 

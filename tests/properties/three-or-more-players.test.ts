@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeReplay, type Game, lazyView, logFor, playReplay, startHistory } from '@/lib/engine'
-import { isIn, ownerOf, powerOf, ZONE } from '@/lib/engine/inside'
+import { decodeReplay, type Game, lazyView, logFor, playReplay, startHistory } from '@/lib/game/engine'
+import { isIn, ownerOf, powerOf, ZONE } from '@/lib/game/engine/inside'
 import { rounds } from '../rounds'
 import { conserved, dice, engine, randomDeck, step } from './random-decks'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { starterDeck } from '@/lib/decks/starters'
+import { starterDeck } from '@/lib/features/decks/model/starters'
 import {
   EngineError,
   encodeReplay,
@@ -9,8 +9,8 @@ import {
   type PlayerDeck,
   recordReplay,
   startHistory,
-} from '@/lib/engine'
-import type { Move } from '@/lib/protocol/game'
+} from '@/lib/game/engine'
+import type { Move } from '@/lib/tabletop/protocol/game'
 import { dice } from '../fuzz/dice'
 import { engine } from './table'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { officialPool } from '@/lib/cards/official-pool'
-import { createEngine, EngineError, type PlayerDeck } from '@/lib/engine'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createEngine, EngineError, type PlayerDeck } from '@/lib/game/engine'
 import { position } from './table'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardUse, Question } from '@/lib/engine'
+import type { CardUse, Question } from '@/lib/game/engine'
 import { engine, incapacitated, key, position, withTexts } from './table'
 
 type Table = ReturnType<typeof position>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lazyView } from '@/lib/engine'
+import { lazyView } from '@/lib/game/engine'
 import { against, at, difficulty, go, options } from '../cards/shapes/system-lords-hero'
 import { engine, type Seat, type Table, titles, withTexts } from './table'
 

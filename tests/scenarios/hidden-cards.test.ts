@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logFor } from '@/lib/engine'
+import { logFor } from '@/lib/game/engine'
 import { engine, type Table, titleOf, titles, titlesAt, withTexts } from './table'
 
 /** What a player can know of cards that lie face down, in view, log and resampled game alike. */

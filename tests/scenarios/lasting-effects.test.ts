@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Ability, Effect } from '@/lib/abilities/ability'
-import { createPool } from '@/lib/cards/pool'
-import { createEngine, type Engine, type Game } from '@/lib/engine'
+import type { Ability, Effect } from '@/lib/game/abilities/ability'
+import { createPool } from '@/lib/game/cards/pool'
+import { createEngine, type Engine, type Game } from '@/lib/game/engine'
 import { cardNamed, key } from './table'
 
 /**

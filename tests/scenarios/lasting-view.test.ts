@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Effect } from '@/lib/abilities/ability'
-import type { Duration } from '@/lib/abilities/durations'
-import type { Trigger } from '@/lib/abilities/triggers'
-import { createPool } from '@/lib/cards/pool'
-import { createEngine, LASTING_MOMENTS, lastingEffects } from '@/lib/engine'
-import board from '@/lib/i18n/messages/en/board.json'
+import type { Effect } from '@/lib/game/abilities/ability'
+import type { Duration } from '@/lib/game/abilities/durations'
+import type { Trigger } from '@/lib/game/abilities/triggers'
+import { createPool } from '@/lib/game/cards/pool'
+import { createEngine, LASTING_MOMENTS, lastingEffects } from '@/lib/game/engine'
+import board from '@/lib/platform/i18n/messages/en/board.json'
 import { cardNamed, engine, key } from './table'
 
 /** A game at its first action, in which every card of the hands is a flute whose second text begins `effect`. */

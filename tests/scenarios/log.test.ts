@@ -1,8 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import { officialPool } from '@/lib/cards/official-pool'
-import { goldfish } from '@/lib/cli/goldfish'
-import { STARTER_DECKS } from '@/lib/decks/starters'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { officialPool } from '@/lib/game/cards/official-pool'
 import {
   CHANGED_NUMBERS,
   LASTING_ENDS,
@@ -12,8 +11,9 @@ import {
   logFor,
   logValues,
   type PlayerDeck,
-} from '@/lib/engine'
-import messages from '@/lib/i18n/messages/en/log.json'
+} from '@/lib/game/engine'
+import messages from '@/lib/platform/i18n/messages/en/log.json'
+import { goldfish } from '@/lib/tools/cli/goldfish'
 import { dice, randomGame, step } from '../properties/random-decks'
 import { engine, position, type Table, titleOf, withTexts } from './table'
 

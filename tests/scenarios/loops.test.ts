@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as w from '@/lib/abilities/builders'
-import { greedyBot, passiveBot, randomBot, type SeeingBot, searchBot, seatOf } from '@/lib/bots'
-import type { Card } from '@/lib/cards/card'
-import { officialPool } from '@/lib/cards/official-pool'
-import { createPool } from '@/lib/cards/pool'
+import * as w from '@/lib/game/abilities/builders'
+import { greedyBot, passiveBot, randomBot, type SeeingBot, searchBot, seatOf } from '@/lib/game/bots'
+import type { Card } from '@/lib/game/cards/card'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createPool } from '@/lib/game/cards/pool'
 import {
   createEngine,
   type Decision,
@@ -12,7 +12,7 @@ import {
   type Option,
   type Position,
   type PositionSeat,
-} from '@/lib/engine'
+} from '@/lib/game/engine'
 import { rounds } from '../rounds'
 
 /** Loops within a turn: rulings 110 and 111, with the official cards that make one and with cards that make others. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodePool } from '@/lib/cards/decode-pool'
-import { createPool } from '@/lib/cards/pool'
+import { decodePool } from '@/lib/game/cards/decode-pool'
+import { createPool } from '@/lib/game/cards/pool'
 import {
   createEngine,
   decodeReplay,
@@ -13,7 +13,7 @@ import {
   recordReplay,
   startHistory,
   storedLog,
-} from '@/lib/engine'
+} from '@/lib/game/engine'
 import fixture from '../fixtures/rules/cards.json'
 import { dice } from '../fuzz/dice'
 import { rounds } from '../rounds'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHAPTERS } from '@/lib/rulebook/chapters'
+import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
 import { position } from './table'
 
 /** A number that a rule of the rulebook says. */

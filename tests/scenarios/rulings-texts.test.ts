@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OptionKind } from '@/lib/engine'
-import type { CardState, Edition } from '@/lib/terms'
+import type { OptionKind } from '@/lib/game/engine'
+import type { CardState, Edition } from '@/lib/game/terms'
 import { cardsAt, engine, position, type Seat, type Table, titles, titlesAt, withTexts } from './table'
 
 /** Rulings 19 and 100 to 115: what costs, offers and words of texts mean where cards leave it open. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EngineError, startHistory } from '@/lib/engine'
-import { NUMBER, TURN_CELLS } from '@/lib/engine/inside'
+import { EngineError, startHistory } from '@/lib/game/engine'
+import { NUMBER, TURN_CELLS } from '@/lib/game/engine/inside'
 import { engine, key, withTexts } from './table'
 
 const deck = {

@@ -7,8 +7,8 @@ import {
   type NewGameOptions,
   playReplay,
   recordReplay,
-} from '@/lib/engine'
-import { cardCount, keyOf } from '@/lib/engine/inside'
+} from '@/lib/game/engine'
+import { cardCount, keyOf } from '@/lib/game/engine/inside'
 import { cardsAt, engine, key, keysAt, tableOf, titles } from './table'
 
 const MISSIONS = ['Supply Raid', 'Prison Break', 'Brief Candle'].map(key)

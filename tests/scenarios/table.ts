@@ -1,7 +1,7 @@
-import * as w from '@/lib/abilities/builders'
-import type { Card } from '@/lib/cards/card'
-import { officialPool } from '@/lib/cards/official-pool'
-import { createPool } from '@/lib/cards/pool'
+import * as w from '@/lib/game/abilities/builders'
+import type { Card } from '@/lib/game/cards/card'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createPool } from '@/lib/game/cards/pool'
 import {
   type CardView,
   createEngine,
@@ -15,8 +15,8 @@ import {
   type PositionSeat,
   type View,
   type Position as WrittenPosition,
-} from '@/lib/engine'
-import { cardsIn, keyOf, ZONE } from '@/lib/engine/inside'
+} from '@/lib/game/engine'
+import { cardsIn, keyOf, ZONE } from '@/lib/game/engine/inside'
 import {
   type CardKey,
   type CardState,
@@ -24,7 +24,7 @@ import {
   OFFICIAL_GLYPHS,
   SKILLS,
   STARTING_TEAM_SIZE,
-} from '@/lib/terms'
+} from '@/lib/game/terms'
 
 /**
  * A small language for rules examples: set up a position at the start of a turn, play it through the engine's

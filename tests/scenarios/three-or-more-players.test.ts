@@ -8,7 +8,7 @@ import {
   type PlayerDeck,
   type PlayerView,
   type PositionSeat,
-} from '@/lib/engine'
+} from '@/lib/game/engine'
 import { cardsAt, engine, key, tableOf, titleOf } from './table'
 
 /** 2008 rulebook, Three or More Players. Every seat's left neighbour is the next one; of the last it is seat 0. */

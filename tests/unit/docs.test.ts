@@ -13,7 +13,7 @@ const PAGES = [
 
 /** Roots of paths that pages name in code. Those of a built or used site are not in the repository. */
 const SOURCES = /^(?:app|components|docs|lib|prisma|public|tests)\//
-const MADE = /^(?:lib\/\w+\/generated|public\/(?:data|bulk))\b/
+const MADE = /^(?:lib\/[\w/]+\/generated|public\/(?:data|bulk))\b/
 
 describe.each(PAGES)('%s', (page) => {
   const text = readFileSync(path.join(ROOT, page), 'utf8')

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { DevelopersPage } from '@/components/developers/developers-page'
 import { ClientMessages } from '@/components/ui/client-messages'
-import type { Locale } from '@/lib/i18n/routing'
-import { callsAMinute } from '@/lib/server/rate-limit'
+import { callsAMinute } from '@/lib/http/server/rate-limit'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface Params {
   params: Promise<{ locale: Locale }>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { RulingsPage } from '@/components/rulings/rulings-page'
-import { officialPool } from '@/lib/cards/official-pool'
-import type { Locale } from '@/lib/i18n/routing'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface Params {
   params: Promise<{ locale: Locale }>

@@ -6,12 +6,12 @@ import { previewMetadata } from '@/components/previews/metadata'
 import { ThingPage } from '@/components/things/thing-page'
 import { ThingTrouble } from '@/components/things/thing-trouble'
 import { thingWords } from '@/components/things/thing-words'
-import { officialPool } from '@/lib/cards/official-pool'
-import { getPathname } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/routing'
-import { siteAddress } from '@/lib/server/front/site-address'
-import { embedPath, oembedPath } from '@/lib/server/things/embed'
-import { readThing } from '@/lib/server/things/things'
+import { embedPath, oembedPath } from '@/lib/features/sharing/server/embed'
+import { readThing } from '@/lib/features/sharing/server/shared-items'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { getPathname } from '@/lib/platform/i18n/navigation'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { siteAddress } from '@/lib/platform/server/site-address'
 
 interface ThingProps {
   params: Promise<{ locale: Locale }>

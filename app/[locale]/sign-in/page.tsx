@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { SignInForm } from '@/components/account/sign-in-form'
 import { ClientMessages } from '@/components/ui/client-messages'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

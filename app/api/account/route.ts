@@ -1,6 +1,6 @@
-import * as api from '@/lib/api/leaving'
-import { leave } from '@/lib/server/leaving/begin'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/deletion'
+import { leave } from '@/lib/features/account/server/deletion/begin'
+import { serve } from '@/lib/http/server/serve'
 
 export const DELETE = serve(api.leave, async ({ request, session, body, answer }) => {
   const day = await leave(request, session, await body())

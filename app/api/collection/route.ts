@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/collection'
-import { sizeOfBook } from '@/lib/collection/book'
-import { changeCollection, getCollection } from '@/lib/server/collections'
-import { countRows, countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/collection/contract/collection'
+import { sizeOfBook } from '@/lib/features/collection/model/book'
+import { changeCollection, getCollection } from '@/lib/features/collection/server/collections'
+import { countRows, countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.getCollection, async ({ session: { user }, answer }) => {
   await countTry('read', { user: user.id })

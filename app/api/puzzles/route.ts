@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/things'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { publicPuzzles } from '@/lib/server/things/things'
+import * as api from '@/lib/features/sharing/contract/shared-items'
+import { publicPuzzles } from '@/lib/features/sharing/server/shared-items'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const GET = serve(api.listPuzzles, async ({ request, query, answer }) => {
   await countTry('gallery', { address: clientAddress(request.headers) })

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/moderation'
-import { countTry } from '@/lib/server/rate-limit'
-import { report } from '@/lib/server/reports'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/moderation/contract/moderation'
+import { report } from '@/lib/features/moderation/server/reports'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const POST = serve(api.report, async ({ session: { user }, body, answer }) => {
   await countTry('report', { user: user.id })

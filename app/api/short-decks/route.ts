@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/things'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { shortenDeck } from '@/lib/server/things/short-decks'
+import * as api from '@/lib/features/sharing/contract/shared-items'
+import { shortenDeck } from '@/lib/features/sharing/server/short-decks'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const POST = serve(api.shortenDeck, async ({ request, body, answer }) => {
   const address = clientAddress(request.headers)

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/things'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { listThings, shareThing } from '@/lib/server/things/things'
+import * as api from '@/lib/features/sharing/contract/shared-items'
+import { listThings, shareThing } from '@/lib/features/sharing/server/shared-items'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.listThings, async ({ session: { user }, query, answer }) => {
   await countTry('read', { user: user.id })

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/trade-lists'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { revokeTradeLink, setTradeLink, tradeLink } from '@/lib/server/trade-lists'
+import * as api from '@/lib/features/trade/contract/trade-lists'
+import { revokeTradeLink, setTradeLink, tradeLink } from '@/lib/features/trade/server/trade-lists'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.getTradeLink, async ({ session: { user }, answer }) => {
   await countTry('read', { user: user.id })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { GALLERY_AUTHORS } from '@/lib/api/gallery'
-import { latestChanges } from '@/lib/server/deck-changes'
-import { atomFeed, jsonFeed } from '@/lib/server/feeds'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { siteAddress } from '@/lib/server/front/site-address'
-import { browse, isAnyShown } from '@/lib/server/gallery'
-import { errorAnswer } from '@/lib/server/http'
-import { countTry } from '@/lib/server/rate-limit'
+import { latestChanges } from '@/lib/features/decks/server/deck-changes'
+import { GALLERY_AUTHORS } from '@/lib/features/gallery/contract/gallery'
+import { atomFeed, jsonFeed } from '@/lib/features/gallery/server/feeds'
+import { browse, isAnyShown } from '@/lib/features/gallery/server/gallery'
+import { errorAnswer } from '@/lib/http/server/http'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { siteAddress } from '@/lib/platform/server/site-address'
 
 interface FeedParams {
   params: Promise<{ file: string }>

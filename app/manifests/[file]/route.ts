@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { type Locale, routing } from '@/lib/i18n/routing'
-import { addressIn } from '@/lib/offline/addresses'
+import { type Locale, routing } from '@/lib/platform/i18n/routing'
+import { addressIn } from '@/lib/platform/service-worker/addresses'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -1,10 +1,10 @@
-import { archiveOf } from '@/lib/server/archive/write'
-import { db } from '@/lib/server/db'
-import { errorAnswer, requireOwnPage } from '@/lib/server/http'
-import { localeOf } from '@/lib/server/mails/tell'
-import { countArchive } from '@/lib/server/rate-limit'
-import { requireUser } from '@/lib/server/sessions'
-import { storedBytes } from '@/lib/server/version-room'
+import { localeOf } from '@/lib/features/account/server/account-mails'
+import { archiveOf } from '@/lib/features/account/server/archive/write'
+import { requireUser } from '@/lib/features/account/server/sessions'
+import { storedBytes } from '@/lib/features/decks/server/version-room'
+import { errorAnswer, requireOwnPage } from '@/lib/http/server/http'
+import { countArchive } from '@/lib/http/server/rate-limit'
+import { db } from '@/lib/platform/server/db'
 
 /** All data of whoever is signed in, as one archive. */
 export async function GET(request: Request): Promise<Response> {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
 
 /** Everything that the account has, as one archive that opens without this site, and the way back in. */

@@ -6,10 +6,15 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import { PASSKEY_NAME_LENGTH, type PasskeyEntry, removePasskey, renamePasskey } from '@/lib/api/passkeys'
-import type { Proof } from '@/lib/api/proof'
-import { ask } from '@/lib/browser/json-request'
-import { knowsPasskeys, makePasskey } from '@/lib/browser/passkeys'
+import { knowsPasskeys, makePasskey } from '@/lib/features/account/client/passkeys'
+import {
+  PASSKEY_NAME_LENGTH,
+  type PasskeyEntry,
+  removePasskey,
+  renamePasskey,
+} from '@/lib/features/account/contract/passkeys'
+import type { Proof } from '@/lib/features/account/contract/proof'
+import { ask } from '@/lib/http/client/json-request'
 import { FormField } from '../fields'
 import { type Problem, ProblemNotice, problemOf } from '../problem'
 import { ProofForm } from '../proof-form'

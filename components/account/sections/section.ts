@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Member } from '@/lib/api/account'
+import type { Member } from '@/lib/features/account/contract/account'
 
 /** The groups of the account page in their order, each an anchor (`/account#signing-in`) and a link in its list. */
 export const SECTION_GROUPS = ['name', 'signing-in', 'data', 'leaving'] as const

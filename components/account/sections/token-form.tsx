@@ -2,10 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { QUOTAS } from '@/lib/api/quotas'
-import { createToken, type PersonalToken, TOKEN_DAYS, tokenNameSchema } from '@/lib/api/tokens'
-import { SCOPES, type Scope } from '@/lib/api/v1/scopes'
-import { ask, type JsonAnswer } from '@/lib/browser/json-request'
+import { SCOPES, type Scope } from '@/lib/features/account/contract/scopes'
+import {
+  createToken,
+  type PersonalToken,
+  TOKEN_DAYS,
+  tokenNameSchema,
+} from '@/lib/features/account/contract/tokens'
+import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
+import { QUOTAS } from '@/lib/http/quotas'
 import { FORM, NOTE, SEND } from '../styles'
 
 /** What a token may do, by the key of its message. */

@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 /** The words of personal tokens, which few people have. Always the same function. */
 export const tokensWords = async (locale: Locale): Promise<object> => ({
-  tokens: (await import(`../../../lib/i18n/messages/${locale}/tokens.json`)).default,
+  tokens: (await import(`../../../lib/platform/i18n/messages/${locale}/tokens.json`)).default,
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { MAX_QUERY_LENGTH } from '@/lib/cards/search/queries'
+import { MAX_QUERY_LENGTH } from '@/lib/game/search/queries'
 
 export const VIEWS = ['list', 'grid'] as const
 export type View = (typeof VIEWS)[number]

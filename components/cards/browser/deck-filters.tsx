@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
-import { hasTerm, OPEN_DECK, withoutTerm, withTerm } from '@/lib/cards/search/queries'
+import { hasTerm, OPEN_DECK, withoutTerm, withTerm } from '@/lib/game/search/queries'
 import { type FilterProps, Group, SELECT } from './filter-parts'
 
 interface DeckFiltersProps extends FilterProps {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Pool } from '@/lib/cards/pool'
-import { filtersOf, parseQuery, type Query, type SearchContext, searchPool } from '@/lib/cards/search'
+import type { Pool } from '@/lib/game/cards/pool'
+import { filtersOf, parseQuery, type Query, type SearchContext, searchPool } from '@/lib/game/search'
 import './utilities.css'
 
 /** Queries worth knowing: each shows another way to ask. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { Pool } from '@/lib/cards/pool'
+import type { Pool } from '@/lib/game/cards/pool'
 import { FilterPanel } from './filter-panel'
 
 interface FilterDialogProps {

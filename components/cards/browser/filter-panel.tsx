@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useFirstSign } from '@/components/ui/use-first-sign'
-import type { Pool } from '@/lib/cards/pool'
+import type { Pool } from '@/lib/game/cards/pool'
 import {
   boundOf,
   fieldNamed,
@@ -14,8 +14,8 @@ import {
   withBound,
   withoutTerm,
   withTerm,
-} from '@/lib/cards/search/queries'
-import { CARD_TYPES, OFFICIAL_GLYPHS, RARITIES, SIDES, SKILLS, type Skill } from '@/lib/terms'
+} from '@/lib/game/search/queries'
+import { CARD_TYPES, OFFICIAL_GLYPHS, RARITIES, SIDES, SKILLS, type Skill } from '@/lib/game/terms'
 import { useCardWords } from '../card-words'
 import { GlyphMark } from '../parts'
 import { Bound, type FilterProps, figures, Group, SELECT } from './filter-parts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { boundOf, withBound } from '@/lib/cards/search/queries'
+import { boundOf, withBound } from '@/lib/game/search/queries'
 
 export interface FilterProps {
   /** The one text of the query, which all filters read and write. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { CardGroup } from '@/lib/cards/search/queries'
+import type { CardGroup } from '@/lib/game/search/queries'
 
 /** Its words come with the first group: few searches ask for any. */
 const GroupTitle = lazy(() => import('./group-title'))

@@ -2,7 +2,7 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LateMessages } from '@/components/ui/late-messages'
-import type { CardGroup, GroupValue } from '@/lib/cards/search/queries'
+import type { CardGroup, GroupValue } from '@/lib/game/search/queries'
 import { useFieldName, valueWord } from './query-sentence'
 import { queryWords } from './query-words'
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { type Query, withSort } from '@/lib/cards/search/queries'
-import { SKILLS } from '@/lib/terms'
+import { type Query, withSort } from '@/lib/game/search/queries'
+import { SKILLS } from '@/lib/game/terms'
 import { useCardWords } from '../card-words'
 import { COLUMNS } from './styles'
 

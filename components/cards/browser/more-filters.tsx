@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { Pool } from '@/lib/cards/pool'
+import type { Pool } from '@/lib/game/cards/pool'
 import {
   hasTerm,
   SEARCH_FIELDS,
@@ -9,8 +9,8 @@ import {
   valuesOf,
   withoutTerm,
   withTerm,
-} from '@/lib/cards/search/queries'
-import { SKILLS } from '@/lib/terms'
+} from '@/lib/game/search/queries'
+import { SKILLS } from '@/lib/game/terms'
 import { Bound, type FilterProps, SELECT } from './filter-parts'
 import { useFieldName, valueWord } from './query-sentence'
 

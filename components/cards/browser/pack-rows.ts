@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 
 /** A row of the grid: the cards from one place in the results to another (exclusive), and its height. */
 export interface GridRow {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Card } from '@/lib/cards/card'
-import { cardPath } from '@/lib/cards/card-path'
-import { Link } from '@/lib/i18n/navigation'
+import type { Card } from '@/lib/game/cards/card'
+import { cardPath } from '@/lib/game/cards/card-path'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { FullFace } from '../full-face'
 import { LazyRulesText } from '../lazy-rules-text'
 

@@ -2,7 +2,7 @@
 
 import { PrintedCards } from '@/components/cards/printed-cards'
 import { Printed } from '@/components/ui/printed'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 
 interface PrintedResultsProps {
   readonly title: string

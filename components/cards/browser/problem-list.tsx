@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { QueryProblem } from '@/lib/cards/search/queries'
+import type { QueryProblem } from '@/lib/game/search/queries'
 import './utilities.css'
 
 export interface ProblemsProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Query } from '@/lib/cards/search/queries'
+import type { Query } from '@/lib/game/search/queries'
 import type { ProblemsProps } from './problem-list'
 
 /** Loaded with the first problem: most queries have none. */

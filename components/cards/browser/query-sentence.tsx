@@ -2,9 +2,9 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LateMessages } from '@/components/ui/late-messages'
-import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/cards/search/queries'
-import { VALUE_WORDS } from '@/lib/cards/search/vocabulary'
-import type { Language } from '@/lib/text/tokens'
+import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/game/search/queries'
+import { VALUE_WORDS } from '@/lib/game/search/vocabulary'
+import type { Language } from '@/lib/game/text/tokens'
 import { queryWords } from './query-words'
 
 interface QuerySentenceProps {

@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS = {
-  en: () => import('@/lib/i18n/messages/en/query.json'),
-  cs: () => import('@/lib/i18n/messages/cs/query.json'),
-  fr: () => import('@/lib/i18n/messages/fr/query.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/query.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/query.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/query.json'),
 } satisfies Record<Locale, () => Promise<object>>
 
 /** The words in which a search says what it asks for, by their namespace. */

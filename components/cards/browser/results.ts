@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { Card } from '@/lib/cards/card'
-import type { CardGroup } from '@/lib/cards/search/queries'
+import type { Card } from '@/lib/game/cards/card'
+import type { CardGroup } from '@/lib/game/search/queries'
 
 /** What list and grid have in common. */
 export interface ResultsProps {

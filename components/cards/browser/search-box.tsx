@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { lazy, type Ref, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { Pool } from '@/lib/cards/pool'
-import { MAX_QUERY_LENGTH } from '@/lib/cards/search/query'
+import type { Pool } from '@/lib/game/cards/pool'
+import { MAX_QUERY_LENGTH } from '@/lib/game/search/query'
 import './utilities.css'
 
 const Suggestions = lazy(() => import('./suggestions'))

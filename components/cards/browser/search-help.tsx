@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import { exampleIn } from '@/lib/cards/search/example-in'
-import { fieldNamed, namesIn, OPEN_DECK, SEARCH_FIELDS, type SearchField } from '@/lib/cards/search/queries'
+import { exampleIn } from '@/lib/game/search/example-in'
+import { fieldNamed, namesIn, OPEN_DECK, SEARCH_FIELDS, type SearchField } from '@/lib/game/search/queries'
 import { valueWord } from './query-sentence'
 import './search-help.css'
 

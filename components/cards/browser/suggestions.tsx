@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { LateMessages } from '@/components/ui/late-messages'
-import type { Pool } from '@/lib/cards/pool'
-import { asksForNames, type Completion, completionsAt } from '@/lib/cards/search/complete-query'
+import type { Pool } from '@/lib/game/cards/pool'
+import { asksForNames, type Completion, completionsAt } from '@/lib/game/search/complete-query'
 import { queryWords } from './query-words'
 
 interface SuggestionsProps {

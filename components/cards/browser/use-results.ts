@@ -3,8 +3,9 @@
 import { useMemo } from 'react'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
-import type { Card } from '@/lib/cards/card'
-import type { Pool } from '@/lib/cards/pool'
+import { ownedOf } from '@/lib/features/collection/model/counts'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
 import {
   asksForWords,
   type CardGroup,
@@ -14,9 +15,8 @@ import {
   type Query,
   type QueryProblem,
   type SearchContext,
-} from '@/lib/cards/search/queries'
-import type { Widened } from '@/lib/cards/search/search-widely'
-import { ownedOf } from '@/lib/collection/counts'
+} from '@/lib/game/search/queries'
+import type { Widened } from '@/lib/game/search/search-widely'
 import { useSearchedTexts } from '../card-texts'
 import { useEngine } from './use-engine'
 

@@ -1,4 +1,4 @@
-import type { CardType } from '@/lib/terms'
+import type { CardType } from '@/lib/game/terms'
 import { draw } from './draw'
 import type { Pictured, Recipe } from './scene'
 import { adversary } from './scenes/adversary'

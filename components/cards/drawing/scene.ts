@@ -1,4 +1,4 @@
-import type { CardType, Side, Skill } from '@/lib/terms'
+import type { CardType, Side, Skill } from '@/lib/game/terms'
 import type { Inks } from './inks'
 import type { Random } from './random'
 

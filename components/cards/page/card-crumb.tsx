@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { type Results, rememberedResults } from '../browser/results-memory'
 
 interface CardCrumbProps {

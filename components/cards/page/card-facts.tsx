@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { Card } from '@/lib/cards/card'
+import type { Card } from '@/lib/game/cards/card'
 import { useCardWords } from '../card-words'
 import { GlyphMark } from '../parts'
 import { addsToDifficulty, ratingsOf, shapeOf } from '../printed'

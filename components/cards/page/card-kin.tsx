@@ -1,8 +1,9 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { Card } from '@/lib/cards/card'
-import { cardPath } from '@/lib/cards/card-path'
+import type { Card } from '@/lib/game/cards/card'
+import { cardPath } from '@/lib/game/cards/card-path'
+import type { Pool } from '@/lib/game/cards/pool'
 import {
   kinOf,
   type Named,
@@ -14,9 +15,8 @@ import {
   similarTo,
   type TextPart,
   wordOfPart,
-} from '@/lib/cards/kin'
-import type { Pool } from '@/lib/cards/pool'
-import { Link } from '@/lib/i18n/navigation'
+} from '@/lib/game/search/related'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { useCardWords } from '../card-words'
 import { shapeOf } from '../printed'
 import { TITLE_LANGUAGE } from '../title-language'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Card } from '@/lib/cards/card'
-import { partsOfCard, queryOfParts, wordOfPart } from '@/lib/cards/kin'
-import { Link } from '@/lib/i18n/navigation'
+import type { Card } from '@/lib/game/cards/card'
+import { partsOfCard, queryOfParts, wordOfPart } from '@/lib/game/search/related'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 /** What the text of a card does and waits for, each a search for all cards that do so. */
 export function CardParts({ card }: { readonly card: Card }) {

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { CardKey } from '@/lib/terms'
-import type { RichText } from '@/lib/text'
+import type { CardKey } from '@/lib/game/terms'
+import type { RichText } from '@/lib/game/text'
 import { useCardText } from '../card-texts'
 import { RulesText } from '../rules-text'
 import { ExplainedText } from '../terms/explained-text'

@@ -6,10 +6,10 @@ import { RarityMark, SideMark } from '@/components/cards/parts'
 import { CardThumb, HandCard } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
-import type { Card } from '@/lib/cards/card'
-import type { CollectionBook } from '@/lib/collection/book'
-import { ownedOf } from '@/lib/collection/counts'
-import { wantedOf } from '@/lib/collection/marks'
+import type { CollectionBook } from '@/lib/features/collection/model/book'
+import { ownedOf } from '@/lib/features/collection/model/counts'
+import { wantedOf } from '@/lib/features/collection/model/marks'
+import type { Card } from '@/lib/game/cards/card'
 
 /** What belongs there, where no copy is owned. */
 const EMPTY =

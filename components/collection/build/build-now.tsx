@@ -6,12 +6,17 @@ import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
-import type { Pool } from '@/lib/cards/pool'
-import { type Allocation, allocate, type CardToGet, lackingAlone } from '@/lib/collection/allocation'
-import { mostAtOnce } from '@/lib/collection/most-at-once'
-import { placeOf } from '@/lib/collection/places'
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import { Link } from '@/lib/i18n/navigation'
+import {
+  type Allocation,
+  allocate,
+  type CardToGet,
+  lackingAlone,
+} from '@/lib/features/collection/model/allocation'
+import { mostAtOnce } from '@/lib/features/collection/model/most-at-once'
+import { placeOf } from '@/lib/features/collection/model/places'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import type { Pool } from '@/lib/game/cards/pool'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { wantCards } from '../want-cards'
 import { buildWords } from './build-words'
 import { CardsToGet } from './cards-to-get'

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
-import type { PublicDeck } from '@/lib/api/gallery'
-import { browseDecks } from '@/lib/browser/gallery'
-import type { Pool } from '@/lib/cards/pool'
-import { lackingAlone } from '@/lib/collection/allocation'
-import { decodeDeckCode } from '@/lib/decks/code'
-import { Link } from '@/lib/i18n/navigation'
+import { lackingAlone } from '@/lib/features/collection/model/allocation'
+import { decodeDeckCode } from '@/lib/features/decks/model/code'
+import { browseDecks } from '@/lib/features/gallery/client/gallery'
+import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
+import type { Pool } from '@/lib/game/cards/pool'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { PartHeading } from './part-heading'
 
 /** Pages of the gallery that are looked through by themselves. */

@@ -3,9 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
-import type { Pool } from '@/lib/cards/pool'
-import { FINISHES, GOAL_SIZES, type Goal, goalProgress, MOST_GOALS, sameGoal } from '@/lib/collection/goals'
-import { CARD_TYPES, RARITIES } from '@/lib/terms'
+import {
+  FINISHES,
+  GOAL_SIZES,
+  type Goal,
+  goalProgress,
+  MOST_GOALS,
+  sameGoal,
+} from '@/lib/features/collection/model/goals'
+import type { Pool } from '@/lib/game/cards/pool'
+import { CARD_TYPES, RARITIES } from '@/lib/game/terms'
 
 interface GoalChoiceProps {
   readonly pool: Pool

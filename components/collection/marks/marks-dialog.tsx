@@ -9,16 +9,29 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { changeCollection } from '@/lib/browser/collection-edit'
-import type { Card } from '@/lib/cards/card'
-import { cardPath } from '@/lib/cards/card-path'
-import type { CardUse } from '@/lib/collection/allocation'
-import { COPY_KINDS, type CopyKind, clampCopies, type OwnedPair, pairOf } from '@/lib/collection/counts'
-import { COLLECTION_LIMITS } from '@/lib/collection/limits'
-import { type CardMarks, CONDITIONS, MARK_LIMITS, MARKS, marksOf, saidOf } from '@/lib/collection/marks'
-import { countOf } from '@/lib/decks/edit'
-import { typedCopies } from '@/lib/decks/formats/counts'
-import { Link } from '@/lib/i18n/navigation'
+import { changeCollection } from '@/lib/features/collection/client/collection-edit'
+import type { CardUse } from '@/lib/features/collection/model/allocation'
+import {
+  COPY_KINDS,
+  type CopyKind,
+  clampCopies,
+  type OwnedPair,
+  pairOf,
+} from '@/lib/features/collection/model/counts'
+import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
+import {
+  type CardMarks,
+  CONDITIONS,
+  MARK_LIMITS,
+  MARKS,
+  marksOf,
+  saidOf,
+} from '@/lib/features/collection/model/marks'
+import { countOf } from '@/lib/features/decks/model/edit'
+import { typedCopies } from '@/lib/features/decks/model/formats/counts'
+import type { Card } from '@/lib/game/cards/card'
+import { cardPath } from '@/lib/game/cards/card-path'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { buildWords } from '../build/build-words'
 import './marks.css'
 

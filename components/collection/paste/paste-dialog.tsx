@@ -7,9 +7,8 @@ import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { changeCollection } from '@/lib/browser/collection-edit'
-import type { Pool } from '@/lib/cards/pool'
-import { COLLECTION_LIMITS } from '@/lib/collection/limits'
+import { changeCollection } from '@/lib/features/collection/client/collection-edit'
+import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
 import {
   beyondLimit,
   PASTED_INTO,
@@ -17,8 +16,9 @@ import {
   type PastedLine,
   pastedChanges,
   readPasted,
-} from '@/lib/collection/pasted'
-import type { CardKey } from '@/lib/terms'
+} from '@/lib/features/collection/model/pasted'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
 import { buildWords } from '../build/build-words'
 import './paste.css'
 

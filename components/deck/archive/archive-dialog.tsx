@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import type { DeckFailure } from '@/lib/browser/deck-keeper'
-import type { Pool } from '@/lib/cards/pool'
-import { ARCHIVE_LIMITS, type ArchiveError } from '@/lib/decks/archive'
+import type { DeckFailure } from '@/lib/features/decks/client/deck-repository'
+import { ARCHIVE_LIMITS, type ArchiveError } from '@/lib/features/decks/model/archive'
+import type { Pool } from '@/lib/game/cards/pool'
 import { useFailureWords } from '../import-words'
 import { refusalKey } from '../refusal'
 import { DIALOG_PARTS } from '../styles'
@@ -80,7 +80,7 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
   const add = async () => {
     setBusy(true)
     setFailure(undefined)
-    const { addDecks } = await import('@/lib/browser/add-decks')
+    const { addDecks } = await import('@/lib/features/decks/client/add-decks')
     const added = await addDecks(
       chosen.map(({ name, notes, list, extras }) => ({
         id: crypto.randomUUID(),

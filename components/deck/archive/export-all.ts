@@ -1,11 +1,11 @@
 import { createTranslator } from 'next-intl'
 import { toast } from '@/components/ui/toast'
-import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
-import { readerDay } from '@/lib/browser/reader-day'
-import { saveFile } from '@/lib/browser/save-file'
-import type { Pool } from '@/lib/cards/pool'
-import { packDecks } from '@/lib/decks/archive'
-import type { Locale } from '@/lib/i18n/routing'
+import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import { packDecks } from '@/lib/features/decks/model/archive'
+import type { Pool } from '@/lib/game/cards/pool'
+import { readerDay } from '@/lib/platform/browser/reader-day'
+import { saveFile } from '@/lib/platform/browser/save-file'
+import type { Locale } from '@/lib/platform/i18n/routing'
 import { exportWords } from '../export-words'
 
 /** Offers all decks as one archive, each as it was left, saved or not. */

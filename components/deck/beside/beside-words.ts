@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS = {
-  en: () => import('@/lib/i18n/messages/en/beside.json'),
-  cs: () => import('@/lib/i18n/messages/cs/beside.json'),
-  fr: () => import('@/lib/i18n/messages/fr/beside.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/beside.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/beside.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/beside.json'),
 } satisfies Record<Locale, () => Promise<object>>
 
 /** The words of what stands beside the cards of a deck, by their namespace. */

@@ -4,11 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { type DeckExtras, remarkOn } from '@/lib/decks/extras'
-import { cardTags, extrasFit, maybeCount, withMaybe, withRemark } from '@/lib/decks/extras-edit'
-import { DECK_LIMITS } from '@/lib/decks/limits'
-import type { CardKey } from '@/lib/terms'
-import { keptText } from '@/lib/terms/plain-text'
+import { type DeckExtras, remarkOn } from '@/lib/features/decks/model/extras'
+import {
+  cardTags,
+  extrasFit,
+  maybeCount,
+  withMaybe,
+  withRemark,
+} from '@/lib/features/decks/model/extras-edit'
+import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
+import type { CardKey } from '@/lib/game/terms'
+import { keptText } from '@/lib/platform/text/plain-text'
 import { CopiesStrip } from '../copies-strip'
 import { besideWords } from './beside-words'
 import { FIELD } from './styles'

@@ -1,5 +1,5 @@
-import type { DeckState } from '@/lib/decks/extras'
-import { extrasFit, maybeCount, toMaybe, withMaybe } from '@/lib/decks/extras-edit'
+import type { DeckState } from '@/lib/features/decks/model/extras'
+import { extrasFit, maybeCount, toMaybe, withMaybe } from '@/lib/features/decks/model/extras-edit'
 import type { CardPlace } from '../deck-actions'
 
 /** The deck with a card on the maybe-list: all its copies where it was looked at in the deck, one more from the pool. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { DECK_LIMITS } from '@/lib/decks/limits'
-import { keptLine } from '@/lib/terms/plain-text'
+import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
+import { keptLine } from '@/lib/platform/text/plain-text'
 import { FIELD, TAG, TAGS } from './styles'
 
 interface TagFieldProps {

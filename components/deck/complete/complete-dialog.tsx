@@ -7,8 +7,6 @@ import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { cardPath } from '@/lib/cards/card-path'
-import type { Pool } from '@/lib/cards/pool'
 import {
   type Completion,
   completeDeck,
@@ -17,11 +15,13 @@ import {
   suggestTeams,
   withoutProposed,
   withProposed,
-} from '@/lib/decks/complete'
-import type { DeckList } from '@/lib/decks/deck'
-import { checkDeck } from '@/lib/decks/legality'
-import type { TeamTheme } from '@/lib/decks/team-theme'
-import { Link } from '@/lib/i18n/navigation'
+} from '@/lib/features/decks/model/complete'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import type { TeamTheme } from '@/lib/features/decks/model/team-theme'
+import { cardPath } from '@/lib/game/cards/card-path'
+import type { Pool } from '@/lib/game/cards/pool'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { completeWords } from './complete-words'
 import './complete.css'
 

@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS = {
-  en: () => import('@/lib/i18n/messages/en/complete.json'),
-  cs: () => import('@/lib/i18n/messages/cs/complete.json'),
-  fr: () => import('@/lib/i18n/messages/fr/complete.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/complete.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/complete.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/complete.json'),
 } satisfies Record<Locale, () => Promise<object>>
 
 /** The words of what completes a deck, by their namespace. */

@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS = {
-  en: () => import('@/lib/i18n/messages/en/figures.json'),
-  cs: () => import('@/lib/i18n/messages/cs/figures.json'),
-  fr: () => import('@/lib/i18n/messages/fr/figures.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/figures.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/figures.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/figures.json'),
 } satisfies Record<Locale, () => Promise<object>>
 
 /** The words of a deck's figures, by their namespace. */

@@ -1,4 +1,4 @@
-import type { ExtrasChange } from '@/lib/browser/deck-change'
+import type { ExtrasChange } from '@/lib/features/decks/client/deck-change'
 
 type Reason = Extract<ExtrasChange, { ok: false }>['reason']
 

@@ -1,7 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
-import { chosenDecks, deckTagsOf, foldersOf, type ShelfChoice, soundChoice } from '@/lib/decks/shelf-choice'
+import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import {
+  chosenDecks,
+  deckTagsOf,
+  foldersOf,
+  type ShelfChoice,
+  soundChoice,
+} from '@/lib/features/decks/model/shelf-choice'
 
 const GROUP =
   'flex flex-wrap items-center gap-[6px] border-0 p-0 [&_.chip]:max-w-full [&_.chip]:wrap-anywhere'

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { EVERY_DECK, parseShelfChoice, type ShelfChoice, shelfQuery } from '@/lib/decks/shelf-choice'
+import {
+  EVERY_DECK,
+  parseShelfChoice,
+  type ShelfChoice,
+  shelfQuery,
+} from '@/lib/features/decks/model/shelf-choice'
 
 /** Which of one's decks are shown: what the address says, so that the way back from a deck leads there again. */
 export function useShelfChoice() {

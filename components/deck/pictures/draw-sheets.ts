@@ -5,16 +5,16 @@ import type { Drawing, KeptDrawings } from '@/components/paper/drawing'
 import { ON_SCREEN } from '@/components/paper/palette'
 import { keptFaces } from '@/components/paper/proxy-pages'
 import { canvasMeasure, drawOnCanvas, loadFaces } from '@/components/paper/to-canvas'
-import type { Card } from '@/lib/cards/card'
-import type { Pool } from '@/lib/cards/pool'
-import { DECK_SECTIONS, type DeckList } from '@/lib/decks/deck'
+import { DECK_SECTIONS, type DeckList } from '@/lib/features/decks/model/deck'
 import {
   type CardSheet,
   cardSheets,
   liesSideways,
   type TabletopWords,
   tabletopObject,
-} from '@/lib/decks/tabletop'
+} from '@/lib/features/decks/model/tabletop'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
 import type { PaperSource } from '../print/use-paper'
 
 const GROUND = '#14171a'

@@ -16,8 +16,8 @@ import {
   type RegistrationWords,
   registrationPages,
 } from '@/components/paper/registration'
-import type { Card } from '@/lib/cards/card'
-import type { Pool } from '@/lib/cards/pool'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
 import type { PaperSource } from './use-paper'
 
 export const INKS = ['colour', 'grey', 'outlines'] as const

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { RegistrationWords } from '@/components/paper/registration'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { sectionSize } from '@/lib/decks/edit'
-import { HEROES_NEEDED } from '@/lib/decks/rules/heroes'
-import { MISSION_PILE_SIZE } from '@/lib/decks/rules/missions'
-import { VILLAINS_NEEDED } from '@/lib/decks/rules/villains'
-import { STARTING_TEAM_SIZE } from '@/lib/terms'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { sectionSize } from '@/lib/features/decks/model/edit'
+import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
+import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/rules/missions'
+import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
+import type { Pool } from '@/lib/game/cards/pool'
+import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
 /** The words of the registration sheet in the language of the page. */
 export function useRegistrationWords(pool: Pool, list: DeckList): RegistrationWords {

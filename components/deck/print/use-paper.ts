@@ -6,9 +6,9 @@ import { useCardWords } from '@/components/cards/card-words'
 import type { FaceTools, FaceWords } from '@/components/paper/card-face'
 import { type DrawIcon, iconsIn } from '@/components/paper/icons'
 import { readSymbols } from '@/components/paper/read-file'
-import type { Card } from '@/lib/cards/card'
-import type { CardTexts } from '@/lib/cards/decode-texts'
-import { plainText } from '@/lib/text/tokens'
+import type { Card } from '@/lib/game/cards/card'
+import type { CardTexts } from '@/lib/game/cards/decode-texts'
+import { plainText } from '@/lib/game/text/tokens'
 
 /** What faces on paper need beside a way to measure letters. */
 export interface PaperSource {

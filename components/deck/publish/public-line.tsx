@@ -7,7 +7,7 @@ import { CopiesLine } from '@/components/sharing/copies-line'
 import { ReportButton } from '@/components/sharing/report-button'
 import { sharingWords } from '@/components/sharing/words'
 import { LateMessages } from '@/components/ui/late-messages'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/platform/i18n/navigation'
 import type { SharedDeck } from '../use-shared-deck'
 
 type PublicLineProps = NonNullable<SharedDeck['gallery']> & {

@@ -7,8 +7,8 @@ import { galleryWords } from '@/components/gallery/words'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { publication, publish, unpublish } from '@/lib/browser/gallery'
-import { Link } from '@/lib/i18n/navigation'
+import { publication, publish, unpublish } from '@/lib/features/gallery/client/gallery'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 interface PublishPartProps {
   readonly deckId: string

@@ -5,8 +5,8 @@ import { useCardWords } from '@/components/cards/card-words'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { ScrollTable } from '@/components/lab/scroll-table'
 import { Icon } from '@/components/ui/icon'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
 import { firstEnough, SIZES, useReach } from './use-reach'
 
 interface TeamReachProps {
@@ -14,7 +14,7 @@ interface TeamReachProps {
   readonly pool: Pool
 }
 
-/** By how much the team succeeds at each mission of its pile, by number of characters: see `lib/lab/team-reach`. */
+/** By how much the team succeeds at each mission of its pile, by number of characters: see `lib/game/lab/team-reach`. */
 export function TeamReach({ list, pool }: TeamReachProps) {
   const t = useTranslations('advice')
   const words = useCardWords()

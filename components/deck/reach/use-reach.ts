@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { EngineError } from '@/lib/engine'
-import { type MissionReach, teamReach } from '@/lib/lab/team-reach'
-import { playability } from '@/lib/match/playable'
-import { STARTING_TEAM_SIZE } from '@/lib/terms'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { playability } from '@/lib/features/play/model/playable'
+import type { Pool } from '@/lib/game/cards/pool'
+import { EngineError } from '@/lib/game/engine'
+import { type MissionReach, teamReach } from '@/lib/game/lab/team-reach'
+import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
 /** Numbers of characters of a team, from one to the whole of it. */
 export const SIZES = Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => i + 1)

@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from 'react'
 import { LateMessages } from '@/components/ui/late-messages'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { oddsOfCopies } from '@/lib/lab/card-odds'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
+import { oddsOfCopies } from '@/lib/game/lab/card-odds'
 import type { ShownEntry } from '../deck-entries'
 import { CardRulings, RulingsNamed } from './card-rulings'
 import { OddsLine } from './odds-line'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Card } from '@/lib/cards/card'
-import { rulingsFor } from '@/lib/engine/card-rulings'
-import { Link } from '@/lib/i18n/navigation'
+import type { Card } from '@/lib/game/cards/card'
+import { rulingsFor } from '@/lib/game/engine/card-rulings'
+import { Link } from '@/lib/platform/i18n/navigation'
 import './card-more.css'
 
 interface RulingListProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/platform/i18n/navigation'
 
 /** Why there is no deck to read: the link ended, or the deck stands in the link. */
 export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'in-link' }) {

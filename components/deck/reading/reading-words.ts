@@ -1,17 +1,17 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 type Loader = () => Promise<{ readonly default: object }>
 
 const READING = {
-  en: () => import('@/lib/i18n/messages/en/reading.json'),
-  cs: () => import('@/lib/i18n/messages/cs/reading.json'),
-  fr: () => import('@/lib/i18n/messages/fr/reading.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/reading.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/reading.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/reading.json'),
 } satisfies Record<Locale, Loader>
 
 const RULINGS = {
-  en: () => import('@/lib/i18n/messages/en/rulings.json'),
-  cs: () => import('@/lib/i18n/messages/cs/rulings.json'),
-  fr: () => import('@/lib/i18n/messages/fr/rulings.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/rulings.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/rulings.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/rulings.json'),
 } satisfies Record<Locale, Loader>
 
 /** The words of odds and rulings of a card, by their namespaces. */

@@ -2,11 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import type { Pool } from '@/lib/cards/pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { type CountChange, deckDiff } from '@/lib/decks/diff'
-import { checkDeck } from '@/lib/decks/legality'
-import { deckStatistics } from '@/lib/decks/statistics'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { type CountChange, deckDiff } from '@/lib/features/decks/model/diff'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import { deckStatistics } from '@/lib/features/decks/model/statistics'
+import type { Pool } from '@/lib/game/cards/pool'
 import './deck-diff.css'
 
 const ROW = 'flex gap-3 border-b border-line/55 py-[5px] text-[15px]'

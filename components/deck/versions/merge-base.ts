@@ -1,5 +1,5 @@
-import { savedVersions } from '@/lib/browser/deck-work'
-import type { MergeSide } from '@/lib/decks/merge'
+import { savedVersions } from '@/lib/features/decks/client/deck-work'
+import type { MergeSide } from '@/lib/features/decks/model/merge'
 import type { OpenDeck } from '../session'
 
 /**

@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { MergeSide } from '@/lib/decks/merge'
+import type { MergeSide } from '@/lib/features/decks/model/merge'
 import { findMergeBase } from './merge-base'
 import { type MergeChoiceProps, MergePlanView } from './merge-plan'
 import { mergeWords } from './merge-words'

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { usePool } from '@/components/storage/use-pool'
 import { toast } from '@/components/ui/toast'
-import type { CountChange } from '@/lib/decks/diff'
-import { type MergeSide, mergeDecks } from '@/lib/decks/merge'
-import type { Favoured } from '@/lib/decks/merge-extras'
+import type { CountChange } from '@/lib/features/decks/model/diff'
+import { type MergeSide, mergeDecks } from '@/lib/features/decks/model/merge'
+import type { Favoured } from '@/lib/features/decks/model/merge-extras'
 import { type Conflict, contentOf, type DeckSession, draftContent, type OpenDeck } from '../session'
 
 export interface MergeChoiceProps {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import type { SavedVersion } from '@/lib/browser/deck-keeper'
-import { savedVersions } from '@/lib/browser/deck-work'
+import type { SavedVersion } from '@/lib/features/decks/client/deck-repository'
+import { savedVersions } from '@/lib/features/decks/client/deck-work'
 
 interface Saves {
   readonly versions: readonly SavedVersion[]

@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS = {
-  en: () => import('@/lib/i18n/messages/en/versions.json'),
-  cs: () => import('@/lib/i18n/messages/cs/versions.json'),
-  fr: () => import('@/lib/i18n/messages/fr/versions.json'),
+  en: () => import('@/lib/platform/i18n/messages/en/versions.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/versions.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/versions.json'),
 } satisfies Record<Locale, () => Promise<object>>
 
 /** The words of what was and what lies between, by their namespace. */

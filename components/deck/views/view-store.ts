@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import { keepText, readText } from '@/lib/storage/troubles'
+import { keepText, readText } from '@/lib/platform/storage/troubles'
 import { GROUPINGS, type Grouping, SORTINGS, type Sorting } from './looks'
 
 /** How a deck is looked at: rows, pictures, or stacks by the skill of missions. */

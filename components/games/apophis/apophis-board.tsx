@@ -12,8 +12,8 @@ import {
   ROOM1,
   ROOM2,
   type Setup,
-} from '@/lib/games/apophis'
-import type { Player } from '@/lib/protocol/game'
+} from '@/lib/tabletop/games/apophis'
+import type { Player } from '@/lib/tabletop/protocol/game'
 import { CardBand, CardScene } from '../card-scene'
 import { InkPatterns } from '../inks'
 import inks from '../inks.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { ApophisTypes } from '@/lib/games/apophis'
-import { apophisTable } from '@/lib/match/tables/apophis-table'
+import { apophisTable } from '@/lib/features/play/model/tables/apophis-table'
+import type { ApophisTypes } from '@/lib/tabletop/games/apophis'
 import { GameTable } from '../game-table'
 import type { GameScreen, TableProps } from '../screen'
 import { ApophisBoard } from './apophis-board'

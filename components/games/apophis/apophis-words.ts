@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session'
 import {
   type ApophisTypes,
   BANK,
@@ -17,9 +18,8 @@ import {
   ROOM2,
   type Setup,
   SYMBOLS_TO_WIN,
-} from '@/lib/games/apophis'
-import type { GameSnapshot } from '@/lib/match/tables/game-session'
-import type { Player } from '@/lib/protocol/game'
+} from '@/lib/tabletop/games/apophis'
+import type { Player } from '@/lib/tabletop/protocol/game'
 import type { GameWords, SaidOption } from '../screen'
 
 /** A card of the box that a table plays with; undefined where it is not known. */

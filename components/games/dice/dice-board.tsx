@@ -2,10 +2,16 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { type AttemptView, type Dice, PERSONNEL, type SeatView, type TestView } from '@/lib/games/dice'
-import { MISSION_DEMANDS, missionNumber } from '@/lib/games/dice/data'
-import { share } from '@/lib/games/dice/odds'
-import { PHASES, SIDES, SKILLS, STATS } from '@/lib/games/dice/terms'
+import {
+  type AttemptView,
+  type Dice,
+  PERSONNEL,
+  type SeatView,
+  type TestView,
+} from '@/lib/tabletop/games/dice'
+import { MISSION_DEMANDS, missionNumber } from '@/lib/tabletop/games/dice/data'
+import { share } from '@/lib/tabletop/games/dice/odds'
+import { PHASES, SIDES, SKILLS, STATS } from '@/lib/tabletop/games/dice/terms'
 import { CardBand, CardScene } from '../card-scene'
 import styles from '../die.module.css'
 import { DieShape } from '../game-drawing'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Dice } from '@/lib/games/dice'
-import { diceTable } from '@/lib/match/tables/dice-table'
+import { diceTable } from '@/lib/features/play/model/tables/dice-table'
+import type { Dice } from '@/lib/tabletop/games/dice'
 import { GameTable } from '../game-table'
 import type { GameScreen, TableProps } from '../screen'
 import { DiceBoard } from './dice-board'

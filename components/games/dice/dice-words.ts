@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { type Dice, type DiceEvent, type DiceOption, EVENTS } from '@/lib/games/dice'
-import { share } from '@/lib/games/dice/odds'
-import type { GameSnapshot } from '@/lib/match/tables/game-session'
-import type { Player } from '@/lib/protocol/game'
+import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session'
+import { type Dice, type DiceEvent, type DiceOption, EVENTS } from '@/lib/tabletop/games/dice'
+import { share } from '@/lib/tabletop/games/dice/odds'
+import type { Player } from '@/lib/tabletop/protocol/game'
 import type { GameWords, SaidOption } from '../screen'
 
 const cards = new Map(EVENTS.map((card) => [card.id, card]))

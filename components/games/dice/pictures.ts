@@ -1,6 +1,6 @@
 import type { Pictured } from '@/components/cards/drawing/scene'
-import { EVENTS, PERSONNEL } from '@/lib/games/dice'
-import { MISSION_DEMANDS, missionNumber } from '@/lib/games/dice/data'
+import { EVENTS, PERSONNEL } from '@/lib/tabletop/games/dice'
+import { MISSION_DEMANDS, missionNumber } from '@/lib/tabletop/games/dice/data'
 
 /** Whom somebody belongs to, by a word of what they are; all others serve at the base. */
 const PEOPLES: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -1,9 +1,9 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import type { Event, Option, SpaceView } from '@/lib/games/sector'
-import { SHIP_TIES, SHIP_WINS } from '@/lib/games/sector'
-import type { Player } from '@/lib/protocol/game'
+import type { Event, Option, SpaceView } from '@/lib/tabletop/games/sector'
+import { SHIP_TIES, SHIP_WINS } from '@/lib/tabletop/games/sector'
+import type { Player } from '@/lib/tabletop/protocol/game'
 import dice from '../die.module.css'
 import { ProgressBar } from '../progress-bar'
 import { FleetSign } from './fleet'

@@ -12,8 +12,8 @@ import {
   type SectorTypes,
   type Space,
   type View,
-} from '@/lib/games/sector'
-import type { Player } from '@/lib/protocol/game'
+} from '@/lib/tabletop/games/sector'
+import type { Player } from '@/lib/tabletop/protocol/game'
 import { InkPatterns } from '../inks'
 import inks from '../inks.module.css'
 import type { BoardProps } from '../screen'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { SectorTypes } from '@/lib/games/sector'
-import { sectorTable } from '@/lib/match/tables/sector-table'
+import { sectorTable } from '@/lib/features/play/model/tables/sector-table'
+import type { SectorTypes } from '@/lib/tabletop/games/sector'
 import { GameTable } from '../game-table'
 import type { GameScreen, TableProps } from '../screen'
 import { SectorBoard } from './sector-board'

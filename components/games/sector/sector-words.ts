@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session'
 import {
   boxFor,
   type CardKind,
@@ -10,9 +11,8 @@ import {
   type SectorTypes,
   type Setup,
   type Space,
-} from '@/lib/games/sector'
-import type { GameSnapshot } from '@/lib/match/tables/game-session'
-import type { Player } from '@/lib/protocol/game'
+} from '@/lib/tabletop/games/sector'
+import type { Player } from '@/lib/tabletop/protocol/game'
 import type { GameWords, SaidOption } from '../screen'
 
 /** What is pressed most often where it can be. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import type { Box, Space } from '@/lib/games/sector'
-import { spacesNamed } from '@/lib/games/sector/find-space'
+import type { Box, Space } from '@/lib/tabletop/games/sector'
+import { spacesNamed } from '@/lib/tabletop/games/sector/find-space'
 
 /** Spaces that are listed for a part of a name. */
 const MOST_FOUND = 6

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { Box, Space, SpaceView, View } from '@/lib/games/sector'
+import type { Box, Space, SpaceView, View } from '@/lib/tabletop/games/sector'
 import { inkOf, paintOf } from '../inks'
 import { FleetOutline } from './fleet'
 import styles from './star-map.module.css'

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
-import { Link } from '@/lib/i18n/navigation'
-import { type ExamplePlace, readExamplePlace } from '@/lib/rulebook/examples/address'
+import { type ExamplePlace, readExamplePlace } from '@/lib/features/rulebook/model/examples/address'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { LoadingTable } from '../loading-table'
 
 /** Engine, table and examples come when the address names one. */

@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
-import { Link } from '@/lib/i18n/navigation'
-import { LESSON_IDS } from '@/lib/match/guide/lessons'
+import { LESSON_IDS } from '@/lib/features/play/model/guide/lessons'
 import {
   readSavedGuide,
   removeSavedGuide,
   type SavedGuide,
   writeSavedGuide,
-} from '@/lib/match/guide/saved-guide'
+} from '@/lib/features/play/model/guide/saved-guide'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { useHeadingAfterTable } from '../heading-after-table'
 import './first-game.css'
 

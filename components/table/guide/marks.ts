@@ -1,6 +1,6 @@
-import { isWanted } from '@/lib/match/guide/course'
-import type { Lesson } from '@/lib/match/guide/lessons'
-import type { Move, MoveTable } from '@/lib/match/moves'
+import { isWanted } from '@/lib/features/play/model/guide/course'
+import type { Lesson } from '@/lib/features/play/model/guide/lessons'
+import type { Move, MoveTable } from '@/lib/features/play/model/moves'
 
 /** The moves that a lesson means: of several the one with the card that it points at. */
 export function meantMoves(lesson: Lesson, moves: MoveTable): readonly Move[] {

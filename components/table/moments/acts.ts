@@ -1,6 +1,6 @@
-import type { CardId, Player } from '@/lib/engine/model/game'
-import type { PlayerView, View } from '@/lib/engine/model/views'
-import type { TableMoment } from '@/lib/match/moments'
+import type { TableMoment } from '@/lib/features/play/model/animations'
+import type { CardId, Player } from '@/lib/game/engine/model/game'
+import type { PlayerView, View } from '@/lib/game/engine/model/views'
 import {
   battleParts,
   failureParts,

@@ -1,4 +1,4 @@
-import type { TableMoment } from '@/lib/match/moments'
+import type { TableMoment } from '@/lib/features/play/model/animations'
 import type { SoundName } from './sounds'
 
 /** The sound of a moment. A success is silent until its glyph is earned: what is heard is the chevron. */

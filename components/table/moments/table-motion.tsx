@@ -2,8 +2,8 @@
 
 import { Component, type RefObject } from 'react'
 import { isStill } from '@/components/ui/still'
-import { momentsOf, newsSince, type TableMoment } from '@/lib/match/moments'
-import type { TableSnapshot } from '@/lib/match/session'
+import { momentsOf, newsSince, type TableMoment } from '@/lib/features/play/model/animations'
+import type { TableSnapshot } from '@/lib/features/play/model/session'
 import { act, type Glimpse, mark, ownCards, picturesFor } from './acts'
 import { playSoundLate, soundOf } from './hearing'
 import { Stage } from './stage'

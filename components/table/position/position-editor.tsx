@@ -4,12 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { ShareButton } from '@/components/things/share-button'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/browser/copy-text'
-import type { Pool } from '@/lib/cards/pool'
-import { fullName } from '@/lib/decks/formats'
-import { EngineError, engineOf, type Position, positionSchema } from '@/lib/engine'
-import { Link } from '@/lib/i18n/navigation'
-import { behindHash, positionHref } from '@/lib/match/links'
+import { fullName } from '@/lib/features/decks/model/formats'
+import { behindHash, positionHref } from '@/lib/features/play/model/links'
 import {
   DRAFT_ZONES,
   type DraftField,
@@ -20,10 +16,14 @@ import {
   positionText,
   readDraft,
   type SeatDraft,
-} from '@/lib/match/position-draft'
-import { positionOfReplay } from '@/lib/match/position-of-replay'
-import { PERSON } from '@/lib/match/setup'
-import { EDITIONS } from '@/lib/terms'
+} from '@/lib/features/play/model/position-draft'
+import { positionOfReplay } from '@/lib/features/play/model/position-of-replay'
+import { PERSON } from '@/lib/features/play/model/setup'
+import type { Pool } from '@/lib/game/cards/pool'
+import { EngineError, engineOf, type Position, positionSchema } from '@/lib/game/engine'
+import { EDITIONS } from '@/lib/game/terms'
+import { copyText } from '@/lib/platform/browser/copy-text'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { HELP, LEGEND, PANEL } from '../set-up-styles'
 import { FindCard } from './find-card'
 import { Choice, Figure, ZoneField } from './position-fields'

@@ -3,10 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import type { Card } from '@/lib/cards/card'
-import { fullName } from '@/lib/decks/formats'
-import type { DraftFault, DraftProblem } from '@/lib/match/position-draft'
-import { STATES } from '@/lib/terms'
+import { fullName } from '@/lib/features/decks/model/formats'
+import type { DraftFault, DraftProblem } from '@/lib/features/play/model/position-draft'
+import type { Card } from '@/lib/game/cards/card'
+import { STATES } from '@/lib/game/terms'
 import { LABEL } from '../set-up-styles'
 
 /** So many cards are offered for a name that none, or several, have. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
-import type { Pool } from '@/lib/cards/pool'
-import { engineOf, logValues } from '@/lib/engine'
-import { beginPuzzle, checkSolution, type PuzzleTask } from '@/lib/match/puzzles/play-puzzle'
-import { YOU } from '@/lib/match/session'
+import { beginPuzzle, checkSolution, type PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
+import { YOU } from '@/lib/features/play/model/session'
+import type { Pool } from '@/lib/game/cards/pool'
+import { engineOf, logValues } from '@/lib/game/engine'
 
 interface SolutionLinesProps {
   readonly pool: Pool

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import type { ListedThing, PublicPuzzle } from '@/lib/api/things'
-import { ownThings, type PageOf, publishedPuzzles } from '@/lib/browser/things'
-import { Link } from '@/lib/i18n/navigation'
+import { ownThings, type PageOf, publishedPuzzles } from '@/lib/features/sharing/client/shared-items'
+import type { ListedThing, PublicPuzzle } from '@/lib/features/sharing/contract/shared-items'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { PuzzleRow, ROWS } from './puzzle-row'
 
 /** A list that is asked for page by page: what came so far, `failed` where nothing did, undefined until then. */

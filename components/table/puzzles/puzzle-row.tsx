@@ -4,8 +4,8 @@ import { useStore } from 'zustand/react'
 import { CardToken } from '@/components/cards/token'
 import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
-import { followSolved, solvedStore } from '@/lib/match/puzzles/solved'
-import type { CardKey } from '@/lib/terms'
+import { followSolved, solvedStore } from '@/lib/features/play/model/puzzles/solved'
+import type { CardKey } from '@/lib/game/terms'
 
 /** A list of puzzles. */
 export const ROWS = 'my-(--s-5) grid grid-cols-[repeat(auto-fill,minmax(min(312px,100%),1fr))] gap-4'

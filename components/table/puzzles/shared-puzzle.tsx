@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
-import type { SharedThing } from '@/lib/api/things'
-import { thingBehind } from '@/lib/browser/things'
-import type { Pool } from '@/lib/cards/pool'
+import { thingBehind } from '@/lib/features/sharing/client/shared-items'
+import type { SharedThing } from '@/lib/features/sharing/contract/shared-items'
+import type { Pool } from '@/lib/game/cards/pool'
 import { PuzzleGame } from './puzzle-game'
 import type { ToldPuzzle } from './told-puzzle'
 

@@ -1,7 +1,7 @@
 // Kills as many writers of a new database as the second argument says, of the kind that the first names, and prints what
 // became of what they wrote.
-import { officialPool } from '@/lib/cards/official-pool'
-import { openDatabase } from '@/lib/server/db'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { openDatabase } from '@/lib/platform/server/db'
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 import { openDatabases } from '@/tests/integration/support/databases'

@@ -1,5 +1,5 @@
 // Fills the PostgreSQL database of DATABASE_URL, which is made where there is none, with so many generated decks.
-import { openDatabase } from '@/lib/server/db'
+import { openDatabase } from '@/lib/platform/server/db'
 import { fill } from './fill'
 
 const url = new URL(process.env.DATABASE_URL ?? '')

@@ -1,13 +1,13 @@
 // Prints, for the generated database of DATABASE_URL, how many milliseconds each thing that people do there takes.
 
-import { getCollection } from '@/lib/server/collections'
-import { db } from '@/lib/server/db'
-import { savedVersions } from '@/lib/server/deck-versions'
-import { getDeck, listDecks, saveDeck } from '@/lib/server/decks'
-import { browse, own, readPlayer } from '@/lib/server/gallery'
-import { tidyUp } from '@/lib/server/housekeeping'
-import { findSession, listSessions } from '@/lib/server/sessions'
-import { sharedDeck } from '@/lib/server/shares'
+import { tidyUp } from '@/lib/features/account/server/housekeeping'
+import { findSession, listSessions } from '@/lib/features/account/server/sessions'
+import { getCollection } from '@/lib/features/collection/server/collections'
+import { savedVersions } from '@/lib/features/decks/server/deck-versions'
+import { getDeck, listDecks, saveDeck } from '@/lib/features/decks/server/decks'
+import { browse, own, readPlayer } from '@/lib/features/gallery/server/gallery'
+import { sharedDeck } from '@/lib/features/sharing/server/shares'
+import { db } from '@/lib/platform/server/db'
 import { COMMON_CARD, cardAt, idsOf, RARE_CARD, TRAIT, WORDS } from './fill'
 
 /** Rounds of which the median counts, after those that warm up. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Skill } from '@/lib/terms'
+import type { Skill } from '@/lib/game/terms'
 import { titles, withTexts } from '../../scenarios/table'
 import type { CardCases } from '../case'
 import {

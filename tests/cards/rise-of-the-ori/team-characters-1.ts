@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Glyph } from '@/lib/terms'
+import type { Glyph } from '@/lib/game/terms'
 import type { Table } from '../../scenarios/table'
 import type { CardCases } from '../case'
 import {

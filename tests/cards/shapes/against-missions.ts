@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Card } from '@/lib/cards/card'
-import type { OptionKind } from '@/lib/engine'
-import type { Skill } from '@/lib/terms'
+import type { Card } from '@/lib/game/cards/card'
+import type { OptionKind } from '@/lib/game/engine'
+import type { Skill } from '@/lib/game/terms'
 import { cardNamed, type Seat, type Table, titles, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CardState } from '@/lib/terms'
+import type { CardState } from '@/lib/game/terms'
 import type { Seat } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 import {

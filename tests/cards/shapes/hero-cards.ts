@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { SKILLS, type Skill } from '@/lib/terms'
+import { SKILLS, type Skill } from '@/lib/game/terms'
 import { cardNamed, engine, type Seat, type Table, titleOf, titles, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 

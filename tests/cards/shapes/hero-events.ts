@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Skill } from '@/lib/terms'
+import type { Skill } from '@/lib/game/terms'
 import type { Seat, Table } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 import { after, at, failAndGoOn, heroPlays, picks, RICH, rating, teamOf, villainPasses } from './hero-cards'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Glyph, Skill } from '@/lib/terms'
+import type { Glyph, Skill } from '@/lib/game/terms'
 import { cardNamed, engine, type Seat, type Table, titles, titlesAt, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 

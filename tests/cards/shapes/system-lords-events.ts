@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Skill } from '@/lib/terms'
+import type { Skill } from '@/lib/game/terms'
 import type { Seat } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 import { all, at, glyphs, glyphsUnder, go, options, type Read, ratings, shows } from './system-lords-hero'

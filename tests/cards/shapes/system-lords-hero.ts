@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Option } from '@/lib/engine'
-import type { Glyph, Skill } from '@/lib/terms'
+import type { Option } from '@/lib/game/engine'
+import type { Glyph, Skill } from '@/lib/game/terms'
 import { engine, type Seat, type Table, titleOf, titlesAt, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Skill } from '@/lib/terms'
+import type { Skill } from '@/lib/game/terms'
 import { incapacitated, type Seat, titles } from '../../scenarios/table'
 import type { CardCases, ParagraphCase } from '../case'
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Glyph, Skill } from '@/lib/terms'
+import type { Glyph, Skill } from '@/lib/game/terms'
 import { engine, incapacitated, type Table } from '../../scenarios/table'
 import type { CardCases } from '../case'
 import {

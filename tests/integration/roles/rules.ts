@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { encodeDeckCode } from '@/lib/decks/code'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { Method } from '../support/api-routes'
 import { type Answer, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_BOOK } from '@/lib/collection/book'
-import { NO_MARKS } from '@/lib/collection/marks'
-import { db } from '@/lib/server/db'
+import { EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import { NO_MARKS } from '@/lib/features/collection/model/marks'
+import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 
 export function collections(): void {

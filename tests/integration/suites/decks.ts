@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type DeckExtras, NO_EXTRAS } from '@/lib/decks/extras'
-import { db } from '@/lib/server/db'
+import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
+import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 

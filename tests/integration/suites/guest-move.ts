@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_BOOK } from '@/lib/collection/book'
-import { db } from '@/lib/server/db'
+import { EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { db } from '@/lib/server/db'
-import { requireSameOrigin } from '@/lib/server/http'
+import { requireSameOrigin } from '@/lib/http/server/http'
+import { db } from '@/lib/platform/server/db'
 import { cpuTime } from '../../cpu-time'
 import { Browser, newMember, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
@@ -384,7 +384,7 @@ export function hostile(): void {
       vi.stubEnv('RATE_LIMIT_FACTOR', '0.01')
       try {
         // Limits are fixed when they are first used: another set of them for another client.
-        const { closeDatabase } = await import('@/lib/server/db')
+        const { closeDatabase } = await import('@/lib/platform/server/db')
         await closeDatabase()
         const answers = []
         for (let i = 0; i < 4; i++)

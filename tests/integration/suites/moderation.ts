@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { APPEAL_LENGTH, type OpenAppeal } from '@/lib/api/moderation'
-import { db } from '@/lib/server/db'
+import { APPEAL_LENGTH, type OpenAppeal } from '@/lib/features/moderation/contract/moderation'
+import { db } from '@/lib/platform/server/db'
 import { author, freshName, publish } from '../support/authors'
 import { Browser } from '../support/browser'
 import { codeOf, say, textsOn } from '../support/comments'

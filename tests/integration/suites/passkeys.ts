@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { db } from '@/lib/server/db'
-import { sessionCookie } from '@/lib/server/next-auth/session-cookie'
-import { createSession } from '@/lib/server/sessions'
-import { createUser } from '@/lib/server/users'
+import { sessionCookie } from '@/lib/features/account/server/next-auth/session-cookie'
+import { createSession } from '@/lib/features/account/server/sessions'
+import { createUser } from '@/lib/features/account/server/users'
+import { db } from '@/lib/platform/server/db'
 import { Authenticator } from '../support/authenticator'
 import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { databaseAdapter, type Provider } from '@/lib/server/database-adapter'
+import { databaseAdapter, type Provider } from '@/lib/platform/server/database-adapter'
 import type { RecordedQuery } from '../support/recorded-queries'
 
 /** Tables of which every site has as many rows, whoever uses it. */

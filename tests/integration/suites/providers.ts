@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { db } from '@/lib/server/db'
-import { tidyUp } from '@/lib/server/housekeeping'
-import { sessionCookie } from '@/lib/server/next-auth/session-cookie'
-import { createSession } from '@/lib/server/sessions'
-import { signInWithProvider } from '@/lib/server/sign-in'
+import { tidyUp } from '@/lib/features/account/server/housekeeping'
+import { sessionCookie } from '@/lib/features/account/server/next-auth/session-cookie'
+import { createSession } from '@/lib/features/account/server/sessions'
+import { signInWithProvider } from '@/lib/features/account/server/sign-in'
+import { db } from '@/lib/platform/server/db'
 import { Browser, newMember, PASSWORD } from '../support/browser'
 
 const account = (provider = 'github') => ({ provider, providerAccountId: randomUUID() })

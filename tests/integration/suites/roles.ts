@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import type { RouteContract } from '@/lib/api/contract'
-import { CONTRACTS } from '@/lib/api/contracts'
-import { V1_CONTRACTS } from '@/lib/api/v1/contracts'
-import { setSuspension } from '@/lib/cli/standing'
-import { closeDatabase, db } from '@/lib/server/db'
-import { countTry, LIMITED_ACTIONS } from '@/lib/server/rate-limit'
+import type { RouteContract } from '@/lib/http/contract'
+import { CONTRACTS } from '@/lib/http/contracts'
+import { countTry, LIMITED_ACTIONS } from '@/lib/http/server/rate-limit'
+import { V1_CONTRACTS } from '@/lib/http/v1/contracts'
+import { closeDatabase, db } from '@/lib/platform/server/db'
+import { setSuspension } from '@/lib/tools/cli/account-status'
 import { RULES, type Rule } from '../roles/rules'
 import {
   asks,

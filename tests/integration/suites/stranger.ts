@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCOPES } from '@/lib/api/v1/scopes'
-import { createToken } from '@/lib/server/api-tokens'
+import { SCOPES } from '@/lib/features/account/contract/scopes'
+import { createToken } from '@/lib/features/account/server/api-tokens'
 import { answering } from '../support/api-routes'
 import { freshName } from '../support/authors'
 import { newMember, type Person } from '../support/browser'
@@ -15,7 +15,7 @@ import { type Document, DocumentKeeper } from '../support/kept-document'
 import { newThing, replayLink } from '../support/things'
 
 /** What the file says of itself to who writes in TypeScript. */
-type ClientFile = typeof import('@/lib/api/generated/client')
+type ClientFile = typeof import('@/lib/http/generated/client')
 
 /** Fetches the client, and runs it as what it is: one file that needs nothing. */
 async function fetchedClient(address: string, folder: string): Promise<ClientFile> {

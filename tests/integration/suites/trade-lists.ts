@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NO_MARKS } from '@/lib/collection/marks'
-import { db } from '@/lib/server/db'
-import { KEPT } from '@/lib/server/limits'
+import { NO_MARKS } from '@/lib/features/collection/model/marks'
+import { db } from '@/lib/platform/server/db'
+import { KEPT } from '@/lib/platform/server/limits'
 import { Browser, newMember } from '../support/browser'
 
 const SECRET = 'paid too much for it'

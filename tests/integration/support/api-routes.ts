@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { V1Contract } from '@/lib/api/v1/contract'
-import type { Handler } from '@/lib/server/serve'
+import type { Handler } from '@/lib/http/server/serve'
+import type { V1Contract } from '@/lib/http/v1/contract'
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'app', 'api')
 

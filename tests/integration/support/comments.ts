@@ -1,4 +1,4 @@
-import type { PublicComment } from '@/lib/api/comments'
+import type { PublicComment } from '@/lib/features/gallery/contract/comments'
 import { type Answer, Browser } from './browser'
 
 /** Says something beneath a public deck, or an answer to what was said. */

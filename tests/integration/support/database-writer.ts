@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '@/lib/server/db'
+import { openDatabase } from '@/lib/platform/server/db'
 
 /**
  * Adds members to the database of DATABASE_URL without a pause, as a busy site would, in a process of its own; says how

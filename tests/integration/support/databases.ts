@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Provider } from '@/lib/server/database-adapter'
+import type { Provider } from '@/lib/platform/server/database-adapter'
 import { type Mishaps, startPostgresql } from './postgresql'
 
 /** Where the tests of one provider get their databases and files from. */

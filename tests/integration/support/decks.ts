@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { NewDeck } from '@/lib/api/decks'
-import type { DeckList } from '@/lib/decks/deck'
-import { NO_EXTRAS } from '@/lib/decks/extras'
-import { db } from '@/lib/server/db'
+import type { NewDeck } from '@/lib/features/decks/contract/decks'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
+import { db } from '@/lib/platform/server/db'
 
 /** A deck list in canonical form, with a card in each section. */
 export const LIST: DeckList = {

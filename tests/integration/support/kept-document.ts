@@ -1,8 +1,8 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import { openApiDocument } from '@/lib/api/v1/openapi'
-import en from '@/lib/i18n/messages/en/developers.json'
+import { openApiDocument } from '@/lib/http/v1/openapi'
+import en from '@/lib/platform/i18n/messages/en/developers.json'
 import { matchPath } from './api-routes'
 
 // What a document holds is what the tests are about.

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { DeckContent } from '@/lib/api/decks'
-import { NO_EXTRAS } from '@/lib/decks/extras'
-import type { Database } from '@/lib/server/db'
-import { createUser } from '@/lib/server/users'
+import { createUser } from '@/lib/features/account/server/users'
+import type { DeckContent } from '@/lib/features/decks/contract/decks'
+import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
+import type { Database } from '@/lib/platform/server/db'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 

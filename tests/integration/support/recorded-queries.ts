@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from '@prisma/driver-adapter-utils'
 import { vi } from 'vitest'
-import { SqliteFactory } from '@/lib/server/sqlite-adapter'
+import { SqliteFactory } from '@/lib/platform/server/sqlite-adapter'
 
 /** Whether what runs now answers a request. */
 const answering = new AsyncLocalStorage<string>()

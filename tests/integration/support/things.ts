@@ -1,13 +1,13 @@
-import type { LabContent, NewThing, PuzzleContent } from '@/lib/api/things'
-import { greedyBot } from '@/lib/bots'
-import { officialPool } from '@/lib/cards/official-pool'
-import { encodeDeckCode } from '@/lib/decks/code'
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import { beginningIn, encodeReplay, engineOf, recordReplay, startHistory } from '@/lib/engine'
-import { behindHash, positionHref, replayHref } from '@/lib/match/links'
-import { playability } from '@/lib/match/playable'
-import { PUZZLES } from '@/lib/match/puzzles/list'
-import { PERSON } from '@/lib/match/setup'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { behindHash, positionHref, replayHref } from '@/lib/features/play/model/links'
+import { playability } from '@/lib/features/play/model/playable'
+import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
+import { PERSON } from '@/lib/features/play/model/setup'
+import type { LabContent, NewThing, PuzzleContent } from '@/lib/features/sharing/contract/shared-items'
+import { greedyBot } from '@/lib/game/bots'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { beginningIn, encodeReplay, engineOf, recordReplay, startHistory } from '@/lib/game/engine'
 
 const engine = engineOf(officialPool)
 

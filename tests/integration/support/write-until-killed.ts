@@ -1,7 +1,7 @@
 // Makes decks and saves them without end, as their owner would, and says after each save which is safe: `<deck> <revision>`.
 import { randomUUID } from 'node:crypto'
-import { isUnavailable } from '@/lib/server/db'
-import { createDeck, saveDeck } from '@/lib/server/decks'
+import { createDeck, saveDeck } from '@/lib/features/decks/server/decks'
+import { isUnavailable } from '@/lib/platform/server/db'
 import { newDeck } from './decks'
 import { contentOf } from './killed-writers'
 

@@ -1,5 +1,5 @@
 // Writes fifty people, each in a transaction that first reads: run twice at once, both must succeed.
-import { openDatabase } from '@/lib/server/db'
+import { openDatabase } from '@/lib/platform/server/db'
 
 const [, , url = '', name = ''] = process.argv
 const database = openDatabase(url)

@@ -5,9 +5,9 @@ import type { FaceTools } from '@/components/paper/card-face'
 import { iconsIn } from '@/components/paper/icons'
 import type { Measure } from '@/components/paper/letters'
 import { ON_PAPER } from '@/components/paper/palette'
-import { decodeTexts } from '@/lib/cards/decode-texts'
-import { TEXTS_URLS } from '@/lib/cards/generated/manifest'
-import type { Language } from '@/lib/text/tokens'
+import { decodeTexts } from '@/lib/game/cards/decode-texts'
+import { TEXTS_URLS } from '@/lib/game/cards/generated/manifest'
+import type { Language } from '@/lib/game/text/tokens'
 
 /** Reads the files of letters from where they are installed. */
 export const readFonts = async (url: URL): Promise<Uint8Array> => new Uint8Array(await readFile(url))

@@ -4,7 +4,7 @@ import { art } from '@/components/cards/drawing/art'
 import { iconsFile } from '@/components/cards/drawing/icons'
 import { readPath } from '@/components/paper/path-data'
 import { ellipsePath, readSvg } from '@/components/paper/read-svg'
-import { officialPool as pool } from '@/lib/cards/official-pool'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
 
 describe('path data', () => {
   it('is read in absolute and relative commands, with numbers that touch', () => {

@@ -13,9 +13,9 @@ import {
   proxyCounts,
   proxyPages,
 } from '@/components/paper/proxy-pages'
-import { officialPool as pool } from '@/lib/cards/official-pool'
-import { starterDeck } from '@/lib/decks/starters'
-import { officialList } from '../decks/arbitraries'
+import { starterDeck } from '@/lib/features/decks/model/starters'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import { officialList } from '../features/decks/model/arbitraries'
 import { plainMeasure } from './fixtures'
 
 const words = { notice: 'notice', page: (page: number, pages: number) => `${page} of ${pages}` }

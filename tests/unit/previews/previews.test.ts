@@ -10,11 +10,11 @@ import { deckPreview } from '@/components/previews/deck-preview'
 import { PREVIEW, SMALLEST } from '@/components/previews/ground'
 import { type PlayerPreviewWords, playerPreview } from '@/components/previews/player-preview'
 import { sitePreview } from '@/components/previews/site-preview'
-import { officialPool } from '@/lib/cards/official-pool'
-import { emptyDeckList } from '@/lib/decks/edit'
-import { STARTER_DECKS } from '@/lib/decks/starters'
-import { letterFiles } from '@/lib/server/previews/letter-files'
-import { toPng } from '@/lib/server/previews/to-png'
+import { emptyDeckList } from '@/lib/features/decks/model/edit'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { letterFiles } from '@/lib/features/sharing/server/previews/letter-files'
+import { toPng } from '@/lib/features/sharing/server/previews/to-png'
+import { officialPool } from '@/lib/game/cards/official-pool'
 
 const letters = new Outlines(letterFiles())
 const tools = { measure: letters.measure, icon: iconsIn(iconsFile()) }

@@ -6,9 +6,9 @@ import { Outlines } from '@/components/paper/outlines'
 import { svgOf } from '@/components/paper/to-svg'
 import { PREVIEW } from '@/components/previews/ground'
 import { type ThingPreviewWords, thingPreview } from '@/components/previews/thing-preview'
-import { officialPool } from '@/lib/cards/official-pool'
-import { letterFiles } from '@/lib/server/previews/letter-files'
-import { toPng } from '@/lib/server/previews/to-png'
+import { letterFiles } from '@/lib/features/sharing/server/previews/letter-files'
+import { toPng } from '@/lib/features/sharing/server/previews/to-png'
+import { officialPool } from '@/lib/game/cards/official-pool'
 
 const letters = new Outlines(letterFiles())
 const tools = { measure: letters.measure, icon: iconsIn(iconsFile()) }

@@ -6,12 +6,12 @@ import { ReadingPage } from '@/components/deck/reading/reading-page'
 import { ReadingTrouble } from '@/components/deck/reading/reading-trouble'
 import { previewMetadata } from '@/components/previews/metadata'
 import { deckWords } from '@/components/previews/words'
-import { officialPool } from '@/lib/cards/official-pool'
-import { getPathname } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/routing'
-import { siteAddress } from '@/lib/server/front/site-address'
-import { readShare } from '@/lib/server/shares'
-import { embedPath, oembedPath } from '@/lib/server/things/embed'
+import { embedPath, oembedPath } from '@/lib/features/sharing/server/embed'
+import { readShare } from '@/lib/features/sharing/server/shares'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { getPathname } from '@/lib/platform/i18n/navigation'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { siteAddress } from '@/lib/platform/server/site-address'
 
 interface ReadingProps {
   params: Promise<{ locale: Locale }>

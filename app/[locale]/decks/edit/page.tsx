@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Builder } from '@/components/deck/builder'
 import { ClientMessages } from '@/components/ui/client-messages'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface DeckParams {
   params: Promise<{ locale: Locale }>

@@ -4,8 +4,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AboutGame } from '@/components/games/about-game'
 import { GamePage } from '@/components/games/game-page'
 import { ClientMessages } from '@/components/ui/client-messages'
-import { GAME_IDS, type GameId } from '@/lib/games/list'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { GAME_IDS, type GameId } from '@/lib/tabletop/games/list'
 
 interface PageProps {
   params: Promise<{ locale: Locale; game: string }>

@@ -5,11 +5,11 @@ import { cache } from 'react'
 import { PlayerText, PlayerTrouble } from '@/components/gallery/player-text'
 import { previewMetadata } from '@/components/previews/metadata'
 import { playerFacts } from '@/components/previews/words'
-import { publicKey } from '@/lib/api/gallery'
-import { getPathname } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/routing'
-import { siteAddress } from '@/lib/server/front/site-address'
-import { playerNamed } from '@/lib/server/players'
+import { publicKey } from '@/lib/features/gallery/contract/gallery'
+import { playerNamed } from '@/lib/features/gallery/server/players'
+import { getPathname } from '@/lib/platform/i18n/navigation'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { siteAddress } from '@/lib/platform/server/site-address'
 
 interface PlayerProps {
   params: Promise<{ locale: Locale }>

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ChapterPage } from '@/components/rules/chapter-page'
 import { ClientMessages } from '@/components/ui/client-messages'
-import { officialPool } from '@/lib/cards/official-pool'
-import type { Locale } from '@/lib/i18n/routing'
-import type { Chapter } from '@/lib/rulebook/book'
-import { CHAPTERS } from '@/lib/rulebook/chapters'
+import type { Chapter } from '@/lib/features/rulebook/model/book'
+import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface ChapterProps {
   params: Promise<{ locale: Locale; chapter: string }>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { GlossaryPage } from '@/components/rules/glossary-page'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface Params {
   params: Promise<{ locale: Locale }>

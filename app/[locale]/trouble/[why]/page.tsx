@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { TroublePage } from '@/components/trouble/trouble-page'
 import { ClientMessages } from '@/components/ui/client-messages'
-import type { Locale } from '@/lib/i18n/routing'
-import { TROUBLES, type Trouble } from '@/lib/offline/addresses'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { TROUBLES, type Trouble } from '@/lib/platform/service-worker/addresses'
 
 interface TroubleProps {
   params: Promise<{ locale: Locale; why: string }>
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: TroubleProps): Promise<Metada
   return { title: t(`${troubleOf(why)}.title`), robots: { index: false } }
 }
 
-/** Sent in the place of pages that are not there, by `lib/server/front`: it has no address of its own. */
+/** Sent in the place of pages that are not there, by `lib/http/middleware`: it has no address of its own. */
 export default async function Page({ params }: TroubleProps) {
   const { locale, why } = await params
   setRequestLocale(locale)

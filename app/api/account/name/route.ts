@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/account'
-import { chooseName } from '@/lib/server/account'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/account'
+import { chooseName } from '@/lib/features/account/server/account'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const PUT = serve(api.chooseName, async ({ session, body, answer }) => {
   await countTry('write', { user: session.user.id })

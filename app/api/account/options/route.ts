@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/account'
-import { accountOptions } from '@/lib/server/account'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/account'
+import { accountOptions } from '@/lib/features/account/server/account'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const GET = serve(api.accountOptions, async ({ request, answer }) => {
   await countTry('auth', { address: clientAddress(request.headers) })

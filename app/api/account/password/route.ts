@@ -1,6 +1,6 @@
-import * as api from '@/lib/api/account'
-import { changePassword, removePassword } from '@/lib/server/account'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/account'
+import { changePassword, removePassword } from '@/lib/features/account/server/account'
+import { serve } from '@/lib/http/server/serve'
 
 export const POST = serve(api.changePassword, async ({ request, session, body, answer }) => {
   await changePassword(request, session, await body())

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/gallery'
-import { choosePublicName } from '@/lib/server/publishing'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/gallery/contract/gallery'
+import { choosePublicName } from '@/lib/features/gallery/server/publishing'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const PUT = serve(api.choosePublicName, async (asked) => {
   const { user } = asked.session

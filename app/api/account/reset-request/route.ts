@@ -1,10 +1,10 @@
-import * as api from '@/lib/api/account'
-import { preferredLocale } from '@/lib/i18n/locale-choice'
-import { mailResetLink } from '@/lib/server/account'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { logError } from '@/lib/server/log'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/account'
+import { mailResetLink } from '@/lib/features/account/server/account'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { preferredLocale } from '@/lib/platform/i18n/locale-choice'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { logError } from '@/lib/platform/server/log'
 
 export const POST = serve(api.requestReset, async ({ request, body, answer }) => {
   const { email } = await body()

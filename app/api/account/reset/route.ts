@@ -1,9 +1,9 @@
-import * as api from '@/lib/api/account'
-import { resetPassword } from '@/lib/server/account'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { knownDeviceCookie } from '@/lib/server/known-devices'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/account'
+import { resetPassword } from '@/lib/features/account/server/account'
+import { knownDeviceCookie } from '@/lib/features/account/server/known-devices'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const POST = serve(api.resetPassword, async ({ request, body, answer }) => {
   const wanted = await body()

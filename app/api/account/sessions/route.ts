@@ -1,10 +1,10 @@
-import * as api from '@/lib/api/account'
-import { endTokens } from '@/lib/server/api-tokens'
-import { db } from '@/lib/server/db'
-import { tellMember } from '@/lib/server/mails/tell'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { listSessions, revokeSessions } from '@/lib/server/sessions'
+import * as api from '@/lib/features/account/contract/account'
+import { tellMember } from '@/lib/features/account/server/account-mails'
+import { endTokens } from '@/lib/features/account/server/api-tokens'
+import { listSessions, revokeSessions } from '@/lib/features/account/server/sessions'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { db } from '@/lib/platform/server/db'
 
 export const GET = serve(api.listSessions, async ({ session: { user, sessionId }, answer }) => {
   await countTry('read', { user: user.id })

@@ -1,10 +1,10 @@
-import * as api from '@/lib/api/account'
-import { signUp } from '@/lib/server/account'
-import { sendVerification } from '@/lib/server/addresses'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { logError } from '@/lib/server/log'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/account'
+import { signUp } from '@/lib/features/account/server/account'
+import { sendVerification } from '@/lib/features/account/server/addresses'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { logError } from '@/lib/platform/server/log'
 
 export const POST = serve(api.signUp, async ({ request, body, answer }) => {
   const wanted = await body()

@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/tokens'
-import { createToken, listTokens } from '@/lib/server/api-tokens'
-import { tellMember } from '@/lib/server/mails/tell'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/tokens'
+import { tellMember } from '@/lib/features/account/server/account-mails'
+import { createToken, listTokens } from '@/lib/features/account/server/api-tokens'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.listTokens, async ({ session: { user }, answer }) => {
   await countTry('read', { user: user.id })

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/passkeys'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { listWaysIn } from '@/lib/server/ways-in'
+import * as api from '@/lib/features/account/contract/passkeys'
+import { listWaysIn } from '@/lib/features/account/server/sign-in-methods'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.listWaysIn, async ({ session: { user }, answer }) => {
   await countTry('read', { user: user.id })

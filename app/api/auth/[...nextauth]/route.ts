@@ -1,6 +1,6 @@
-import * as api from '@/lib/api/auth'
-import { answerAuth } from '@/lib/server/next-auth'
-import { serveElsewhere } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/auth'
+import { answerAuth } from '@/lib/features/account/server/next-auth'
+import { serveElsewhere } from '@/lib/http/server/serve'
 
 const handler = serveElsewhere(Object.values(api), (request, { nextauth = [] }) =>
   answerAuth(request, [nextauth].flat()),

@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/decks'
-import { entriesIn } from '@/lib/server/deck-size'
-import { deleteDeck, getDeck, saveDeck } from '@/lib/server/decks'
-import { countRows, countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/decks/contract/decks'
+import { entriesIn } from '@/lib/features/decks/server/deck-size'
+import { deleteDeck, getDeck, saveDeck } from '@/lib/features/decks/server/decks'
+import { countRows, countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.getDeck, async (asked) => {
   const { user } = asked.session

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/gallery'
-import { own } from '@/lib/server/gallery'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/gallery/contract/gallery'
+import { own } from '@/lib/features/gallery/server/gallery'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.ownGallery, async ({ session, answer }) => {
   await countTry('read', { user: session.user.id })

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/comments'
-import { newsSeen, readNews } from '@/lib/server/news'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/gallery/contract/comments'
+import { newsSeen, readNews } from '@/lib/features/gallery/server/news'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.readNews, async ({ session: { user }, answer }) => {
   await countTry('read', { user: user.id })

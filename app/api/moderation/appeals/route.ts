@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/moderation'
-import { listAppeals } from '@/lib/server/appeals'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/moderation/contract/moderation'
+import { listAppeals } from '@/lib/features/moderation/server/appeals'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.listAppeals, async (asked) => {
   const { user } = asked.session

@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/gallery'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { readPlayer } from '@/lib/server/gallery'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/gallery/contract/gallery'
+import { readPlayer } from '@/lib/features/gallery/server/gallery'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const GET = serve(api.readPlayer, async (asked) => {
   await countTry('gallery', { address: clientAddress(asked.request.headers) })

@@ -1,9 +1,9 @@
-import * as api from '@/lib/api/shares'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { viewerOf } from '@/lib/server/sessions'
-import { sharedDeck } from '@/lib/server/shares'
+import { viewerOf } from '@/lib/features/account/server/sessions'
+import * as api from '@/lib/features/sharing/contract/shares'
+import { sharedDeck } from '@/lib/features/sharing/server/shares'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const GET = serve(api.readShare, async ({ request, params, answer }) => {
   await countTry('share', { address: clientAddress(request.headers) })

@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/trade-lists'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { sharedTradeList } from '@/lib/server/trade-lists'
+import * as api from '@/lib/features/trade/contract/trade-lists'
+import { sharedTradeList } from '@/lib/features/trade/server/trade-lists'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const GET = serve(api.readTradeList, async ({ request, params, answer }) => {
   await countTry('share', { address: clientAddress(request.headers) })

@@ -1,4 +1,4 @@
-import { v1Handler } from '@/lib/server/v1/router'
+import { v1Handler } from '@/lib/http/v1/server/router'
 
 /** The interface for programs: one handler, so that cards and their index are in memory once. */
 export {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { embedParts } from '@/components/things/embed-parts'
-import { officialPool } from '@/lib/cards/official-pool'
-import { routing } from '@/lib/i18n/routing'
-import { siteAddress } from '@/lib/server/front/site-address'
-import { openShare } from '@/lib/server/shares'
-import { embedPage } from '@/lib/server/things/embed'
-import { openThing } from '@/lib/server/things/things'
+import { embedPage } from '@/lib/features/sharing/server/embed'
+import { openThing } from '@/lib/features/sharing/server/shared-items'
+import { openShare } from '@/lib/features/sharing/server/shares'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { routing } from '@/lib/platform/i18n/routing'
+import { siteAddress } from '@/lib/platform/server/site-address'
 
 interface EmbedParams {
   params: Promise<{ locale: string; what: string[] }>

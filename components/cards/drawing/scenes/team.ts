@@ -1,4 +1,4 @@
-import { SKILLS } from '@/lib/terms'
+import { SKILLS } from '@/lib/game/terms'
 import { figure, gate } from '../figures'
 import { hatch, land, ridge } from '../landscape'
 import type { Recipe } from '../scene'

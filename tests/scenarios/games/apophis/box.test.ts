@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apophis, type BoxFile, boxSchema, readBox, STANDARD_BOX } from '@/lib/games/apophis'
-import data from '@/lib/games/apophis/data.json'
+import { apophis, type BoxFile, boxSchema, readBox, STANDARD_BOX } from '@/lib/tabletop/games/apophis'
+import data from '@/lib/tabletop/games/apophis/data.json'
 import { act, asked, begin, give, keys, options, stack } from './table'
 
 /** A copy of the house's file, to be changed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apophis, type Game, GONE, ROOM1 } from '@/lib/games/apophis'
+import { apophis, type Game, GONE, ROOM1 } from '@/lib/tabletop/games/apophis'
 import { act, asked, begin, card, dice, each, events, give, keys, meet, options, stack, under } from './table'
 
 describe('combat', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apophis, type Fight, type Game, grenadeChance, winChance } from '@/lib/games/apophis'
+import { apophis, type Fight, type Game, grenadeChance, winChance } from '@/lib/tabletop/games/apophis'
 import { act, begin, card, dice, give, meet, stack, under } from './table'
 
 const fight = (over: Partial<Fight>): Fight => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apophis, type Game } from '@/lib/games/apophis'
+import { apophis, type Game } from '@/lib/tabletop/games/apophis'
 import { dice } from '../../../fuzz/dice'
 import { begin, card, give, layBefore } from './table'
 

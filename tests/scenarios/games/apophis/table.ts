@@ -1,5 +1,12 @@
-import { below, nextStream, streamValue } from '@/lib/engine/prng'
-import { apophis, type CardId, type Game, type Option, type Place, type Setup } from '@/lib/games/apophis'
+import {
+  apophis,
+  type CardId,
+  type Game,
+  type Option,
+  type Place,
+  type Setup,
+} from '@/lib/tabletop/games/apophis'
+import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
 /** A table on which a test lays what it needs; all that follows goes by the rules' own door. */
 export function begin(setup: Partial<Setup> = {}): Game {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apophis, BANK, ROOM1, ROOM2 } from '@/lib/games/apophis'
+import { apophis, BANK, ROOM1, ROOM2 } from '@/lib/tabletop/games/apophis'
 import {
   act,
   asked,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dice } from '@/lib/games/dice'
-import { heuristicBot } from '@/lib/games/dice/bot'
+import { dice } from '@/lib/tabletop/games/dice'
+import { heuristicBot } from '@/lib/tabletop/games/dice/bot'
 import { dice as source } from '../../../fuzz/dice'
 
 describe('the bot', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dice } from '@/lib/games/dice'
-import { missionNumber } from '@/lib/games/dice/data'
-import type { Position } from '@/lib/games/dice/model'
+import { dice } from '@/lib/tabletop/games/dice'
+import { missionNumber } from '@/lib/tabletop/games/dice/data'
+import type { Position } from '@/lib/tabletop/games/dice/model'
 import {
   choose,
   compare,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DiceGame, dice } from '@/lib/games/dice'
-import type { Position } from '@/lib/games/dice/model'
+import { type DiceGame, dice } from '@/lib/tabletop/games/dice'
+import type { Position } from '@/lib/tabletop/games/dice/model'
 import { can, choose, deal, events, logged, optionsOf, personnel, SOLDIERS, seat, viewOf } from './table'
 
 const inEventPhase = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dice } from '@/lib/games/dice'
+import { dice } from '@/lib/tabletop/games/dice'
 import {
   attempting,
   choose,

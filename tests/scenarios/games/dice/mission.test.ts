@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DiceGame, dice } from '@/lib/games/dice'
+import { type DiceGame, dice } from '@/lib/tabletop/games/dice'
 import {
   attempting,
   can,

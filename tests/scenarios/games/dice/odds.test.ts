@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { below, nextStream, streamValue } from '@/lib/engine/prng'
 import {
   attemptChance,
   type Chance,
@@ -9,8 +8,9 @@ import {
   dice,
   share,
   testWays,
-} from '@/lib/games/dice'
-import { EVENTS, MISSIONS, PERSONNEL } from '@/lib/games/dice/data'
+} from '@/lib/tabletop/games/dice'
+import { EVENTS, MISSIONS, PERSONNEL } from '@/lib/tabletop/games/dice/data'
+import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import {
   attempting,
   choose,

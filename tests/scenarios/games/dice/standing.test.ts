@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type DiceGame, dice } from '@/lib/games/dice'
-import { missionNumber } from '@/lib/games/dice/data'
-import type { Position } from '@/lib/games/dice/model'
+import { type DiceGame, dice } from '@/lib/tabletop/games/dice'
+import { missionNumber } from '@/lib/tabletop/games/dice/data'
+import type { Position } from '@/lib/tabletop/games/dice/model'
 import { attempting, choose, deal, events, missions, personnel, rollWith, SOLDIERS, seat } from './table'
 
 const standing = (game: DiceGame): readonly number[] => dice.standing?.(game) ?? []

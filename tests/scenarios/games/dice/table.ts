@@ -1,7 +1,7 @@
-import { below, nextStream, streamValue } from '@/lib/engine/prng'
-import { type DiceGame, type DiceOption, type DiceView, dice } from '@/lib/games/dice'
-import { eventNumber, missionNumber, personnelNumber } from '@/lib/games/dice/data'
-import type { Position, Seat } from '@/lib/games/dice/model'
+import { type DiceGame, type DiceOption, type DiceView, dice } from '@/lib/tabletop/games/dice'
+import { eventNumber, missionNumber, personnelNumber } from '@/lib/tabletop/games/dice/data'
+import type { Position, Seat } from '@/lib/tabletop/games/dice/model'
+import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
 /** Positions to try a rule in, laid out by the names of cards. */
 

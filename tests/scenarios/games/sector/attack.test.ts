@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roundChance, SHIP_CHANCE, sector, winChance } from '@/lib/games/sector'
+import { roundChance, SHIP_CHANCE, sector, winChance } from '@/lib/tabletop/games/sector'
 import { act, asked, base, baseAt, dice, empty, events, give, handOf, options, ship, shipAt } from './table'
 
 describe('starships attack', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sector } from '@/lib/games/sector'
-import { usualAnswer, usualAnswers } from '@/lib/games/sector/bot'
-import type { Game } from '@/lib/games/sector/model'
+import { sector } from '@/lib/tabletop/games/sector'
+import { usualAnswer, usualAnswers } from '@/lib/tabletop/games/sector/bot'
+import type { Game } from '@/lib/tabletop/games/sector/model'
 import { dice } from '../../../fuzz/dice'
 
 /** A game to its end, in which one player, or nobody, answers as is usual and all others by lot. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sector } from '@/lib/games/sector'
+import { sector } from '@/lib/tabletop/games/sector'
 import { act, asked, base, baseAt, begin, dice, empty, give, handOf, options, ship, shipAt } from './table'
 
 describe('cards', () => {

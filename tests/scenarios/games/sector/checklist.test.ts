@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { RULINGS } from '@/lib/games/sector'
+import { RULINGS } from '@/lib/tabletop/games/sector'
 import { CHECKLIST, RULED } from './checklist'
 
 const textsIn = (folder: string, ending: string): string =>
@@ -11,7 +11,7 @@ const textsIn = (folder: string, ending: string): string =>
     .join('\n')
 
 const tests = textsIn(import.meta.dirname, '.test.ts')
-const rules = textsIn(path.resolve(import.meta.dirname, '../../../../lib/games/sector'), '.ts')
+const rules = textsIn(path.resolve(import.meta.dirname, '../../../../lib/tabletop/games/sector'), '.ts')
 const isTest = (name: string) => tests.includes(`('${name}',`) || tests.includes(`("${name}",`)
 
 describe('the checklist', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sector } from '@/lib/games/sector'
+import { sector } from '@/lib/tabletop/games/sector'
 import { act, asked, base, baseAt, begin, empty, events, options, ship, shipAt, space } from './table'
 
 describe('setup', () => {

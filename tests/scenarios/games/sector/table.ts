@@ -1,5 +1,5 @@
-import { below, nextStream, streamValue } from '@/lib/engine/prng'
-import { type Game, type Option, type Setup, type Space, sector } from '@/lib/games/sector'
+import { type Game, type Option, type Setup, type Space, sector } from '@/lib/tabletop/games/sector'
+import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
 /** A map on which everybody has a sector and starships, and the first turn is at its movement; all goes by the rules' own door. */
 export function begin(setup: Partial<Setup> = {}): Game {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { art } from '@/components/cards/drawing/art'
 import { HERO_INKS, VILLAIN_INKS } from '@/components/cards/drawing/inks'
-import { officialPool } from '@/lib/cards/official-pool'
+import { officialPool } from '@/lib/game/cards/official-pool'
 
 const { cards } = officialPool
 const SIZES = [

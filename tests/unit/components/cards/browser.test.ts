@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { printAddress, readAddress, VIEWS } from '@/components/cards/browser/address'
 import { GRID_GAP, neighbourInGrid, packRows } from '@/components/cards/browser/pack-rows'
 import { corrected } from '@/components/cards/browser/problem-list'
-import { officialPool } from '@/lib/cards/official-pool'
-import { parseQuery } from '@/lib/cards/search'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { parseQuery } from '@/lib/game/search'
 
 const { cards } = officialPool
 

@@ -8,7 +8,7 @@ import {
   shortTitle,
   stockOf,
 } from '@/components/cards/printed'
-import { officialPool } from '@/lib/cards/official-pool'
+import { officialPool } from '@/lib/game/cards/official-pool'
 
 const SHAPES: readonly Shape[] = [
   'team',

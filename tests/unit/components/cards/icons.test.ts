@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { constellation, DRAWN_GLYPHS, ICON_NAMES, iconsFile } from '@/components/cards/drawing/icons'
 import { DRAWN_GLYPH_NAMES } from '@/components/cards/drawn-glyphs'
-import { OFFICIAL_GLYPHS, RARITIES, SKILLS, STATES } from '@/lib/terms'
+import { OFFICIAL_GLYPHS, RARITIES, SKILLS, STATES } from '@/lib/game/terms'
 
 describe('symbols', () => {
   it('stand in public/icons.svg as the source draws them', () => {

@@ -3,9 +3,9 @@ import { copiesIn, entriesInOrder, groupsOf } from '@/components/deck/deck-entri
 import { arranged, countedGroups, sorted } from '@/components/deck/views/arrange'
 import { GROUPINGS, SORTINGS } from '@/components/deck/views/looks'
 import { bestSkill } from '@/components/deck/views/stacked'
-import { officialPool } from '@/lib/cards/official-pool'
-import { deckSpread } from '@/lib/decks/spread'
-import { starterDeck } from '@/lib/decks/starters'
+import { deckSpread } from '@/lib/features/decks/model/spread'
+import { starterDeck } from '@/lib/features/decks/model/starters'
+import { officialPool } from '@/lib/game/cards/official-pool'
 
 const list = starterDeck('carter')?.list
 if (!list) throw new Error('no starter')

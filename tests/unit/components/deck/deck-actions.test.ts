@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { oneLess, oneMore, withCount, withPlayset } from '@/components/deck/deck-actions'
 import { groupsOf } from '@/components/deck/deck-entries'
 import { dropped } from '@/components/deck/dropped'
-import { officialPool as pool } from '@/lib/cards/official-pool'
-import { countOf, emptyDeckList, sectionSize } from '@/lib/decks/edit'
-import { starterDeck } from '@/lib/decks/starters'
+import { countOf, emptyDeckList, sectionSize } from '@/lib/features/decks/model/edit'
+import { starterDeck } from '@/lib/features/decks/model/starters'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
 
 const EMPTY = emptyDeckList('2008')
 const SPIRITS = { key: 'BASE-270' }

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentOf, DeckSession } from '@/components/deck/session'
 import { findMergeBase } from '@/components/deck/versions/merge-base'
-import { getDeck, saveDeck } from '@/lib/browser/decks'
-import { readDraft } from '@/lib/browser/drafts'
-import { withDecks, withDrafts } from '@/lib/browser/rows'
-import { countOf, setCount } from '@/lib/decks/edit'
-import { NO_EXTRAS } from '@/lib/decks/extras'
-import { mergeDecks } from '@/lib/decks/merge'
-import { noteEmptied } from '@/lib/storage/troubles'
+import { getDeck, saveDeck } from '@/lib/features/decks/client/decks'
+import { readDraft } from '@/lib/features/decks/client/drafts'
+import { withDecks, withDrafts } from '@/lib/features/decks/client/rows'
+import { countOf, setCount } from '@/lib/features/decks/model/edit'
+import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
+import { mergeDecks } from '@/lib/features/decks/model/merge'
+import { noteEmptied } from '@/lib/platform/storage/troubles'
 
 /** Waits for what follows by itself, on a slow machine as well. */
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000)

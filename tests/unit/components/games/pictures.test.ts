@@ -3,10 +3,10 @@ import { art } from '@/components/cards/drawing/art'
 import type { Pictured } from '@/components/cards/drawing/scene'
 import { pictureOf as apophisPicture } from '@/components/games/apophis/pictures'
 import { pictureOf as dicePicture, missionPicture } from '@/components/games/dice/pictures'
-import { boxFor } from '@/lib/games/apophis'
-import { EVENTS, PERSONNEL } from '@/lib/games/dice'
-import { MISSION_DEMANDS } from '@/lib/games/dice/data'
-import diceData from '@/lib/games/dice/data.json'
+import { boxFor } from '@/lib/tabletop/games/apophis'
+import { EVENTS, PERSONNEL } from '@/lib/tabletop/games/dice'
+import { MISSION_DEMANDS } from '@/lib/tabletop/games/dice/data'
+import diceData from '@/lib/tabletop/games/dice/data.json'
 
 /** The pictures of cards of other names, which are all to be different. */
 function drawnOnce(cards: readonly (Pictured | undefined)[]) {

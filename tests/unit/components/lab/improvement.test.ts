@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { Improvement } from '@/components/lab/improvement'
-import { KeptWorkers } from '@/lib/browser/kept-workers'
-import { officialPool as pool } from '@/lib/cards/official-pool'
-import { createLab, type LabSetup, localWorker, nothingFor } from '@/lib/lab'
-import { deckListOf } from '@/lib/match/playable'
+import { KeptWorkers } from '@/lib/features/play/client/kept-workers'
+import { deckListOf } from '@/lib/features/play/model/playable'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import { createLab, type LabSetup, localWorker, nothingFor } from '@/lib/game/lab'
 import { WEAKENED_DECKS } from '../../../weakened-decks'
 
 it('the searching bot looks at the winners by itself, and every figure opens its own games', {

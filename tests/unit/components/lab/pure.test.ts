@@ -15,11 +15,11 @@ import { gamesIn } from '@/components/lab/settings-form'
 import { changedSince, makeSetup } from '@/components/lab/setup'
 import { sortRows } from '@/components/lab/sorting'
 import { changeBetween, otherVersions } from '@/components/lab/versions'
-import { officialPool } from '@/lib/cards/official-pool'
-import type { DeckList } from '@/lib/decks/deck'
-import { sectionSize, setCount } from '@/lib/decks/edit'
-import { type StarterId, starterDeck } from '@/lib/decks/starters'
-import type { GameRecord, LabSetup } from '@/lib/lab'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { sectionSize, setCount } from '@/lib/features/decks/model/edit'
+import { type StarterId, starterDeck } from '@/lib/features/decks/model/starters'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { GameRecord, LabSetup } from '@/lib/game/lab'
 
 const starter = (id: StarterId): DeckList => {
   const deck = starterDeck(id)

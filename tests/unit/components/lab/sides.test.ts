@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sidesOf } from '@/components/lab/sides'
-import { officialPool as pool } from '@/lib/cards/official-pool'
-import { decodeReplay } from '@/lib/engine'
-import { createLab, type LabSetup } from '@/lib/lab'
-import { parsePlayLink, replayHref } from '@/lib/match/links'
-import { starter } from '@/tests/unit/lab/decks'
+import { parsePlayLink, replayHref } from '@/lib/features/play/model/links'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import { decodeReplay } from '@/lib/game/engine'
+import { createLab, type LabSetup } from '@/lib/game/lab'
+import { starter } from '@/tests/unit/game/lab/decks'
 
 const setup: LabSetup = {
   deck: starter(0),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sceneOf, shotsOf } from '@/components/rules/example-scene'
-import { officialPool } from '@/lib/cards/official-pool'
-import { engineOf } from '@/lib/engine'
-import { playExample } from '@/lib/rulebook/examples/example'
-import { EXAMPLES, exampleOf } from '@/lib/rulebook/examples/list'
+import { playExample } from '@/lib/features/rulebook/model/examples/example'
+import { EXAMPLES, exampleOf } from '@/lib/features/rulebook/model/examples/list'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { engineOf } from '@/lib/game/engine'
 
 const engine = engineOf(officialPool)
 const sceneNamed = (id: Parameters<typeof exampleOf>[0]) => {

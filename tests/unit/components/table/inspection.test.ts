@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Inspected } from '@/components/table/inspected'
 import { visiblePart } from '@/components/table/inspection'
-import type { CardView } from '@/lib/engine/model/views'
-import { ALONE, setupWith, sit, TWO_PEOPLE } from '@/tests/unit/match/tables'
+import type { CardView } from '@/lib/game/engine/model/views'
+import { ALONE, setupWith, sit, TWO_PEOPLE } from '@/tests/unit/features/play/model/tables'
 
 const lookAt = (card: CardView | undefined): Inspected => {
   if (!card) throw new Error('there is no such card')

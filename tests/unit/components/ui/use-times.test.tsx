@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { useTimes } from '@/components/ui/use-times'
-import { readerDay } from '@/lib/browser/reader-day'
+import { readerDay } from '@/lib/platform/browser/reader-day'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 /** Who may ask for a date in words: the helpers, and what says a zone of its own. */

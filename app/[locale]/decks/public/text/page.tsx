@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { GalleryText, type GalleryTextProps } from '@/components/gallery/gallery-text'
-import { browseGallery } from '@/lib/api/gallery'
-import type { Locale } from '@/lib/i18n/routing'
-import { browse } from '@/lib/server/gallery'
-import { ApiError } from '@/lib/server/http'
+import { browseGallery } from '@/lib/features/gallery/contract/gallery'
+import { browse } from '@/lib/features/gallery/server/gallery'
+import { ApiError } from '@/lib/http/server/http'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface ListProps {
   params: Promise<{ locale: Locale }>

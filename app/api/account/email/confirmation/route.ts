@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/addresses'
-import { confirmAddress } from '@/lib/server/addresses'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/addresses'
+import { confirmAddress } from '@/lib/features/account/server/addresses'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const POST = serve(api.confirmAddress, async ({ request, body, answer }) => {
   const { token } = await body()

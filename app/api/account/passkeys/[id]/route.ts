@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/passkeys'
-import { removePasskey, renamePasskey } from '@/lib/server/passkeys/keep'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/passkeys'
+import { removePasskey, renamePasskey } from '@/lib/features/account/server/passkeys/keep'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const PATCH = serve(api.renamePasskey, async ({ session: { user }, params, body, answer }) => {
   await countTry('passkey', { user: user.id })

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/passkeys'
-import { askForProof } from '@/lib/server/passkeys/keep'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/passkeys'
+import { askForProof } from '@/lib/features/account/server/passkeys/keep'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const POST = serve(api.askForProof, async ({ request, session, body, answer }) => {
   await body()

@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/passkeys'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { askToSignIn } from '@/lib/server/passkeys/sign-in'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/passkeys'
+import { askToSignIn } from '@/lib/features/account/server/passkeys/sign-in'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const POST = serve(api.askToSignIn, async ({ request, body, answer }) => {
   await body()

@@ -1,9 +1,9 @@
-import * as api from '@/lib/api/account'
-import { ApiError } from '@/lib/server/http'
-import { tellMember } from '@/lib/server/mails/tell'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { revokeSession } from '@/lib/server/sessions'
+import * as api from '@/lib/features/account/contract/account'
+import { tellMember } from '@/lib/features/account/server/account-mails'
+import { revokeSession } from '@/lib/features/account/server/sessions'
+import { ApiError } from '@/lib/http/server/http'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const DELETE = serve(api.endSession, async ({ request, session, params: { id }, answer }) => {
   const { user, sessionId } = session

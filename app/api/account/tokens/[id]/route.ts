@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/tokens'
-import { revokeToken } from '@/lib/server/api-tokens'
-import { tellMember } from '@/lib/server/mails/tell'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/account/contract/tokens'
+import { tellMember } from '@/lib/features/account/server/account-mails'
+import { revokeToken } from '@/lib/features/account/server/api-tokens'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const DELETE = serve(api.revokeToken, async ({ request, session: { user }, params, answer }) => {
   await countTry('write', { user: user.id })

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/comments'
-import { likeComment } from '@/lib/server/comments'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/gallery/contract/comments'
+import { likeComment } from '@/lib/features/gallery/server/comments'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const PUT = serve(api.likeComment, async (asked) => {
   const { user } = asked.session

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/gallery'
-import { publicationOf, publishDeck, unpublishDeck } from '@/lib/server/publishing'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/gallery/contract/gallery'
+import { publicationOf, publishDeck, unpublishDeck } from '@/lib/features/gallery/server/publishing'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.getPublication, async ({ session, params, answer }) => {
   await countTry('read', { user: session.user.id })

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/decks'
-import { restoreDeck } from '@/lib/server/decks'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/decks/contract/decks'
+import { restoreDeck } from '@/lib/features/decks/server/decks'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const POST = serve(api.restoreDeck, async (asked) => {
   const { user } = asked.session

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/decks'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { revokeShare, shareDeck } from '@/lib/server/shares'
+import * as api from '@/lib/features/decks/contract/decks'
+import { revokeShare, shareDeck } from '@/lib/features/sharing/server/shares'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const POST = serve(api.shareDeck, async (asked) => {
   const { user } = asked.session

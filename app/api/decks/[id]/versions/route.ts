@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/decks'
-import { savedVersions } from '@/lib/server/deck-versions'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/decks/contract/decks'
+import { savedVersions } from '@/lib/features/decks/server/deck-versions'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.listVersions, async (asked) => {
   const { user } = asked.session

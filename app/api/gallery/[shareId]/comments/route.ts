@@ -1,9 +1,9 @@
-import * as api from '@/lib/api/comments'
-import { addComment, closeComments, listComments } from '@/lib/server/comments'
-import { clientAddress } from '@/lib/server/front/client-address'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
-import { viewerOf } from '@/lib/server/sessions'
+import { viewerOf } from '@/lib/features/account/server/sessions'
+import * as api from '@/lib/features/gallery/contract/comments'
+import { addComment, closeComments, listComments } from '@/lib/features/gallery/server/comments'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
+import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const GET = serve(api.listComments, async (asked) => {
   await countTry('gallery', { address: clientAddress(asked.request.headers) })

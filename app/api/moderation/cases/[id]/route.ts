@@ -1,8 +1,8 @@
-import * as api from '@/lib/api/moderation'
-import { readCase } from '@/lib/server/cases'
-import { decideCase } from '@/lib/server/moderation'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/moderation/contract/moderation'
+import { readCase } from '@/lib/features/moderation/server/cases'
+import { decideCase } from '@/lib/features/moderation/server/moderation'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.readCase, async (asked) => {
   const { user } = asked.session

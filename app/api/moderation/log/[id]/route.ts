@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/moderation'
-import { undoDecision } from '@/lib/server/moderation'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/moderation/contract/moderation'
+import { undoDecision } from '@/lib/features/moderation/server/moderation'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const POST = serve(api.undoDecision, async (asked) => {
   const { user } = asked.session

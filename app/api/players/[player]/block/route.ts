@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/moderation'
-import { block } from '@/lib/server/blocks'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/moderation/contract/moderation'
+import { block } from '@/lib/features/moderation/server/blocks'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const PUT = serve(api.blockPlayer, async (asked) => {
   const { user } = asked.session

@@ -10,14 +10,14 @@ import { LateCardDecks, LateKinCopies, LateKinCopiesHead } from '@/components/de
 import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { JsonLd } from '@/components/ui/json-ld'
-import type { Card } from '@/lib/cards/card'
-import { cardPath, cardSlug, parseCardPath } from '@/lib/cards/card-path'
-import { neighbours, otherVersions } from '@/lib/cards/neighbours'
-import { officialPool } from '@/lib/cards/official-pool'
-import { getPathname } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/routing'
-import { UNKNOWN_SITE } from '@/lib/server/front/site-address'
-import { officialSet } from '@/lib/terms'
+import type { Card } from '@/lib/game/cards/card'
+import { cardPath, cardSlug, parseCardPath } from '@/lib/game/cards/card-path'
+import { neighbours, otherVersions } from '@/lib/game/cards/neighbours'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { officialSet } from '@/lib/game/terms'
+import { getPathname } from '@/lib/platform/i18n/navigation'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 
 interface CardParams {
   set: string

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/decks'
-import { nameVersion } from '@/lib/server/deck-versions'
-import { countTry } from '@/lib/server/rate-limit'
-import { serve } from '@/lib/server/serve'
+import * as api from '@/lib/features/decks/contract/decks'
+import { nameVersion } from '@/lib/features/decks/server/deck-versions'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { serve } from '@/lib/http/server/serve'
 
 export const PATCH = serve(api.nameVersion, async (asked) => {
   const { user } = asked.session

@@ -1,7 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import { officialPool } from '@/lib/cards/official-pool'
-import { answerOrders, type LabOrder } from '@/lib/lab'
-
-/** Plays the games that it is ordered to. */
-const answer = answerOrders(officialPool)
-parentPort?.on('message', (order: LabOrder) => parentPort?.postMessage(answer(order)))

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { replicaName } from '@/lib/features/collection/client/account-collection'
+import { forgetHistory } from '@/lib/features/collection/client/collection-history'
+import { waitingIn } from '@/lib/features/collection/model/queue'
+import { collectionReplicaSchema } from '@/lib/features/collection/model/schema'
+import { dropCopiesOf } from '@/lib/features/decks/client/deck-copies'
+import { removeDraftsOf, unsavedDrafts } from '@/lib/features/decks/client/owners-drafts'
+import { removeSavedGamesOf } from '@/lib/features/play/model/saved-game'
+import { database, forgetBirth } from '@/lib/platform/browser/database'
+
+/** Names in the store `meta` of what belongs to one account begin with one of these and end with its id. */
+export const moveLaterName = (userId: string): string => `move-later:${userId}`
+
+/** The store's name of a guest's move that is under way; see guest-move.ts. */
+export const MOVE_NAME = 'guest-move'
+const moveOwnerSchema = z.object({ userId: z.string() })
+
+const namesOf = (userId: string): readonly string[] => [replicaName(userId), moveLaterName(userId)]
+
+/** Pieces of work that this browser has of an account and the account has not: decks with unsaved changes, counts. */
+export async function unsavedWork(userId: string): Promise<number> {
+  const drafts = await unsavedDrafts(userId)
+  return drafts + (await waitingCounts(userId))
+}
+
+async function waitingCounts(userId: string): Promise<number> {
+  try {
+    const db = await database()
+    const kept = z.safeParse(collectionReplicaSchema, await db.get('meta', replicaName(userId)))
+    return kept.success ? waitingIn(kept.data) : 0
+  } catch {
+    return 0
+  }
+}
+
+/** Removes everything of an account that this browser keeps. A guest's own decks and counts stay. */
+export async function removeAccountData(userId: string): Promise<void> {
+  await removeDraftsOf(userId)
+  removeSavedGamesOf(userId)
+  await forgetHistory((owner) => owner === userId).catch(() => {})
+  await dropCopiesOf((owner) => owner === userId)
+  try {
+    const db = await database()
+    const tx = db.transaction('meta', 'readwrite')
+    for (const name of namesOf(userId)) await tx.store.delete(name)
+    await forgetBirth(tx.store)
+    // A move that is under way can not be finished from here any more; what it would have moved is still a guest's.
+    const move = z.safeParse(moveOwnerSchema, await tx.store.get(MOVE_NAME))
+    if (move.success && move.data.userId === userId) await tx.store.delete(MOVE_NAME)
+    await tx.done
+  } catch {
+    // Where storage is closed to us nothing was kept.
+  }
+}
+
+const ownerSchema = z.object({ owner: z.string() })
+
+/**
+ * Removes what is left of other accounts: a session that ended elsewhere (expired, revoked) leaves unsaved work
+ * behind for its owner to come back to, but not once somebody else signs in here.
+ */
+export async function removeOtherAccounts(userId: string): Promise<void> {
+  try {
+    const db = await database()
+    const names = await db.getAllKeys('meta')
+    const own = new Set(namesOf(userId))
+    const perAccount = namesOf('')
+    const foreign = names.filter(
+      (name) => !own.has(name) && perAccount.some((prefix) => name.startsWith(prefix)),
+    )
+    for (const name of foreign) await db.delete('meta', name)
+    await forgetHistory((owner) => owner !== 'guest' && owner !== userId)
+    await dropCopiesOf((owner) => owner !== userId)
+    const owners = (await db.getAll('drafts')).flatMap((row) => {
+      const draft = z.safeParse(ownerSchema, row)
+      return draft.success ? [draft.data.owner] : []
+    })
+    for (const owner of new Set(owners)) {
+      if (owner !== 'guest' && owner !== userId) await removeDraftsOf(owner)
+    }
+  } catch {
+    // Where storage is closed to us nothing was kept.
+  }
+}

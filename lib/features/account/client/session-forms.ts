@@ -1,0 +1,86 @@
+import {
+  csrfTokenRoute,
+  signIn,
+  signInElsewhere,
+  signInWithPasskey,
+  signOut,
+} from '@/lib/features/account/contract/auth'
+import type { PasskeyAnswer } from '@/lib/features/account/contract/proof'
+import { ask } from '@/lib/http/client/json-request'
+import { addressOf } from '@/lib/http/route'
+
+/*
+ * The forms that begin and end sessions: each carries a token that was asked for before, and is answered with an
+ * address.
+ */
+
+type Sent =
+  | {
+      readonly ok: true
+      /** Where to go next. */
+      readonly url: string
+    }
+  | {
+      readonly ok: false
+      /** What the server says is wrong, where it says anything. */
+      readonly error: string | undefined
+    }
+
+/** The `error` of an address that a form was answered with. */
+function errorOf(url: string): string | undefined {
+  const { searchParams } = new URL(url, location.href)
+  return searchParams.get('error') ?? undefined
+}
+
+async function send(method: string, path: string, fields: Readonly<Record<string, string>>): Promise<Sent> {
+  const csrf = await ask(csrfTokenRoute)
+  if (!csrf.ok) return { ok: false, error: undefined }
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      body: new URLSearchParams({
+        callbackUrl: '/',
+        ...fields,
+        csrfToken: csrf.value.csrfToken,
+        json: 'true',
+      }),
+    })
+    const { url } = signOut.answers[200].parse(await response.json())
+    const error = errorOf(url)
+    return response.ok && error === undefined ? { ok: true, url } : { ok: false, error }
+  } catch {
+    return { ok: false, error: undefined }
+  }
+}
+
+/** What was wrong with a try to sign in; undefined where it worked. */
+export type Refused = 'wrong' | 'rate-limited' | 'unreachable' | undefined
+
+function refusal(sent: Sent): Refused {
+  if (sent.ok) return undefined
+  if (sent.error === 'rate-limited') return 'rate-limited'
+  return sent.error === 'CredentialsSignin' ? 'wrong' : 'unreachable'
+}
+
+/** Signs in with e-mail and password. */
+export const sendPassword = async (email: string, password: string): Promise<Refused> =>
+  refusal(await send(signIn.method, signIn.path, { email, password }))
+
+/** Signs in with what a passkey answered. */
+export const sendPasskey = async (answer: PasskeyAnswer): Promise<Refused> =>
+  refusal(await send(signInWithPasskey.method, signInWithPasskey.path, { answer: JSON.stringify(answer) }))
+
+/**
+ * Begins to sign in with another provider: the address to go to, undefined where it could not begin.
+ * @param callbackUrl where to come back to
+ */
+export async function beginElsewhere(provider: string, callbackUrl: string): Promise<string | undefined> {
+  const sent = await send(signInElsewhere.method, addressOf(signInElsewhere.path, { provider }), {
+    callbackUrl,
+  })
+  return sent.ok ? sent.url : undefined
+}
+
+/** Ends the session at the server; false where that could not be reached. */
+export const endSession = async (): Promise<boolean> => (await send(signOut.method, signOut.path, {})).ok

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { contract } from '@/lib/http/contract'
+import { ROUTES } from '@/lib/http/routes'
+import { emailSchema } from './account'
+import { PROOF_ERRORS, proofFields } from './proof'
+
+/** Sends the link that confirms the member's own address; `sent` is false where it is confirmed or no mail is sent here. */
+export const requestVerification = contract({
+  ...ROUTES.requestVerification,
+  access: 'member',
+  answers: { 202: z.object({ sent: z.boolean() }) },
+})
+
+/**
+ * Wants another address. Where mail is sent, a link goes to it, and it counts once that is opened (202, whether or not
+ * another account has it); elsewhere it counts at once (204).
+ */
+export const changeAddress = contract({
+  ...ROUTES.changeAddress,
+  access: 'member',
+  body: z.object({ email: emailSchema, ...proofFields }),
+  answers: { 202: z.object({}), 204: null },
+  errors: { 403: PROOF_ERRORS, 409: ['email-taken'] },
+})
+
+/** Confirms an address by the token of a link, once. Whoever has the link may: it need not be the browser that asked. */
+export const confirmAddress = contract({
+  ...ROUTES.confirmAddress,
+  access: 'anybody',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answers: { 200: z.object({ changed: z.boolean() }) },
+  errors: { 400: ['link-invalid'], 409: ['email-taken'] },
+})

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { contract } from '@/lib/http/contract'
+import { ROUTES } from '@/lib/http/routes'
+import { lineSchema } from '@/lib/platform/text/text-schema'
+import { base64url, credentialId, PROOF_ERRORS, proofFields } from './proof'
+
+/** Characters of a passkey's name. */
+export const PASSKEY_NAME_LENGTH = 40
+
+/** What a member calls a passkey: one line. */
+export const passkeyNameSchema = lineSchema(PASSKEY_NAME_LENGTH).check(z.minLength(1, 'required'))
+
+const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When somebody last signed in with it; null for never. */
+  usedAt: z.nullable(z.iso.datetime()),
+})
+export type PasskeyEntry = z.output<typeof passkeySchema>
+
+/** All ways in which the member can sign in. */
+export const listWaysIn = contract({
+  ...ROUTES.listWaysIn,
+  access: 'member',
+  answers: {
+    200: z.object({
+      password: z.boolean(),
+      passkeys: z.array(passkeySchema),
+      /** Other providers, such as `github`. */
+      providers: z.array(z.string()),
+    }),
+  },
+})
+export type WaysIn = z.output<(typeof listWaysIn.answers)[200]>
+
+const credential = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.optional(z.array(z.string())),
+})
+
+/** What a browser is to ask a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
+const questionSchema = z.object({
+  challenge: z.string(),
+  timeout: z.int(),
+  rpId: z.string(),
+  allowCredentials: z.array(credential),
+  userVerification: z.literal('required'),
+})
+export type PasskeyQuestion = z.output<typeof questionSchema>
+
+/** A question for signing in: any passkey of this site may answer, so it tells of no account. */
+export const askToSignIn = contract({
+  ...ROUTES.askToSignIn,
+  access: 'anybody',
+  body: z.object({}),
+  answers: { 200: questionSchema },
+})
+
+/** A question whose answer is a proof: see `proofFields`. */
+export const askForProof = contract({
+  ...ROUTES.askForProof,
+  access: 'member',
+  body: z.object({}),
+  answers: { 200: questionSchema },
+  errors: { 404: ['not-found'] },
+})
+
+/** Begins to make a passkey: what the browser is to ask for (`PublicKeyCredentialCreationOptionsJSON`). */
+export const beginPasskey = contract({
+  ...ROUTES.beginPasskey,
+  access: 'member',
+  body: z.object(proofFields),
+  answers: {
+    200: z.object({
+      challenge: z.string(),
+      rp: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+      timeout: z.int(),
+      attestation: z.literal('none'),
+      excludeCredentials: z.array(credential),
+      authenticatorSelection: z.object({
+        residentKey: z.literal('required'),
+        requireResidentKey: z.boolean(),
+        userVerification: z.literal('required'),
+      }),
+    }),
+  },
+  errors: { 403: PROOF_ERRORS, 409: ['quota'] },
+})
+
+/** Keeps the passkey that a browser made. */
+export const addPasskey = contract({
+  ...ROUTES.addPasskey,
+  access: 'member',
+  body: z.object({
+    name: passkeyNameSchema,
+    /** `PublicKeyCredential.toJSON` after `credentials.create`; what else it tells is not looked at. */
+    made: z.object({
+      id: credentialId,
+      rawId: credentialId,
+      type: z.literal('public-key'),
+      response: z.object({
+        clientDataJSON: base64url(4_000),
+        attestationObject: base64url(40_000),
+        transports: z.optional(
+          z.array(z.string().check(z.maxLength(20), z.regex(/^[a-z-]+$/))).check(z.maxLength(10)),
+        ),
+      }),
+    }),
+  }),
+  answers: { 201: passkeySchema },
+  errors: { 400: ['passkey-refused'], 409: ['quota', 'exists'] },
+})
+
+/** Calls a passkey something else. */
+export const renamePasskey = contract({
+  ...ROUTES.renamePasskey,
+  access: 'member',
+  params: z.object({ id: credentialId }),
+  body: z.object({ name: passkeyNameSchema }),
+  answers: { 204: null },
+})
+
+/** Removes a passkey, where it is not the last way to sign in. */
+export const removePasskey = contract({
+  ...ROUTES.removePasskey,
+  access: 'member',
+  params: z.object({ id: credentialId }),
+  body: z.object(proofFields),
+  answers: { 204: null },
+  errors: { 403: PROOF_ERRORS, 409: ['last-way-in'] },
+})

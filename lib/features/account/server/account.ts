@@ -1,0 +1,165 @@
+import 'server-only'
+import type * as z from 'zod/mini'
+import type * as api from '@/lib/features/account/contract/account'
+import type { Proof } from '@/lib/features/account/contract/proof'
+import { tellMember } from '@/lib/features/account/server/account-mails'
+import { ApiError } from '@/lib/http/server/http'
+import { forget, isTooMuch } from '@/lib/http/server/rate-limit'
+import { type Locale, routing } from '@/lib/platform/i18n/routing'
+import { db, type Transaction } from '@/lib/platform/server/db'
+import { environment } from '@/lib/platform/server/env'
+import { canSendMail, sendMail } from '@/lib/platform/server/mail'
+import { endTokens } from './api-tokens'
+import { createResetToken, personOfToken, RESET_MINUTES, resetLink, useResetToken } from './password-resets'
+import { hashPassword, requireStrongPassword } from './passwords'
+import { requireProof } from './proof'
+import { type LiveSession, revokeSessions } from './sessions'
+import { requireWayIn } from './sign-in-methods'
+import { createUser, MEMBER, memberFrom } from './users'
+
+/** What somebody who knows a person tries first as their password. */
+const personalWords = ({ email, name }: { email: string; name: string | null }): string[] =>
+  name === null ? [email] : [email, name]
+
+/**
+ * Makes an account with a password. Throws 400 `weak-password`, and 409 `email-taken`: this tells that the address is known, which the
+ * limit on tries keeps from being asked for many; hiding it would need a mail to every new member, and mail is
+ * not configured everywhere.
+ */
+export async function signUp(request: z.output<typeof api.signUp.body>): Promise<api.Member> {
+  const { email, password, name = null } = request
+  requireStrongPassword(password, personalWords({ email, name }), 'password')
+  const passwordHash = await hashPassword(password)
+  const user = await createUser(db(), { email, name, passwordHash })
+  if (!user) throw new ApiError(409, 'email-taken', { path: 'email' })
+  return user
+}
+
+/** Keeps the language that a member chose for the site. */
+export async function chooseLocale(
+  { user }: LiveSession,
+  { locale }: z.output<typeof api.chooseLocale.body>,
+): Promise<void> {
+  await db().user.update({ where: { id: user.id }, data: { locale } })
+}
+
+/** Keeps the name that stands beside what a member shares by link. */
+export async function chooseName(
+  { user }: LiveSession,
+  { name }: z.output<typeof api.chooseName.body>,
+): Promise<void> {
+  await db().user.update({ where: { id: user.id }, data: { name } })
+}
+
+/**
+ * Sets another password, or a first one, which is a new way in; ends all other sessions, all personal tokens and all reset links. Throws as `requireProof`, and 400
+ * `weak-password`.
+ */
+export async function changePassword(
+  request: Request,
+  session: LiveSession,
+  { current, passkey, next }: z.output<typeof api.changePassword.body>,
+): Promise<void> {
+  await requireProof(request, session, { password: current, passkey }, { path: 'current', makesWayIn: true })
+  requireStrongPassword(next, personalWords(session.user), 'next')
+  const passwordHash = await hashPassword(next)
+  await db().$transaction((tx) => setPassword(tx, session, passwordHash))
+  await passwordChanged(request, session)
+}
+
+/** Removes the password. Throws as `requireProof`, and 409 `last-way-in` where there is no other way to sign in. */
+export async function removePassword(request: Request, session: LiveSession, proof: Proof): Promise<void> {
+  await requireProof(request, session, proof)
+  await db().$transaction(async (tx) => {
+    await setPassword(tx, session, null)
+    await requireWayIn(tx, session.user.id)
+  })
+  await passwordChanged(request, session)
+}
+
+async function setPassword(
+  tx: Transaction,
+  { user: { id: userId }, sessionId }: LiveSession,
+  passwordHash: string | null,
+): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+  await tx.passwordReset.deleteMany({ where: { userId } })
+  await revokeSessions(tx, userId, sessionId)
+  await endTokens(tx, userId)
+}
+
+async function passwordChanged(request: Request, { user }: LiveSession): Promise<void> {
+  await forget('reset-mail', { email: user.email })
+  tellMember('passwordChanged', user, request)
+}
+
+/**
+ * Sends a reset link where the e-mail is known and mail is configured, unless one went there in the last quarter of
+ * an hour that was not used: so neither is a mailbox filled by strangers, nor can they keep its owner from a link.
+ * The answer to the request must not wait for it: neither what it says nor how long it takes may tell whether the
+ * address is known.
+ */
+export async function mailResetLink(email: string, asked: Locale = routing.defaultLocale): Promise<void> {
+  if (!canSendMail()) return
+  const user = await db().user.findUnique({ where: { email }, select: MEMBER })
+  if (!user || (await isTooMuch('reset-mail', { email }))) return
+  try {
+    const locale = memberFrom(user).locale ?? asked
+    const link = resetLink(await createResetToken(user.id, { mailed: true }), locale)
+    await sendMail('reset', user.email, locale, { link, minutes: RESET_MINUTES })
+  } catch (error) {
+    // What was not sent is nothing that one could wait for.
+    await forget('reset-mail', { email })
+    throw error
+  }
+}
+
+/**
+ * Sets a new password by a reset link, once; ends all sessions and personal tokens, and returns whose it is. Throws 400 `reset-invalid`
+ * or `weak-password`.
+ */
+export async function resetPassword(
+  request: Request,
+  { token, password }: z.output<typeof api.resetPassword.body>,
+): Promise<string> {
+  const invalid = () => new ApiError(400, 'reset-invalid', { path: 'token' })
+  const person = await personOfToken(db(), token)
+  const user = await db().user.findUnique({
+    where: { id: person ?? '' },
+    select: MEMBER,
+  })
+  if (!user) throw invalid()
+  requireStrongPassword(password, personalWords(user), 'password')
+  const passwordHash = await hashPassword(password)
+  await db().$transaction(async (tx) => {
+    const userId = await personOfToken(tx, token)
+    if (userId === undefined) throw invalid()
+    // The person first: of two links used at once the second waits here, and then finds itself used up. What is
+    // written before that is found out is rolled back.
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    const used = await useResetToken(tx, userId, token)
+    if (!used) throw invalid()
+    // Whoever had the mail owns the address. Had nobody proved that before, the account may have been made by somebody
+    // else in their name, who must not keep a way in.
+    if (used.mailed && user.verifiedAt === null) {
+      await tx.passkey.deleteMany({ where: { userId } })
+      await tx.user.update({ where: { id: userId }, data: { verifiedAt: new Date() } })
+    }
+    await tx.addressLink.deleteMany({ where: { userId } })
+    await revokeSessions(tx, userId)
+    await endTokens(tx, userId)
+  })
+  await forget('reset-mail', { email: user.email })
+  tellMember('passwordChanged', memberFrom(user), request)
+  return user.id
+}
+
+const PROVIDER_NAMES = { github: 'GitHub', google: 'Google', discord: 'Discord' } as const
+
+/** What this server offers for signing in. */
+export function accountOptions(): api.AccountOptions {
+  return {
+    providers: environment().oauth.map(({ id }) => ({ id, name: PROVIDER_NAMES[id] })),
+    mail: canSendMail(),
+  }
+}

@@ -1,0 +1,149 @@
+import 'server-only'
+import type * as z from 'zod/mini'
+import type * as api from '@/lib/features/account/contract/addresses'
+import { localeOf, tellMember } from '@/lib/features/account/server/account-mails'
+import { ApiError } from '@/lib/http/server/http'
+import { forget, isTooMuch } from '@/lib/http/server/rate-limit'
+import { latestNow, usableNow } from '@/lib/platform/server/clock'
+import { db, isUniqueViolation } from '@/lib/platform/server/db'
+import { logError } from '@/lib/platform/server/log'
+import { canSendMail, type MailKind, pageLink, sendMail } from '@/lib/platform/server/mail'
+import { randomToken, sha256 } from '@/lib/platform/server/tokens'
+import { endTokens } from './api-tokens'
+import { requireProof } from './proof'
+import { type LiveSession, revokeSessions } from './sessions'
+import { MEMBER, memberFrom } from './users'
+
+/** How long a link that confirms an address works, in minutes. */
+export const ADDRESS_MINUTES = 24 * 60
+
+/** Links of a member that work at once: the latest. */
+const LINKS = 3
+
+/** Makes a link that confirms an address, and sends it there; older links of the member end. */
+async function sendLink(
+  kind: Extract<MailKind, 'verify' | 'changeAddress'>,
+  session: Pick<LiveSession, 'user'> & { readonly sessionId?: string },
+  email: string,
+  request: Request,
+): Promise<void> {
+  const { id: userId, locale: chosen } = session.user
+  const token = randomToken(32)
+  const now = latestNow().getTime()
+  await db().addressLink.create({
+    data: {
+      tokenHash: sha256(token),
+      userId,
+      email,
+      sessionId: session.sessionId ?? null,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + ADDRESS_MINUTES * 60_000),
+    },
+  })
+  const old = await db().addressLink.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'desc' },
+    skip: LINKS,
+    select: { tokenHash: true },
+  })
+  await db().addressLink.deleteMany({ where: { tokenHash: { in: old.map(({ tokenHash }) => tokenHash) } } })
+  const locale = localeOf(chosen, request)
+  const link = `${pageLink('/confirm', locale)}#${token}`
+  try {
+    await sendMail(kind, email, locale, { link, minutes: ADDRESS_MINUTES })
+  } catch (error) {
+    // What was not sent is nothing that one could wait for.
+    await forget(kind === 'verify' ? 'verify-mail' : 'address-mail', { user: userId, email })
+    throw error
+  }
+}
+
+/**
+ * Sends the link that confirms a member's own address, in the background: whether a mail server answers is no business
+ * of who waits. False where nothing is sent: no mail is configured, the address is confirmed, or several mails went there
+ * in the last hour.
+ */
+export async function sendVerification(
+  session: Pick<LiveSession, 'user'> & { readonly sessionId?: string },
+  request: Request,
+): Promise<boolean> {
+  const { email, verified } = session.user
+  if (!canSendMail() || verified || (await isTooMuch('verify-mail', { user: session.user.id }))) return false
+  sendLink('verify', session, email, request).catch((error: unknown) => logError('mail-failed', error))
+  return true
+}
+
+/**
+ * Wants another address for a member. Where mail is sent, a link goes to the new address and nothing changes before it
+ * is opened; neither answer nor time tells whether another account has the address: its owner is told instead. Without
+ * mail the address changes at once. Throws as `requireProof`, and 409 `email-taken` without mail.
+ * @returns whether it has changed
+ */
+export async function changeAddress(
+  request: Request,
+  session: LiveSession,
+  { email, ...proof }: z.output<typeof api.changeAddress.body>,
+): Promise<boolean> {
+  await requireProof(request, session, proof)
+  if (email === session.user.email) return true
+  if (!canSendMail()) {
+    await giveAddress(session.user.id, email, null, session.sessionId)
+    return true
+  }
+  offerAddress(request, session, email).catch((error: unknown) => logError('mail-failed', error))
+  return false
+}
+
+async function offerAddress(request: Request, session: LiveSession, email: string): Promise<void> {
+  if (await isTooMuch('address-mail', { email })) return
+  const owner = await db().user.findUnique({ where: { email }, select: MEMBER })
+  if (!owner) return sendLink('changeAddress', session, email, request)
+  const locale = localeOf(memberFrom(owner).locale, request)
+  await sendMail('addressTaken', email, locale, { link: pageLink('/sign-in', locale) })
+}
+
+/** Gives a member another address: links that went to the old one end, all sessions but one, and all tokens. */
+async function giveAddress(
+  userId: string,
+  email: string,
+  verifiedAt: Date | null,
+  sessionId: string | null,
+): Promise<void> {
+  try {
+    await db().$transaction(async (tx) => {
+      await tx.user.update({ where: { id: userId }, data: { email, verifiedAt } })
+      await tx.passwordReset.deleteMany({ where: { userId } })
+      await tx.addressLink.deleteMany({ where: { userId } })
+      await revokeSessions(tx, userId, sessionId ?? undefined)
+      await endTokens(tx, userId)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError(409, 'email-taken', { path: 'email' })
+    throw error
+  }
+}
+
+/**
+ * Confirms an address by the token of a link, once; a new address becomes the member's by it, and the old one is told.
+ * Throws 400 `link-invalid`, and 409 `email-taken` where another account has taken the address meanwhile.
+ * @returns whether the member's address is another one now
+ */
+export async function confirmAddress(request: Request, token: string): Promise<boolean> {
+  const tokenHash = sha256(token)
+  const link = await db().addressLink.findUnique({
+    where: { tokenHash, expiresAt: usableNow(ADDRESS_MINUTES * 60_000) },
+    select: { email: true, sessionId: true, user: { select: MEMBER } },
+  })
+  // Of two who open one link at once, one has used it.
+  const { count } = await db().addressLink.deleteMany({ where: { tokenHash } })
+  if (!link || count === 0) throw new ApiError(400, 'link-invalid', { path: 'token' })
+  const { user, email, sessionId } = link
+  const now = new Date()
+  if (email === user.email) {
+    await db().user.updateMany({ where: { id: user.id, email }, data: { verifiedAt: now } })
+    return false
+  }
+  await giveAddress(user.id, email, now, sessionId)
+  tellMember('addressChanged', memberFrom(user), request)
+  return true
+}

@@ -1,0 +1,162 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { Member } from '@/lib/features/account/contract/account'
+import { SCOPES, type Scope, TOKEN_PREFIX } from '@/lib/features/account/contract/scopes'
+import type { PersonalToken } from '@/lib/features/account/contract/tokens'
+import { QUOTAS } from '@/lib/http/quotas'
+import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { earliestNow, isStale, latestNow, removalTime } from '@/lib/platform/server/clock'
+import { type Database, db, type Transaction } from '@/lib/platform/server/db'
+import { sha256 } from '@/lib/platform/server/tokens'
+import { MEMBER, memberFrom } from './users'
+
+/** Letters and digits alone: a double click takes the whole, and no link or shell has to escape any. */
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** 214 random bits. */
+const SECRET_LETTERS = 36
+/** Enough for the 32 bits of a CRC. */
+const CHECK_LETTERS = 6
+/** Letters of the end by which an owner tells tokens apart. */
+const ENDING = 4
+
+/** How exactly it is known when a token was last used, in milliseconds: not every call is a write. */
+const USED_EVERY = 10 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
+/** For how many days one that has expired is shown. */
+const SHOWN_DAYS = 30
+
+/** A check that finds slips of the pen, and what only looks like a token, without asking the database. */
+function checkOf(secret: string): string {
+  let left = crc32(secret)
+  let check = ''
+  for (let at = 0; at < CHECK_LETTERS; at++) {
+    check = LETTERS.charAt(left % LETTERS.length) + check
+    left = Math.floor(left / LETTERS.length)
+  }
+  return check
+}
+
+function newSecret(): string {
+  const random = Array.from({ length: SECRET_LETTERS }, () => LETTERS.charAt(randomInt(LETTERS.length)))
+  const secret = TOKEN_PREFIX + random.join('')
+  return secret + checkOf(secret)
+}
+
+const SHAPE = new RegExp(`^${TOKEN_PREFIX}[0-9A-Za-z]{${SECRET_LETTERS + CHECK_LETTERS}}$`)
+
+/** Whether a text can be one of our tokens. */
+const looksRight = (text: string): boolean =>
+  SHAPE.test(text) && text.endsWith(checkOf(text.slice(0, -CHECK_LETTERS)))
+
+const isScope = (word: string): word is Scope => (SCOPES as readonly string[]).includes(word)
+
+interface TokenRow {
+  readonly id: string
+  readonly name: string
+  readonly scopes: string
+  readonly ending: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly lastUsedAt: Date | null
+}
+
+const scopesIn = (row: Pick<TokenRow, 'scopes'>): readonly Scope[] => row.scopes.split(' ').filter(isScope)
+
+const shown = (row: TokenRow): PersonalToken => ({
+  id: row.id,
+  name: row.name,
+  scopes: [...scopesIn(row)],
+  ending: row.ending,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+})
+
+/** A person's tokens, the newest first. */
+export async function listTokens(userId: string): Promise<PersonalToken[]> {
+  const rows = await db().apiToken.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+  })
+  return rows.map(shown)
+}
+
+/**
+ * Makes a token for so many days. Throws 409 `quota` where the person has as many that still count.
+ * @returns the token itself as well, which nobody can say again
+ */
+export async function createToken(
+  userId: string,
+  { name, scopes, days }: { readonly name: string; readonly scopes: readonly Scope[]; readonly days: number },
+): Promise<{ readonly token: PersonalToken; readonly secret: string }> {
+  const now = latestNow()
+  const secret = newSecret()
+  const row = await db().$transaction(async (tx) => {
+    // The person's row first, so that two at once are counted one after the other.
+    await tx.user.update({ where: { id: userId }, data: { id: userId } })
+    await tx.apiToken.deleteMany({
+      where: { userId, expiresAt: { lt: new Date((await removalTime(tx)).getTime() - SHOWN_DAYS * DAY) } },
+    })
+    const many = await tx.apiToken.count({ where: { userId, expiresAt: { gt: earliestNow() } } })
+    if (many >= QUOTAS.tokens) throw quotaMet('tokens')
+    return tx.apiToken.create({
+      data: {
+        userId,
+        name,
+        tokenHash: sha256(secret),
+        scopes: SCOPES.filter((scope) => scopes.includes(scope)).join(' '),
+        ending: secret.slice(-ENDING),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + days * DAY),
+      },
+    })
+  })
+  return { token: shown(row), secret }
+}
+
+/**
+ * Takes one of a person's own tokens back. Throws 404 `not-found` where there is none of that id.
+ * @returns its last letters
+ */
+export async function revokeToken(userId: string, id: string): Promise<string> {
+  const token = await db().apiToken.findFirst({ where: { id, userId }, select: { ending: true } })
+  const { count } = await db().apiToken.deleteMany({ where: { id, userId } })
+  if (!token || count === 0) throw new ApiError(404, 'not-found')
+  return token.ending
+}
+
+/** Ends all tokens of a person, as part of a change after which nobody shall come in who came in before; how many. */
+export async function endTokens(database: Pick<Transaction, 'apiToken'>, userId: string): Promise<number> {
+  return (await database.apiToken.deleteMany({ where: { userId } })).count
+}
+
+/** Removes tokens that expired some time ago. */
+export async function tidyTokens(database: Database, now: Date): Promise<void> {
+  await database.apiToken.deleteMany({
+    where: { expiresAt: { lt: new Date(now.getTime() - SHOWN_DAYS * DAY) } },
+  })
+}
+
+/** Whose program calls, and what it may do. */
+export interface TokenHolder {
+  readonly tokenId: string
+  readonly scopes: readonly Scope[]
+  readonly user: Member
+}
+
+/**
+ * Who a token stands for, while it counts; undefined for one that is none, has expired or was taken back. Notes now and
+ * then that it was used. What cannot be a token costs the database nothing.
+ */
+export async function holderOf(secret: string, now: Date = earliestNow()): Promise<TokenHolder | undefined> {
+  if (!looksRight(secret)) return undefined
+  const row = await db().apiToken.findUnique({
+    where: { tokenHash: sha256(secret) },
+    select: { id: true, scopes: true, expiresAt: true, lastUsedAt: true, user: { select: MEMBER } },
+  })
+  if (!row || row.expiresAt <= now) return undefined
+  if (isStale(row.lastUsedAt, USED_EVERY, now))
+    await db().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
+  return { tokenId: row.id, scopes: scopesIn(row), user: memberFrom(row.user) }
+}

@@ -1,0 +1,81 @@
+import { countLikes } from '@/lib/features/gallery/server/public-decks'
+import { type Locale, routing } from '@/lib/platform/i18n/routing'
+import type { Database } from '@/lib/platform/server/db'
+import { logError } from '@/lib/platform/server/log'
+import { canSendMail, pageLink, sendMail } from '@/lib/platform/server/mail'
+import { MEMBER, memberFrom } from '../users'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** How long before the end of an account its owner is reminded, in days. */
+const REMINDED_DAYS = 3
+
+/** Accounts that one tidying reminds of their end, or removes, at most; the next one goes on. */
+const AT_ONCE = 20
+
+/** Keeps an account whose owner was leaving. */
+export async function stay(database: Pick<Database, 'user'>, userId: string): Promise<boolean> {
+  const { count } = await database.user.updateMany({
+    where: { id: userId, leavesAt: { not: null } },
+    data: { leavesAt: null, remindedAt: null },
+  })
+  return count > 0
+}
+
+/** Reminds those by mail whose account ends in some days, once each. */
+export async function remindLeaving(database: Database, now: Date = new Date()): Promise<void> {
+  if (!canSendMail()) return
+  const soon = {
+    leavesAt: { gt: now, lt: new Date(now.getTime() + REMINDED_DAYS * DAY) },
+    remindedAt: null,
+  }
+  const people = await database.user.findMany({ where: soon, select: MEMBER, take: AT_ONCE })
+  for (const person of people) {
+    // Several processes tidy up at once, and one of them reminds.
+    const { count } = await database.user.updateMany({
+      where: { id: person.id, ...soon },
+      data: { remindedAt: now },
+    })
+    const { email, locale: chosen } = memberFrom(person)
+    const locale: Locale = chosen ?? routing.defaultLocale
+    if (count > 0)
+      await sendMail('leavingSoon', email, locale, {
+        day: person.leavesAt ?? now,
+        link: pageLink('/account', locale),
+      }).catch((error: unknown) => logError('mail-failed', error))
+  }
+}
+
+/**
+ * Removes the accounts whose day has come, with everything in them, for good.
+ * @returns how many
+ */
+export async function removeGone(database: Database, now: Date = new Date()): Promise<number> {
+  const gone = { leavesAt: { lte: now } }
+  const people = await database.user.findMany({ where: gone, select: { id: true }, take: AT_ONCE })
+  let removed = 0
+  for (const { id } of people) {
+    const liked = await database.$transaction(async (tx) => {
+      // Takes hold of the row, so that somebody who stays at the last moment stays wholly.
+      const { count } = await tx.user.updateMany({ where: { id, ...gone }, data: { remindedAt: now } })
+      if (count === 0) return undefined
+      const likes = await tx.like.findMany({ where: { userId: id }, select: { deckId: true } })
+      // Counters beside likes, which the database would leave as they are.
+      await tx.publicDeck.updateMany({
+        where: { likes: { gt: 0 }, deck: { likes: { some: { userId: id } } } },
+        data: { likes: { decrement: 1 } },
+      })
+      await tx.comment.updateMany({
+        where: { likes: { gt: 0 }, likedBy: { some: { userId: id } } },
+        data: { likes: { decrement: 1 } },
+      })
+      await tx.user.delete({ where: { id } })
+      return likes
+    })
+    if (!liked) continue
+    removed++
+    // Each deck by itself: some like thousands, and the order of a deck may be right a moment later.
+    for (const { deckId } of liked) await database.$transaction((tx) => countLikes(tx, deckId, 0))
+  }
+  return removed
+}

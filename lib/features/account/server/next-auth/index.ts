@@ -1,0 +1,319 @@
+import 'server-only'
+import type { NextApiRequest, NextApiResponse } from 'next'
+import NextAuth, { type NextAuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import DiscordProvider from 'next-auth/providers/discord'
+import GitHubProvider from 'next-auth/providers/github'
+import GoogleProvider from 'next-auth/providers/google'
+import type { Provider } from 'next-auth/providers/index'
+import * as z from 'zod'
+import type { Member } from '@/lib/features/account/contract/account'
+import { ApiError, readBody } from '@/lib/http/server/http'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { db } from '@/lib/platform/server/db'
+import { authSecret, environment, type OAuthClient } from '@/lib/platform/server/env'
+import { logError } from '@/lib/platform/server/log'
+import { isSecure } from '@/lib/platform/server/site-address'
+import { tidyUp } from '../housekeeping'
+import { knownDeviceCookie } from '../known-devices'
+import { signInWithPasskey } from '../passkeys/sign-in'
+import { createSession, findSession, revokeSession, SESSION_SECONDS, wasEnded } from '../sessions'
+import { signInWithPassword, signInWithProvider } from '../sign-in'
+import { authCookies, cookiesForAuth, encodeToken, sentCookies } from './session-cookie'
+
+declare module 'next-auth' {
+  interface Session {
+    user: Member
+  }
+}
+
+/**
+ * What of next-auth is reached from outside. Its `_log`, which prints what anybody sends, is not, nor are its own
+ * pages and the update of a session, which nothing here uses.
+ */
+const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  GET: ['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error'],
+  POST: ['signin', 'signout', 'callback'],
+}
+
+/** Sign-in forms are small. In bytes. */
+const BODY_LIMIT = 32 * 1024
+
+function oauthProvider({ id, clientId, clientSecret }: OAuthClient): Provider {
+  switch (id) {
+    case 'github':
+      return GitHubProvider({ clientId, clientSecret })
+    case 'google':
+      return GoogleProvider({ clientId, clientSecret })
+    case 'discord':
+      return DiscordProvider({ clientId, clientSecret })
+  }
+}
+
+/** next-auth hands the message of an error to the client: a code for ours, nothing of anything else. */
+async function tried(work: () => Promise<Member | null>): Promise<Member | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError) throw new Error(error.code)
+    logError('sign-in-failed', error)
+    throw new Error('internal')
+  }
+}
+
+/** Thrown inside next-auth to make it drop the cookie of a session that no longer counts. */
+class SessionEnded extends Error {
+  override name = 'SessionEnded'
+}
+
+/** What next-auth's callbacks found out, for whoever answers the request. */
+interface Outcome {
+  /** Our own failure, which next-auth would take for a broken cookie. */
+  failure?: unknown
+  /** Who signed in by this request. */
+  signedIn?: string
+  /** Whether the session of this browser was ended from elsewhere. */
+  ended?: boolean
+}
+
+/**
+ * The options of next-auth for one request. The cookie is an encrypted JWT that carries a session id; the row of
+ * that id is looked up whenever the session is, so that a session can be listed and ended.
+ */
+function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
+  const failed = (error: unknown): never => {
+    outcome.failure = error
+    throw error
+  }
+  // Without a public address the one that a request came to counts; next-auth would assume port 3000.
+  if (!environment().publicUrl) process.env.AUTH_TRUST_HOST ??= '1'
+  const secure = isSecure(request.headers)
+  return {
+    secret: authSecret(),
+    useSecureCookies: secure,
+    cookies: authCookies(secure),
+    jwt: { encode: encodeToken },
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    pages: { signIn: '/sign-in', error: '/sign-in', signOut: '/account' },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: {}, password: {} },
+        authorize: (credentials) => tried(() => signInWithPassword(credentials, request.headers)),
+      }),
+      CredentialsProvider({
+        id: 'passkey',
+        credentials: { answer: {} },
+        authorize: (credentials) => tried(() => signInWithPasskey(credentials?.answer, request)),
+      }),
+      ...environment().oauth.map(oauthProvider),
+    ],
+    callbacks: {
+      async signIn({ user, account, profile }) {
+        if (account?.type !== 'oauth') return true
+        const found = await signInWithProvider(account, { ...profile, email: user.email, name: user.name })
+        return 'userId' in found ? true : `/sign-in?error=${found.refused}`
+      },
+      async jwt({ token, user, account, profile }) {
+        if (user && account) {
+          let userId = user.id
+          if (account.type === 'oauth') {
+            const found = await signInWithProvider(account, { ...profile, email: user.email })
+            if ('refused' in found) throw new SessionEnded()
+            userId = found.userId
+          }
+          // Nobody is kept out because something old could not be removed just now.
+          await tidyUp(db()).catch((error: unknown) => logError('tidying-failed', error))
+          const sid = await createSession(userId, request.headers.get('user-agent'))
+          outcome.signedIn = userId
+          // Only what is needed to find the session: the rest is read from the database each time.
+          return { sub: userId, sid, host: secure }
+        }
+        const session = token.sid === undefined ? undefined : await findSession(token.sid).catch(failed)
+        if (!session) {
+          outcome.ended = token.sid !== undefined && (await wasEnded(token.sid).catch(failed))
+          throw new SessionEnded()
+        }
+        const { id, ...told } = session.user
+        return { ...token, sub: id, host: secure, ...told }
+      },
+      session({ session, token }) {
+        return {
+          expires: session.expires,
+          user: {
+            id: token.sub ?? '',
+            email: token.email ?? '',
+            name: token.name ?? null,
+            suspended: token.suspended === true,
+            verified: token.verified === true,
+            leavesAt: token.leavesAt ?? null,
+            locale: token.locale ?? null,
+          },
+        }
+      },
+    },
+    events: {
+      async signOut({ token }) {
+        if (token?.sub && token.sid) await revokeSession(token.sub, token.sid)
+      },
+    },
+    logger: {
+      error(code, metadata) {
+        // A cookie that outlived its session, or that another secret made, is an everyday thing.
+        if (code === 'JWT_SESSION_ERROR') return
+        // So is whoever comes back from a provider without what they left with, or was refused there.
+        if (code === 'OAUTH_CALLBACK_HANDLER_ERROR' || isStrangers(metadata)) return
+        logError(code, metadata instanceof Error ? metadata : metadata.error)
+      },
+      warn() {},
+      debug() {},
+    },
+  }
+}
+
+/** Whether an error of a callback is about what came with it: the word of the provider that refused, a lost or made-up cookie. */
+function isStrangers(metadata: Error | { error: Error }): boolean {
+  const { message } = metadata instanceof Error ? metadata : metadata.error
+  if (WORD.test(message)) return true
+  return /^(?:state|pkce|nonce)\b|\b(?:jwe|jwt|jws)\b|decrypt|state (?:missing|mismatch)|checks\.state/i.test(
+    message,
+  )
+}
+
+/** What of an address is a word of next-auth or of a provider, rather than whatever somebody wrote there. */
+const WORD = /^[\w.-]{1,60}$/
+
+const fieldsSchema = z.record(z.string(), z.string())
+
+/** The fields of a form, sent as one or as JSON. Throws 400 `json` or `invalid`, 413 `too-large`. */
+async function formFields(request: Request): Promise<Record<string, string>> {
+  const text = new TextDecoder().decode(await readBody(request, BODY_LIMIT))
+  const type = request.headers.get('content-type') ?? ''
+  if (/^application\/x-www-form-urlencoded\b/i.test(type))
+    return Object.fromEntries(new URLSearchParams(text))
+  if (!/^application\/json\b/i.test(type)) return {}
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ApiError(400, 'json')
+  }
+  const fields = fieldsSchema.safeParse(value)
+  if (!fields.success) throw new ApiError(400, 'invalid')
+  return fields.data
+}
+
+/** Takes the wish where to go afterwards out of what was sent, if it is no address: next-auth would fail at it. */
+function withoutBadCallback(fields: Record<string, string>, name = 'callbackUrl'): Record<string, string> {
+  const { [name]: wish, ...rest } = fields
+  if (wish === undefined) return rest
+  // As next-auth reads it: a path of ours, or a whole address.
+  const url = wish.startsWith('/') ? `http://here.invalid${wish}` : wish
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? fields : rest
+}
+
+/** Takes out words for an error that no provider writes: next-auth would say them again to whoever reads the answer or the log. */
+function withoutStrangeWords(fields: Record<string, string>): Record<string, string> {
+  const { error, error_description: _, ...rest } = fields
+  return error !== undefined && WORD.test(error) ? { ...rest, error } : rest
+}
+
+/** Throws 404 `not-found` where a provider is named that there is not, or that has no use for what is asked. */
+function requireProvider(method: string, action: string, provider: string | undefined): void {
+  const forms = ['credentials', 'passkey']
+  const elsewhere: readonly string[] = environment().oauth.map(({ id }) => id)
+  const isThere =
+    action === 'callback'
+      ? provider !== undefined &&
+        (elsewhere.includes(provider) || (method === 'POST' && forms.includes(provider)))
+      : action === 'signin'
+        ? provider === undefined || elsewhere.includes(provider) || (method === 'GET' && WORD.test(provider))
+        : action === 'error'
+          ? provider === undefined || WORD.test(provider)
+          : provider === undefined
+  if (!isThere) throw new ApiError(404, 'not-found')
+}
+
+/** The part of a response that next-auth writes to, and what it wrote. */
+function recorder(asked: Headers) {
+  const headers = new Headers()
+  let code = 200
+  let body: string | null = null
+  const cookies: string[] = []
+  const written = {
+    status(status: number) {
+      code = status
+      return written
+    },
+    getHeader: (name: string) => (/^set-cookie$/i.test(name) ? cookies : (headers.get(name) ?? undefined)),
+    setHeader(name: string, value: string | string[]) {
+      if (/^set-cookie$/i.test(name)) cookies.splice(0, cookies.length, ...[value].flat())
+      // An address with what no header may have would fail.
+      else headers.set(name, String(value).replace(/[^\x20-\x7e]+/g, encodeURIComponent))
+      return written
+    },
+    json: (value: unknown) =>
+      written.setHeader('content-type', 'application/json').send(JSON.stringify(value)),
+    send(value: unknown) {
+      if (typeof value === 'string') body = value
+      else if (value !== undefined) written.json(value)
+      return written
+    },
+    end: () => written,
+  }
+  /** @param instead what is told instead of next-auth's words */
+  const response = (instead?: object) => {
+    for (const line of sentCookies(cookies, asked, SESSION_SECONDS)) headers.append('set-cookie', line)
+    return new Response(instead ? JSON.stringify(instead) : body, { status: code, headers })
+  }
+  return { written, response }
+}
+
+/**
+ * Answers a request to next-auth, which this folder alone knows (see docs/decisions/021-next-auth-behind-one-folder.md). Throws `ApiError`s: 404
+ * `not-found` for what it is not asked here, 400 for what cannot be read.
+ * @param path what follows `/api/auth/`
+ */
+export async function answerAuth(request: Request, path: readonly string[]): Promise<Response> {
+  await countTry('auth', { address: clientAddress(request.headers) })
+  // A question about the headers alone is answered as the whole one.
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const [action = '', provider] = path
+  if (path.length > 2 || !ACTIONS[method]?.includes(action)) throw new ApiError(404, 'not-found')
+  requireProvider(method, action, provider)
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
+  if (!URL.canParse(`http://${host}`)) throw new ApiError(400, 'address')
+
+  const body =
+    method === 'GET' ? undefined : withoutStrangeWords(withoutBadCallback(await formFields(request)))
+  const query = withoutStrangeWords(withoutBadCallback(Object.fromEntries(new URL(request.url).searchParams)))
+  const { callbackUrl } = authCookies(isSecure(request.headers))
+  const cookies = withoutBadCallback(await cookiesForAuth(request.headers), callbackUrl?.name)
+
+  const outcome: Outcome = {}
+  const { written, response } = recorder(request.headers)
+  const asked = {
+    method,
+    headers: {
+      ...Object.fromEntries(request.headers),
+      'x-forwarded-host': host,
+      'x-forwarded-proto': isSecure(request.headers) ? 'https' : 'http',
+    },
+    cookies,
+    body,
+    query: { ...query, nextauth: provider === undefined ? [action] : [action, provider] },
+  }
+  // The form of the framework's older routes: of a newer one it would read cookies that cannot be put right first.
+  await NextAuth(
+    asked as unknown as NextApiRequest,
+    written as unknown as NextApiResponse,
+    authOptions(request, outcome),
+  )
+  // Our own failure must not sign anybody out: next-auth's answer, which does, is dropped.
+  if (outcome.failure !== undefined) throw outcome.failure
+  const answer = response(action === 'session' && outcome.ended ? { ended: true } : undefined)
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+  if (outcome.signedIn !== undefined)
+    answer.headers.append('set-cookie', knownDeviceCookie(outcome.signedIn, request.headers))
+  return answer
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Member } from '@/lib/features/account/contract/account'
+import type { PasskeyQuestion } from '@/lib/features/account/contract/passkeys'
+import { passkeyAnswerSchema } from '@/lib/features/account/contract/proof'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { db } from '@/lib/platform/server/db'
+import { MEMBER, memberFrom } from '../users'
+import { personOfAnswer, question } from './answers'
+import { CHALLENGE_MS, createChallenge } from './challenges'
+
+/** A question for signing in, which any passkey of this site may answer: it tells nothing of any account. */
+export async function askToSignIn(request: Request): Promise<PasskeyQuestion> {
+  return question(request, await createChallenge('sign-in'), CHALLENGE_MS)
+}
+
+function readAnswer(text: unknown) {
+  if (typeof text !== 'string') return undefined
+  try {
+    return passkeyAnswerSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The person whose passkey answered, or null. Throws 429 `rate-limited`.
+ * @param text `passkeyAnswerSchema` as JSON
+ */
+export async function signInWithPasskey(text: unknown, request: Request): Promise<Member | null> {
+  await countTry('passkey-sign-in', { address: clientAddress(request.headers) })
+  const answer = readAnswer(text)
+  const userId = answer && (await personOfAnswer(request, answer, 'sign-in'))
+  if (userId === undefined) return null
+  const user = await db().user.findUnique({ where: { id: userId }, select: MEMBER })
+  return user && memberFrom(user)
+}

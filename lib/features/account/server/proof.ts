@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Proof } from '@/lib/features/account/contract/proof'
+import { ApiError } from '@/lib/http/server/http'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { CLOCK_SLACK, latestNow } from '@/lib/platform/server/clock'
+import { db } from '@/lib/platform/server/db'
+import { personOfAnswer } from './passkeys/answers'
+import { verifyPassword } from './passwords'
+import type { LiveSession } from './sessions'
+
+/** How old the session of somebody without a password may be for a change that needs proof, in milliseconds. */
+const FRESH = 10 * 60 * 1000
+
+interface ProofWanted {
+  /** Where the password stands in the body. */
+  readonly path?: string
+  /** Whether it makes a new way in: who has a passkey then answers by it, however recently they signed in. */
+  readonly makesWayIn?: boolean
+}
+
+/**
+ * Makes sure that the person at the keyboard is the one who signed in: by a passkey, by the password, or, for somebody
+ * who has no password, by having signed in just now. Every try is counted. Throws 429 `rate-limited`, and 403
+ * `passkey-refused`, `wrong-password` or `sign-in-again`.
+ */
+export async function requireProof(
+  request: Request,
+  session: LiveSession,
+  proof: Proof,
+  { path = 'password', makesWayIn = false }: ProofWanted = {},
+): Promise<void> {
+  const { id } = session.user
+  await countTry('password', { user: id })
+  if (proof.passkey) {
+    if ((await personOfAnswer(request, proof.passkey, `proof:${id}`)) !== id)
+      throw new ApiError(403, 'passkey-refused', { path: 'passkey' })
+    return
+  }
+  const user = await db().user.findUnique({ where: { id }, select: { passwordHash: true } })
+  if (!user?.passwordHash) {
+    if (makesWayIn && (await db().passkey.count({ where: { userId: id } })) > 0)
+      throw new ApiError(403, 'passkey-refused', { path: 'passkey' })
+    const age = latestNow().getTime() - session.createdAt.getTime()
+    if (age > FRESH || age < -CLOCK_SLACK) throw new ApiError(403, 'sign-in-again')
+    return
+  }
+  if (!(await verifyPassword(user.passwordHash, proof.password ?? '')))
+    throw new ApiError(403, 'wrong-password', { path })
+}

@@ -1,0 +1,163 @@
+import 'server-only'
+import type { AccountSession, Member } from '@/lib/features/account/contract/account'
+import { ApiError } from '@/lib/http/server/http'
+import { earliestNow, isStale, latestNow, removalTime } from '@/lib/platform/server/clock'
+import { type Database, db } from '@/lib/platform/server/db'
+import { KEPT } from '@/lib/platform/server/limits'
+import { canSendMail } from '@/lib/platform/server/mail/post'
+import { sessionIdOf } from './next-auth/session-cookie'
+import { userAgentLabel } from './user-agent'
+import { MEMBER, memberFrom } from './users'
+
+/** How long a session lasts after it was last used, in seconds. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+/** How exactly it is known when a session was last used, in milliseconds: not every request is a write. */
+const SEEN_EVERY = 60 * 60 * 1000
+
+const expiry = (from: Date) => new Date(from.getTime() + SESSION_SECONDS * 1000)
+
+export interface LiveSession {
+  readonly sessionId: string
+  readonly createdAt: Date
+  readonly user: Member
+}
+
+/** Opens a session for somebody who just proved who they are, and returns its id. */
+export async function createSession(userId: string, userAgent: string | null): Promise<string> {
+  const now = latestNow()
+  const { id } = await db().session.create({
+    data: {
+      userId,
+      userAgent: userAgentLabel(userAgent),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: expiry(now),
+    },
+    select: { id: true },
+  })
+  await endOldSessions(userId)
+  return id
+}
+
+/** Removes a person's sessions that were not used for longest, where there are more than anybody has browsers. */
+async function endOldSessions(userId: string): Promise<void> {
+  const old = await db().session.findMany({
+    where: { userId },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+    skip: KEPT.sessions,
+    select: { id: true },
+  })
+  if (old.length > 0) await db().session.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+}
+
+/**
+ * The session of an id while it counts: neither revoked nor expired, by the clock and by the time of removals. Notes about
+ * once an hour that it was used.
+ */
+export async function findSession(id: string): Promise<LiveSession | undefined> {
+  const session = await db().session.findFirst({
+    where: { id, revokedAt: null },
+    select: { createdAt: true, lastSeenAt: true, expiresAt: true, user: { select: MEMBER } },
+  })
+  if (!session) return undefined
+  if (session.expiresAt <= earliestNow() && session.expiresAt <= (await removalTime(db()))) return undefined
+  const now = latestNow()
+  if (isStale(session.lastSeenAt, SEEN_EVERY, now)) {
+    await db().session.updateMany({
+      where: { id, revokedAt: null },
+      data: { lastSeenAt: now, expiresAt: expiry(now) },
+    })
+  }
+  return { sessionId: id, createdAt: session.createdAt, user: memberFrom(session.user) }
+}
+
+/** Whether a session was ended by somebody, rather than by its time, or is not known at all. */
+export const wasEnded = async (id: string): Promise<boolean> =>
+  (await db().session.count({ where: { id, revokedAt: { not: null } } })) > 0
+
+/** The session of a request's cookie, checked in the database; undefined for a guest. */
+async function currentSession(request: Request): Promise<LiveSession | undefined> {
+  const id = await sessionIdOf(request.headers)
+  return id === undefined ? undefined : findSession(id)
+}
+
+/** Who looks, where anybody may: the id of the signed-in person, undefined for a guest. */
+export const viewerOf = async (request: Request): Promise<string | undefined> =>
+  (await currentSession(request))?.user.id
+
+/** The signed-in person of a request, or 401 `signed-out`. Every route that touches a person's data begins so. */
+export async function requireUser(request: Request): Promise<LiveSession> {
+  const session = await currentSession(request)
+  if (!session) throw new ApiError(401, 'signed-out')
+  return session
+}
+
+/**
+ * The signed-in person of a request that makes, changes or shows something, or 401 `signed-out`, or 403 `suspended`
+ * for one whose account is. What such a person may still do begins with `requireUser`.
+ */
+export async function requireActiveUser(request: Request): Promise<LiveSession> {
+  const session = await requireUser(request)
+  if (session.user.suspended) throw new ApiError(403, 'suspended')
+  return session
+}
+
+/**
+ * Throws 403 `unverified` for a member who does what others see before their e-mail address is confirmed: the one place
+ * that says so, asked by `serve` for every contract with `seenByOthers`. Only where mail is sent: elsewhere nobody could
+ * confirm any. What is shown by a link with 128 random bits (a deck, a replay, a position, a puzzle, figures of the
+ * laboratory) reaches only those whom its owner gives the link, and wants no confirmed address.
+ */
+export function requireVerified({ user }: Pick<LiveSession, 'user'>): void {
+  if (canSendMail() && !user.verified) throw new ApiError(403, 'unverified')
+}
+
+/** As `requireActiveUser`, for a moderator; for everybody else 404 `not-found`. */
+export async function requireModerator(request: Request): Promise<LiveSession> {
+  const session = await requireUser(request)
+  if (!(await isModerator(session.user.id))) throw new ApiError(404, 'not-found')
+  if (session.user.suspended) throw new ApiError(403, 'suspended')
+  return session
+}
+
+/** Whether somebody is a moderator. */
+export const isModerator = async (id: string): Promise<boolean> =>
+  (await db().user.count({ where: { id, role: 'moderator' } })) > 0
+
+/** A person's sessions as they may be listed, the last used first. */
+export async function listSessions(userId: string, currentId: string): Promise<AccountSession[]> {
+  const sessions = await db().session.findMany({
+    where: { userId, revokedAt: null, expiresAt: { gt: earliestNow() } },
+    orderBy: { lastSeenAt: 'desc' },
+    select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
+  })
+  return sessions.map((session) => ({
+    id: session.id,
+    userAgent: session.userAgent,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    current: session.id === currentId,
+  }))
+}
+
+/** Ends one of a person's own sessions; false when there is none of that id. */
+export async function revokeSession(userId: string, id: string): Promise<boolean> {
+  const { count } = await db().session.updateMany({
+    where: { id, userId, revokedAt: null },
+    data: { revokedAt: new Date() },
+  })
+  return count > 0
+}
+
+/** Ends all sessions of a person but one (or all), as part of a change that makes the others suspect; how many. */
+export async function revokeSessions(
+  database: Pick<Database, 'session'>,
+  userId: string,
+  exceptId?: string,
+): Promise<number> {
+  const { count } = await database.session.updateMany({
+    where: { userId, revokedAt: null, ...(exceptId === undefined ? {} : { id: { not: exceptId } }) },
+    data: { revokedAt: new Date() },
+  })
+  return count
+}

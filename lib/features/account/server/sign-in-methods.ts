@@ -1,0 +1,47 @@
+import 'server-only'
+import type { WaysIn } from '@/lib/features/account/contract/passkeys'
+import { ApiError } from '@/lib/http/server/http'
+import { db, type Transaction } from '@/lib/platform/server/db'
+
+/** All ways in which a member can sign in. */
+export async function listWaysIn(userId: string): Promise<WaysIn> {
+  const user = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      passwordHash: true,
+      accounts: { select: { provider: true } },
+      passkeys: {
+        select: { id: true, name: true, createdAt: true, usedAt: true },
+        orderBy: { createdAt: 'asc' },
+      },
+    },
+  })
+  return {
+    password: user.passwordHash !== null,
+    passkeys: user.passkeys.map(({ createdAt, usedAt, ...passkey }) => ({
+      ...passkey,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    providers: user.accounts.map(({ provider }) => provider),
+  }
+}
+
+/** Takes hold of a member's row, so that what is asked and then done about their ways in is one step. */
+export async function holdMember(tx: Transaction, userId: string): Promise<void> {
+  await tx.user.updateMany({ where: { id: userId }, data: { id: userId } })
+}
+
+/** After something was removed: throws 409 `last-way-in` where the member could not sign in any more. */
+export async function requireWayIn(tx: Transaction, userId: string): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      passwordHash: true,
+      passkeys: { select: { id: true }, take: 1 },
+      accounts: { select: { provider: true }, take: 1 },
+    },
+  })
+  if (user.passwordHash === null && user.passkeys.length + user.accounts.length === 0)
+    throw new ApiError(409, 'last-way-in')
+}

@@ -1,0 +1,62 @@
+import type { Member } from '@/lib/features/account/contract/account'
+import { LOCALES } from '@/lib/game/terms'
+import { type Database, isUniqueViolation } from '@/lib/platform/server/db'
+
+/** The columns of a `Member`. */
+export const MEMBER = {
+  id: true,
+  email: true,
+  name: true,
+  suspendedAt: true,
+  verifiedAt: true,
+  leavesAt: true,
+  locale: true,
+} as const
+
+export const memberFrom = (row: {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly suspendedAt: Date | null
+  readonly verifiedAt: Date | null
+  readonly leavesAt: Date | null
+  readonly locale: string | null
+}): Member => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  suspended: row.suspendedAt !== null || row.leavesAt !== null,
+  verified: row.verifiedAt !== null,
+  leavesAt: row.leavesAt?.toISOString() ?? null,
+  // One that the site no longer speaks is none.
+  locale: LOCALES.find((locale) => locale === row.locale) ?? null,
+})
+
+/** Makes a person with an empty collection; undefined when the e-mail is taken. */
+export async function createUser(
+  database: Database,
+  data: {
+    readonly email: string
+    readonly name: string | null
+    readonly passwordHash?: string
+    /** When somebody else proved that the address is theirs. */
+    readonly verifiedAt?: Date
+    readonly account?: { readonly provider: string; readonly providerAccountId: string }
+  },
+): Promise<Member | undefined> {
+  const { account, ...columns } = data
+  try {
+    const row = await database.user.create({
+      data: {
+        ...columns,
+        collection: { create: {} },
+        ...(account ? { accounts: { create: account } } : {}),
+      },
+      select: MEMBER,
+    })
+    return memberFrom(row)
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { type BookChanges, type CollectionBook, sizeOfBook } from '@/lib/features/collection/model/book'
+import { bookChangesSchema } from '@/lib/features/collection/model/schema'
+import { database, transact } from '@/lib/platform/browser/database'
+import { noting } from '@/lib/platform/storage/troubles'
+
+/** By what a collection was changed. */
+export const MEANS = [
+  'typed',
+  'starter',
+  'import',
+  'bulk',
+  'marks',
+  'wants',
+  'places',
+  'swap',
+  'packs',
+  'undo',
+  'redo',
+] as const
+export type Means = (typeof MEANS)[number]
+
+/** One step of what was done to a collection, as this device remembers it. */
+export interface HistoryStep {
+  /** Its number on this device; later steps have greater ones. */
+  readonly id: number
+  /** ISO 8601, UTC: when it was done last. */
+  readonly at: string
+  readonly by: Means
+  readonly before: CollectionBook
+  readonly after: CollectionBook
+}
+
+/** Steps that are remembered of one collection, and names (cards, decks) in all of them together. */
+const MOST_STEPS = 200
+const MOST_NAMES = 30_000
+/** Counts typed within so many ms of each other are one step: nobody looks for a single key. */
+const TOGETHER = 10 * 60 * 1000
+
+const stepSchema = z.object({
+  owner: z.string(),
+  at: z.iso.datetime(),
+  by: z.enum(MEANS),
+  before: bookChangesSchema,
+  after: bookChangesSchema,
+})
+type Step = z.output<typeof stepSchema>
+
+/** Steps one after the other: two tabs, or two keys, must not take the same step for the last. */
+let writing: Promise<void> = Promise.resolve()
+/** Steps that are on their way to storage. */
+const underWay = new Set<Step>()
+
+/** What a closing page could not write any more, in local storage, which is written at once. */
+const SPILL = 'collection-history'
+
+/**
+ * Remembers what was done. Where the browser does not store it, that is noted, and the collection itself is what counts.
+ * @param owner the id of a member, or `guest`
+ */
+export function noteHistory(owner: string, by: Means, before: CollectionBook, after: CollectionBook): void {
+  if (underWay.size === 0) addEventListener('pagehide', spill)
+  write({ owner, at: new Date().toISOString(), by, before, after })
+}
+
+function write(step: Step): void {
+  underWay.add(step)
+  writing = writing
+    .then(() => noting('history', note(step)))
+    // Whoever follows `storageStore` hears that it is not remembered.
+    .catch(() => {})
+    .then(() => {
+      underWay.delete(step)
+    })
+}
+
+function spill(): void {
+  if (underWay.size === 0) return
+  try {
+    localStorage.setItem(SPILL, JSON.stringify([...underWay]))
+  } catch {
+    // Closed or full: what is on its way may still arrive.
+  }
+}
+
+/** Takes up what an earlier page could not write. */
+function takeUpSpilled(): void {
+  try {
+    const text = localStorage.getItem(SPILL)
+    if (text === null) return
+    localStorage.removeItem(SPILL)
+    const steps = z.safeParse(z.array(stepSchema), JSON.parse(text))
+    for (const step of steps.success ? steps.data : []) write(step)
+  } catch {
+    // Closed, or not ours: then nothing was left behind.
+  }
+}
+
+const note = (step: Step): Promise<void> =>
+  transact(['history'], 'readwrite', async (tx) => {
+    const store = tx.objectStore('history')
+    let names = sizeOfBook(step.after)
+    let steps = 1
+    let joined = false
+    for (let cursor = await store.openCursor(null, 'prev'); cursor; cursor = await cursor.continue()) {
+      const old = z.safeParse(stepSchema, cursor.value)
+      if (!old.success) {
+        await cursor.delete()
+        continue
+      }
+      if (old.data.owner !== step.owner) continue
+      // It arrived after all, though its page closed.
+      if (old.data.at === step.at && old.data.by === step.by) return
+      if (steps === 1 && !joined && isOneWith(old.data, step)) {
+        await cursor.update(joinedStep(old.data, step))
+        joined = true
+        names = sizeOfBook(old.data.after) + names
+        continue
+      }
+      steps += 1
+      names += sizeOfBook(old.data.after)
+      if (steps > MOST_STEPS || names > MOST_NAMES) await cursor.delete()
+    }
+    if (!joined) await store.add(step)
+  })
+
+const isOneWith = (old: Step, step: Step): boolean =>
+  old.by === 'typed' && step.by === 'typed' && Date.parse(step.at) - Date.parse(old.at) < TOGETHER
+
+/** Two steps as one: from what was before the first to what is after the second. */
+const joinedStep = (old: Step, step: Step): Step => ({
+  ...step,
+  before: joinedBooks(step.before, old.before),
+  after: joinedBooks(old.after, step.after),
+})
+
+const joinedBooks = (a: BookChanges, b: BookChanges): CollectionBook => ({
+  counts: { ...a.counts, ...b.counts },
+  marks: { ...a.marks, ...b.marks },
+  places: { ...a.places, ...b.places },
+})
+
+/** What this device remembers of a collection, the latest first. */
+export async function readHistory(owner: string): Promise<readonly HistoryStep[]> {
+  takeUpSpilled()
+  await writing
+  const db = await database()
+  const tx = db.transaction('history')
+  const steps: HistoryStep[] = []
+  for (let cursor = await tx.store.openCursor(null, 'prev'); cursor; cursor = await cursor.continue()) {
+    const step = z.safeParse(stepSchema, cursor.value)
+    if (step.success && step.data.owner === owner) {
+      const { at, by, before, after } = step.data
+      steps.push({ id: cursor.key, at, by, before, after })
+    }
+  }
+  return steps
+}
+
+/** Forgets what was done to the collections of members: all but one, or all of one. */
+export async function forgetHistory(isGone: (owner: string) => boolean): Promise<void> {
+  const db = await database()
+  const tx = db.transaction('history', 'readwrite')
+  for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const step = z.safeParse(z.object({ owner: z.string() }), cursor.value)
+    if (!step.success || isGone(step.data.owner)) await cursor.delete()
+  }
+  await tx.done
+}

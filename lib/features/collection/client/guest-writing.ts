@@ -1,0 +1,152 @@
+import {
+  applyToBook,
+  type BookChanges,
+  type CollectionBook,
+  differencesOfBooks,
+  EMPTY_BOOK,
+  pickFromBook,
+  rebaseOnBook,
+  sizeOfBook,
+} from '@/lib/features/collection/model/book'
+import type { OwnedPair } from '@/lib/features/collection/model/counts'
+import { type CardMarks, MARK_LIMITS } from '@/lib/features/collection/model/marks'
+import type { DeckPlace } from '@/lib/features/collection/model/places'
+import { isAnotherDatabase, transact } from '@/lib/platform/browser/database'
+import { noting } from '@/lib/platform/storage/troubles'
+import { keptText } from '@/lib/platform/text/plain-text'
+import {
+  type Collecting,
+  forgetUnstored,
+  noteRefused,
+  noteStored,
+  noteUnstored,
+  refusedChanges,
+  takeRefused,
+  unconfirmedChanges,
+  unstoredChanges,
+} from './pending-writes'
+
+/** A book with what storage has refused on top. */
+export const withRefused = (book: CollectionBook): CollectionBook =>
+  refusedChanges().reduce(
+    (now, { before, changes }) => applyToBook(now, rebaseOnBook(before, changes, now)),
+    book,
+  )
+
+/**
+ * All that is shown, where storage was emptied while this page was open; undefined where it holds that.
+ * @param isEmptied whether that was noticed just now
+ */
+type Known = (isEmptied: boolean) => CollectionBook | undefined
+const nothingKnown: Known = () => undefined
+
+/**
+ * Stores changes that were made on top of `before` in a guest's collection and returns what is stored now of the
+ * changed names: where another tab changed the same meanwhile, both changes count. What was refused before goes along.
+ */
+export async function writeGuestBook(
+  before: BookChanges,
+  changes: BookChanges,
+  known = nothingKnown,
+): Promise<CollectionBook> {
+  const collecting = { before, changes }
+  noteUnstored(collecting)
+  return pickFromBook(await store([collecting], known), changes)
+}
+
+/** Stores what was refused, and what is known where storage was emptied. */
+export async function storeRefused(known = nothingKnown): Promise<void> {
+  await store([], known)
+}
+
+/** Takes up what an earlier page of this tab went away over, as if it had been refused here. */
+export async function takeUpUnstored(): Promise<void> {
+  const { unstoredChangesSchema } = await import('@/lib/features/collection/model/schema')
+  for (const one of unstoredChanges()) {
+    const collecting = unstoredChangesSchema.safeParse(one)
+    if (!collecting.success) continue
+    noteUnstored(collecting.data)
+    noteRefused([collecting.data])
+  }
+  forgetUnstored()
+}
+
+async function store(mine: readonly Collecting[], known: Known): Promise<CollectionBook> {
+  const all = [...takeRefused(), ...mine]
+  try {
+    const stored = await noting('collection', storeChanges(all, known))
+    noteStored(all)
+    return stored
+  } catch (error) {
+    noteRefused(all)
+    throw error
+  }
+}
+
+/** All or nothing: one transaction over what a collection lies in. Returns what the names have that it touched. */
+const storeChanges = (all: readonly Collecting[], known: Known): Promise<CollectionBook> =>
+  transact(['collection', 'marks', 'places', 'meta'], 'readwrite', async (tx) => {
+    const counts = tx.objectStore('collection')
+    const marks = tx.objectStore('marks')
+    const places = tx.objectStore('places')
+    const lost = known(await isAnotherDatabase(tx.objectStore('meta'), tx.done))
+    // What is on its way there comes on top of it.
+    const again = lost
+      ? unconfirmedChanges().reduceRight((book, { before }) => applyToBook(book, before), lost)
+      : EMPTY_BOOK
+    const named = [again, ...all.map(({ changes }) => changes)]
+    const names = {
+      counts: Object.assign({}, ...named.map((one) => one.counts)),
+      marks: Object.assign({}, ...named.map((one) => one.marks)),
+      places: Object.assign({}, ...named.map((one) => one.places)),
+    } satisfies CollectionBook
+    const there: {
+      counts: Record<string, OwnedPair>
+      marks: Record<string, CardMarks>
+      places: Record<string, DeckPlace>
+    } = { counts: { ...again.counts }, marks: { ...again.marks }, places: { ...again.places } }
+    for (const key of Object.keys(names.counts)) {
+      const row = await counts.get(key)
+      if (row) there.counts[key] = [row.regular, row.foil]
+    }
+    for (const key of Object.keys(names.marks)) {
+      const row = await marks.get(key)
+      if (row) there.marks[key] = marksOfRow(row)
+    }
+    for (const key of Object.keys(names.places)) {
+      const row = await places.get(key)
+      if (row) there.places[key] = { built: row.built, rank: row.rank }
+    }
+    const stored = all.reduce<CollectionBook>(
+      (book, { before, changes }) => applyToBook(book, rebaseOnBook(before, changes, book)),
+      there,
+    )
+    for (const key of Object.keys(names.counts)) {
+      const pair = stored.counts[key]
+      await (pair ? counts.put({ key, regular: pair[0], foil: pair[1] }) : counts.delete(key))
+    }
+    for (const key of Object.keys(names.marks)) {
+      const mark = stored.marks[key]
+      await (mark ? marks.put({ key, ...mark }) : marks.delete(key))
+    }
+    for (const key of Object.keys(names.places)) {
+      const place = stored.places[key]
+      await (place ? places.put({ key, ...place }) : places.delete(key))
+    }
+    return stored
+  })
+
+/** Notes as `bookOfRows` reads them: what was mended there is the same here. */
+const marksOfRow = ({ wanted, trade, condition, note, conditionFoil, noteFoil }: CardMarks): CardMarks => ({
+  wanted,
+  trade,
+  condition,
+  note: keptText(note ?? '', MARK_LIMITS.note),
+  conditionFoil,
+  noteFoil: keptText(noteFoil ?? '', MARK_LIMITS.note),
+})
+
+/** Takes out of this browser what is elsewhere now; what was changed since stays. */
+export async function takeOut(moved: CollectionBook): Promise<void> {
+  if (sizeOfBook(moved) > 0) await writeGuestBook(moved, differencesOfBooks(moved, EMPTY_BOOK))
+}

@@ -1,0 +1,82 @@
+import type { BookChanges } from '@/lib/features/collection/model/book'
+
+/**
+ * Changes that IndexedDB has not confirmed yet, or has refused, in the tab's own storage, which is written at once: a
+ * page that goes away right after a key takes its unfinished transaction with it, and what was shown as counted would be
+ * lost.
+ */
+const NAME = 'c7.collecting'
+
+/** Changes, and what they were made on top of. */
+export interface Collecting {
+  readonly before: BookChanges
+  readonly changes: BookChanges
+}
+
+/** What this page is storing, or could not store so far, in the order in which it was changed. */
+let under: readonly Collecting[] = []
+/** Which of it storage has refused. It is stored with the next change, or on request. */
+let refused: readonly Collecting[] = []
+/** What an earlier page of this tab did not see stored, as it was read. */
+let left: readonly unknown[] = readLeft()
+
+function readLeft(): readonly unknown[] {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]')
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
+}
+
+function write(): void {
+  const all = [...left, ...under]
+  try {
+    if (all.length > 0) sessionStorage.setItem(NAME, JSON.stringify(all))
+    else sessionStorage.removeItem(NAME)
+  } catch {
+    // No storage, or none left: then it is only the transaction that can keep them, and says what became of them.
+  }
+}
+
+/** Notes changes that are being stored. */
+export function noteUnstored(collecting: Collecting): void {
+  under = [...under, collecting]
+  write()
+}
+
+/** Notes that changes of this page are stored. */
+export function noteStored(stored: readonly Collecting[]): void {
+  if (stored.length === 0) return
+  under = under.filter((one) => !stored.includes(one))
+  write()
+}
+
+/** What this page is storing, or could not store so far, the earliest first. */
+export const unconfirmedChanges = (): readonly Collecting[] => under
+
+/** What storage has refused, the earliest first. */
+export const refusedChanges = (): readonly Collecting[] => refused
+
+/** Takes what was refused, to try it once more: by one transaction alone, or it would count twice. */
+export function takeRefused(): readonly Collecting[] {
+  const taken = refused
+  refused = []
+  return taken
+}
+
+/** Notes what storage has refused. What fails later need not have been made later. */
+export function noteRefused(more: readonly Collecting[]): void {
+  const all = new Set([...refused, ...more])
+  refused = under.filter((one) => all.has(one))
+}
+
+/** What an earlier page of this tab left unstored, unchecked. */
+export const unstoredChanges = (): readonly unknown[] => left
+
+/** Forgets what an earlier page left: this page stores it now, or it is nothing that we wrote. */
+export function forgetUnstored(): void {
+  if (left.length === 0) return
+  left = []
+  write()
+}

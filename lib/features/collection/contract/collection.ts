@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import {
+  collectionChangesSchema,
+  collectionCountsSchema,
+  collectionMarksSchema,
+  deckPlacesSchema,
+  markChangesSchema,
+  placeChangesSchema,
+} from '@/lib/features/collection/model/schema'
+import { contract } from '@/lib/http/contract'
+import { ROUTES } from '@/lib/http/routes'
+
+/** A person's collection; the revision is 0 until the first change. */
+export const memberCollectionSchema = z.object({
+  revision: z.int().check(z.gte(0)),
+  counts: collectionCountsSchema,
+  marks: collectionMarksSchema,
+  places: deckPlacesSchema,
+})
+export type MemberCollection = Readonly<z.output<typeof memberCollectionSchema>>
+
+export const getCollection = contract({
+  ...ROUTES.getCollection,
+  access: 'member',
+  answers: { 200: memberCollectionSchema },
+})
+
+/** Sets counts and marks of cards and places of decks, only if the collection is still at the revision that the changes began from. */
+export const changeCollection = contract({
+  ...ROUTES.changeCollection,
+  access: 'active-member',
+  body: z.object({
+    baseRevision: memberCollectionSchema.shape.revision,
+    changes: collectionChangesSchema,
+    marks: z._default(markChangesSchema, {}),
+    places: z._default(placeChangesSchema, {}),
+  }),
+  // Counts of all cards, and notes of as many as a browser sends at once (queue.ts).
+  bodyLimit: 3 * 1024 * 1024,
+  answers: { 200: z.object({ revision: z.int() }) },
+  errors: { 400: ['unknown-card'], 409: ['conflict'] },
+  conflict: memberCollectionSchema,
+})

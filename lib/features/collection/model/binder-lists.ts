@@ -1,0 +1,149 @@
+import { compareCardKeys } from '@/lib/features/decks/model/card-key'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
+import { type Allocation, inOrder, type PlacedDeck } from './allocation'
+import { type CollectionCounts, neededByDeck, ownedOf } from './counts'
+import { samePrintings } from './needs'
+import { cardNames } from './same-cards'
+
+/** Copies of one printing that are taken out of the binder, or put back. */
+export interface BinderRow {
+  readonly key: CardKey
+  readonly regular: number
+  readonly foil: number
+}
+
+/**
+ * Which copies each deck holds that stands or is built, by its id, in the order of the binder (set and number). Of a card that was
+ * printed more than once a deck has the printing that it names first; of a printing the regular copies go first.
+ */
+export function copiesHeld(
+  pool: Pool,
+  counts: CollectionCounts,
+  decks: readonly PlacedDeck[],
+  allocation: Allocation,
+): ReadonlyMap<string, readonly BinderRow[]> {
+  const nameOf = cardNames(pool)
+  const standings = new Map(
+    allocation.decks.filter(({ stands, built }) => stands || built).map((deck) => [deck.id, deck]),
+  )
+  const copies = copiesTaken(pool, counts)
+  // What a deck names goes to it before others take it for a printing that they lack.
+  const order = inOrder(decks).flatMap(({ id, list }) => {
+    const standing = standings.get(id)
+    if (!standing) return []
+    const needed = new Map(neededByDeck(list))
+    for (const { key, copies: lacking } of standing.lacking) leaveOut(nameOf, needed, key, lacking)
+    return [{ id, needed }]
+  })
+  const rows = new Map(order.map(({ id }) => [id, new Map<CardKey, BinderRow>()]))
+  for (const own of [true, false]) {
+    for (const { id, needed: entries } of order) {
+      const held = rows.get(id)
+      if (!held) continue
+      for (const [key, needed] of entries) {
+        copies.take(id, key, needed, own ? [key] : samePrintings(pool, key), held)
+      }
+    }
+  }
+  return new Map([...rows].map(([id, held]) => [id, inBinderOrder(held)]))
+}
+
+/** Asks for so many copies of a card less, whichever of its printings are named. */
+function leaveOut(
+  nameOf: (key: CardKey) => CardKey,
+  needed: Map<CardKey, number>,
+  card: CardKey,
+  copies: number,
+): void {
+  let left = copies
+  for (const [key, count] of needed) {
+    if (nameOf(key) !== nameOf(card)) continue
+    const fewer = Math.min(left, count)
+    needed.set(key, count - fewer)
+    left -= fewer
+  }
+}
+
+/** What can be taken out of the binder now for a deck, beside what others hold; in the binder's order. */
+export function pullList(
+  pool: Pool,
+  counts: CollectionCounts,
+  decks: readonly PlacedDeck[],
+  allocation: Allocation,
+  deck: Pick<PlacedDeck, 'id' | 'list'>,
+): readonly BinderRow[] {
+  const held = copiesHeld(pool, counts, decks, allocation)
+  const own = held.get(deck.id)
+  if (own) return own
+  const free: Record<CardKey, readonly [number, number]> = { ...counts }
+  for (const rows of held.values()) {
+    for (const { key, regular, foil } of rows) {
+      const left = ownedOf(free, key)
+      free[key] = [left.regular - regular, left.foil - foil]
+    }
+  }
+  const copies = copiesTaken(pool, free)
+  const taken = new Map<CardKey, BinderRow>()
+  for (const own of [true, false]) {
+    for (const [key, needed] of neededByDeck(deck.list)) {
+      copies.take(deck.id, key, needed, own ? [key] : samePrintings(pool, key), taken)
+    }
+  }
+  return inBinderOrder(taken)
+}
+
+/**
+ * Copies that no deck asks for, in the order of the binder: what can be given away. Of a card that was printed more than
+ * once regular copies are given away first, then foils, later printings before earlier ones.
+ */
+export function surplus(pool: Pool, counts: CollectionCounts, allocation: Allocation): readonly BinderRow[] {
+  const nameOf = cardNames(pool)
+  const left = new Map<CardKey, number>()
+  const rows = new Map<CardKey, BinderRow>()
+  for (const finish of ['regular', 'foil'] as const) {
+    for (const key of Object.keys(counts).sort(compareCardKeys).reverse()) {
+      const name = nameOf(key)
+      const spare = left.get(name) ?? allocation.figuresOf(key).spare
+      const given = Math.min(spare, ownedOf(counts, key)[finish])
+      left.set(name, spare - given)
+      if (given > 0) rows.set(key, { ...(rows.get(key) ?? { key, regular: 0, foil: 0 }), [finish]: given })
+    }
+  }
+  return inBinderOrder(rows)
+}
+
+const inBinderOrder = (rows: ReadonlyMap<CardKey, BinderRow>): readonly BinderRow[] =>
+  [...rows.values()]
+    .filter(({ regular, foil }) => regular + foil > 0)
+    .sort((a, b) => compareCardKeys(a.key, b.key))
+
+/** Copies as decks take them away, one deck after the other. */
+function copiesTaken(pool: Pool, counts: CollectionCounts) {
+  const nameOf = cardNames(pool)
+  const free = new Map(Object.keys(counts).map((key) => [key, ownedOf(counts, key)]))
+  const served = new Map<string, number>()
+  return {
+    /** Takes as many copies as a deck still lacks of an entry, out of some printings. */
+    take(
+      deck: string,
+      entry: CardKey,
+      needed: number,
+      printings: readonly CardKey[],
+      into: Map<CardKey, BinderRow>,
+    ): void {
+      const serving = `${deck} ${nameOf(entry)} ${entry}`
+      for (const key of printings) {
+        const there = free.get(key)
+        const still = needed - (served.get(serving) ?? 0)
+        if (!there || still <= 0) continue
+        const regular = Math.min(still, there.regular)
+        const foil = Math.min(still - regular, there.foil)
+        free.set(key, { regular: there.regular - regular, foil: there.foil - foil })
+        served.set(serving, (served.get(serving) ?? 0) + regular + foil)
+        const row = into.get(key) ?? { key, regular: 0, foil: 0 }
+        into.set(key, { key, regular: row.regular + regular, foil: row.foil + foil })
+      }
+    },
+  }
+}

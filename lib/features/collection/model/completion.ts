@@ -1,0 +1,54 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { COPIES_PER_TITLE, RARITIES, type Rarity, type SetCode } from '@/lib/game/terms'
+import { type CollectionCounts, copiesOf } from './counts'
+
+/** How far a group of cards is collected. */
+export interface Completion {
+  /** Different cards in the group. */
+  readonly all: number
+  /** Of these, how many one owns at least once. */
+  readonly owned: number
+  /** Of these, how many one owns a playset of: three copies, regular and foil together. */
+  readonly playsets: number
+  /** Copies of cards of the group. */
+  readonly copies: number
+}
+
+export interface SetCompletion extends Completion {
+  readonly set: SetCode
+  /** By rarity, from common to ultra rare; only rarities that the set has. */
+  readonly rarities: readonly (Completion & { readonly rarity: Rarity })[]
+}
+
+/** Completion of every set of the pool, in order of release. */
+export function completionBySet(pool: Pool, counts: CollectionCounts): readonly SetCompletion[] {
+  const sets = new Map<SetCode, Card[]>()
+  for (const card of pool.cards) {
+    const cards = sets.get(card.set)
+    if (cards) cards.push(card)
+    else sets.set(card.set, [card])
+  }
+  return [...sets].map(([set, cards]) => ({
+    set,
+    ...completionOf(cards, counts),
+    rarities: RARITIES.flatMap((rarity) => {
+      const ofRarity = cards.filter((card) => card.rarity === rarity)
+      return ofRarity.length > 0 ? [{ rarity, ...completionOf(ofRarity, counts) }] : []
+    }),
+  }))
+}
+
+/** Completion of any group of cards. */
+function completionOf(cards: readonly Card[], counts: CollectionCounts): Completion {
+  let owned = 0
+  let playsets = 0
+  let copies = 0
+  for (const card of cards) {
+    const held = copiesOf(counts, card.key)
+    copies += held
+    if (held > 0) owned++
+    if (held >= COPIES_PER_TITLE) playsets++
+  }
+  return { all: cards.length, owned, playsets, copies }
+}

@@ -1,0 +1,522 @@
+import { compareCardKeys } from '@/lib/features/decks/model/card-key'
+import { readCount } from '@/lib/features/decks/model/formats/counts'
+import {
+  knownColumns,
+  MAYBE_SECTION,
+  namesCards,
+  printingIn,
+  type TableColumn,
+  type TableKind,
+  type TablePlaces,
+  tableKind,
+  tablePlaces,
+} from '@/lib/features/decks/model/formats/csv-columns'
+import { detectFormat } from '@/lib/features/decks/model/formats/import'
+import { JSON_FORMAT } from '@/lib/features/decks/model/formats/json'
+import { csvTable, readTable, unguarded } from '@/lib/features/decks/model/formats/spreadsheet'
+import type { Card } from '@/lib/game/cards/card'
+import { fold } from '@/lib/game/cards/fold'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
+import { cutText, keptText } from '@/lib/platform/text/plain-text'
+import type { BookChanges } from './book'
+import {
+  type CollectionChanges,
+  type CollectionCounts,
+  type CopyKind,
+  clampCopies,
+  type OwnedPair,
+  pairOf,
+} from './counts'
+import { CSV_MARK_COLUMNS, conditionIn, markFields, summedMarks } from './csv-marks'
+import { differences } from './keyed'
+import { COLLECTION_LIMITS } from './limits'
+import {
+  type CardMarks,
+  type CollectionMarks,
+  joinedNotes,
+  MARK_LIMITS,
+  MARKS,
+  marksOf,
+  NO_MARKS,
+} from './marks'
+
+/** What an imported file may hold at most. */
+export const CSV_LIMITS = { bytes: 4 * 1024 * 1024, rows: 20_000 } as const
+
+/** Rows that are read before others get their turn: about 20 ms. */
+const ROWS_AT_ONCE = 1_000
+
+/** The columns of our own files, in their order. */
+export const CSV_COLUMNS = ['set', 'number', 'title', 'subtitle', 'regular', 'foil'] as const
+
+/** What the site writes that is no list of cards one owns. */
+export type OtherFile = 'deck' | 'code' | 'data'
+
+/** Why a whole file can not be read. */
+export type CsvFileError =
+  | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number }
+  | { readonly kind: 'too-many-rows'; readonly limit: number }
+  | { readonly kind: 'empty' }
+  /** Whoever asked for it wants it no longer. */
+  | { readonly kind: 'cancelled' }
+  /** Not a list of cards, but another file of the site. */
+  | { readonly kind: 'other-file'; readonly file: OtherFile }
+  /** The first row does not name what is needed: set and number, or title; and regular or foil. */
+  | { readonly kind: 'no-columns'; readonly missing: readonly ('card' | 'copies')[] }
+
+/** Why a row counts for nothing. */
+export type CsvRowProblem =
+  | 'no-card'
+  | 'not-a-count'
+  | 'too-many'
+  | 'other-title'
+  /** A finish that nobody knows: regular or foil is no guess to make. */
+  | 'finish'
+  /** A row of a trade list that is neither an offer nor a wish. */
+  | 'list'
+  /** A card of a deck's maybe-list. */
+  | 'maybe'
+
+/**
+ * What became of one row. `row` is its number in the file as a spreadsheet shows it: the first row, with the names of
+ * the columns, is 1.
+ */
+export type CsvRow =
+  | {
+      readonly kind: 'understood'
+      readonly row: number
+      readonly key: CardKey
+      readonly copies: OwnedPair
+      readonly marks: CardMarks
+      /** What stands in its column of conditions and means nothing to us. */
+      readonly unknownCondition?: string
+    }
+  | { readonly kind: 'unknown'; readonly row: number; readonly text: string }
+  | {
+      readonly kind: 'ambiguous'
+      readonly row: number
+      readonly text: string
+      readonly keys: readonly CardKey[]
+    }
+  | {
+      readonly kind: 'bad'
+      readonly row: number
+      readonly text: string
+      readonly problem: CsvRowProblem
+    }
+
+export interface CsvReport {
+  readonly rows: readonly CsvRow[]
+  /** The counts of all understood rows; rows of the same card are summed. */
+  readonly counts: CollectionCounts
+  /** What the file is: a trade list of ours sets what is for trade and wanted, and says nothing of what is owned. */
+  readonly file: TableKind
+  /** Names of columns that nothing was read of. */
+  readonly unused: readonly string[]
+  /** Whether the file has a column of copies that are owned: a list of wants alone takes nothing away. */
+  readonly counted: boolean
+  /** What understood rows say about cards; undefined for a file that has no such columns. */
+  readonly marks: CollectionMarks | undefined
+}
+
+export type CsvImport =
+  | { readonly ok: true; readonly report: CsvReport }
+  | { readonly ok: false; readonly error: CsvFileError }
+
+/** Who waits for a file to be read. */
+export interface CsvWatch {
+  readonly onProgress?: (read: number, all: number) => void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Reads a list of owned cards, of this site or of another tool. Comma, semicolon, tab or bar between the fields, with or
+ * without a byte order mark or a first line that names the separator. Cards are found by set and number; where these are
+ * absent, by title and subtitle. Nothing is applied: the report says row by row what was understood, and which columns
+ * were not used, and the caller asks first.
+ * @param watch hears how many rows of how many are read, and may stop it
+ */
+export async function parseCollectionCsv(pool: Pool, text: string, watch: CsvWatch = {}): Promise<CsvImport> {
+  const bytes = new TextEncoder().encode(text).length
+  if (bytes > CSV_LIMITS.bytes) return failed({ kind: 'too-large', bytes, limit: CSV_LIMITS.bytes })
+  if (text.replace(/^\uFEFF/, '').trim() === '') return failed({ kind: 'empty' })
+  const { head, rows } = await readTable(text, knownColumns)
+  const places = tablePlaces(head)
+  const missing = missingColumns(places)
+  if (missing.length > 0) {
+    const file = otherFile(text)
+    return failed(file ? { kind: 'other-file', file } : { kind: 'no-columns', missing })
+  }
+  if (rows.length > CSV_LIMITS.rows) return failed({ kind: 'too-many-rows', limit: CSV_LIMITS.rows })
+  const report = await reportOf(pool, head, places, rows, watch)
+  return report ? { ok: true, report } : failed({ kind: 'cancelled' })
+}
+
+const failed = (error: CsvFileError): CsvImport => ({ ok: false, error })
+
+/** What a text is that is no table, if it is a file of ours. */
+function otherFile(text: string): OtherFile | undefined {
+  const start = text.replace(/^\uFEFF/, '').trimStart()
+  if (/^ST[1-9A-Z][\w-]{7,}\s*$/.test(start)) return 'code'
+  const format = detectFormat(text)
+  if (format === 'o8d' || format === 'code') return 'deck'
+  if (format === 'json') return start.slice(0, 4_096).includes(JSON_FORMAT) ? 'deck' : 'data'
+  return /^(?:# [^\n]*\s+)?(?:Name: [^\n]*\s+)?Edition: \d{4}/.test(start) ? 'deck' : undefined
+}
+
+/** Columns of numbers of copies. */
+const COUNTED = ['count', 'regular', 'foil', 'total'] as const satisfies readonly TableColumn[]
+const MARKED = ['wanted', 'wantedfoil', 'trade', 'tradefoil'] as const satisfies readonly TableColumn[]
+const SAID = ['condition', 'note', 'conditionfoil', 'notefoil'] as const satisfies readonly TableColumn[]
+
+function missingColumns(places: TablePlaces): readonly ('card' | 'copies')[] {
+  const counts = [...COUNTED, ...MARKED].some((column) => places.at[column] !== undefined)
+  return [...(namesCards(places) ? [] : (['card'] as const)), ...(counts ? [] : (['copies'] as const))]
+}
+
+/** Which column says how many copies a row has of no finish that it names. */
+const countColumn = ({ at }: TablePlaces): TableColumn | undefined => {
+  if (at.count !== undefined) return at.regular === undefined ? 'count' : undefined
+  return at.regular === undefined && at.foil === undefined ? 'total' : undefined
+}
+
+/** The names of columns that nothing is read of, a column without a name by its number. */
+function unusedColumns(
+  head: readonly string[],
+  places: TablePlaces,
+  rows: readonly { readonly fields: readonly string[] }[],
+): readonly string[] {
+  const kind = tableKind(places)
+  const count = countColumn(places)
+  const read: readonly (TableColumn | undefined)[] = [
+    ...(['key', 'number', 'title', 'subtitle', 'finish', 'regular', 'foil'] as const),
+    ...(kind === 'trades' ? (['list', 'condition', 'note'] as const) : [...MARKED, ...SAID]),
+    ...(kind === 'deck' ? (['section'] as const) : []),
+    count,
+  ]
+  const used = new Set([...read.map((column) => column && places.at[column]), ...places.sets])
+  const widest = rows.reduce((most, { fields }) => Math.max(most, fields.length), head.length)
+  return Array.from({ length: Math.min(widest, MOST_COLUMNS) }, (_, at) => at).flatMap((at) => {
+    if (used.has(at)) return []
+    const name = (head[at] ?? '').trim()
+    if (name !== '') return [cutText(name, 60)]
+    return rows.some(({ fields }) => (fields[at] ?? '').trim() !== '') ? [`${at + 1}.`] : []
+  })
+}
+
+/** Columns of a table that are looked at. */
+const MOST_COLUMNS = 200
+
+async function reportOf(
+  pool: Pool,
+  head: readonly string[],
+  places: TablePlaces,
+  rows: readonly { readonly row: number; readonly fields: readonly string[] }[],
+  { onProgress, signal }: CsvWatch,
+): Promise<CsvReport | undefined> {
+  const report: CsvRow[] = []
+  const counts: Record<CardKey, OwnedPair> = {}
+  const marks: Record<CardKey, CardMarks> = {}
+  const reader = new RowReader(pool, places, rows)
+  const take = ({ fields, row: at }: (typeof rows)[number]) => {
+    const row = reader.read(fields, at)
+    if (row.kind !== 'understood') {
+      report.push(row)
+      return
+    }
+    const [regular, foil] = pairOf(counts, row.key)
+    const sum: OwnedPair = [regular + row.copies[0], foil + row.copies[1]]
+    if (Math.max(...sum) > COLLECTION_LIMITS.copies) {
+      report.push({ kind: 'bad', row: row.row, text: shown(fields), problem: 'too-many' })
+      return
+    }
+    counts[row.key] = sum
+    marks[row.key] = summedMarks(marks[row.key] ?? NO_MARKS, row.marks)
+    report.push(row)
+  }
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve))
+    if (signal?.aborted) return undefined
+    for (const row of rows.slice(at, at + ROWS_AT_ONCE)) take(row)
+    onProgress?.(Math.min(rows.length, at + ROWS_AT_ONCE), rows.length)
+  }
+  const file = tableKind(places)
+  const isList = file === 'trades'
+  const saysMore = isList || [...MARKED, ...SAID].some((column) => places.at[column] !== undefined)
+  return {
+    rows: report,
+    counts: isList ? {} : counts,
+    file: places.at.section === undefined && file === 'deck' ? 'collection' : file,
+    unused: unusedColumns(head, places, rows),
+    counted: !isList && COUNTED.some((column) => places.at[column] !== undefined),
+    marks: saysMore ? marks : undefined,
+  }
+}
+
+/** Cards by folded title and subtitle, and by title alone. */
+function cardsByName(pool: Pool): ReadonlyMap<string, readonly Card[]> {
+  const names = new Map<string, Card[]>()
+  const add = (name: string, card: Card) => {
+    const cards = names.get(name)
+    if (cards) cards.push(card)
+    else names.set(name, [card])
+  }
+  for (const card of pool.cards) {
+    add(foldName(card.title), card)
+    if (card.subtitle) add(foldName(`${card.title} ${card.subtitle}`), card)
+  }
+  return names
+}
+
+const foldName = (name: string): string =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const FOIL_WORDS = wordSet(
+  'foil foils foiled holo holofoil foilholo etched yes y true x f premium folie foliova foliove ano oui vrai brillante brillant pravda',
+)
+const REGULAR_WORDS = wordSet(
+  'regular reg nonfoil nofoil notfoil normal no n false standard unlimited none any bezna bezne bezny normalni ne non faux normale ordinaire nepravda',
+)
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
+
+/** Which copies a word means; `unknown` where nobody knows it. */
+function finishIn(field: string): CopyKind | '' | 'unknown' {
+  const word = field.trim()
+  if (word === '' || /^[-–—/]+$/.test(word)) return ''
+  if (/^[✓✔☑*]$/u.test(word)) return 'foil'
+  const letters = fold(word).replace(/[^a-z]/g, '')
+  if (FOIL_WORDS.has(letters)) return 'foil'
+  return REGULAR_WORDS.has(letters) ? 'regular' : 'unknown'
+}
+
+const OFFERED = wordSet(
+  'trade fortrade have haves offer offers offered vymena kvymene nabizim echange propose',
+)
+const WISHED = wordSet('wanted want wants wish wishes wishlist looking hledam chci recherche voulu')
+
+/** What is wrong with a row; thrown while it is read, and told instead of it. */
+class BadRow extends Error {
+  readonly problem: CsvRowProblem
+
+  constructor(problem: CsvRowProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** Copies that a field says; an empty one says none. */
+function copiesIn(field: string): number {
+  const reading = readCount(field, COLLECTION_LIMITS.copies)
+  if (reading.kind === 'not-a-count' || reading.kind === 'too-many') throw new BadRow(reading.kind)
+  return reading.kind === 'count' ? reading.count : 0
+}
+
+/** A column of foils that holds a number counts them; one that holds a word says what the others count. */
+const isNumber = (field: string): boolean => /\p{N}/u.test(field)
+
+const paired = (copies: number, isFoil: boolean): OwnedPair => (isFoil ? [0, copies] : [copies, 0])
+const plus = (a: OwnedPair, b: OwnedPair): OwnedPair => {
+  const sum: OwnedPair = [a[0] + b[0], a[1] + b[1]]
+  if (Math.max(...sum) > COLLECTION_LIMITS.copies) throw new BadRow('too-many')
+  return sum
+}
+
+class RowReader {
+  readonly #pool: Pool
+  readonly #places: TablePlaces
+  readonly #names: ReadonlyMap<string, readonly Card[]>
+  readonly #kind: TableKind
+
+  /** Whether each row is one copy: nothing counts them, and the column of foils only says which these are. */
+  readonly #single: boolean
+
+  constructor(pool: Pool, places: TablePlaces, rows: readonly { readonly fields: readonly string[] }[]) {
+    const { count, regular, total, foil } = places.at
+    this.#single =
+      [count, regular, total].every((place) => place === undefined) &&
+      foil !== undefined &&
+      rows.some(({ fields }) => /\p{L}/u.test(fields[foil] ?? ''))
+    this.#pool = pool
+    this.#places = places
+    this.#names = cardsByName(pool)
+    this.#kind = tableKind(places)
+  }
+
+  read(fields: readonly string[], row: number): CsvRow {
+    const text = shown(fields)
+    try {
+      return this.#read(fields, row, text)
+    } catch (error) {
+      if (error instanceof BadRow) return { kind: 'bad', row, text, problem: error.problem }
+      throw error
+    }
+  }
+
+  #read(fields: readonly string[], row: number, text: string): CsvRow {
+    const at = (place: number | undefined): string =>
+      place === undefined ? '' : unguarded((fields[place] ?? '').trim())
+    const field = (column: TableColumn): string => at(this.#places.at[column])
+    /** What somebody wrote, with the white space around it. */
+    const written = (column: TableColumn): string => {
+      const place = this.#places.at[column]
+      const said = place === undefined ? '' : unguarded(fields[place] ?? '')
+      return said.trim() === '' ? '' : keptText(said, MARK_LIMITS.note)
+    }
+    if (field('section').toLowerCase() === MAYBE_SECTION) throw new BadRow('maybe')
+    const said = conditionIn(field('condition'))
+    const saidOfFoils = conditionIn(field('conditionfoil'))
+    const isFoil = this.#isFoil(field, said?.isFoil ?? false)
+    const copies = this.#copies(field, isFoil)
+    const wanted = plus(paired(copiesIn(field('wanted')), isFoil), [0, copiesIn(field('wantedfoil'))])
+    const trade = plus(paired(copiesIn(field('trade')), isFoil), [0, copiesIn(field('tradefoil'))])
+    const condition = said?.condition ?? ''
+    const note = written('note')
+    const marks: CardMarks = {
+      wanted,
+      trade,
+      condition: isFoil ? '' : condition,
+      note: isFoil ? '' : note,
+      conditionFoil: (isFoil ? condition : '') || (saidOfFoils?.condition ?? ''),
+      noteFoil: isFoil ? joinedNotes(note, written('notefoil')) : written('notefoil'),
+    }
+    const [card, ...others] = this.#cards(field, at)
+    if (card === undefined) return { kind: 'unknown', row, text }
+    if (others.length > 0)
+      return { kind: 'ambiguous', row, text, keys: [card, ...others].map((each) => each.key) }
+    const unknownCondition = said ? (saidOfFoils ? '' : field('conditionfoil')) : field('condition')
+    return {
+      kind: 'understood',
+      row,
+      key: card.key,
+      ...(this.#kind === 'trades'
+        ? { copies: [0, 0], marks: { ...marks, ...this.#listed(field('list'), copies) } }
+        : { copies, marks }),
+      ...(unknownCondition !== '' && { unknownCondition: cutText(unknownCondition, 60) }),
+    }
+  }
+
+  /** Whether the copies of a row that say no finish are foils. */
+  #isFoil(field: (column: TableColumn) => string, byCondition: boolean): boolean {
+    const flag = isNumber(field('foil')) ? '' : finishIn(field('foil'))
+    const finish = finishIn(field('finish'))
+    if (flag === 'unknown' || finish === 'unknown') throw new BadRow('finish')
+    return finish === 'foil' || flag === 'foil' || (finish === '' && flag === '' && byCondition)
+  }
+
+  #copies(field: (column: TableColumn) => string, isFoil: boolean): OwnedPair {
+    const column = countColumn(this.#places)
+    const some = this.#single ? 1 : column === undefined ? 0 : copiesIn(field(column))
+    const foils = isNumber(field('foil')) ? copiesIn(field('foil')) : 0
+    return plus(paired(some, isFoil), [copiesIn(field('regular')), foils])
+  }
+
+  #listed(list: string, copies: OwnedPair): Pick<CardMarks, 'wanted' | 'trade'> {
+    const word = fold(list).replace(/[^a-z]/g, '')
+    if (OFFERED.has(word)) return { trade: copies, wanted: [0, 0] }
+    if (WISHED.has(word)) return { trade: [0, 0], wanted: copies }
+    throw new BadRow('list')
+  }
+
+  /** The card of a row, or those that it may be; none where nobody knows it. */
+  #cards(field: (column: TableColumn) => string, at: (place: number | undefined) => string): readonly Card[] {
+    const { set, number } = printingIn(this.#pool, this.#places, at)
+    const title = field('title')
+    const subtitle = field('subtitle')
+    if (set && number) {
+      const card = this.#pool.byKey.get(`${set}-${number}`)
+      if (card && title && !isCalled(card, title)) throw new BadRow('other-title')
+      return card ? [card] : []
+    }
+    if (!title) throw new BadRow('no-card')
+    const named = this.#names.get(foldName(`${title} ${subtitle}`)) ?? []
+    return set ? named.filter((card) => card.set === set) : named
+  }
+}
+
+/** Whether a name is the title of a card, or title and subtitle. */
+const isCalled = (card: Card, name: string): boolean => {
+  const folded = foldName(name)
+  return folded === foldName(card.title) || folded === foldName(`${card.title} ${card.subtitle}`)
+}
+
+/** A row as one short line, for the report. */
+const shown = (fields: readonly string[]): string => {
+  const text = fields
+    .map((field) => field.trim())
+    .filter(Boolean)
+    .join(', ')
+  return text.length > 120 ? `${cutText(text, 119)}…` : text
+}
+
+/**
+ * A collection as CSV: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF, in the order of
+ * sets and collector numbers; what is said about cards has columns where anything is. Printings that the pool does not know keep their key, so that nothing is left out.
+ */
+export function exportCollectionCsv(
+  pool: Pool,
+  counts: CollectionCounts,
+  marks: CollectionMarks = {},
+): string {
+  const said = Object.keys(marks)
+  const rows = [...new Set([...Object.keys(counts), ...said])].sort(compareCardKeys).map((key) => {
+    const card = pool.byKey.get(key)
+    const [regular, foil] = pairOf(counts, key)
+    const hyphen = key.lastIndexOf('-')
+    return [
+      key.slice(0, hyphen),
+      Number(key.slice(hyphen + 1)),
+      card?.title ?? '',
+      card?.subtitle ?? '',
+      regular,
+      foil,
+      ...(said.length > 0 ? markFields(marksOf(marks, key)) : []),
+    ]
+  })
+  return csvTable([[...CSV_COLUMNS, ...(said.length > 0 ? CSV_MARK_COLUMNS : [])], ...rows])
+}
+
+/** What to do with the counts of an imported file. */
+export const CSV_MODES = ['set', 'add'] as const
+export type CsvMode = (typeof CSV_MODES)[number]
+
+/**
+ * The changes that an import makes: `set` gives every card in the file exactly its counts (also 0), `add` adds
+ * them to what is owned, at most 999 of each kind. Cards that the file does not name are left alone.
+ */
+export function csvChanges(report: CsvReport, counts: CollectionCounts, mode: CsvMode): CollectionChanges {
+  const changes: Record<CardKey, OwnedPair> = {}
+  for (const [key, [regular, foil]] of Object.entries(report.counts)) {
+    const [ownRegular, ownFoil] = pairOf(counts, key)
+    changes[key] =
+      mode === 'set' ? [regular, foil] : [clampCopies(ownRegular + regular), clampCopies(ownFoil + foil)]
+  }
+  return changes
+}
+
+/**
+ * All that an import changes: counts as `csvChanges` says, only where the file has them, and in the same way what it says
+ * about cards; nothing said leaves a card's marks alone.
+ */
+export function csvBookChanges(
+  report: CsvReport,
+  counts: CollectionCounts,
+  marks: CollectionMarks,
+  mode: CsvMode,
+): BookChanges {
+  const said = differences(MARKS, {}, report.marks ?? {})
+  const wanted = Object.fromEntries(
+    Object.entries(said).map(([key, mark]) => [
+      key,
+      mode === 'set' ? mark : summedMarks(marksOf(marks, key), mark),
+    ]),
+  )
+  return {
+    counts: report.counted ? csvChanges(report, counts, mode) : {},
+    ...(Object.keys(wanted).length > 0 ? { marks: wanted } : {}),
+  }
+}

@@ -1,0 +1,79 @@
+import type { CardKey } from '@/lib/game/terms'
+import type { CollectionBook } from './book'
+import {
+  applyChanges,
+  COUNTS,
+  type CollectionChanges,
+  type CollectionCounts,
+  clampCopies,
+  type OwnedPair,
+  pairOf,
+} from './counts'
+import { rebaseOn } from './keyed'
+import type { MergeMode } from './limits'
+import { type CardMarks, joinedNotes, marksOf } from './marks'
+
+/** A card that both sides hold counts for. */
+export interface HeldByBoth {
+  readonly key: CardKey
+  readonly account: OwnedPair
+  readonly guest: OwnedPair
+}
+
+/** The cards for which guest and account both hold counts, in the order of the guest's. */
+export const heldByBoth = (account: CollectionCounts, guest: CollectionCounts): readonly HeldByBoth[] =>
+  Object.entries(guest).flatMap(([key, pair]) =>
+    Object.hasOwn(account, key) ? [{ key, account: pairOf(account, key), guest: pair }] : [],
+  )
+
+/**
+ * A guest's collection moved into an account. Cards that only one side holds are always kept. Where both hold
+ * counts: `keep` the account's, `replace` them by the guest's, or `add` both (at most 999 of each kind).
+ */
+export function mergeCollections(
+  mode: MergeMode,
+  account: CollectionCounts,
+  guest: CollectionCounts,
+): CollectionCounts {
+  const changes: Record<CardKey, OwnedPair> = {}
+  for (const [key, pair] of Object.entries(guest)) {
+    const held = Object.hasOwn(account, key)
+    if (held && mode === 'keep') continue
+    changes[key] = held && mode === 'add' ? sum(pairOf(account, key), pair) : pair
+  }
+  return applyChanges(account, changes)
+}
+
+const sum = (a: OwnedPair, b: OwnedPair): OwnedPair => [clampCopies(a[0] + b[0]), clampCopies(a[1] + b[1])]
+
+/** What another device changed meanwhile, with changes made here on top: see `rebaseOn`, `mergePairs`. */
+export const rebaseChanges = (
+  base: CollectionCounts,
+  mine: CollectionChanges,
+  theirs: CollectionCounts,
+  sent: CollectionChanges = {},
+): CollectionChanges => rebaseOn(COUNTS, base, mine, theirs, sent)
+
+/** A guest's marks and places moved into an account, as `mergeCollections` does with counts; the account's decks keep their places. */
+export function mergeBooks(mode: MergeMode, account: CollectionBook, guest: CollectionBook): CollectionBook {
+  const marks: Record<CardKey, CardMarks> = { ...account.marks }
+  for (const [key, mark] of Object.entries(guest.marks)) {
+    const held = Object.hasOwn(account.marks, key)
+    if (held && mode === 'keep') continue
+    marks[key] = held && mode === 'add' ? bothMarks(marksOf(account.marks, key), mark) : mark
+  }
+  return {
+    counts: mergeCollections(mode, account.counts, guest.counts),
+    marks,
+    places: { ...guest.places, ...account.places },
+  }
+}
+
+const bothMarks = (account: CardMarks, guest: CardMarks): CardMarks => ({
+  wanted: sum(account.wanted, guest.wanted),
+  trade: sum(account.trade, guest.trade),
+  condition: account.condition || guest.condition,
+  note: joinedNotes(account.note, guest.note),
+  conditionFoil: account.conditionFoil || guest.conditionFoil,
+  noteFoil: joinedNotes(account.noteFoil, guest.noteFoil),
+})

@@ -1,0 +1,206 @@
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
+import { ownedByName } from './allocation'
+import { type CollectionCounts, neededByDeck } from './counts'
+import { byName, cardNames } from './same-cards'
+
+/** Decks of which as many as possible stand at the same time, whatever their order. */
+export interface MostAtOnce {
+  /** Their places in what was given, in that order. */
+  readonly decks: readonly number[]
+  /** Whether it is certain that no more can stand; else it is the most that was found. */
+  readonly proven: boolean
+  /** No more than so many can stand; `decks.length` where that is proven. */
+  readonly atMost: number
+}
+
+/** Fits that the search tries; about 30 ms. Some dozens of decks never come near. */
+const STEPS = 400_000
+
+/** Rounds in which the prices of scarce cards are found. */
+const PRICE_ROUNDS = 150
+
+/** So much of each scarce card (by its place) a deck asks for. */
+type Asked = readonly (readonly [card: number, copies: number])[]
+
+/** Decks that have no scarce card in common with any other deck. */
+interface Group {
+  readonly decks: readonly number[]
+  readonly asked: readonly Asked[]
+  readonly supply: readonly number[]
+}
+
+/**
+ * The most decks that can stand at the same time. That is a packing problem: decks that share no scarce card are looked
+ * at apart; within such a group the search takes or leaves one deck after the other and gives up a branch as soon as it
+ * cannot beat what was found. What it can still reach is bounded by prices of the scarce cards (Lagrange multipliers):
+ * no choice is worth more than the decks that pay less than one for their cards, and the price of what is left.
+ */
+export function mostAtOnce(
+  pool: Pool,
+  counts: CollectionCounts,
+  lists: readonly DeckList[],
+  steps: number = STEPS,
+): MostAtOnce {
+  const nameOf = cardNames(pool)
+  const owned = ownedByName(nameOf, counts)
+  const needs = lists.map((list) => byName(nameOf, neededByDeck(list)))
+  const able = needs.flatMap((need, at) =>
+    [...need].every(([name, copies]) => copies <= (owned.get(name) ?? 0)) ? [at] : [],
+  )
+  const total = new Map<string, number>()
+  for (const at of able)
+    for (const [name, copies] of needs[at] ?? []) total.set(name, (total.get(name) ?? 0) + copies)
+  const scarce = new Set(
+    [...total].filter(([name, copies]) => copies > (owned.get(name) ?? 0)).map(([name]) => name),
+  )
+
+  const chosen: number[] = []
+  let atMost = 0
+  let left = steps
+  for (const group of groupsOf(able, needs, scarce, owned)) {
+    const found = searchGroup(group, left)
+    left -= found.steps
+    atMost += found.atMost
+    for (const place of found.taken) chosen.push(group.decks[place] ?? 0)
+  }
+  return { decks: chosen.sort((a, b) => a - b), proven: atMost === chosen.length, atMost }
+}
+
+function groupsOf(
+  able: readonly number[],
+  needs: readonly ReadonlyMap<string, number>[],
+  scarce: ReadonlySet<string>,
+  owned: ReadonlyMap<string, number>,
+): readonly Group[] {
+  const users = new Map<string, number[]>()
+  for (const deck of able) {
+    for (const name of needs[deck]?.keys() ?? []) {
+      if (!scarce.has(name)) continue
+      const others = users.get(name)
+      if (others) others.push(deck)
+      else users.set(name, [deck])
+    }
+  }
+  const seen = new Set<number>()
+  return able.flatMap((first) => {
+    if (seen.has(first)) return []
+    seen.add(first)
+    const decks = [first]
+    for (const deck of decks) {
+      for (const name of needs[deck]?.keys() ?? []) {
+        for (const other of users.get(name) ?? []) {
+          if (seen.has(other)) continue
+          seen.add(other)
+          decks.push(other)
+        }
+      }
+    }
+    return [groupOf(decks, needs, scarce, owned)]
+  })
+}
+
+function groupOf(
+  decks: readonly number[],
+  needs: readonly ReadonlyMap<string, number>[],
+  scarce: ReadonlySet<string>,
+  owned: ReadonlyMap<string, number>,
+): Group {
+  const places = new Map<string, number>()
+  const supply: number[] = []
+  const asked = decks.map((deck) =>
+    [...(needs[deck] ?? [])].flatMap(([name, copies]) => {
+      if (!scarce.has(name)) return []
+      let place = places.get(name)
+      if (place === undefined) {
+        place = supply.length
+        places.set(name, place)
+        supply.push(owned.get(name) ?? 0)
+      }
+      return [[place, copies] as const]
+    }),
+  )
+  return { decks, asked, supply }
+}
+
+interface Found {
+  /** Places of the decks in their group. */
+  readonly taken: readonly number[]
+  readonly atMost: number
+  readonly steps: number
+}
+
+function searchGroup({ asked, supply }: Group, steps: number): Found {
+  const prices = pricesOf(asked, supply)
+  const cost = asked.map((cards) =>
+    cards.reduce((sum, [card, copies]) => sum + (prices[card] ?? 0) * copies, 0),
+  )
+  // The cheapest decks first: they are in most good answers, and the best answer so far is soon a good one.
+  const order = asked.map((_, at) => at).sort((a, b) => (cost[a] ?? 0) - (cost[b] ?? 0) || a - b)
+  /** What a deck is worth beyond the price of its cards. */
+  const gain = cost.map((price) => Math.max(0, 1 - price))
+
+  const left = [...supply]
+  let worth = supply.reduce((sum, copies, card) => sum + copies * (prices[card] ?? 0), 0)
+  const taken: number[] = []
+  let best: readonly number[] = []
+  let walked = 0
+
+  const fits = (deck: number) => (asked[deck] ?? []).every(([card, copies]) => (left[card] ?? 0) >= copies)
+  const take = (deck: number, sign: 1 | -1) => {
+    for (const [card, copies] of asked[deck] ?? []) left[card] = (left[card] ?? 0) - sign * copies
+    worth -= sign * (cost[deck] ?? 0)
+  }
+  /** What can be reached with decks that are worth so much together beyond the price of their cards. */
+  const reach = (gains: number) => Math.floor(taken.length + gains + worth + 1e-9)
+  const gainsOf = (decks: readonly number[]) => decks.reduce((sum, deck) => sum + (gain[deck] ?? 0), 0)
+  const ceiling = Math.min(order.length, reach(gainsOf(order)))
+
+  /** Takes each of the decks in its turn, all of which fit. False once the steps are used up. */
+  const walk = (decks: readonly number[]): boolean => {
+    if (taken.length > best.length) best = [...taken]
+    let gains = gainsOf(decks)
+    for (const [at, deck] of decks.entries()) {
+      if (best.length === ceiling || Math.min(reach(gains), taken.length + decks.length - at) <= best.length)
+        return true
+      walked += decks.length - at
+      if (walked > steps) return false
+      taken.push(deck)
+      take(deck, 1)
+      const whole = walk(decks.slice(at + 1).filter(fits))
+      take(deck, -1)
+      taken.pop()
+      if (!whole) return false
+      gains -= gain[deck] ?? 0
+    }
+    return true
+  }
+  const whole = walk(order)
+  return { taken: best, atMost: whole ? best.length : ceiling, steps: walked }
+}
+
+/** Prices of scarce cards, each of at least 0, by steps along the excess of what is asked at these prices. */
+function pricesOf(asked: readonly Asked[], supply: readonly number[]): readonly number[] {
+  let prices = supply.map(() => 0)
+  let best = prices
+  let lowest = Number.POSITIVE_INFINITY
+  for (let round = 0; round < PRICE_ROUNDS && supply.length > 0; round++) {
+    const excess = supply.map((copies) => -copies)
+    let value = prices.reduce((sum, price, card) => sum + price * (supply[card] ?? 0), 0)
+    for (const cards of asked) {
+      const gain = 1 - cards.reduce((sum, [card, copies]) => sum + (prices[card] ?? 0) * copies, 0)
+      if (gain <= 0) continue
+      value += gain
+      for (const [card, copies] of cards) excess[card] = (excess[card] ?? 0) + copies
+    }
+    if (value < lowest) {
+      lowest = value
+      best = prices
+    }
+    const length = excess.reduce((sum, copies) => sum + copies * copies, 0)
+    if (length === 0) break
+    const step = (value / length) * (0.7 / (1 + round / 12))
+    prices = prices.map((price, card) => Math.max(0, price + step * (excess[card] ?? 0)))
+  }
+  return best
+}

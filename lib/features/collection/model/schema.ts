@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
+import { healedText, textSchema } from '@/lib/platform/text/text-schema'
+import { COUNTS, type CollectionChanges, type CollectionCounts } from './counts'
+import { differences, type Keyed, type Kind } from './keyed'
+import { COLLECTION_LIMITS, MERGE_MODES } from './limits'
+import { CONDITIONS, type CollectionMarks, MARK_LIMITS, MARKS } from './marks'
+import { type DeckPlaces, MOST_PLACES, PLACES } from './places'
+import type { CollectionReplica } from './queue'
+
+const copiesSchema = z.int().check(z.gte(0), z.lte(COLLECTION_LIMITS.copies))
+
+export const collectedKeySchema = z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KEY_PATTERN))
+
+const withinCards = (counts: object): boolean => Object.keys(counts).length <= COLLECTION_LIMITS.cards
+
+/** Regular and foil copies of one printing, 0 to 999 each. */
+export const ownedPairSchema = z.readonly(z.tuple([copiesSchema, copiesSchema]))
+
+const pairsSchema = z.record(collectedKeySchema, ownedPairSchema).check(z.refine(withinCards))
+
+/** Counts to be set, card by card; `[0, 0]` takes the card out. At most 5,000 cards. */
+export const collectionChangesSchema = z.pipe(
+  pairsSchema,
+  z.transform((changes: z.output<typeof pairsSchema>): CollectionChanges => changes),
+)
+
+/** A whole collection. Cards of which nothing is owned are dropped. At most 5,000 cards. */
+export const collectionCountsSchema = z.pipe(
+  pairsSchema,
+  z.transform((counts: z.output<typeof pairsSchema>): CollectionCounts => filled(COUNTS, counts)),
+)
+
+const marksOfCard = (note: ReturnType<typeof textSchema> | ReturnType<typeof healedText>) =>
+  z.readonly(
+    z.object({
+      wanted: ownedPairSchema,
+      trade: ownedPairSchema,
+      condition: z.enum(['', ...CONDITIONS]),
+      note,
+      // Of what was kept, or is sent, before foils had their own.
+      conditionFoil: z._default(z.enum(['', ...CONDITIONS]), ''),
+      noteFoil: z._default(note, ''),
+    }),
+  )
+
+/** What is said about one printing (see marks.ts). */
+export const cardMarksSchema = marksOfCard(textSchema(MARK_LIMITS.note))
+
+/** The same as a browser keeps it: a note that could be saved nowhere is mended as it is read. */
+export const healedMarksSchema = marksOfCard(healedText(MARK_LIMITS.note))
+
+const marksBy = (marks: typeof cardMarksSchema | typeof healedMarksSchema) =>
+  z.record(collectedKeySchema, marks).check(z.refine(withinCards))
+
+const marksSchema = marksBy(cardMarksSchema)
+const healedSchema = marksBy(healedMarksSchema)
+
+/** Marks to be set, card by card. At most 5,000 cards. */
+export const markChangesSchema = z.pipe(
+  marksSchema,
+  z.transform((changes: z.output<typeof marksSchema>): CollectionMarks => changes),
+)
+
+/** Marks of a whole collection; cards about which nothing is said are dropped. */
+export const collectionMarksSchema = z.pipe(
+  marksSchema,
+  z.transform((marks: z.output<typeof marksSchema>): CollectionMarks => filled(MARKS, marks)),
+)
+
+/** The place of one deck (see places.ts). */
+export const deckPlaceSchema = z.readonly(z.object({ built: z.boolean(), rank: z.number() }))
+
+export const deckIdSchema = z.uuid()
+
+const placesSchema = z
+  .record(deckIdSchema, deckPlaceSchema)
+  .check(z.refine((places) => Object.keys(places).length <= MOST_PLACES))
+
+/** Places to be set, deck by deck. At most 2,000 decks. */
+export const placeChangesSchema = z.pipe(
+  placesSchema,
+  z.transform((changes: z.output<typeof placesSchema>): DeckPlaces => changes),
+)
+
+/** Places of all decks; a deck that was never placed is dropped. */
+export const deckPlacesSchema = z.pipe(
+  placesSchema,
+  z.transform((places: z.output<typeof placesSchema>): DeckPlaces => filled(PLACES, places)),
+)
+
+const filled = <V>(kind: Kind<V>, values: Keyed<V>): Keyed<V> => differences(kind, {}, values)
+
+/** Values of all parts of a collection, by their names, as browsers keep them. */
+export const bookChangesSchema = z.object({
+  counts: collectionChangesSchema,
+  marks: z.pipe(
+    healedSchema,
+    z.transform((changes: z.output<typeof healedSchema>): CollectionMarks => changes),
+  ),
+  places: placeChangesSchema,
+})
+
+/** Changes that a browser was storing (see unstored-changes.ts). */
+export const unstoredChangesSchema = z.object({ before: bookChangesSchema, changes: bookChangesSchema })
+
+export const mergeModeSchema = z.enum(MERGE_MODES)
+
+const revisionSchema = z.int().check(z.gte(0))
+
+/** As browsers kept it before there were marks: counts alone, each waiting one with what it started from. */
+const countsReplicaSchema = z.object({
+  revision: revisionSchema,
+  counts: collectionCountsSchema,
+  queue: z.record(z.string(), z.object({ base: ownedPairSchema, wanted: ownedPairSchema })),
+  sent: z.nullable(collectionChangesSchema),
+})
+
+const bookReplicaSchema = z.object({
+  revision: revisionSchema,
+  book: z.object({
+    counts: collectionCountsSchema,
+    marks: z.pipe(
+      healedSchema,
+      z.transform((marks: z.output<typeof healedSchema>): CollectionMarks => filled(MARKS, marks)),
+    ),
+    places: deckPlacesSchema,
+  }),
+  wanted: bookChangesSchema,
+  base: bookChangesSchema,
+  sent: z.nullable(bookChangesSchema),
+})
+
+/** An account's collection as a browser keeps it (see queue.ts). */
+export const collectionReplicaSchema = z.union([
+  bookReplicaSchema,
+  z.pipe(
+    countsReplicaSchema,
+    z.transform(
+      ({ revision, counts, queue, sent }: z.output<typeof countsReplicaSchema>): CollectionReplica => {
+        const only = (part: CollectionChanges) => ({ counts: part, marks: {}, places: {} })
+        const waiting = (side: 'base' | 'wanted') =>
+          only(Object.fromEntries(Object.entries(queue).map(([key, change]) => [key, change[side]])))
+        return {
+          revision,
+          book: only(counts),
+          wanted: waiting('wanted'),
+          base: waiting('base'),
+          sent: sent && only(sent),
+        }
+      },
+    ),
+  ),
+])

@@ -1,0 +1,137 @@
+import 'server-only'
+import type { MemberCollection } from '@/lib/features/collection/contract/collection'
+import type { CollectionBook } from '@/lib/features/collection/model/book'
+import { COUNTS, type CollectionCounts, type OwnedPair } from '@/lib/features/collection/model/counts'
+import { applyTo } from '@/lib/features/collection/model/keyed'
+import { MARKS } from '@/lib/features/collection/model/marks'
+import { MOST_PLACES, PLACES } from '@/lib/features/collection/model/places'
+import { collectionMarksSchema } from '@/lib/features/collection/model/schema'
+import { unknownCard } from '@/lib/features/decks/server/cards'
+import type { CardKey } from '@/lib/game/terms'
+import { ApiError } from '@/lib/http/server/http'
+import { type Database, db, type Transaction } from '@/lib/platform/server/db'
+import { inParts } from '@/lib/platform/server/limits'
+
+type Tables = Pick<Database, 'collectionEntry' | 'collectionMark' | 'deckPlace'>
+
+/** A collection as it is stored. */
+export async function storedBook(database: Tables, userId: string): Promise<CollectionBook> {
+  const where = { userId }
+  const rows = await database.collectionEntry.findMany({ where, orderBy: { cardKey: 'asc' } })
+  const counts: Record<CardKey, OwnedPair> = {}
+  for (const { cardKey, regular, foil } of rows) counts[cardKey] = [regular, foil]
+  const marks = await database.collectionMark.findMany({ where, orderBy: { cardKey: 'asc' } })
+  const places = await database.deckPlace.findMany({ where, orderBy: { deckId: 'asc' } })
+  return {
+    counts,
+    marks: collectionMarksSchema.parse(
+      Object.fromEntries(
+        marks.map(({ cardKey, userId: _, wanted, wantedFoil, trade, tradeFoil, ...said }) => [
+          cardKey,
+          { ...said, wanted: [wanted, wantedFoil], trade: [trade, tradeFoil] },
+        ]),
+      ),
+    ),
+    places: Object.fromEntries(places.map(({ deckId, built, rank }) => [deckId, { built, rank }])),
+  }
+}
+
+const storedRevision = async (userId: string): Promise<number> =>
+  (await db().collection.findUnique({ where: { userId }, select: { revision: true } }))?.revision ?? 0
+
+/** A person's collection, all of it of the same moment. */
+export async function getCollection(userId: string): Promise<MemberCollection> {
+  for (;;) {
+    const revision = await storedRevision(userId)
+    const book = await storedBook(db(), userId)
+    // A change between the two reads would put new counts under an old number: then once more.
+    if ((await storedRevision(userId)) === revision) return { revision, ...book }
+  }
+}
+
+/** Sets what some cards and decks have; what has nothing is taken out. */
+export async function writeBook(tx: Transaction, userId: string, changes: CollectionBook): Promise<void> {
+  await writeCounts(tx, userId, changes.counts)
+  await writeMarks(tx, userId, changes.marks)
+  await writePlaces(tx, userId, changes.places)
+}
+
+async function writeCounts(tx: Transaction, userId: string, changes: CollectionCounts): Promise<void> {
+  const entries = Object.entries(changes)
+  if (entries.length === 0) return
+  await tx.collectionEntry.deleteMany({ where: { userId, cardKey: { in: entries.map(([key]) => key) } } })
+  for (const some of inParts(entries.filter(([, [regular, foil]]) => regular + foil > 0)))
+    await tx.collectionEntry.createMany({
+      data: some.map(([cardKey, [regular, foil]]) => ({ userId, cardKey, regular, foil })),
+    })
+}
+
+async function writeMarks(tx: Transaction, userId: string, changes: CollectionBook['marks']): Promise<void> {
+  const keys = Object.keys(changes)
+  if (keys.length === 0) return
+  await tx.collectionMark.deleteMany({ where: { userId, cardKey: { in: keys } } })
+  for (const some of inParts(Object.entries(saying(changes))))
+    await tx.collectionMark.createMany({
+      data: some.map(([cardKey, { wanted, trade, ...said }]) => ({
+        ...said,
+        userId,
+        cardKey,
+        wanted: wanted[0],
+        wantedFoil: wanted[1],
+        trade: trade[0],
+        tradeFoil: trade[1],
+      })),
+    })
+}
+
+/** Marks that say something: the others take theirs out. */
+const saying = (marks: CollectionBook['marks']): CollectionBook['marks'] => applyTo(MARKS, {}, marks)
+
+async function writePlaces(
+  tx: Transaction,
+  userId: string,
+  changes: CollectionBook['places'],
+): Promise<void> {
+  const decks = Object.keys(changes)
+  if (decks.length === 0) return
+  await tx.deckPlace.deleteMany({ where: { userId, deckId: { in: decks } } })
+  for (const some of inParts(Object.entries(applyTo(PLACES, {}, changes))))
+    await tx.deckPlace.createMany({ data: some.map(([deckId, place]) => ({ userId, deckId, ...place })) })
+  if ((await tx.deckPlace.count({ where: { userId } })) > MOST_PLACES) {
+    throw new ApiError(400, 'invalid', { path: 'places' })
+  }
+}
+
+/** Cards of changes that something is said of: to have nothing of a card is no claim that it exists. */
+const namedCards = ({ counts, marks }: CollectionBook): readonly CardKey[] => [
+  ...Object.keys(applyTo(COUNTS, {}, counts)),
+  ...Object.keys(saying(marks)),
+]
+
+/**
+ * Changes a collection, only if it is still at the revision that the changes began from, and returns the new revision.
+ * Throws 409 `conflict` with the collection as it is, 400 `unknown-card` for a card that the database does not know,
+ * 400 `invalid` for more places than a collection has.
+ */
+export async function changeCollection(
+  userId: string,
+  baseRevision: number,
+  changes: CollectionBook,
+): Promise<number> {
+  const unknown = await unknownCard(namedCards(changes))
+  if (unknown !== undefined) {
+    const part = Object.hasOwn(changes.counts, unknown) ? 'changes' : 'marks'
+    throw new ApiError(400, 'unknown-card', { path: `${part}.${unknown}`, card: unknown })
+  }
+  const changed = await db().$transaction(async (tx) => {
+    const { count } = await tx.collection.updateMany({
+      where: { userId, revision: baseRevision },
+      data: { revision: { increment: 1 }, updatedAt: new Date() },
+    })
+    if (count === 0) return false
+    await writeBook(tx, userId, changes)
+    return true
+  })
+  if (!changed) throw new ApiError(409, 'conflict', { current: await getCollection(userId) })
+  return baseRevision + 1
+}

@@ -1,0 +1,73 @@
+import type { DeckState } from '@/lib/features/decks/model/extras'
+import type { DeckResult, KeptDeck } from './deck-repository'
+import { askKeeper, deckCopies, GUEST } from './decks'
+import type { StampedDraft } from './draft'
+import { draftsOf } from './owners-drafts'
+import { withDecks } from './rows'
+
+/** A deck in the list of one's own: as its maker left it, saved or not. */
+export interface ShelvedDeck extends DeckState {
+  readonly id: string
+  readonly name: string
+  readonly notes: string
+  readonly updatedAt: string
+  readonly shareId: string | null
+  /** Whether it was ever saved. */
+  readonly saved: boolean
+  /** Whether this browser holds work on it that is not saved. */
+  readonly unsaved: boolean
+}
+
+export interface Shelf {
+  /** `unreachable`: only what this browser holds is shown; `unread`: the browser does not let us read what it holds. */
+  readonly status: 'loading' | 'ready' | 'unread' | 'unreachable' | 'signed-out'
+  readonly decks: readonly ShelvedDeck[]
+}
+
+/** Saved decks and drafts as one list, the latest first. */
+export function shelved(decks: readonly KeptDeck[], drafts: readonly StampedDraft[]): readonly ShelvedDeck[] {
+  const dirty = new Map(drafts.filter((draft) => draft.dirty).map((draft) => [draft.deckId, draft]))
+  const shelf = decks.map((deck): ShelvedDeck => {
+    const draft = dirty.get(deck.id)
+    dirty.delete(deck.id)
+    const { id, shareId } = deck
+    if (!draft) {
+      const { name, notes, list, extras, updatedAt } = deck
+      return { id, name, notes, list, extras, updatedAt, shareId, saved: true, unsaved: false }
+    }
+    const { name, notes, updatedAt, history } = draft
+    return { id, name, notes, ...history.present, updatedAt, shareId, saved: true, unsaved: true }
+  })
+  for (const { deckId, name, notes, updatedAt, history, baseRevision } of dirty.values()) {
+    const saved = baseRevision > 0
+    shelf.push({
+      ...{ id: deckId, name, notes, ...history.present, updatedAt },
+      ...{ shareId: null, saved, unsaved: true },
+    })
+  }
+  return shelf.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+}
+
+/** All saved decks of an owner. A guest without any loads nothing to read them with. */
+async function allDecks(owner: string): Promise<DeckResult<readonly KeptDeck[]>> {
+  if (owner === GUEST) {
+    const rows = await withDecks((stored) => stored.all()).catch(() => undefined)
+    if (rows?.length === 0) return { ok: true, value: [] }
+  }
+  return askKeeper(owner, (keeper) => keeper.all())
+}
+
+/** Saved decks and drafts of an owner as they are kept now. */
+export async function readShelf(owner: string): Promise<Shelf> {
+  const [kept, read] = await Promise.all([allDecks(owner), draftsOf(owner).catch(() => undefined)])
+  const drafts = read ?? []
+  if (!kept.ok) {
+    if (kept.reason === 'signed-out') return { status: 'signed-out', decks: shelved([], drafts) }
+    if (kept.reason === 'refused' && kept.code === 'storage') return { status: 'unread', decks: [] }
+    return { status: 'unreachable', decks: shelved(await deckCopies(owner), drafts) }
+  }
+  // Work on a deck that is deleted stays with it, in case it is brought back.
+  const present = new Set(kept.value.map(({ id }) => id))
+  const shown = drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId))
+  return { status: read ? 'ready' : 'unread', decks: shelved(kept.value, shown) }
+}

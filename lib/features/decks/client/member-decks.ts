@@ -1,0 +1,103 @@
+import * as api from '@/lib/features/decks/contract/decks'
+import { sameDeckList } from '@/lib/features/decks/model/edit'
+import { sameExtras } from '@/lib/features/decks/model/extras'
+import { keepable } from '@/lib/features/decks/model/schema'
+import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
+import { copiesOf, copyOf, dropCopy, keepCopies, keepCopy } from './deck-copies'
+import type { DeckKeeper, DeckResult, KeptDeck } from './deck-repository'
+
+type Answer<T> = JsonAnswer<T, KeptDeck>
+
+/** What a refusal means for a deck. */
+function failure(answer: Exclude<Answer<unknown>, { ok: true }>): DeckResult<never> {
+  if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
+  const { status, code, quota, current } = answer
+  if (status === 401) return { ok: false, reason: 'signed-out' }
+  if (status === 404) return { ok: false, reason: code === 'deleted' ? 'deleted' : 'not-found' }
+  if (current) return { ok: false, reason: 'conflict', current }
+  return quota
+    ? { ok: false, reason: 'refused', code: `quota-${quota.name}`, limit: quota.limit }
+    : { ok: false, reason: 'refused', code }
+}
+
+const result = <T, U>(answer: Answer<T>, pick: (value: T) => U): DeckResult<U> =>
+  answer.ok ? { ok: true, value: pick(answer.value) } : failure(answer)
+
+const says = (deck: KeptDeck, content: api.DeckContent): boolean =>
+  deck.name === content.name &&
+  deck.notes === content.notes &&
+  sameDeckList(deck.list, content.list) &&
+  sameExtras(deck.extras, content.extras)
+
+/** Where the answer to an earlier try was lost, the deck may hold what we want to save already. */
+const arrivedAlready = (answer: DeckResult<KeptDeck>, content: api.DeckContent): DeckResult<KeptDeck> =>
+  !answer.ok && answer.reason === 'conflict' && says(answer.current, content)
+    ? { ok: true, value: answer.current }
+    : answer
+
+/** Decks in the account of a member, kept by the server; this browser keeps a copy of what it hears of them. */
+export function memberDecks(userId: string): DeckKeeper {
+  const heard = async (answer: DeckResult<KeptDeck>): Promise<DeckResult<KeptDeck>> => {
+    if (answer.ok) await keepCopy(userId, answer.value)
+    return answer
+  }
+  return {
+    async all() {
+      const all: KeptDeck[] = []
+      let next: string | undefined
+      for (;;) {
+        const answer = await ask(api.listDecks, { query: { after: next } })
+        if (!answer.ok) return failure(answer)
+        const { decks, after } = answer.value
+        all.push(...decks)
+        if (after === null) break
+        next = after
+      }
+      await keepCopies(userId, all)
+      return { ok: true, value: all }
+    },
+    copies: () => copiesOf(userId),
+    async get(id) {
+      const answer = await heard(result(await ask(api.getDeck, { params: { id } }), ({ deck }) => deck))
+      if (answer.ok) return answer
+      if (answer.reason === 'not-found' || answer.reason === 'deleted') await dropCopy(userId, id)
+      const copy = answer.reason === 'unreachable' ? await copyOf(userId, id) : undefined
+      return copy ? { ok: true, value: copy } : answer
+    },
+    async save(id, baseRevision, given) {
+      const content = keepable(given)
+      const answer =
+        baseRevision === 0
+          ? await ask(api.createDeck, { body: { id, ...content } })
+          : await ask(api.saveDeck, { params: { id }, body: { baseRevision, ...content } })
+      return heard(
+        arrivedAlready(
+          result(answer, ({ deck }) => deck),
+          content,
+        ),
+      )
+    },
+    async remove(id) {
+      const removed = result(await ask(api.deleteDeck, { params: { id } }), () => undefined)
+      if (removed.ok) await dropCopy(userId, id)
+      return removed
+    },
+    async restore(id) {
+      return heard(result(await ask(api.restoreDeck, { params: { id } }), ({ deck }) => deck))
+    },
+    async share(id) {
+      return result(await ask(api.shareDeck, { params: { id } }), ({ shareId }) => shareId)
+    },
+    async versions(id, before) {
+      const query = { before: before === undefined ? undefined : String(before) }
+      return result(await ask(api.listVersions, { params: { id }, query }), (value) => value)
+    },
+    async nameVersion(id, revision, label) {
+      const params = { id, revision: String(revision) }
+      return result(await ask(api.nameVersion, { params, body: { label } }), () => undefined)
+    },
+    async revokeShare(id) {
+      return result(await ask(api.revokeShare, { params: { id } }), () => undefined)
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { createStore } from 'zustand/vanilla'
+import {
+  type DeckRow,
+  type DraftRow,
+  database,
+  onDatabaseReturn,
+  transact,
+} from '@/lib/platform/browser/database'
+import { noteKept, noteTrouble, type StorageTrouble, troubleOf } from '@/lib/platform/storage/troubles'
+import type { DraftKey, Kind, Work } from './memory-rows'
+
+export type { Rows } from './memory-rows'
+
+const DECKS: Kind<string, DeckRow> = {
+  store: 'decks',
+  keyOf: (row) => row.id,
+  inDatabase: (work) =>
+    transact(['decks'], 'readwrite', (tx) => {
+      const store = tx.objectStore('decks')
+      return work({
+        get: (key) => store.get(key),
+        all: () => store.getAll(),
+        put: async (row) => void (await store.put(row)),
+        delete: (key) => store.delete(key),
+      })
+    }),
+  memory: new Map(),
+}
+
+const DRAFTS: Kind<DraftKey, DraftRow> = {
+  store: 'drafts',
+  keyOf: (row) => [row.owner, row.deckId],
+  inDatabase: (work) =>
+    transact(['drafts'], 'readwrite', (tx) => {
+      const store = tx.objectStore('drafts')
+      return work({
+        get: (key) => store.get(key),
+        all: () => store.getAll(),
+        put: async (row) => void (await store.put(row)),
+        delete: (key) => store.delete(key),
+      })
+    }),
+  memory: new Map(),
+}
+
+/** Why the browser keeps nothing, so that all work lasts as long as the tab; false where it does. Known after each use. */
+export const memoryOnlyStore = createStore<StorageTrouble | false>(() => false)
+/** What stands in for the database comes when it is needed. */
+const loadMemory = () => import('./memory-rows')
+
+/** Why the browser keeps nothing; undefined where it does. What is in memory from before is there from now on. */
+async function whyMemoryOnly(): Promise<{ readonly error: unknown } | undefined> {
+  try {
+    await database()
+    if (memoryOnlyStore.getState()) {
+      const { outOfMemory } = await loadMemory()
+      await outOfMemory(DECKS)
+      await outOfMemory(DRAFTS)
+      memoryOnlyStore.setState(false, true)
+    }
+    return undefined
+  } catch (error) {
+    memoryOnlyStore.setState(troubleOf(error), true)
+    return { error }
+  }
+}
+
+onDatabaseReturn(() => void whyMemoryOnly())
+
+async function withRows<Key extends string | DraftKey, Row, T>(
+  kind: Kind<Key, Row>,
+  work: Work<Key, Row, T>,
+): Promise<T> {
+  const memoryOnly = await whyMemoryOnly()
+  let wrote = false
+  const noticed: typeof work = (rows) =>
+    work({
+      ...rows,
+      put: (row) => {
+        wrote = true
+        return rows.put(row)
+      },
+    })
+  try {
+    const result = await (memoryOnly
+      ? loadMemory().then(({ inMemory }) => inMemory(kind, noticed))
+      : kind.inDatabase(noticed))
+    if (wrote && memoryOnly) noteTrouble(kind.store, memoryOnly.error)
+    else if (wrote) noteKept(kind.store)
+    return result
+  } catch (error) {
+    if (wrote) noteTrouble(kind.store, error)
+    throw error
+  }
+}
+
+/**
+ * Work on the guest's decks in one transaction; it may wait only for the rows it is given. In memory where the
+ * browser keeps nothing.
+ */
+export const withDecks = <T>(work: Work<string, DeckRow, T>): Promise<T> => withRows(DECKS, work)
+
+/** Work on the drafts in one transaction, as `withDecks`. */
+export const withDrafts = <T>(work: Work<DraftKey, DraftRow, T>): Promise<T> => withRows(DRAFTS, work)

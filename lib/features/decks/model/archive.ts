@@ -1,0 +1,187 @@
+import { strToU8, Unzip, UnzipInflate, UnzipPassThrough, zipSync } from 'fflate'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type BinaryKind, decodeText } from '@/lib/platform/text/decode-text'
+import { plainFileName } from '@/lib/platform/text/file-name'
+import { exportJson } from './formats/export-json'
+import type { ExportedDeck } from './formats/exported-deck'
+import { IMPORT_LIMITS } from './formats/report'
+
+/** What an archive may hold at most: far more than an account has decks. */
+export const ARCHIVE_LIMITS = {
+  /** Of the archive itself. */
+  bytes: 25_000_000,
+  files: 1_100,
+  /** Of one file in it, unpacked. */
+  fileBytes: IMPORT_LIMITS.characters * 4,
+  /** Of all files in it, unpacked. */
+  allBytes: 80_000_000,
+  /** How many times larger a file may become: nothing that people write packs better. */
+  ratio: 250,
+} as const
+
+/** Files smaller than this may be packed as well as they like, in bytes. */
+const SMALL = 100_000
+
+/** A file of an archive as a text. */
+export interface ArchivedFile {
+  /** The last part of its path. */
+  readonly name: string
+  readonly text: string
+  /** What it is, where it holds no text that we can read. */
+  readonly binary?: BinaryKind | 'damaged'
+}
+
+/** Why nothing of an archive was read. */
+export type ArchiveError =
+  | { readonly kind: 'not-an-archive' | 'damaged' | 'no-decks' }
+  | { readonly kind: 'too-large'; readonly megabytes: number }
+  | { readonly kind: 'too-many-files'; readonly limit: number }
+  | { readonly kind: 'file-too-large' | 'packed-too-well'; readonly file: string }
+  | { readonly kind: 'too-much'; readonly megabytes: number }
+
+export type Unpacked =
+  | { readonly ok: true; readonly files: readonly ArchivedFile[] }
+  | { readonly ok: false; readonly error: ArchiveError }
+
+const MEGABYTE = 1_000_000
+/** Endings of files that can be decks. */
+const DECK_FILE = /\.(?:json|o8d|txt|md|csv|xml)$/i
+/** What systems put into archives of their own accord. */
+const BY_THE_WAY = /(?:^|\/)(?:__MACOSX\/|\.)/
+
+/** The folder of an archive that holds what an account has beside its decks: nothing in it is read as one. */
+export const ACCOUNT_FOLDER = 'account/'
+/** Where in the archive of an account its collection lies. */
+export const COLLECTION_FILE = `${ACCOUNT_FOLDER}collection.csv`
+
+const canBeDeck = (path: string): boolean =>
+  DECK_FILE.test(path) && !BY_THE_WAY.test(path) && !path.startsWith(ACCOUNT_FOLDER)
+
+/**
+ * All decks in one ZIP archive: a JSON file for each, which says everything of it.
+ * @param at the time that the files bear
+ */
+export function packDecks(pool: Pool, decks: readonly ExportedDeck[], at: Date): Uint8Array {
+  const files: Record<string, [Uint8Array, { mtime: Date }]> = {}
+  const digits = String(decks.length).length
+  decks.forEach((deck, i) => {
+    const number = String(i + 1).padStart(digits, '0')
+    const name = plainFileName(deck.name)
+    files[`decks/${number}${name && `-${name}`}.json`] = [strToU8(exportJson(pool, deck)), { mtime: at }]
+  })
+  return zipSync(files, { level: 6 })
+}
+
+/** Whether a file begins as a ZIP archive does. */
+export const looksLikeArchive = (start: Uint8Array): boolean =>
+  start[0] === 0x50 && start[1] === 0x4b && (start[2] === 3 || start[2] === 5)
+
+/**
+ * The files of an archive that can be decks. It is unpacked piece by piece, and no further than the limits reach: what
+ * an archive says of its own sizes is not believed. Beyond a limit nothing of it is taken.
+ */
+export const unpackDecks = (bytes: Uint8Array): Unpacked => unpack(bytes, canBeDeck)
+
+/** The collection of the archive of an account, as a table; `no-decks` where there is none. Refuses as `unpackDecks`. */
+export const unpackCollection = (bytes: Uint8Array): Unpacked =>
+  unpack(bytes, (path) => path === COLLECTION_FILE)
+
+function unpack(bytes: Uint8Array, isWanted: (path: string) => boolean): Unpacked {
+  if (bytes.length > ARCHIVE_LIMITS.bytes) {
+    return refused({ kind: 'too-large', megabytes: ARCHIVE_LIMITS.bytes / MEGABYTE })
+  }
+  if (!looksLikeArchive(bytes)) return refused({ kind: 'not-an-archive' })
+  const unpacking = new Unpacking(isWanted)
+  // Small pieces: each can become a thousand times as much before the limits are looked at.
+  for (let at = 0; at < bytes.length && !unpacking.error; at += PIECE) {
+    unpacking.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
+  }
+  return unpacking.result()
+}
+
+const PIECE = 4_096
+
+const refused = (error: ArchiveError): Unpacked => ({ ok: false, error })
+
+/** An archive on its way through. */
+class Unpacking {
+  readonly #files: ArchivedFile[] = []
+  readonly #unzip: Unzip
+  #count = 0
+  #open = 0
+  #all = 0
+  #pushed = 0
+  error: ArchiveError | undefined
+
+  constructor(isWanted: (path: string) => boolean) {
+    this.#unzip = new Unzip((file) => {
+      if (!file.name.startsWith(ACCOUNT_FOLDER)) this.#count++
+      if (this.#count > ARCHIVE_LIMITS.files) {
+        this.error ??= { kind: 'too-many-files', limit: ARCHIVE_LIMITS.files }
+      }
+      if (this.error || file.name.endsWith('/') || !isWanted(file.name)) return
+      this.#read(file)
+    })
+    this.#unzip.register(UnzipInflate)
+    this.#unzip.register(UnzipPassThrough)
+  }
+
+  push(piece: Uint8Array, final: boolean): void {
+    this.#pushed += piece.length
+    try {
+      this.#unzip.push(piece, final)
+    } catch {
+      this.error ??= { kind: 'damaged' }
+    }
+  }
+
+  result(): Unpacked {
+    if (this.error) return refused(this.error)
+    if (this.#open > 0) return refused({ kind: 'damaged' })
+    return this.#files.length > 0 ? { ok: true, files: this.#files } : refused({ kind: 'no-decks' })
+  }
+
+  #read(file: Parameters<Unzip['onfile']>[0]): void {
+    const name = file.name.split(/[\\/]/).at(-1) ?? ''
+    const parts: Uint8Array[] = []
+    const begun = this.#pushed
+    let size = 0
+    this.#open++
+    file.ondata = (error, data, final) => {
+      if (this.error) return
+      if (error) {
+        this.error = { kind: 'damaged' }
+        return
+      }
+      size += data.length
+      this.#all += data.length
+      if (size > ARCHIVE_LIMITS.fileBytes) this.error = { kind: 'file-too-large', file: name }
+      else if (size > SMALL && size > (this.#pushed - begun + PIECE) * ARCHIVE_LIMITS.ratio) {
+        this.error = { kind: 'packed-too-well', file: name }
+      } else if (this.#all > ARCHIVE_LIMITS.allBytes) {
+        this.error = { kind: 'too-much', megabytes: ARCHIVE_LIMITS.allBytes / MEGABYTE }
+      }
+      if (this.error) return
+      parts.push(data)
+      if (!final) return
+      this.#open--
+      const read = decodeText(joined(parts, size))
+      this.#files.push(read.ok ? { name, text: read.text } : { name, text: '', binary: read.kind })
+    }
+    try {
+      file.start()
+    } catch {
+      this.error = { kind: 'damaged' }
+    }
+  }
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}

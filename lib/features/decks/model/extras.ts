@@ -1,0 +1,151 @@
+import type { CardKey } from '@/lib/game/terms'
+import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { compareCardKeys } from './card-key'
+import type { DeckEntry, DeckList, DeckSection } from './deck'
+import { canonicalEntries } from './edit'
+
+/** What the maker of a deck says about one of its cards. It stays when the card leaves the deck. */
+export interface CardRemark {
+  readonly key: CardKey
+  readonly tags: readonly string[]
+  /** Markdown. */
+  readonly note: string
+}
+
+/** So many copies of a printing in one section: what a package takes out or puts in. */
+export interface PackageEntry extends DeckEntry {
+  readonly section: DeckSection
+}
+
+/** A swap that is switched on and off: while it is on, what it puts in is part of the deck like any card. */
+export interface DeckPackage {
+  /** No two packages of a deck have one name. */
+  readonly name: string
+  readonly on: boolean
+  readonly out: readonly PackageEntry[]
+  readonly in: readonly PackageEntry[]
+}
+
+/** The version of another deck that a deck was begun from. */
+export interface DeckOrigin {
+  readonly deckId: string
+  readonly revision: number
+  /** The name of that deck, or of the version, at that time. */
+  readonly name: string
+}
+
+/** The shared deck of somebody else that a deck was copied from. */
+export interface DeckSource {
+  /** Its link at that time. */
+  readonly shareId: string
+  /** Which of its saves. */
+  readonly revision: number
+  readonly name: string
+  /** What others know its author by; empty where that was not told. */
+  readonly author: string
+}
+
+/** What a deck carries beside its cards. No rule of the game ever looks at it. */
+export interface DeckExtras {
+  /** The folder that its maker keeps the deck in; empty for none. Nobody else sees it. */
+  readonly folder: string
+  readonly tags: readonly string[]
+  /** By set and number; cards about which nothing is said are not among them. */
+  readonly cards: readonly CardRemark[]
+  /** Cards that may come into the deck. */
+  readonly maybe: readonly DeckEntry[]
+  readonly packages: readonly DeckPackage[]
+  /** Null for a deck that was begun from nothing of one's own. */
+  readonly origin: DeckOrigin | null
+  /** Null for a deck that is no copy of somebody else's. */
+  readonly source: DeckSource | null
+}
+
+/** A deck as it is worked on: what one step back brings back. */
+export interface DeckState {
+  readonly list: DeckList
+  readonly extras: DeckExtras
+}
+
+export const NO_EXTRAS: DeckExtras = {
+  folder: '',
+  tags: [],
+  cards: [],
+  maybe: [],
+  packages: [],
+  origin: null,
+  source: null,
+}
+
+const distinct = (words: readonly string[]): string[] =>
+  [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))].sort()
+
+/** The one form of all extras that say the same: tags once, in order and without white space around, cards and packages in order, nothing empty. */
+export function canonicalExtras(extras: DeckExtras): DeckExtras {
+  const remarks = new Map<CardKey, CardRemark>()
+  for (const { key, tags, note } of extras.cards) {
+    const remark = { key, tags: distinct(tags), note: note.trim() === '' ? '' : note }
+    if (remark.tags.length > 0 || remark.note !== '') remarks.set(key, remark)
+  }
+  return {
+    folder: extras.folder.trim(),
+    tags: distinct(extras.tags),
+    cards: [...remarks.values()].sort((a, b) => compareCardKeys(a.key, b.key)),
+    maybe: canonicalEntries(extras.maybe),
+    packages: extras.packages
+      .map((bundle) => ({
+        name: bundle.name.trim(),
+        on: bundle.on,
+        out: bundle.out.map(packageEntry),
+        in: bundle.in.map(packageEntry),
+      }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    origin: extras.origin && {
+      deckId: extras.origin.deckId,
+      revision: extras.origin.revision,
+      name: extras.origin.name,
+    },
+    source: extras.source && {
+      shareId: extras.source.shareId,
+      revision: extras.source.revision,
+      name: extras.source.name,
+      author: extras.source.author,
+    },
+  }
+}
+
+const packageEntry = ({ section, key, count }: PackageEntry): PackageEntry => ({ section, key, count })
+
+/** Extras as one text, alike for all that say the same. */
+export const extrasText = (extras: DeckExtras): string => JSON.stringify(canonicalExtras(extras))
+
+/** Whether two extras say the same. */
+export const sameExtras = (a: DeckExtras, b: DeckExtras): boolean =>
+  a === b || extrasText(a) === extrasText(b)
+
+/** What is said about a card; empty where nothing is. */
+export const remarkOn = (extras: DeckExtras, key: CardKey): CardRemark =>
+  extras.cards.find((remark) => remark.key === key) ?? { key, tags: [], note: '' }
+
+/** Cards that are in the deck because of a package that is on. */
+export const packageCards = (extras: DeckExtras): ReadonlySet<CardKey> =>
+  new Set(extras.packages.flatMap((bundle) => (bundle.on ? bundle.in.map(({ key }) => key) : [])))
+
+const shownTags = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map(shownLine).filter((tag) => tag !== '')),
+]
+
+/** What others see of the extras of a deck: neither where its maker keeps it and has it from nor what they still try out. */
+export const publicExtras = (extras: DeckExtras): DeckExtras => ({
+  ...extras,
+  tags: shownTags(extras.tags),
+  cards: extras.cards.map(({ tags, note, ...card }) => ({
+    ...card,
+    tags: shownTags(tags),
+    note: shownText(note),
+  })),
+  folder: '',
+  packages: [],
+  origin: null,
+  source: null,
+})

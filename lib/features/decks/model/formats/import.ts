@@ -1,0 +1,92 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import { codeIn, findDeckCode, looksLikeDeckCode } from '../code'
+import { deckSize } from '../edit'
+import { looksLikeDeckCsv } from './csv-columns'
+import {
+  IMPORT_LIMITS,
+  type ImportFailure,
+  type ImportFormat,
+  type ImportLine,
+  type ImportOptions,
+  type ImportReport,
+} from './report'
+
+export { codeIn } from '../code'
+export * from './report'
+export { resolveAmbiguity } from './resolve'
+
+/**
+ * Reads a deck from a text in any of the formats: an OCTGN .o8d file, our own JSON, a deck code or a link that
+ * carries one, a table (CSV), or a list as people write it. Nothing is dropped silently: the report has every line that is not
+ * blank. A text beyond the limits (a million characters, 5,000 lines) is refused at once and as a whole.
+ */
+export async function importDeck(
+  pool: Pool,
+  text: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const format = detectFormat(text)
+  const refused = refusal(text)
+  if (refused) return { ok: false, format, error: refused }
+  switch (format) {
+    case 'o8d':
+      return (await import('./import-o8d')).importO8d(pool, text, options)
+    case 'json':
+      return (await import('./import-json')).importJson(pool, text.replace(/^\ufeff/, ''), options)
+    case 'code':
+      return (await import('./import-code')).importDeckCode(pool, codeIn(text))
+    case 'csv':
+      return (await import('./import-csv')).importCsv(pool, text.replace(/^\ufeff/, ''), options)
+    case 'text':
+      return readWords(pool, text.replace(/^\ufeff/, ''), options)
+  }
+}
+
+/** A list of cards, or words that name none but have a deck code among them. */
+async function readWords(pool: Pool, text: string, options: ImportOptions): Promise<ImportReport> {
+  const list = await (await import('./import-text')).importTextPausing(pool, text, options)
+  const code = deckSize(list.list) > 0 || list.lines.some(isOpen) ? undefined : findDeckCode(text)
+  return code === undefined ? list : (await import('./import-code')).importDeckCode(pool, code)
+}
+
+/** Whether a line names cards that wait for somebody. */
+const isOpen = (line: ImportLine): boolean => line.kind === 'ambiguous' || line.kind === 'error'
+
+/** A link or a code between the marks that mails put around one. */
+const LINK_IN_MARKS = /^<(?:https?:\/\/|SG[1-9A-Z])[^\s<>]*>?/
+
+/** How our own lists begin, whatever the deck is called: its name may look like the head of a table. */
+const OWN_TEXT = /^(?:(?:Name: |# )[^\n]*\n\s*)?Edition: /
+
+/** The format that a text is in, by its beginning. */
+export function detectFormat(text: string): ImportFormat {
+  const start = text
+    .slice(0, 4096)
+    .replace(/^\ufeff/, '')
+    .trimStart()
+  if (start.startsWith('<') && !LINK_IN_MARKS.test(start)) return 'o8d'
+  if (/^(?:\{|\[\s*[{[\]"])/.test(start)) return 'json'
+  if (OWN_TEXT.test(start)) return 'text'
+  if (looksLikeDeckCsv(start)) return 'csv'
+  const isWord = text.length <= IMPORT_LIMITS.characters && !/\s/.test(text.trim())
+  return isWord && looksLikeDeckCode(codeIn(text)) ? 'code' : 'text'
+}
+
+function refusal(text: string): ImportFailure | undefined {
+  const { characters, lines } = IMPORT_LIMITS
+  if (text.length > characters) return { kind: 'too-long', length: text.length, limit: characters }
+  if (
+    text
+      .trim()
+      .replace(/^\ufeff/, '')
+      .trim() === ''
+  )
+    return { kind: 'empty' }
+  if (text.includes('\u0000')) return { kind: 'not-text' }
+  let found = 1
+  for (const _ of text.matchAll(/\r\n|[\n\r\u2028\u2029]/g)) {
+    found++
+    if (found > lines) return { kind: 'too-many-lines', limit: lines }
+  }
+  return undefined
+}

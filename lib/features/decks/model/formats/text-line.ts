@@ -1,0 +1,352 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { cardsByName, fullName, isNameOf, type NameMatch } from './card-names'
+import { type CountInLine, type CountReading, countAtBack, countAtFront, plainNumerals } from './counts'
+import { type Heading, headingOf } from './headings'
+import { MOST_CARD_CHARACTERS } from './report'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lt: '<',
+  gt: '>',
+  times: '×',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+}
+/** Signs that stand before an entry of a list: bullets, boxes to tick, its number. */
+const BULLET =
+  /^(?:(?:[-*+•·‣▪◦●○►▶→]|\[[ xX✓✔]?\]|\d{1,4} ?(?:[.)]|\.\)|\/)(?=\s))\s+|[•·‣▪◦●○►▶→☐☑☒✓✔✅]\s*|\p{Extended_Pictographic}\s*(?=\S)|\d{1,4}[.)](?=\p{L})){1,4}/u
+
+/**
+ * A line without what differs only by accident: compatibility forms (full-width digits and letters, ligatures),
+ * kinds of digits, apostrophes, dashes and spaces, quotation marks, emphasis of Markdown, marks between columns,
+ * invisible characters, `×` for `x`, a bullet or a number of the list in front.
+ */
+export function tidyLine(line: string): string {
+  const tidy = plainNumerals(
+    line
+      .replace(/```+\w*/g, '')
+      .replace(/&(?:#(\d{1,4})|([a-z]{2,5}));/g, (whole, code?: string, name?: string) =>
+        code !== undefined ? String.fromCharCode(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
+      ),
+  )
+    .replace(/["“”„‟«»]|\*\*|__/g, '')
+    .replace(/\]\(https?:[^\s()]*\)/g, ']')
+    .replace(/[\s|;]+/g, ' ')
+    .trim()
+    .replace(BULLET, '')
+    .replace(/^'+(?=.)/, '')
+  let end = tidy.length
+  // A pattern for the end would try every place of a long run.
+  while (end > 1 && /[',;.\s]/.test(tidy.charAt(end - 1))) end--
+  return tidy.slice(0, end)
+}
+
+/** What a line of a list says. */
+export type LineMatch = {
+  /** Copies; without a number it is one. Never `absent`. */
+  readonly count: CountReading
+  /** What is left of the line as the name of a card. */
+  readonly name: string
+  readonly isFoil: boolean
+  /** Where a mark beside the name says that the card goes, such as `[Sideboard]`. */
+  readonly place?: Heading
+} & NameMatch
+
+type Narrow = (cards: readonly Card[]) => readonly Card[]
+
+const ONE: CountReading = { kind: 'count', count: 1 }
+
+/**
+ * Reads a tidied line such as `3 Salish Spirits`, `1x Samantha Carter, Problem Solver`, `BASE 270 x3`,
+ * `3 Salish Spirits (BASE) 270 *F*` or `Salish Spirits (Base Set) 3`, with the marks that other tools put behind names.
+ * What is too long for a card is none.
+ * A number is a count, a collector number or part of a name; where it can only be a count and is none, or two counts
+ * stand in the line, the count says so, whatever the name is.
+ * @param most copies that a line may say
+ */
+export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow): LineMatch {
+  if (line.length > MOST_CARD_CHARACTERS) return { count: ONE, name: line, isFoil: false, kind: 'none' }
+  const marks = withoutMarks(pool, line)
+  const said = { isFoil: FOIL.test(line), ...(marks.place && { place: marks.place }) }
+  const named = (text: string, number = marks.number) => matchName(pool, text, number, narrow)
+  const front = countAtFront(marks.text, most)
+  if (front && front.rest.trim() !== '') {
+    const rest = front.rest.trim()
+    const whole = named(rest)
+    const isPrinted = endsWithPrinting(pool, rest) || NUMBER_OF_SET.test(rest)
+    const back = whole.kind === 'one' || isPrinted ? undefined : countAtBack(rest, most)
+    if (!back) return { ...said, count: front.reading, name: rest, ...whole }
+    const bare = /[\s([](\d{1,4})[)\]]?$/.exec(rest)?.[1]
+    const printed = bare === undefined ? undefined : named(back.rest, bare)
+    if (printed?.kind === 'one') return { ...said, count: front.reading, name: back.rest, ...printed }
+    const before = named(back.rest)
+    if (before.kind === 'none' && !back.marked) return { ...said, count: front.reading, name: rest, ...whole }
+    return { ...said, count: together(front.reading, back.reading), name: back.rest, ...before }
+  }
+  const inside = countBesidePrinting(pool, marks.text, most)
+  if (inside) {
+    const match = named(inside.rest)
+    if (match.kind !== 'none') return { ...said, count: inside.reading, name: inside.rest, ...match }
+  }
+  const whole = named(marks.text)
+  const back = whole.kind === 'one' ? undefined : countAtBack(marks.text, most)
+  const before: NameMatch = back ? named(back.rest) : { kind: 'none' }
+  // A number behind a name that means something without it, or behind one that means nothing anyhow, is a count;
+  // behind a set it may be a collector number just as well.
+  const isCount = endsWithPrinting(pool, marks.text)
+    ? before.kind === 'one' && back?.reading.kind === 'count'
+    : before.kind !== 'none' || whole.kind === 'none'
+  if (back && isCount) return { ...said, count: back.reading, name: back.rest, ...before }
+  const isClear = whole.kind !== 'several' || whole.cards.some((card) => numbersAreKnown(card, marks.text))
+  return { ...said, count: isClear ? ONE : { kind: 'not-a-count' }, name: marks.text, ...whole }
+}
+
+/** A number behind brackets: one of a set, if only of one that nobody has. */
+const NUMBER_OF_SET = /[)\]] ?\d{1,4}$/
+
+/** A count between a name and its printing: `Salish Spirits x3 (BASE 270)`, `BASE 270 x3 Salish Spirits`. */
+function countBesidePrinting(pool: Pool, text: string, most: number): CountInLine | undefined {
+  const { front, back } = printingPatterns(pool)
+  const behind = back.exec(text)
+  const name = behind && countAtBack(text.slice(0, behind.index), most)
+  if (behind && name?.marked) return { ...name, rest: `${name.rest}${text.slice(behind.index)}` }
+  const before = front.exec(text)
+  const rest = before && countAtFront(text.slice(before[0].length), most)
+  return rest?.marked ? { ...rest, rest: `${before?.[0]}${rest.rest}` } : undefined
+}
+
+/** A count that stands twice in a line: where they differ nobody knows which one holds. */
+const together = (a: CountReading, b: CountReading): CountReading =>
+  a.kind === 'count' && b.kind === 'count' && a.count !== b.count
+    ? { kind: 'not-a-count' }
+    : a.kind === 'count'
+      ? b
+      : a
+
+const FOIL_WORDS = 'foils?|foiled|etched|holo|fólie|foliov[áý]|foilov[áý]|brillante?s?'
+const FOIL_IN_MARKS = String.raw`\*(?:f|e|${FOIL_WORDS})\*|[([](?:f|e|${FOIL_WORDS})[)\]]`
+const FOIL = new RegExp(
+  String.raw`${FOIL_IN_MARKS}|(?:^|[\s\d,x])(?:${FOIL_WORDS})(?=$|[\s,:])|[★☆✨⭐]|(?<=[\d)\]] )F$`,
+  'iu',
+)
+const FOIL_IN_FRONT = new RegExp(String.raw`^(?:${FOIL_IN_MARKS}|(?:${FOIL_WORDS})(?=[\s,:]))[\s,:]*`, 'iu')
+
+/** Conditions and languages in brackets, as traders write them. */
+const STATES =
+  'm|nm|ex|lp|gd|vg|mp|pl|hp|dmg|po|mint|near mint|excellent|good|played|lightly played|light played|heavily played|poor|en|eng|english|cz|cs|czech|fr|french|de|german|proxy|promo|signed|altered'
+const PRICE = String.raw`(?:[$€£] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? ?(?:[$€£]|kč|czk|eur|usd)|\d+,-)`
+/** What other tools and people put behind the name of a card: it says nothing of which card it is. */
+const BEHIND: readonly RegExp[] = [
+  /\s(?:\/\/.*|#\s.*)$/u,
+  /\s#!?\p{L}.*$/u,
+  new RegExp(String.raw`[\s,]*(?:${FOIL_IN_MARKS}|[★☆✨⭐])$`, 'iu'),
+  new RegExp(String.raw`[\s,]+(?:${FOIL_WORDS})$`, 'iu'),
+  /(?<=[\d)\]])\sF$/u,
+  /\s*\*[\p{L}-]{1,12}\*$/u,
+  new RegExp(String.raw`\s*[([](?:${STATES})[)\]]$`, 'iu'),
+  /,\s*(?:M|NM|EX|LP|GD|VG|MP|PL|HP|DMG|PO)$/u,
+  /\s*\^[^^]*\^$/u,
+  /\s*<(?!\d+>)[^<>]*>$/u,
+  /\s*(?<!\w)\{[^{}\d]*\}$/u,
+  new RegExp(String.raw`[\s,]+(?:[-@à=] ?)?${PRICE}$`, 'iu'),
+]
+/** A collector number that stands alone. */
+const NUMBER_BEHIND = /(?<=[\s)\]])(?:#0*(\d{1,4})|<0*(\d{1,4})>)$/u
+/** A word in brackets, as tools write parts of a deck and other groups. */
+const WORD_BEHIND = /\s*(?:\[([^[\]{},]*)(?:\{[^{}]*\})*(?:,[^[\]]*)?\]|\(([^()]*)\)|\*([\p{L}]+)\*)$/u
+
+/** A part beside the deck, as the last column of a table without a head. */
+const BESIDE_DECK = /[\s,](sideboard|maybeboard|considering)$/iu
+
+interface Marks {
+  readonly text: string
+  /** A collector number. */
+  readonly number: string | undefined
+  readonly place: Heading | undefined
+}
+
+/** A line without the marks behind the name. */
+function withoutMarks(pool: Pool, line: string): Marks {
+  let text = line.trim()
+  let number: string | undefined
+  let place: Heading | undefined
+  for (let before = ''; before !== text && text !== ''; ) {
+    before = text
+    const [, inSquare, inRound, inStars] = WORD_BEHIND.exec(text) ?? []
+    const heading = headingOf(inSquare ?? inRound ?? inStars ?? '')
+    if (heading && (inRound === undefined || heading.outside)) {
+      place ??= heading
+      text = text.replace(WORD_BEHIND, '')
+    }
+    const bare = BESIDE_DECK.exec(text)
+    if (bare) {
+      place ??= headingOf(bare[1] ?? '')
+      text = text.slice(0, bare.index)
+    }
+    // A line that is nothing but a mark is left as it is.
+    for (const mark of BEHIND) text = text.replace(mark, '') || text
+    const printed = NUMBER_BEHIND.exec(text)
+    if (printed && !endsWithPrinting(pool, text)) {
+      number ??= printed[1] ?? printed[2]
+      text = text.slice(0, printed.index).trimEnd()
+    }
+    text = text.replace(/[\s,]+$/u, '')
+  }
+  return { text: text || line, number, place }
+}
+
+/** Groups in square brackets that say nothing of a card; a set there does. */
+const GROUP_BEHIND = /\s*\[[^[\]\d]*\]$/u
+
+/** The cards that a text without counts can mean, by name, printing or both. */
+function matchName(pool: Pool, text: string, number: string | undefined, narrow: Narrow): NameMatch {
+  const { text: name, number: inside } = withoutMarks(pool, text)
+  const printed = number ?? inside
+  const plain = name.replace(FOIL_IN_FRONT, '') || name
+  let best: NameMatch = { kind: 'none' }
+  let byPrinting = false
+  for (const reading of readings(pool, plain)) {
+    const match = matchReading(pool, reading, narrow)
+    if (match.kind === 'one')
+      return numbersAreKnown(match.card, plain)
+        ? numbered(match, printed)
+        : { kind: 'several', cards: [match.card] }
+    if (match.kind === 'several' && (best.kind === 'none' || reading.printing !== undefined)) {
+      best = match
+      byPrinting ||= reading.printing !== undefined
+    }
+  }
+  const ungrouped = byPrinting ? plain : plain.replace(GROUP_BEHIND, '')
+  if (ungrouped !== plain && ungrouped !== '') {
+    const match = matchName(pool, ungrouped, printed, narrow)
+    if (match.kind === 'one' || best.kind === 'none') return match
+  }
+  return numbered(best, printed)
+}
+
+/** Whether each number of a name stands in the card's own name or printing: any other may be a count that nobody read. */
+function numbersAreKnown(card: Card, name: string): boolean {
+  const own = new Set((`${fullName(card)} ${card.key}`.match(/\d+/g) ?? []).map(Number))
+  const told = name.replace(/\bSG-?1\b/gi, '').match(/\d+/g) ?? []
+  return told.every((number) => own.has(Number(number)))
+}
+
+/** What a collector number without its set leaves of the cards that a name can mean. */
+function numbered(match: NameMatch, number: string | undefined): NameMatch {
+  if (number === undefined || match.kind === 'none') return match
+  const cards = match.kind === 'one' ? [match.card] : match.cards
+  const [card, another] = cards.filter(({ number: own }) => String(own) === number)
+  if (card && !another) return { kind: 'one', card }
+  return { kind: 'several', cards }
+}
+
+/** One way to read a text: what has this name, or this printing, or both. */
+interface Reading {
+  readonly name: string
+  readonly printing?: string
+  /** Code of the set that stands beside the name. */
+  readonly set?: string
+}
+
+function readings(pool: Pool, name: string): Reading[] {
+  const inSet = setIn(pool, name)
+  return [{ name }, ...(inSet ? [inSet] : []), ...printingsIn(pool, name)]
+}
+
+const patterns = new WeakMap<Pool, { front: RegExp; back: RegExp }>()
+
+/** Names of the official sets as people write them before a number. */
+const NAMES_BEFORE_NUMBER = 'base[ -]set|system[ -]lords|rise[ -]of[ -]the[ -]ori'
+
+/** Set and number at the front or back of a text, bare or in brackets. */
+function printingPatterns(pool: Pool): { front: RegExp; back: RegExp } {
+  const known = patterns.get(pool)
+  if (known) return known
+  const sets = [...setsOf(pool)].join('|')
+  const printing = String.raw`[([{<]?(${sets}|${NAMES_BEFORE_NUMBER})[)\]}>]?[ ,#:/.-]*(?:n(?:o|°|r)?[.:]? ?|č\. ?)?[([]?#?0*(\d{1,4})[)\]}>]?`
+  const made = {
+    front: new RegExp(`^${printing}(?: ?[,:.-])?(?: |$)`, 'iu'),
+    back: new RegExp(`(?:^|[ ,])${printing}$`, 'iu'),
+  }
+  patterns.set(pool, made)
+  return made
+}
+
+const endsWithPrinting = (pool: Pool, text: string): boolean => printingPatterns(pool).back.test(text)
+
+function printingsIn(pool: Pool, text: string): { name: string; printing: string }[] {
+  const { front, back } = printingPatterns(pool)
+  const found: { name: string; printing: string }[] = []
+  const add = (rest: string, match: RegExpExecArray) => {
+    const { text: name } = withoutMarks(pool, rest.trim())
+    found.push({ name: name.replace(FOIL_IN_FRONT, ''), printing: keyIn(match) })
+  }
+  const atFront = front.exec(text)
+  if (atFront) add(text.slice(atFront[0].length), atFront)
+  const atBack = back.exec(text)
+  if (atBack && atBack.index > 0) add(text.slice(0, atBack.index), atBack)
+  return found
+}
+
+/**
+ * The card of a printing, if a name beside it does not speak against it. Where they speak of different cards both
+ * are possible; where the name means nothing the printing may still be wrong, so it is only a candidate.
+ */
+function matchReading(pool: Pool, { name, printing, set }: Reading, narrow: Narrow): NameMatch {
+  if (printing === undefined) {
+    if (set === undefined) return cardsByName(pool, name, narrow)
+    return cardsByName(pool, name, (cards) => {
+      const inSet = cards.filter((card) => card.set === set)
+      return narrow(inSet.length > 0 ? inSet : cards)
+    })
+  }
+  const printed = pool.byKey.get(printing)
+  if (printed && (name === '' || isNameOf(printed, name))) return { kind: 'one', card: printed }
+  const named: NameMatch = name === '' ? { kind: 'none' } : cardsByName(pool, name, narrow)
+  if (named.kind === 'none') return printed ? { kind: 'several', cards: [printed] } : named
+  const cards = named.kind === 'one' ? [named.card] : named.cards
+  return { kind: 'several', cards: printed && !cards.includes(printed) ? [printed, ...cards] : cards }
+}
+
+/** Sets as other tools call them, letters only. */
+const SET_NAMES: Readonly<Record<string, string>> = {
+  baseset: 'BASE',
+  sg1: 'BASE',
+  stargatesg1: 'BASE',
+  systemlords: 'SL',
+  riseoftheori: 'ORI',
+}
+const SET_AT_END = /^(.*\S) ?[([]([^()[\]]{1,20})[)\]]$/
+
+/** A code as it is printed, without brackets. */
+const CODE_AT_END = /^(.*\S) ([A-Z][A-Z0-9]{1,11})$/
+
+/** A name and the set behind it. */
+function setIn(pool: Pool, text: string): { name: string; set: string } | undefined {
+  const [, name, word] = SET_AT_END.exec(text) ?? CODE_AT_END.exec(text) ?? []
+  if (name === undefined || word === undefined) return undefined
+  const letters = word.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const named = Object.hasOwn(SET_NAMES, letters) ? SET_NAMES[letters] : letters.toUpperCase()
+  return named !== undefined && setsOf(pool).has(named) ? { name, set: named } : undefined
+}
+
+const setsByPool = new WeakMap<Pool, ReadonlySet<string>>()
+
+function setsOf(pool: Pool): ReadonlySet<string> {
+  const known = setsByPool.get(pool)
+  if (known) return known
+  const sets = new Set(pool.cards.map((card) => card.set))
+  setsByPool.set(pool, sets)
+  return sets
+}
+
+function keyIn([, word = '', number]: RegExpExecArray): string {
+  const letters = word.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const set = Object.hasOwn(SET_NAMES, letters) ? SET_NAMES[letters] : word.toUpperCase()
+  return `${set}-${number}`
+}

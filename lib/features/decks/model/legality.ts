@@ -1,0 +1,73 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey, Edition } from '@/lib/game/terms'
+import type { DeckEntry, DeckList } from './deck'
+import { belongingsRule } from './rules/belongings'
+import { copiesRule } from './rules/copies'
+import { heroesRule } from './rules/heroes'
+import { missionsRule } from './rules/missions'
+import type { CardCount, RuleResult } from './rules/rule'
+import { skillsRule } from './rules/skills'
+import { teamRule } from './rules/team'
+import { villainsRule } from './rules/villains'
+
+export { type ResultOf, RULE_IDS, type RuleFigures, type RuleId, type RuleResult } from './rules/rule'
+
+/** What the seven rules, and the two conditions before them, say of a deck. */
+export interface Legality {
+  /** No unknown cards, none outside the edition, and all seven rules satisfied. */
+  readonly legal: boolean
+  /** Keys that the pool does not know, each once, in deck order. No rule counts them. */
+  readonly unknown: readonly CardKey[]
+  /** Known cards that the edition does not have, each once, in deck order. The rules count them all the same. */
+  readonly outsideEdition: readonly CardKey[]
+  /** Always all seven, in order: team, missions, skills, heroes, villains, copies, belongings. */
+  readonly rules: readonly RuleResult[]
+}
+
+/** Sets of the 2007 edition; the 2008 edition has all sets, those that players made too (ruling 95). */
+const SETS_OF_2007: readonly string[] = ['BASE', 'SL']
+
+/** Whether a card may be used in an edition: 2008 all; 2007 Base Set and System Lords, no ships. */
+export function inEdition(card: Card, edition: Edition): boolean {
+  return edition === '2008' || (card.type !== 'ship' && SETS_OF_2007.includes(card.set))
+}
+
+/**
+ * Checks a deck by the seven rules of its edition (rulebook, Building a Deck). Pure, a few microseconds for a deck
+ * of 60 cards. Each section must name each printing once (see `canonicalDeckList`); order does not matter.
+ */
+export function checkDeck(pool: Pool, list: DeckList): Legality {
+  const unknown = new Set<CardKey>()
+  const outsideEdition = new Set<CardKey>()
+  const known = (entries: readonly DeckEntry[]): CardCount[] => {
+    const cards: CardCount[] = []
+    for (const { key, count } of entries) {
+      const card = pool.byKey.get(key)
+      if (!card) {
+        unknown.add(key)
+        continue
+      }
+      if (!inEdition(card, list.edition)) outsideEdition.add(key)
+      cards.push({ card, count })
+    }
+    return cards
+  }
+  const deck = {
+    edition: list.edition,
+    team: known(list.team),
+    missions: known(list.missions),
+    draw: known(list.draw),
+  }
+  const rules: readonly RuleResult[] = [
+    teamRule(deck),
+    missionsRule(deck),
+    skillsRule(deck),
+    heroesRule(deck),
+    villainsRule(deck),
+    copiesRule(deck),
+    belongingsRule(deck),
+  ]
+  const legal = unknown.size === 0 && outsideEdition.size === 0 && rules.every((rule) => rule.satisfied)
+  return { legal, unknown: [...unknown], outsideEdition: [...outsideEdition], rules }
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
+import { EDITIONS } from '@/lib/game/terms'
+import { cutText, keptLine, keptText } from '@/lib/platform/text/plain-text'
+import { healedLine, healedText, lineSchema, textSchema } from '@/lib/platform/text/text-schema'
+import { DECK_SECTIONS, type DeckEntry, type DeckList } from './deck'
+import { canonicalDeckList } from './edit'
+import { canonicalExtras, type DeckExtras, NO_EXTRAS } from './extras'
+import { DECK_LIMITS } from './limits'
+
+export const cardKeySchema = z.string().check(z.regex(CARD_KEY_PATTERN))
+
+export const deckEntrySchema = z.object({
+  key: cardKeySchema,
+  count: z.int().check(z.gte(1), z.lte(DECK_LIMITS.copiesPerEntry)),
+})
+
+const namesEachOnce = (entries: readonly DeckEntry[]): boolean =>
+  new Set(entries.map((entry) => entry.key)).size === entries.length
+
+const sectionSchema = z
+  .array(deckEntrySchema)
+  .check(z.maxLength(DECK_LIMITS.entriesPerSection), z.refine(namesEachOnce))
+
+const deckListShape = z.object({
+  edition: z.enum(EDITIONS),
+  team: sectionSchema,
+  missions: sectionSchema,
+  draw: sectionSchema,
+})
+
+/** A deck list within the hard limits, each printing once in each section; comes out in canonical form. */
+export const deckListSchema = z.pipe(
+  deckListShape,
+  z.transform((list: z.output<typeof deckListShape>): DeckList => canonicalDeckList(list)),
+)
+
+/** A deck's name: one line of up to 100 characters, white space around it removed; may be empty. */
+export const deckNameSchema = lineSchema(DECK_LIMITS.nameLength)
+
+/** A deck's notes: up to 10,000 characters, line breaks allowed, the null character (which no database keeps) not. */
+export const deckNotesSchema = textSchema(DECK_LIMITS.notesLength)
+
+const packageEntriesSchema = z
+  .array(z.extend(deckEntrySchema, { section: z.enum(DECK_SECTIONS) }))
+  .check(z.maxLength(DECK_LIMITS.packageEntries))
+
+const eachOnce = (words: readonly string[]): boolean => new Set(words).size === words.length
+
+/** A tag, or the name of a folder or a package: one line, white space around it removed. */
+const wordSchema = lineSchema(DECK_LIMITS.wordLength)
+const tagSchema = wordSchema.check(z.minLength(1))
+
+const extrasShape = z.object({
+  folder: wordSchema,
+  tags: z.array(tagSchema).check(z.maxLength(DECK_LIMITS.deckTags)),
+  cards: z
+    .array(
+      z.object({
+        key: cardKeySchema,
+        tags: z.array(tagSchema).check(z.maxLength(DECK_LIMITS.tagsOfCard)),
+        note: textSchema(DECK_LIMITS.cardNoteLength),
+      }),
+    )
+    .check(
+      z.maxLength(DECK_LIMITS.remarks),
+      z.refine((cards) => eachOnce(cards.map(({ key }) => key))),
+    ),
+  maybe: z.array(deckEntrySchema).check(z.maxLength(DECK_LIMITS.maybeEntries), z.refine(namesEachOnce)),
+  packages: z
+    .array(
+      z.object({ name: tagSchema, on: z.boolean(), out: packageEntriesSchema, in: packageEntriesSchema }),
+    )
+    .check(
+      z.maxLength(DECK_LIMITS.packages),
+      z.refine((packages) => eachOnce(packages.map(({ name }) => name))),
+    ),
+  origin: z._default(
+    z.nullable(z.object({ deckId: z.uuid(), revision: z.int().check(z.gte(1)), name: deckNameSchema })),
+    null,
+  ),
+  source: z._default(
+    z.nullable(
+      z.object({
+        shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+        revision: z.int().check(z.gte(1)),
+        name: deckNameSchema,
+        author: deckNameSchema,
+      }),
+    ),
+    null,
+  ),
+})
+
+/** What a deck carries beside its cards, within the hard limits. Comes out in canonical form. */
+export const givenExtrasSchema = z.pipe(
+  extrasShape.check(z.refine((extras: unknown) => JSON.stringify(extras).length <= DECK_LIMITS.extrasLength)),
+  z.transform((extras: z.output<typeof extrasShape>): DeckExtras => canonicalExtras(extras)),
+)
+
+/** As `givenExtrasSchema`; none where nothing is said. */
+export const deckExtrasSchema = z._default(givenExtrasSchema, NO_EXTRAS)
+
+/** A kept deck as it is stored and sent. */
+export const deckSchema = z.object({
+  id: z.uuid(),
+  name: deckNameSchema,
+  notes: deckNotesSchema,
+  list: deckListSchema,
+  extras: deckExtrasSchema,
+  revision: z.int().check(z.gte(1)),
+  updatedAt: z.iso.datetime(),
+})
+
+/** Extras of whatever shape with all of their texts mended, for the schema to check. */
+function mendedExtras(value: unknown): unknown {
+  const extras = objectSchema.safeParse(value).data
+  if (!extras) return value
+  const { folder, tags, cards, packages, origin, source } = extras
+  const name = (text: unknown) => mendedLine(text, DECK_LIMITS.nameLength)
+  const each = (rows: unknown, mend: (row: Record<string, unknown>) => unknown): unknown =>
+    Array.isArray(rows) ? rows.map((row: unknown) => withMended(row, mend)) : rows
+  const taken = new Set<unknown>()
+  return {
+    ...extras,
+    folder: mendedLine(folder, DECK_LIMITS.wordLength),
+    tags: mendedTags(tags),
+    cards: each(cards, (card) => ({ ...card, tags: mendedTags(card.tags), note: mendedNote(card.note) })),
+    packages: each(packages, (bundle) => {
+      const called = freeName(mendedLine(bundle.name, DECK_LIMITS.wordLength), taken)
+      taken.add(called)
+      return { ...bundle, name: called }
+    }),
+    origin: withMended(origin, (deck) => ({ ...deck, name: name(deck.name) })),
+    source: withMended(source, (deck) => ({ ...deck, name: name(deck.name), author: name(deck.author) })),
+  }
+}
+
+const objectSchema = z.record(z.string(), z.unknown())
+const withMended = (row: unknown, mend: (row: Record<string, unknown>) => unknown): unknown => {
+  const read = objectSchema.safeParse(row)
+  return read.success ? mend(read.data) : row
+}
+const mendedLine = (text: unknown, most: number): unknown =>
+  typeof text === 'string' ? keptLine(text, most) : text
+const mendedNote = (text: unknown): unknown =>
+  typeof text === 'string' ? keptText(text, DECK_LIMITS.cardNoteLength) : text
+/** Tags once each; one of which nothing is left goes. */
+const mendedTags = (tags: unknown): unknown =>
+  Array.isArray(tags)
+    ? [...new Set(tags.map((tag: unknown) => mendedLine(tag, DECK_LIMITS.wordLength)))].filter(
+        (tag) => tag !== '',
+      )
+    : tags
+/** No two packages have one name, and none has none. */
+function freeName(name: unknown, taken: ReadonlySet<unknown>): unknown {
+  if (typeof name !== 'string' || (name !== '' && !taken.has(name))) return name
+  for (let number = 1; ; number++) {
+    const other = keptLine(`${cutText(name, DECK_LIMITS.wordLength - 4)} ${number}`, DECK_LIMITS.wordLength)
+    if (!taken.has(other)) return other
+  }
+}
+
+/*
+ * Texts as browsers keep them: what could be kept here and saved nowhere (half of an emoji at the end, a null
+ * character, a line break in a name) is mended as it is read, and before it is sent.
+ */
+export const healedNameSchema = healedLine(DECK_LIMITS.nameLength)
+export const healedNotesSchema = healedText(DECK_LIMITS.notesLength)
+export const healedExtrasSchema = z._default(z.pipe(z.transform(mendedExtras), givenExtrasSchema), NO_EXTRAS)
+
+const healedContentSchema = z.object({
+  name: healedNameSchema,
+  notes: healedNotesSchema,
+  extras: healedExtrasSchema,
+})
+
+/** What a deck says, as it can be kept; what cannot be mended stays as it is, so that whoever keeps it says why not. */
+export function keepable<Content extends { name: string; notes: string; extras: DeckExtras }>(
+  content: Content,
+): Content {
+  const { name, notes, extras } = content
+  const healed = healedContentSchema.safeParse({ name, notes, extras })
+  return healed.success ? { ...content, ...healed.data } : content
+}
+
+/** A deck as browsers keep it. */
+export const healedDeckSchema = z.extend(deckSchema, {
+  name: healedNameSchema,
+  notes: healedNotesSchema,
+  extras: healedExtrasSchema,
+})

@@ -1,0 +1,52 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { SKILLS, type Skill, STARTING_TEAM_SIZE, type Trait } from '@/lib/game/terms'
+
+/** What four characters have in common: something of every skill, strength in one, or a trait. */
+export type TeamTheme =
+  | { readonly by: 'balance' }
+  | { readonly by: 'skill'; readonly skill: Skill }
+  | { readonly by: 'trait'; readonly trait: Trait }
+
+export const BALANCE: TeamTheme = { by: 'balance' }
+
+/** What a point in the skill of the theme is worth more than in another. */
+const STRENGTH = 0.6
+/** More than ratings can be worth: whoever has the trait comes first. */
+const BELONGS = 100
+
+/** What a theme adds to the worth of a character; what their ratings add to the team's counts beside it. */
+export function likingOf(theme: TeamTheme): (card: Card) => number {
+  switch (theme.by) {
+    case 'balance':
+      return () => 0
+    case 'skill':
+      return ({ ratings }) => STRENGTH * (ratings[theme.skill] ?? 0)
+    case 'trait':
+      return ({ traits }) => (traits.includes(theme.trait) ? BELONGS : 0)
+  }
+}
+
+/** The themes of a pool: balance, each skill, and each trait that characters of four titles have, in print order. */
+export function teamThemes(pool: Pool): readonly TeamTheme[] {
+  const titles = new Map<Trait, Set<string>>()
+  for (const { type, title, traits } of pool.cards) {
+    if (type !== 'team') continue
+    for (const trait of traits) {
+      const known = titles.get(trait)
+      if (known) known.add(title)
+      else titles.set(trait, new Set([title]))
+    }
+  }
+  const traits = [...titles].filter(([, { size }]) => size >= STARTING_TEAM_SIZE)
+  return [
+    BALANCE,
+    ...SKILLS.map((skill): TeamTheme => ({ by: 'skill', skill })),
+    ...traits.map(([trait]): TeamTheme => ({ by: 'trait', trait })),
+  ]
+}
+
+/** Whether a whole team is what its theme says; only a trait promises something of everybody. */
+export const keepsTheme = (theme: TeamTheme, team: readonly Card[]): boolean =>
+  team.length === STARTING_TEAM_SIZE &&
+  (theme.by !== 'trait' || team.every(({ traits }) => traits.includes(theme.trait)))

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { SavedVersions } from '@/lib/features/decks/contract/decks'
+import { QUOTAS } from '@/lib/http/quotas'
+import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { countBytesRead } from '@/lib/http/server/rate-limit'
+import { db } from '@/lib/platform/server/db'
+import { firstPage, PAGE } from '@/lib/platform/server/limits'
+import { deckLists, extrasFrom } from './decks'
+
+async function requireOwnDeck(ownerId: string, id: string): Promise<void> {
+  const deck = await db().deck.findFirst({ where: { id, ownerId }, select: { deletedAt: true } })
+  if (!deck) throw new ApiError(404, 'not-found')
+  if (deck.deletedAt) throw new ApiError(404, 'deleted')
+}
+
+/** Some saves of a person's own deck, the latest first. Throws 404 as `getDeck`: `not-found` for somebody else's as for none, `deleted`. */
+export async function savedVersions(ownerId: string, id: string, before?: number): Promise<SavedVersions> {
+  await requireOwnDeck(ownerId, id)
+  const rows = await db().deckVersion.findMany({
+    where: { deckId: id, ...(before === undefined ? {} : { revision: { lt: before } }) },
+    orderBy: { revision: 'desc' },
+    take: PAGE.versions + 1,
+  })
+  const shown = firstPage(rows, PAGE.versions)
+  await countBytesRead(ownerId, shown)
+  const lists = await deckLists(id, shown)
+  return {
+    versions: shown.flatMap(({ revision, name, notes, label, extras, createdAt }) => {
+      const list = lists.get(revision)
+      return list
+        ? [
+            {
+              revision,
+              name,
+              notes,
+              label,
+              list,
+              extras: extrasFrom(extras),
+              savedAt: createdAt.toISOString(),
+            },
+          ]
+        : []
+    }),
+    more: rows.length > shown.length,
+  }
+}
+
+/**
+ * Names a version of a person's own deck, so that it is kept however old it grows. Throws 404 as `savedVersions`, and
+ * `not-found` for a version that is not (or no longer) there; 409 `quota` for one more name than a deck may have.
+ */
+export async function nameVersion(
+  ownerId: string,
+  deckId: string,
+  revision: number,
+  label: string | null,
+): Promise<void> {
+  await requireOwnDeck(ownerId, deckId)
+  const named = await db().deckVersion.count({
+    where: { deckId, label: { not: null }, revision: { not: revision } },
+  })
+  if (label !== null && named >= QUOTAS.namedVersions) throw quotaMet('namedVersions')
+  const { count } = await db().deckVersion.updateMany({ where: { deckId, revision }, data: { label } })
+  if (count === 0) throw new ApiError(404, 'not-found')
+}

@@ -1,0 +1,338 @@
+import 'server-only'
+import type { MovedVersion } from '@/lib/features/account/contract/guest-move'
+import type { DeckContent, MemberDeck, NewDeck } from '@/lib/features/decks/contract/decks'
+import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/model/deck'
+import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
+import { canonicalDeckList } from '@/lib/features/decks/model/edit'
+import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
+import { deckExtrasSchema } from '@/lib/features/decks/model/schema'
+import { refreshShown } from '@/lib/features/gallery/server/public-decks'
+import { isEdition } from '@/lib/game/terms'
+import { QUOTAS } from '@/lib/http/quotas'
+import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { countBytesRead } from '@/lib/http/server/rate-limit'
+import { latestNow, removalTime } from '@/lib/platform/server/clock'
+import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
+import { firstPage, inParts, PAGE } from '@/lib/platform/server/limits'
+import { unknownCard } from './cards'
+import { deckSize, entriesIn, extrasColumn } from './deck-size'
+import { makeRoom, thinOut } from './version-room'
+
+interface EntryRow {
+  readonly deckId: string
+  readonly section: string
+  readonly cardKey: string
+  readonly count: number
+}
+
+const isSection = (word: string): word is DeckSection => (DECK_SECTIONS as readonly string[]).includes(word)
+
+function listFrom(edition: string, rows: readonly EntryRow[]): DeckList {
+  if (!isEdition(edition)) throw new Error(`unknown edition ${edition} in the database`)
+  const sections: Record<DeckSection, DeckEntry[]> = { team: [], missions: [], draw: [] }
+  for (const { section, cardKey, count } of rows) {
+    if (!isSection(section)) throw new Error(`unknown section ${section} in the database`)
+    sections[section].push({ key: cardKey, count })
+  }
+  return canonicalDeckList({ edition, ...sections })
+}
+
+/** The extras in a column of a deck or of a version. */
+export const extrasFrom = (column: string): DeckExtras =>
+  column === '' ? NO_EXTRAS : deckExtrasSchema.parse(JSON.parse(column))
+
+/** The cards of one save of a deck. */
+export async function deckList(
+  deck: { id: string; revision: number; edition: string },
+  database: Transaction = db(),
+): Promise<DeckList> {
+  const rows = await database.deckVersionEntry.findMany({
+    where: { deckId: deck.id, revision: deck.revision },
+  })
+  return listFrom(deck.edition, rows)
+}
+
+/** The cards of several saves of one deck, by revision. */
+export async function deckLists(
+  id: string,
+  versions: readonly { readonly revision: number; readonly edition: string }[],
+): Promise<ReadonlyMap<number, DeckList>> {
+  const revisions = versions.map(({ revision }) => revision)
+  const rows = await db().deckVersionEntry.findMany({ where: { deckId: id, revision: { in: revisions } } })
+  return new Map(
+    versions.map(({ revision, edition }) => [
+      revision,
+      listFrom(
+        edition,
+        rows.filter((row) => row.revision === revision),
+      ),
+    ]),
+  )
+}
+
+const WITH_SHARE = { shares: { where: { activeDeckId: { not: null } }, select: { id: true } } } as const
+
+interface DeckRow {
+  readonly id: string
+  readonly name: string
+  readonly notes: string
+  readonly edition: string
+  readonly extras: string
+  readonly revision: number
+  readonly updatedAt: Date
+  readonly shares: readonly { readonly id: string }[]
+}
+
+const memberDeck = (row: DeckRow, list: DeckList): MemberDeck => ({
+  id: row.id,
+  name: row.name,
+  notes: row.notes,
+  list,
+  extras: extrasFrom(row.extras),
+  revision: row.revision,
+  updatedAt: row.updatedAt.toISOString(),
+  shareId: row.shares[0]?.id ?? null,
+})
+
+/** Some of a person's decks, in the order of their ids: an order that no save changes while somebody turns pages. */
+export interface DeckPage {
+  readonly decks: readonly MemberDeck[]
+  /** What to ask for next; null where there are no more. */
+  readonly after: string | null
+}
+
+/** A page of a person's decks that are not deleted. Each page counts as a read by its size. */
+export async function listDecks(ownerId: string, after?: string): Promise<DeckPage> {
+  const rows = await db().deck.findMany({
+    where: { ownerId, deletedAt: null, ...(after === undefined ? {} : { id: { gt: after } }) },
+    orderBy: { id: 'asc' },
+    take: PAGE.decks + 1,
+    include: WITH_SHARE,
+  })
+  const shown = firstPage(rows, PAGE.decks)
+  await countBytesRead(ownerId, shown)
+  const entries = await db().deckVersionEntry.findMany({
+    // Only the newest version of each.
+    where: { OR: shown.map(({ id, revision }) => ({ deckId: id, revision })) },
+  })
+  const byDeck = new Map<string, EntryRow[]>()
+  for (const entry of entries) {
+    const list = byDeck.get(entry.deckId)
+    if (list) list.push(entry)
+    else byDeck.set(entry.deckId, [entry])
+  }
+  return {
+    decks: shown.map((deck) => memberDeck(deck, listFrom(deck.edition, byDeck.get(deck.id) ?? []))),
+    after: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/**
+ * A person's own deck. Throws 404 `not-found` for one that is not theirs, exactly as for one that does not exist,
+ * and 404 `deleted` for one that they deleted.
+ */
+export async function getDeck(
+  ownerId: string,
+  id: string,
+  database: Transaction = db(),
+): Promise<MemberDeck> {
+  const deck = await database.deck.findFirst({ where: { id, ownerId }, include: WITH_SHARE })
+  if (!deck) throw new ApiError(404, 'not-found')
+  if (deck.deletedAt) throw new ApiError(404, 'deleted')
+  return memberDeck(deck, await deckList(deck, database))
+}
+
+/**
+ * Makes sure that a list can be kept. Throws 400 `unknown-card` for the first card that the database does not know,
+ * 409 `quota` for more different cards than a deck here may have.
+ */
+async function requireKeepable(list: DeckList): Promise<void> {
+  if (entriesIn(list) > QUOTAS.deckCards) throw quotaMet('deckCards')
+  const unknown = await unknownCard(
+    DECK_SECTIONS.flatMap((section) => list[section].map((entry) => entry.key)),
+  )
+  if (unknown === undefined) return
+  const section = DECK_SECTIONS.find((name) => list[name].some((entry) => entry.key === unknown))
+  throw new ApiError(400, 'unknown-card', { path: `list.${section}`, card: unknown })
+}
+
+/** The columns of a save that a deck and its version share. */
+const contentColumns = ({ name, notes, list, extras }: DeckContent) => ({
+  name,
+  notes,
+  edition: list.edition,
+  extras: extrasColumn(extras),
+})
+
+type EntryColumns = EntryRow & { readonly revision: number }
+
+const entryRows = (deckId: string, revision: number, list: DeckList): EntryColumns[] =>
+  DECK_SECTIONS.flatMap((section) =>
+    list[section].map(({ key, count }) => ({ deckId, revision, section, cardKey: key, count })),
+  )
+
+/** Writes the cards of versions, some rows at a time; others get their turn in between. */
+async function insertEntries(tx: Transaction, rows: readonly EntryColumns[]): Promise<void> {
+  for (const some of inParts(rows)) await tx.deckVersionEntry.createMany({ data: [...some] })
+}
+
+/** A deck to be written, with earlier versions of it, the earliest first. */
+interface InsertedDeck extends NewDeck {
+  readonly versions?: readonly MovedVersion[]
+}
+
+/**
+ * Writes decks that do not exist yet: each earlier version as a revision from 1, the deck as the next one. Throws 409 `quota` where the account can not hold so
+ * many, or so much.
+ */
+export async function insertDecks(
+  tx: Transaction,
+  ownerId: string,
+  decks: readonly InsertedDeck[],
+): Promise<void> {
+  if (decks.length === 0) return
+  await requireRoom(tx, ownerId, decks.length)
+  const createdAt = latestNow()
+  const saves = decks.flatMap((deck) => savesOf(deck, createdAt))
+  const stored = new Map<string, number>()
+  for (const { deckId, size } of saves) stored.set(deckId, (stored.get(deckId) ?? 0) + size)
+  for (const some of inParts(decks))
+    await tx.deck.createMany({
+      data: some.map((deck) => ({
+        ...contentColumns(deck),
+        id: deck.id,
+        ownerId,
+        revision: (deck.versions ?? []).length + 1,
+        size: deckSize(deck),
+        stored: stored.get(deck.id) ?? 0,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    })
+  for (const some of inParts(saves))
+    await tx.deckVersion.createMany({ data: some.map(({ list: _, ...columns }) => columns) })
+  await insertEntries(
+    tx,
+    saves.flatMap(({ deckId, revision, list }) => entryRows(deckId, revision, list)),
+  )
+  await makeRoom(tx, ownerId)
+}
+
+/** The rows of all saves of a deck, and their lists. A save that claims to be of later than now is of now. */
+function savesOf({ versions = [], ...deck }: InsertedDeck, now: Date) {
+  const save = (content: DeckContent, revision: number, label: string | null, createdAt: Date) => ({
+    ...contentColumns(content),
+    deckId: deck.id,
+    revision,
+    label,
+    size: deckSize(content),
+    createdAt,
+    list: content.list,
+  })
+  const earlier = versions.map(({ label, savedAt, ...content }, at) =>
+    save(content, at + 1, label, new Date(Math.min(Date.parse(savedAt), now.getTime()))),
+  )
+  return [...earlier, save(deck, versions.length + 1, null, now)]
+}
+
+/** Throws 409 `quota` where so many more decks would be more than an account can hold. */
+async function requireRoom(tx: Transaction, ownerId: string, more: number): Promise<void> {
+  if ((await tx.deck.count({ where: { ownerId } })) + more > QUOTAS.decks) throw quotaMet('decks')
+}
+
+/**
+ * Keeps a new deck under the id it was made with. Throws 409 `exists` (with the deck as it is) when it is there
+ * already, 404 `deleted` when its owner deleted it, 409 `id-taken` when the id is somebody else's.
+ */
+export async function createDeck(ownerId: string, deck: NewDeck): Promise<MemberDeck> {
+  await requireKeepable(deck.list)
+  try {
+    await db().$transaction((tx) => insertDecks(tx, ownerId, [deck]))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const other = await db().deck.findUnique({ where: { id: deck.id }, select: { ownerId: true } })
+    if (other?.ownerId !== ownerId) throw new ApiError(409, 'id-taken')
+    throw new ApiError(409, 'exists', { current: await getDeck(ownerId, deck.id) })
+  }
+  return getDeck(ownerId, deck.id)
+}
+
+/** What a save says; what stands beside the cards stays as it is where nothing is said of it. */
+type SavedContent = Omit<DeckContent, 'extras'> & { readonly extras?: DeckExtras | undefined }
+
+/** The whole content of a save; undefined where the deck is not there at that revision. */
+async function wholeContent(
+  tx: Transaction,
+  where: { readonly id: string; readonly ownerId: string; readonly revision: number },
+  { extras, ...content }: SavedContent,
+): Promise<DeckContent | undefined> {
+  if (extras) return { ...content, extras }
+  const kept = await tx.deck.findFirst({ where: { ...where, deletedAt: null }, select: { extras: true } })
+  return kept ? { ...content, extras: extrasFrom(kept.extras) } : undefined
+}
+
+/**
+ * Saves a deck as the next revision, only if the one that the change began from is still the newest. Throws 409
+ * `conflict` with the deck as it is, 409 `quota` where the account holds too much, 404 as `getDeck`.
+ */
+export async function saveDeck(
+  ownerId: string,
+  id: string,
+  baseRevision: number,
+  saving: SavedContent,
+): Promise<MemberDeck> {
+  await requireKeepable(saving.list)
+  const saved = await db().$transaction(async (tx) => {
+    const content = await wholeContent(tx, { id, ownerId, revision: baseRevision }, saving)
+    if (!content) return false
+    const size = deckSize(content)
+    const now = latestNow()
+    const { count } = await tx.deck.updateMany({
+      where: { id, ownerId, revision: baseRevision, deletedAt: null },
+      data: {
+        ...contentColumns(content),
+        size,
+        stored: { increment: size },
+        revision: { increment: 1 },
+        updatedAt: now,
+      },
+    })
+    if (count === 0) return false
+    const revision = baseRevision + 1
+    await tx.deckVersion.create({
+      data: { ...contentColumns(content), size, deckId: id, revision, createdAt: now },
+    })
+    await insertEntries(tx, entryRows(id, revision, content.list))
+    await thinOut(tx, id, await removalTime(tx))
+    await makeRoom(tx, ownerId)
+    await refreshShown(tx, { ...content, id, changedAt: now })
+    return true
+  })
+  const current = await getDeck(ownerId, id)
+  if (!saved) throw new ApiError(409, 'conflict', { current })
+  return current
+}
+
+/**
+ * Deletes a deck so that it can be brought back for 30 days; its link stops working meanwhile, and it is public no more.
+ * @param revision the only one at which it may be deleted; any where none is named. Throws 409 `conflict` at another.
+ */
+export async function deleteDeck(ownerId: string, id: string, revision?: number): Promise<void> {
+  const { count } = await db().deck.updateMany({
+    where: { id, ownerId, deletedAt: null, ...(revision === undefined ? {} : { revision }) },
+    data: { deletedAt: latestNow() },
+  })
+  if (count > 0) {
+    await db().publicDeck.deleteMany({ where: { deckId: id } })
+    return
+  }
+  const kept = await db().deck.findFirst({ where: { id, ownerId }, select: { deletedAt: true } })
+  if (!kept) throw new ApiError(404, 'not-found')
+  if (!kept.deletedAt) throw new ApiError(409, 'conflict', { current: await getDeck(ownerId, id) })
+}
+
+/** Brings a deleted deck back as it was; one that is not deleted stays as it is. */
+export async function restoreDeck(ownerId: string, id: string): Promise<MemberDeck> {
+  await db().deck.updateMany({ where: { id, ownerId }, data: { deletedAt: null } })
+  return getDeck(ownerId, id)
+}

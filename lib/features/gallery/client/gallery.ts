@@ -1,0 +1,146 @@
+import type {
+  browseGallery,
+  choosePublicName,
+  countGallery,
+  followPlayer,
+  GalleryCounts,
+  getPublication,
+  likeDeck,
+  OwnGallery,
+  ownGallery,
+  Player,
+  PublicDeck,
+  publishDeck,
+  readPlayer,
+  unpublishDeck,
+} from '@/lib/features/gallery/contract/gallery'
+import { ask, type LaterContract } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+
+const load = () => import('@/lib/features/gallery/contract/gallery')
+
+const BROWSE: LaterContract<typeof browseGallery> = {
+  ...ROUTES.browseGallery,
+  load: () => load().then((api) => api.browseGallery),
+}
+const COUNT: LaterContract<typeof countGallery> = {
+  ...ROUTES.countGallery,
+  load: () => load().then((api) => api.countGallery),
+}
+const OWN: LaterContract<typeof ownGallery> = {
+  ...ROUTES.ownGallery,
+  load: () => load().then((api) => api.ownGallery),
+}
+const LIKE: LaterContract<typeof likeDeck> = {
+  ...ROUTES.likeDeck,
+  load: () => load().then((api) => api.likeDeck),
+}
+const PLAYER: LaterContract<typeof readPlayer> = {
+  ...ROUTES.readPlayer,
+  load: () => load().then((api) => api.readPlayer),
+}
+const FOLLOW: LaterContract<typeof followPlayer> = {
+  ...ROUTES.followPlayer,
+  load: () => load().then((api) => api.followPlayer),
+}
+const NAME: LaterContract<typeof choosePublicName> = {
+  ...ROUTES.choosePublicName,
+  load: () => load().then((api) => api.choosePublicName),
+}
+const PUBLICATION: LaterContract<typeof getPublication> = {
+  ...ROUTES.getPublication,
+  load: () => load().then((api) => api.getPublication),
+}
+const PUBLISH: LaterContract<typeof publishDeck> = {
+  ...ROUTES.publishDeck,
+  load: () => load().then((api) => api.publishDeck),
+}
+const UNPUBLISH: LaterContract<typeof unpublishDeck> = {
+  ...ROUTES.unpublishDeck,
+  load: () => load().then((api) => api.unpublishDeck),
+}
+
+/** A page of public decks, and what the next one is asked by; null where there are no more. */
+export interface GalleryPage {
+  readonly decks: readonly PublicDeck[]
+  readonly after: string | null
+}
+
+/**
+ * What a search of the gallery finds, by the words of its address (see `browseGallery`).
+ * @returns `busy` where it was asked too often, undefined where nobody answered
+ */
+export async function browseDecks(
+  query: Readonly<Record<string, string | undefined>>,
+): Promise<GalleryPage | 'busy' | undefined> {
+  const answer = await ask(BROWSE, { query })
+  if (answer.ok) return answer.value
+  return answer.reason === 'refused' && answer.status === 429 ? 'busy' : undefined
+}
+
+/** How many decks a search finds, and without each of its conditions; undefined where that could not be had. */
+export async function countDecks(
+  query: Readonly<Record<string, string | undefined>>,
+): Promise<GalleryCounts | undefined> {
+  const answer = await ask(COUNT, { query })
+  return answer.ok ? answer.value : undefined
+}
+
+/** What of the gallery is the member's own; undefined where it could not be had. */
+export async function ownPart(): Promise<OwnGallery | undefined> {
+  const answer = await ask(OWN)
+  return answer.ok ? answer.value : undefined
+}
+
+/** Likes a deck, or no more; how many like it now, undefined where that failed. */
+export async function setLike(shareId: string, likes: boolean): Promise<number | undefined> {
+  const answer = await ask(LIKE, { params: { shareId }, body: { likes } })
+  return answer.ok ? answer.value.likes : undefined
+}
+
+/** What anybody may know of a member; undefined for a name that nobody has, or where nobody answered. */
+export async function playerCalled(player: string): Promise<Player | undefined> {
+  const answer = await ask(PLAYER, { params: { player } })
+  return answer.ok ? answer.value.player : undefined
+}
+
+/** Follows somebody, or no more; whether that worked. */
+export const setFollow = async (player: string, follows: boolean): Promise<boolean> =>
+  (await ask(FOLLOW, { params: { player }, body: { follows } })).ok
+
+/** What became of a wish for a name that others know one by. */
+export type NameOutcome = 'chosen' | 'taken' | 'reserved' | 'unfit' | 'failed'
+
+/** Chooses what others know one by; `present` is what they do so far. */
+export async function setPublicName(publicName: string, present: string): Promise<NameOutcome> {
+  const { newNameProblem, publicNameSchema } = await load()
+  const name = publicNameSchema.safeParse(publicName)
+  if (!name.success) return 'unfit'
+  const problem = newNameProblem(name.data)
+  if (problem && name.data !== present) return problem
+  const answer = await ask(NAME, { body: { publicName } })
+  if (answer.ok) return 'chosen'
+  if (answer.reason !== 'refused') return 'failed'
+  if (answer.code === 'name-reserved') return 'reserved'
+  return answer.code === 'name-taken' ? 'taken' : answer.code === 'invalid' ? 'unfit' : 'failed'
+}
+
+/** Whether one's own deck is public, and what one is called there; undefined where nobody answered. */
+export async function publication(
+  id: string,
+): Promise<
+  { readonly public: boolean; readonly hidden: boolean; readonly publicName: string | null } | undefined
+> {
+  const answer = await ask(PUBLICATION, { params: { id } })
+  return answer.ok ? answer.value : undefined
+}
+
+/** Shows a deck in the gallery; `unverified` where the member must first confirm their address. */
+export async function publish(id: string): Promise<'shown' | 'unverified' | 'failed'> {
+  const answer = await ask(PUBLISH, { params: { id } })
+  if (answer.ok) return 'shown'
+  return answer.reason === 'refused' && answer.code === 'unverified' ? 'unverified' : 'failed'
+}
+
+/** Takes a deck out of the gallery; whether that worked. */
+export const unpublish = async (id: string): Promise<boolean> => (await ask(UNPUBLISH, { params: { id } })).ok

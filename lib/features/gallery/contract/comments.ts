@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { contract } from '@/lib/http/contract'
+import { ROUTES } from '@/lib/http/routes'
+import { shownText } from '@/lib/platform/text/clean-name'
+import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
+
+/** Comments on one page. */
+export const COMMENT_PAGE = 20
+
+/** Characters of a comment. */
+export const COMMENT_LENGTH = 4_000
+
+/** Decks, and decisions, that the news names one by one. */
+export const MOST_NEWS = 20
+
+/** A comment as it may be written: Markdown, without white space around it and without what nobody sees. */
+export const commentTextSchema = trimmedTextSchema(COMMENT_LENGTH).check(
+  z.overwrite(shownText),
+  z.trim(),
+  z.minLength(1, 'empty'),
+)
+
+const params = z.object({ shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+const commentId = z.uuid().check(z.toLowerCase())
+
+const commentSchema = z.object({
+  id: commentId,
+  /** What others know its author by. */
+  author: z.string(),
+  /** Markdown: nothing in it is HTML. */
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it was changed last; null for never. */
+  editedAt: z.nullable(z.iso.datetime()),
+  /** Whether it answers the last one before it that answers none. */
+  isAnswer: z.boolean(),
+  /** Whether its author has made the deck. */
+  byMaker: z.boolean(),
+  likes: z.int(),
+  /** Whether who asks likes it. */
+  liked: z.boolean(),
+})
+export type PublicComment = Readonly<z.output<typeof commentSchema>>
+
+/** Comments on a public deck, the earliest first, answers beneath what they answer. */
+export const listComments = contract({
+  ...ROUTES.listComments,
+  access: 'anybody',
+  params,
+  query: z.object({
+    /** The comments after this one; the first ones where none is named. */
+    after: z.optional(commentId),
+  }),
+  answers: {
+    200: z.object({
+      comments: z.array(commentSchema),
+      /** How many there are. */
+      count: z.int(),
+      /** Whether the deck's author takes no more. */
+      closed: z.boolean(),
+      /** What to ask for next; null where there are no more. */
+      after: z.nullable(z.string()),
+    }),
+  },
+})
+export type CommentPage = Readonly<z.output<(typeof listComments.answers)[200]>>
+
+/** Says something about a public deck, or answers what somebody said. Needs a public name. */
+export const addComment = contract({
+  ...ROUTES.addComment,
+  access: 'active-member',
+  seenByOthers: true,
+  params,
+  body: z.object({ text: commentTextSchema, answers: z.optional(commentId) }),
+  answers: { 201: z.object({ comment: commentSchema }) },
+  errors: { 403: ['blocked'], 409: ['no-public-name', 'closed', 'quota'] },
+})
+
+/** Takes no more comments on a deck of one's own, or takes them again. What was said stays. */
+export const closeComments = contract({
+  ...ROUTES.closeComments,
+  access: 'active-member',
+  params,
+  body: z.object({ closed: z.boolean() }),
+  answers: { 204: null },
+})
+
+const oneComment = z.object({ id: commentId })
+
+/** Changes a comment of one's own. */
+export const editComment = contract({
+  ...ROUTES.editComment,
+  access: 'active-member',
+  seenByOthers: true,
+  params: oneComment,
+  body: z.object({ text: commentTextSchema }),
+  answers: { 200: z.object({ comment: commentSchema }) },
+  errors: { 403: ['blocked'], 409: ['closed'] },
+})
+
+/** Removes a comment of one's own, or on a deck of one's own. */
+export const deleteComment = contract({
+  ...ROUTES.deleteComment,
+  access: 'member',
+  params: oneComment,
+  answers: { 204: null },
+})
+
+/** Likes a comment, or no more. */
+export const likeComment = contract({
+  ...ROUTES.likeComment,
+  access: 'active-member',
+  seenByOthers: 'likes',
+  params: oneComment,
+  body: z.object({ likes: z.boolean() }),
+  answers: { 200: z.object({ likes: z.int() }) },
+  errors: { 403: ['blocked'], 409: ['quota'] },
+})
+
+/** What happened to what one shows since one looked last; members' own likes and comments are no news to them. */
+export const readNews = contract({
+  ...ROUTES.readNews,
+  access: 'member',
+  answers: {
+    200: z.object({
+      comments: z.int(),
+      likes: z.int(),
+      /** Decks that those whom one follows showed for the first time. */
+      followed: z.int(),
+      /** Decks with new comments or likes, those with the most first. */
+      decks: z.array(z.object({ shareId: z.string(), name: z.string(), comments: z.int(), likes: z.int() })),
+      /** Decks of those whom one follows that were saved since, and which cards came and left; the latest first. */
+      changed: z.array(
+        z.object({
+          shareId: z.string(),
+          name: z.string(),
+          author: z.string(),
+          changes: z.array(z.object({ title: z.string(), copies: z.int() })),
+        }),
+      ),
+      /** What moderators decided about what is one's own and was not read yet, the latest first. */
+      decisions: z.array(
+        z.object({
+          action: z.string(),
+          kind: z.string(),
+          title: z.string(),
+          reason: z.string(),
+          createdAt: z.iso.datetime(),
+        }),
+      ),
+      /** For moderators: how many cases and appeals wait; null for others. */
+      cases: z.nullable(z.int()),
+      /** What to say with `newsSeen`. */
+      until: z.iso.datetime(),
+    }),
+  },
+})
+export type News = Readonly<z.output<(typeof readNews.answers)[200]>>
+
+/** Says that the news of up to a moment was read. */
+export const newsSeen = contract({
+  ...ROUTES.newsSeen,
+  access: 'member',
+  body: z.object({ until: z.iso.datetime() }),
+  answers: { 204: null },
+})

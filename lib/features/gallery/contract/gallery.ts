@@ -1,0 +1,273 @@
+import * as z from 'zod/mini'
+import { isPlainName, isReservedName } from '@/lib/features/account/contract/names'
+import { MAX_CODE_LENGTH } from '@/lib/features/decks/model/code'
+import { deckNameSchema } from '@/lib/features/decks/model/schema'
+import { EDITIONS } from '@/lib/game/terms'
+import { contract } from '@/lib/http/contract'
+import { ROUTES } from '@/lib/http/routes'
+import { storable } from '@/lib/platform/text/plain-text'
+
+/** Decks on one page of the gallery. */
+export const GALLERY_PAGE = 24
+
+/** Decks are counted up to here; one more is "at least so many". */
+export const MOST_COUNTED = 1_000
+
+/** How many authors a search may name at once. */
+export const MOST_NAMED = 20
+
+/** How many cards, or traits, a search may name at once: each is a search of its own for the database. */
+export const MOST_CARDS = 8
+
+/** Conditions of a search that are counted by themselves. */
+export const MOST_LINES = 8
+
+/** Characters of a name that others know a member by. */
+export const PUBLIC_NAME = { shortest: 3, longest: 30 } as const
+
+/**
+ * What others know a member by: letters, digits, and single spaces, dots, hyphens and underscores between them. A name
+ * that is new must stand `newNameProblem` as well.
+ */
+export const publicNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(PUBLIC_NAME.shortest, 'tooShort'),
+    z.maxLength(PUBLIC_NAME.longest, { error: 'tooLong', abort: true }),
+    z.regex(/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u, 'publicName'),
+  )
+
+/**
+ * What is wrong with a public name that nobody has had before: `unfit` for letters of several alphabets, or such as only
+ * look like those of one, `reserved` for what names the site or those who run it.
+ */
+export function newNameProblem(name: string): 'unfit' | 'reserved' | undefined {
+  if (isReservedName(name)) return 'reserved'
+  return isPlainName(name) ? undefined : 'unfit'
+}
+
+/** The form in which names are compared, and stand in addresses. */
+export const publicKey = (name: string): string => storable(name).normalize('NFKC').toLowerCase()
+
+const shareId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const player = z.string().check(z.minLength(1), z.maxLength(PUBLIC_NAME.longest * 4))
+
+/** Words between commas. */
+const named = (one: RegExp, most: number) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(1_000)),
+      z.pipe(
+        z.transform((text: string) => [...new Set(text.split(',').filter((word) => word !== ''))]),
+        z.array(z.string().check(z.regex(one))).check(z.maxLength(most)),
+      ),
+    ),
+  )
+
+/** The authors of a feed, between commas; undefined for everybody's. */
+export const GALLERY_AUTHORS = named(/^[^,\p{Cc}\p{Cs}]{1,120}$/u, MOST_NAMED)
+
+const CARD_KEY = /^[A-Z][A-Z0-9]{1,7}-[1-9]\d{0,2}$/
+
+/** In which order decks come: the last changed first, or the most liked. */
+export const GALLERY_ORDERS = ['new', 'liked'] as const
+export type GalleryOrder = (typeof GALLERY_ORDERS)[number]
+
+const publicDeckSchema = z.object({
+  shareId,
+  name: deckNameSchema,
+  /** What others know its author by. */
+  author: z.string(),
+  /** Its cards as a deck code; empty for a deck that no code can hold. */
+  code: z.string().check(z.maxLength(MAX_CODE_LENGTH)),
+  edition: z.enum(EDITIONS),
+  /** By the rules of its own edition. */
+  legal: z.boolean(),
+  cards: z.int(),
+  likes: z.int(),
+  changedAt: z.iso.datetime(),
+})
+export type PublicDeck = Readonly<z.output<typeof publicDeckSchema>>
+
+/** A whole number from 1 as part of an address. */
+const atLeast = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+)
+
+/** What a search of the gallery can ask for. */
+const searchSchema = z.object({
+  /** Words, or beginnings of words, of the title or the author. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  /** Cards that a deck holds, and that it does not hold. */
+  with: named(CARD_KEY, MOST_CARDS),
+  without: named(CARD_KEY, MOST_CARDS),
+  /** Traits that its team has, all of them. */
+  trait: named(/^[^,]{1,60}$/, MOST_CARDS),
+  /** Any of these authors. */
+  author: named(/^[^,]{1,120}$/, MOST_NAMED),
+  /** Legal by the rules of its own edition (1), or of the one that is named. */
+  legal: z.optional(z.enum(['1', ...EDITIONS])),
+  /** Saved on this day or later. */
+  since: z.optional(z.iso.date()),
+  /** Liked by so many at least. */
+  likes: atLeast,
+  /** What the team brings at least. */
+  culture: atLeast,
+  science: atLeast,
+  combat: atLeast,
+  ingenuity: atLeast,
+})
+
+/** Public decks, a page at a time. */
+export const browseGallery = contract({
+  ...ROUTES.browseGallery,
+  access: 'anybody',
+  query: z.extend(searchSchema, {
+    order: z.optional(z.enum(GALLERY_ORDERS)),
+    /** What the page before named. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
+  }),
+  answers: {
+    200: z.object({
+      decks: z.array(publicDeckSchema),
+      /** What to ask for next; null where there are no more. */
+      after: z.nullable(z.string()),
+    }),
+  },
+})
+export type GalleryQuery = Readonly<z.output<typeof browseGallery.query>>
+
+/** How many decks a search finds, and how many it would find without each of its first `MOST_LINES` conditions. */
+export const countGallery = contract({
+  ...ROUTES.countGallery,
+  access: 'anybody',
+  query: searchSchema,
+  answers: {
+    200: z.object({
+      /** Of all public decks; each figure up to `MOST_COUNTED`. */
+      all: z.int(),
+      found: z.int(),
+      /** Conditions by the part of the address that they stand in, of parts with several with the one: `with:SL-4`. */
+      lines: z.array(z.object({ name: z.string(), without: z.int() })),
+      /** By each edition, how many of those that the rest of the search finds are legal. */
+      legal: z.array(z.object({ edition: z.enum(EDITIONS), count: z.int() })),
+    }),
+  },
+})
+export type GalleryCounts = z.output<(typeof countGallery.answers)[200]>
+
+/** What of the gallery is one's own: the name, what one likes, whom one follows and whom one blocks, the latest first. */
+export const ownGallery = contract({
+  ...ROUTES.ownGallery,
+  access: 'member',
+  answers: {
+    200: z.object({
+      publicName: z.nullable(z.string()),
+      liked: z.array(z.string()),
+      following: z.array(z.string()),
+      blocked: z.array(z.string()),
+    }),
+  },
+})
+export type OwnGallery = Readonly<z.output<(typeof ownGallery.answers)[200]>>
+
+/** Likes a public deck, or no more. */
+export const likeDeck = contract({
+  ...ROUTES.likeDeck,
+  access: 'active-member',
+  seenByOthers: 'likes',
+  params: z.object({ shareId }),
+  body: z.object({ likes: z.boolean() }),
+  answers: { 200: z.object({ likes: z.int() }) },
+  errors: { 403: ['blocked'], 409: ['quota'] },
+})
+
+/** What anybody may know of a member with a public name. */
+export const readPlayer = contract({
+  ...ROUTES.readPlayer,
+  access: 'anybody',
+  params: z.object({ player }),
+  answers: {
+    200: z.object({
+      player: z.object({
+        name: z.string(),
+        since: z.iso.datetime(),
+        decks: z.int(),
+        likes: z.int(),
+        followers: z.int(),
+        /** The deck that is liked most, as a code; empty for none. */
+        code: z.string(),
+        /** What they show of their collection; null for nothing. */
+        collection: z.nullable(
+          z.object({
+            /** The link of what they give and want. */
+            linkId: z.string(),
+            /** Copies that they give and want. */
+            gives: z.int(),
+            wants: z.int(),
+            /** Different cards that they own, of each set. */
+            owned: z.array(z.object({ set: z.string(), cards: z.int(), of: z.int() })),
+          }),
+        ),
+      }),
+    }),
+  },
+})
+export type Player = Readonly<z.output<(typeof readPlayer.answers)[200]>['player']>
+
+/** Follows somebody, or no more. */
+export const followPlayer = contract({
+  ...ROUTES.followPlayer,
+  access: 'active-member',
+  seenByOthers: 'follows',
+  params: z.object({ player }),
+  body: z.object({ follows: z.boolean() }),
+  answers: { 204: null },
+  errors: { 403: ['blocked'], 409: ['quota'] },
+})
+
+/** Chooses what others know one by; decks that are public show it at once. */
+export const choosePublicName = contract({
+  ...ROUTES.choosePublicName,
+  access: 'active-member',
+  seenByOthers: true,
+  body: z.object({ publicName: publicNameSchema }),
+  answers: { 200: z.object({ publicName: z.string() }) },
+  errors: { 409: ['name-reserved', 'name-taken'] },
+})
+
+const deckParams = z.object({ id: z.uuid().check(z.toLowerCase()) })
+
+/** Whether a deck of one's own is public, whether a moderator hides it, and what the author is called there. */
+export const getPublication = contract({
+  ...ROUTES.getPublication,
+  access: 'member',
+  params: deckParams,
+  answers: {
+    200: z.object({ public: z.boolean(), hidden: z.boolean(), publicName: z.nullable(z.string()) }),
+  },
+  errors: { 404: ['deleted'] },
+})
+
+/** Shows a deck in the gallery, and makes its link where there is none. Needs a public name. */
+export const publishDeck = contract({
+  ...ROUTES.publishDeck,
+  access: 'active-member',
+  seenByOthers: true,
+  params: deckParams,
+  answers: { 200: z.object({ shareId: z.string() }) },
+  errors: { 404: ['deleted'], 409: ['no-public-name'] },
+})
+
+/** Takes a deck out of the gallery; its link goes on working. */
+export const unpublishDeck = contract({
+  ...ROUTES.unpublishDeck,
+  access: 'member',
+  params: deckParams,
+  answers: { 204: null },
+})

@@ -1,0 +1,241 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { COMMENT_PAGE, type CommentPage, type PublicComment } from '@/lib/features/gallery/contract/comments'
+import { decksShownTo, playersShownTo, requireUnblocked } from '@/lib/features/moderation/server/visibility'
+import { QUOTAS } from '@/lib/http/quotas'
+import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { db, isUniqueViolation } from '@/lib/platform/server/db'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import { shownText } from '@/lib/platform/text/clean-name'
+
+/** A comment with its author's name, and whether somebody likes it. */
+const withAuthor = (viewerId: string | undefined) => ({
+  author: { select: { publicName: true } },
+  // Nobody has no id.
+  likedBy: { where: { userId: viewerId ?? '' }, select: { userId: true } },
+})
+
+const ORDER = [{ threadAt: 'asc' }, { threadId: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const
+
+interface CommentRow {
+  readonly id: string
+  readonly authorId: string
+  readonly text: string
+  readonly createdAt: Date
+  readonly editedAt: Date | null
+  readonly threadId: string
+  readonly likes: number
+  readonly author: { readonly publicName: string | null }
+  readonly likedBy: readonly unknown[]
+}
+
+const publicComment = (row: CommentRow, makerId: string): PublicComment => ({
+  id: row.id,
+  author: row.author.publicName ?? '',
+  text: shownText(row.text),
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+  isAnswer: row.threadId !== row.id,
+  byMaker: row.authorId === makerId,
+  likes: row.likes,
+  liked: row.likedBy.length > 0,
+})
+
+/** The public deck of a link, as somebody sees it. Throws 404 for what is not public, or is of somebody they block. */
+async function publicDeck(shareId: string, viewerId: string | undefined) {
+  const shown = await db().publicDeck.findFirst({
+    where: { shareId, ...decksShownTo(viewerId) },
+    select: { deckId: true, authorId: true, deck: { select: { closedAt: true } } },
+  })
+  if (!shown) throw new ApiError(404, 'not-found')
+  return { id: shown.deckId, makerId: shown.authorId, closed: shown.deck.closedAt !== null }
+}
+
+const shownComments = (deckId: string, viewerId: string | undefined): Prisma.CommentWhereInput => ({
+  deckId,
+  hiddenAt: null,
+  author: playersShownTo(viewerId),
+})
+
+/** The comments that come after a place in their order. */
+const behind = (last: {
+  readonly id: string
+  readonly threadId: string
+  readonly threadAt: Date
+  readonly createdAt: Date
+}): Prisma.CommentWhereInput => {
+  const { id, threadId, threadAt, createdAt } = last
+  return {
+    threadAt: { gte: threadAt },
+    OR: [
+      { threadAt: { gt: threadAt } },
+      { threadAt, threadId: { gt: threadId } },
+      { threadAt, threadId, createdAt: { gt: createdAt } },
+      { threadAt, threadId, createdAt, id: { gt: id } },
+    ],
+  }
+}
+
+/** A page of the comments on a public deck, as somebody sees them. Throws 404 as `publicDeck`. */
+export async function listComments(
+  shareId: string,
+  viewerId: string | undefined,
+  after: string | undefined,
+): Promise<CommentPage> {
+  const deck = await publicDeck(shareId, viewerId)
+  const where = shownComments(deck.id, viewerId)
+  // One that was removed meanwhile leaves no place to go on from.
+  const last =
+    after === undefined ? null : await db().comment.findFirst({ where: { id: after, deckId: deck.id } })
+  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  const rows = await db().comment.findMany({
+    where: last ? { AND: [where, behind(last)] } : where,
+    orderBy: [...ORDER],
+    take: COMMENT_PAGE + 1,
+    include: withAuthor(viewerId),
+  })
+  const shown = rows.slice(0, COMMENT_PAGE)
+  return {
+    comments: shown.map((row) => publicComment(row, deck.makerId)),
+    count: await db().comment.count({ where }),
+    closed: deck.closed,
+    after: rows.length > COMMENT_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/**
+ * Throws 403 `blocked` for whom the maker of a deck blocks, or one of those who are answered, 409 `closed` where no more
+ * comments are taken.
+ */
+async function requireHeard(
+  deck: { readonly makerId: string; readonly closed: boolean },
+  userId: string,
+  answered: readonly string[] = [],
+): Promise<void> {
+  await requireUnblocked(userId, [deck.makerId, ...answered])
+  if (deck.closed) throw new ApiError(409, 'closed')
+}
+
+/** Who began a thread; nobody where that is gone. */
+async function beginnerOf(threadId: string): Promise<readonly string[]> {
+  const first = await db().comment.findUnique({ where: { id: threadId }, select: { authorId: true } })
+  return first ? [first.authorId] : []
+}
+
+/**
+ * Says something about a public deck. Throws 404 as `publicDeck` and where what it answers is not there, 403 and 409 as
+ * `requireHeard`, 409 `no-public-name`, 409 `quota`.
+ */
+export async function addComment(
+  userId: string,
+  shareId: string,
+  { text, answers }: { readonly text: string; readonly answers?: string | undefined },
+): Promise<PublicComment> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { publicName: true } })
+  if (user?.publicName == null) throw new ApiError(409, 'no-public-name')
+  const deck = await publicDeck(shareId, userId)
+  await requireHeard(deck, userId)
+  const answered =
+    answers === undefined
+      ? null
+      : await db().comment.findFirst({
+          where: { id: answers, ...shownComments(deck.id, userId) },
+          select: { authorId: true, threadId: true, threadAt: true },
+        })
+  if (answers !== undefined && !answered) throw new ApiError(404, 'not-found')
+  if (answered) await requireUnblocked(userId, [answered.authorId, ...(await beginnerOf(answered.threadId))])
+  if ((await db().comment.count({ where: { authorId: userId } })) >= QUOTAS.comments)
+    throw quotaMet('comments')
+  if ((await db().comment.count({ where: { deckId: deck.id } })) >= QUOTAS.deckComments)
+    throw quotaMet('deckComments')
+  if (
+    deck.makerId !== userId &&
+    (await db().comment.count({ where: { deckId: deck.id, authorId: userId } })) >= QUOTAS.guestComments
+  )
+    throw quotaMet('guestComments')
+  const id = randomUUID()
+  const createdAt = new Date()
+  const row = await db().comment.create({
+    data: {
+      id,
+      deckId: deck.id,
+      authorId: userId,
+      text,
+      createdAt,
+      threadId: answered?.threadId ?? id,
+      threadAt: answered?.threadAt ?? createdAt,
+    },
+    include: withAuthor(userId),
+  })
+  return publicComment(row, deck.makerId)
+}
+
+/** Changes a comment of one's own. Throws 404 for any other and for a hidden one, 403 and 409 as `addComment`. */
+export async function editComment(userId: string, id: string, text: string): Promise<PublicComment> {
+  const comment = await db().comment.findFirst({
+    where: { id, authorId: userId, hiddenAt: null },
+    select: { threadId: true, deck: { select: { closedAt: true, ownerId: true } } },
+  })
+  if (!comment) throw new ApiError(404, 'not-found')
+  const { closedAt, ownerId } = comment.deck
+  const deck = { makerId: ownerId, closed: closedAt !== null }
+  await requireHeard(deck, userId, await beginnerOf(comment.threadId))
+  const row = await db().comment.update({
+    where: { id },
+    data: { text, editedAt: new Date() },
+    include: withAuthor(userId),
+  })
+  return publicComment(row, ownerId)
+}
+
+/** Removes a comment for its author or the deck's; answers to it stay. Throws 404 for anybody else. */
+export async function deleteComment(userId: string, id: string): Promise<void> {
+  const { count } = await db().comment.deleteMany({
+    where: { id, OR: [{ authorId: userId }, { deck: { ownerId: userId } }] },
+  })
+  if (count === 0) throw new ApiError(404, 'not-found')
+}
+
+/** Takes no more comments on a public deck of one's own, or takes them again. Throws 404 for any other deck. */
+export async function closeComments(userId: string, shareId: string, closed: boolean): Promise<void> {
+  const { count } = await db().deck.updateMany({
+    where: { ownerId: userId, deletedAt: null, shown: { shareId } },
+    data: { closedAt: closed ? new Date() : null },
+  })
+  if (count === 0) throw new ApiError(404, 'not-found')
+}
+
+/**
+ * Likes a comment, or no more; the same twice changes nothing. Throws 404 for one that the member does not see, 403
+ * `blocked` for whom its author or the deck's blocks, 409 `quota`.
+ * @returns how many like it now
+ */
+export async function likeComment(userId: string, id: string, likes: boolean): Promise<number> {
+  const comment = await db().comment.findFirst({
+    where: {
+      id,
+      hiddenAt: null,
+      author: playersShownTo(userId),
+      deck: { shown: decksShownTo(userId) },
+    },
+    select: { authorId: true, likes: true, deck: { select: { ownerId: true } } },
+  })
+  if (!comment) throw new ApiError(404, 'not-found')
+  if (likes) {
+    await requireUnblocked(userId, [comment.authorId, comment.deck.ownerId])
+    if ((await db().commentLike.count({ where: { userId } })) >= QUOTAS.commentLikes)
+      throw quotaMet('commentLikes')
+  }
+  try {
+    return await db().$transaction(async (tx) => {
+      const changed = likes
+        ? (await tx.commentLike.create({ data: { commentId: id, userId } })) && 1
+        : -(await tx.commentLike.deleteMany({ where: { commentId: id, userId } })).count
+      await tx.comment.updateMany({ where: { id }, data: { likes: { increment: changed } } })
+      return (await tx.comment.findUnique({ where: { id }, select: { likes: true } }))?.likes ?? 0
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return comment.likes
+  }
+}

@@ -1,0 +1,238 @@
+import 'server-only'
+import { listedCollection } from '@/lib/features/collection/server/listed-collection'
+import type * as api from '@/lib/features/gallery/contract/gallery'
+import { GALLERY_PAGE, publicKey } from '@/lib/features/gallery/contract/gallery'
+import { blockedBy } from '@/lib/features/moderation/server/blocks'
+import {
+  decksShownTo,
+  playersShownTo,
+  requireUnblocked,
+  SHOWN_MEMBER,
+} from '@/lib/features/moderation/server/visibility'
+import { isEdition } from '@/lib/game/terms'
+import { QUOTAS } from '@/lib/http/quotas'
+import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { db, isUniqueViolation } from '@/lib/platform/server/db'
+import { shownLine } from '@/lib/platform/text/clean-name'
+import { searchOf } from './gallery-search'
+import { countLikes } from './public-decks'
+
+/** By what decks are ordered; ties go by the link. */
+type Figure = { readonly changedAt: Date } | { readonly likes: number }
+type Place = Figure & { readonly shareId: string }
+
+/** The place of a deck, as the page before named it. */
+function placeNamed(order: api.GalleryOrder, after: string): Place {
+  const [figure = '', ...rest] = after.split('_')
+  const [shareId, value] = [rest.join('_'), Number(figure)]
+  if (order === 'liked' && value <= 2_147_483_647) return { likes: value, shareId }
+  const changedAt = new Date(value)
+  if (order === 'liked' || Number.isNaN(changedAt.getTime()))
+    throw new ApiError(400, 'invalid', { path: 'after' })
+  return { changedAt, shareId }
+}
+
+const nameOf = (place: Place): string =>
+  `${'likes' in place ? place.likes : place.changedAt.getTime()}_${place.shareId}`
+
+/**
+ * What comes after a place, as conditions that are asked one after the other until a page is full: first the rest of
+ * its ties, then what is beneath. Each is a stretch of an index; as one condition they would be all of it.
+ */
+function stretchesBehind(place: Place) {
+  const shareId = { lt: place.shareId }
+  return 'likes' in place
+    ? [{ likes: place.likes, shareId }, { likes: { lt: place.likes } }]
+    : [{ changedAt: place.changedAt, shareId }, { changedAt: { lt: place.changedAt } }]
+}
+
+/** How rows of the gallery are ordered, be they decks or what decks are found by. */
+const orderBy = (order: api.GalleryOrder) =>
+  order === 'new'
+    ? [{ changedAt: 'desc' as const }, { shareId: 'desc' as const }]
+    : [{ likes: 'desc' as const }, { shareId: 'desc' as const }]
+
+const WITH_AUTHOR = { author: { select: { publicName: true } } } as const
+
+const placeOf = (
+  order: api.GalleryOrder,
+  {
+    changedAt,
+    likes,
+    shareId,
+  }: { readonly changedAt: Date; readonly likes: number; readonly shareId: string },
+): Place => (order === 'new' ? { changedAt, shareId } : { likes, shareId })
+
+/** Some of the decks that a search finds, in its order. */
+async function stretch(
+  query: api.GalleryQuery,
+  viewerId: string | undefined,
+  where: ReturnType<typeof stretchesBehind>[number] | undefined,
+  take: number,
+) {
+  const { deck, lead } = searchOf(query, viewerId)
+  const { order = 'new' } = query
+  if (lead === undefined) {
+    const rows = await db().publicDeck.findMany({
+      where: { AND: [deck, where ?? {}] },
+      orderBy: orderBy(order),
+      take,
+      include: WITH_AUTHOR,
+    })
+    return rows.map((row) => ({ deck: row, place: placeOf(order, row) }))
+  }
+  const rows = await db().publicDeckTerm.findMany({
+    where: { AND: [{ term: lead, deck }, where ?? {}] },
+    orderBy: orderBy(order),
+    take,
+    include: { deck: { include: WITH_AUTHOR } },
+  })
+  return rows.map((row) => ({ deck: row.deck, place: placeOf(order, row) }))
+}
+
+/** Public decks that a search finds for somebody, a page at a time; each page names what the next one is asked by. */
+export async function browse(
+  query: api.GalleryQuery,
+  viewerId?: string,
+): Promise<{
+  readonly decks: readonly api.PublicDeck[]
+  readonly after: string | null
+}> {
+  const { order = 'new', after } = query
+  const rows: Awaited<ReturnType<typeof stretch>> = []
+  for (const where of after === undefined ? [undefined] : stretchesBehind(placeNamed(order, after))) {
+    const left = GALLERY_PAGE + 1 - rows.length
+    if (left > 0) rows.push(...(await stretch(query, viewerId, where, left)))
+  }
+  const shown = rows.slice(0, GALLERY_PAGE)
+  const last = rows.length > GALLERY_PAGE ? shown.at(-1) : undefined
+  return {
+    decks: shown.map(({ deck }) => {
+      if (!isEdition(deck.edition)) throw new Error(`unknown edition ${deck.edition} in the database`)
+      return {
+        shareId: deck.shareId,
+        name: shownLine(deck.name),
+        author: deck.author.publicName ?? '',
+        code: deck.code,
+        edition: deck.edition,
+        legal: deck.legal,
+        cards: deck.cards,
+        likes: deck.likes,
+        changedAt: deck.changedAt.toISOString(),
+      }
+    }),
+    after: last ? nameOf(last.place) : null,
+  }
+}
+
+/** What of the gallery is a member's own. Likes of decks that are not public now are left out. */
+export async function own(userId: string): Promise<api.OwnGallery> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { publicName: true } })
+  const liked = await db().like.findMany({
+    where: { userId, deck: { shown: decksShownTo(userId) } },
+    orderBy: { createdAt: 'desc' },
+    take: QUOTAS.likes,
+    select: { deck: { select: { shown: { select: { shareId: true } } } } },
+  })
+  const following = await db().follow.findMany({
+    where: { followerId: userId, author: playersShownTo(userId) },
+    orderBy: { createdAt: 'desc' },
+    take: QUOTAS.follows,
+    select: { author: { select: { publicName: true } } },
+  })
+  return {
+    publicName: user?.publicName ?? null,
+    liked: liked.flatMap(({ deck }) => deck.shown?.shareId ?? []),
+    following: following.flatMap(({ author }) => author.publicName ?? []),
+    blocked: [...(await blockedBy(userId))],
+  }
+}
+
+/**
+ * Likes a public deck, or no more; the same twice changes nothing. Throws 404 for what is not public, 403 `blocked` for
+ * whom its author blocks, 409 `quota`.
+ * @returns how many like it now
+ */
+export async function like(userId: string, shareId: string, likes: boolean): Promise<number> {
+  const shown = await db().publicDeck.findFirst({
+    where: { shareId, ...decksShownTo(userId) },
+    select: { deckId: true, authorId: true },
+  })
+  if (!shown) throw new ApiError(404, 'not-found')
+  const { deckId, authorId } = shown
+  if (likes) await requireUnblocked(userId, [authorId])
+  if (likes && (await db().like.count({ where: { userId } })) >= QUOTAS.likes) throw quotaMet('likes')
+  try {
+    return await db().$transaction(async (tx) => {
+      const changed = likes
+        ? (await tx.like.create({ data: { deckId, userId } })) && 1
+        : -(await tx.like.deleteMany({ where: { deckId, userId } })).count
+      return countLikes(tx, deckId, changed)
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return (await db().publicDeck.findUnique({ where: { deckId } }))?.likes ?? 0
+  }
+}
+
+/** Whether any of some public names is that of a member who is shown. */
+export async function isAnyShown(names: readonly string[]): Promise<boolean> {
+  const where = { publicKey: { in: names.map(publicKey) }, ...playersShownTo(undefined) }
+  return (await db().user.count({ where })) > 0
+}
+
+async function memberCalled(name: string) {
+  const member = await db().user.findFirst({
+    where: { publicKey: publicKey(name), ...playersShownTo(undefined) },
+    select: { id: true, publicName: true, createdAt: true },
+  })
+  if (!member) throw new ApiError(404, 'not-found')
+  return member
+}
+
+/** What anybody may know of a member. Throws 404 for a name that nobody has, or of somebody who is not shown. */
+export async function readPlayer(name: string): Promise<api.Player> {
+  const { id, publicName, createdAt } = await memberCalled(name)
+  const where = { authorId: id, ...decksShownTo(undefined) }
+  const { _count: decks, _sum: sum } = await db().publicDeck.aggregate({
+    where,
+    _count: true,
+    _sum: { likes: true },
+  })
+  // The deck that is liked most gives its author a face.
+  const best = await db().publicDeck.findFirst({
+    where,
+    orderBy: [{ likes: 'desc' }, { shareId: 'desc' }],
+    select: { code: true },
+  })
+  return {
+    name: publicName ?? '',
+    since: createdAt.toISOString(),
+    decks,
+    likes: sum.likes ?? 0,
+    followers: await db().follow.count({ where: { authorId: id, follower: SHOWN_MEMBER } }),
+    code: best?.code ?? '',
+    collection: await listedCollection(id),
+  }
+}
+
+/**
+ * Follows somebody, or no more; the same twice changes nothing. Throws 404 as `readPlayer`, 403 `blocked` for whom they
+ * block, 409 `quota`.
+ */
+export async function follow(userId: string, name: string, follows: boolean): Promise<void> {
+  const { id: authorId } = await memberCalled(name)
+  // Nobody follows themselves: there is nothing to learn from it.
+  if (!follows || authorId === userId) {
+    await db().follow.deleteMany({ where: { followerId: userId, authorId } })
+    return
+  }
+  await requireUnblocked(userId, [authorId])
+  if ((await db().follow.count({ where: { followerId: userId } })) >= QUOTAS.follows)
+    throw quotaMet('follows')
+  try {
+    await db().follow.create({ data: { followerId: userId, authorId } })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}

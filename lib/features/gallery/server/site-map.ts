@@ -1,0 +1,91 @@
+import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
+import type { Card } from '@/lib/game/cards/card'
+import { cardPath } from '@/lib/game/cards/card-path'
+import { type Locale, routing } from '@/lib/platform/i18n/routing'
+import { addressIn } from '@/lib/platform/service-worker/addresses'
+
+/** Pages that are the same for everybody and worth being found. */
+export const LISTED_PAGES: readonly string[] = [
+  '/',
+  '/cards',
+  '/decks/public',
+  '/sealed',
+  '/games',
+  '/games/dice',
+  '/games/apophis',
+  '/games/sector',
+  '/play',
+  '/play/first-game',
+  '/play/puzzles',
+  '/lab',
+  '/rulings',
+  '/rules',
+  ...CHAPTERS.map(({ id }) => `/rules/${id}`),
+  '/rules/glossary',
+  '/rules/differences',
+  '/rules/aid',
+]
+
+/** Where a page lies in a language, by an address that leads nobody on: English has its own name only to choose it. */
+const addressOf = (site: string, locale: Locale, page: string): string => `${site}${addressIn(locale, page)}`
+
+/** All that search engines may know of, in each language, and the same in the others (sitemaps.org). */
+export function siteMap(site: string, cards: readonly Card[]): string {
+  const pages = [...LISTED_PAGES, ...cards.map(cardPath)]
+  const entries = pages.flatMap((page) => {
+    const others = routing.locales.map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${xmlText(addressOf(site, locale, page))}"/>`,
+    )
+    return routing.locales.map(
+      (locale) => `<url><loc>${xmlText(addressOf(site, locale, page))}</loc>${others.join('')}</url>`,
+    )
+  })
+  return mapOf(entries)
+}
+
+/** A public deck, as the map of decks names it. */
+export interface MappedDeck {
+  readonly shareId: string
+  readonly changedAt: Date
+}
+
+/**
+ * Public decks that search engines may know of: each once, by the address that leads everybody to it, and by those of
+ * the other languages.
+ */
+export const deckMap = (site: string, decks: readonly MappedDeck[]): string =>
+  mapOf(
+    decks.map(({ shareId, changedAt }) => {
+      const at = (locale: Locale) => xmlText(addressOf(site, locale, `/d/${shareId}`))
+      const others = routing.locales.map(
+        (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${at(locale)}"/>`,
+      )
+      const changed = `<lastmod>${changedAt.toISOString()}</lastmod>`
+      return `<url><loc>${at(routing.defaultLocale)}</loc>${changed}${others.join('')}</url>`
+    }),
+  )
+
+const mapOf = (entries: readonly string[]): string => `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+
+/** A text as it may stand in XML. */
+export const xmlText = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * What search engines are asked to leave alone: what is a person's own. Not shared decks: whether one may be listed
+ * stands on its page, which has to be read for that.
+ */
+export const robots = (site: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /account
+Disallow: /*/account
+Disallow: /collection/list/
+
+Sitemap: ${site}/sitemap.xml
+Sitemap: ${site}/sitemap-decks.xml
+`

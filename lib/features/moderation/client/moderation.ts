@@ -1,0 +1,98 @@
+import type * as api from '@/lib/features/moderation/contract/moderation'
+import { ask, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+
+const load = () => import('@/lib/features/moderation/contract/moderation')
+
+const CASES: LaterContract<typeof api.listCases> = {
+  ...ROUTES.listCases,
+  load: () => load().then((loaded) => loaded.listCases),
+}
+const CASE: LaterContract<typeof api.readCase> = {
+  ...ROUTES.readCase,
+  load: () => load().then((loaded) => loaded.readCase),
+}
+const DECIDE: LaterContract<typeof api.decideCase> = {
+  ...ROUTES.decideCase,
+  load: () => load().then((loaded) => loaded.decideCase),
+}
+const LOG: LaterContract<typeof api.listDecisions> = {
+  ...ROUTES.listDecisions,
+  load: () => load().then((loaded) => loaded.listDecisions),
+}
+const UNDO: LaterContract<typeof api.undoDecision> = {
+  ...ROUTES.undoDecision,
+  load: () => load().then((loaded) => loaded.undoDecision),
+}
+
+const OWN: LaterContract<typeof api.listOwnDecisions> = {
+  ...ROUTES.listOwnDecisions,
+  load: () => load().then((loaded) => loaded.listOwnDecisions),
+}
+const APPEAL: LaterContract<typeof api.appeal> = {
+  ...ROUTES.appeal,
+  load: () => load().then((loaded) => loaded.appeal),
+}
+const APPEALS: LaterContract<typeof api.listAppeals> = {
+  ...ROUTES.listAppeals,
+  load: () => load().then((loaded) => loaded.listAppeals),
+}
+const ANSWER: LaterContract<typeof api.decideAppeal> = {
+  ...ROUTES.decideAppeal,
+  load: () => load().then((loaded) => loaded.decideAppeal),
+}
+
+/** What moderators alone read: it, or why not. */
+export type Moderated<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: Refused }
+
+/** `gone` is what others than moderators are told, too. */
+export type Refused = 'gone' | 'own' | 'failed'
+
+function moderated<T>(answer: JsonAnswer<T>): Moderated<T> {
+  if (answer.ok) return answer
+  if (answer.reason !== 'refused') return { ok: false, why: 'failed' }
+  return { ok: false, why: answer.status === 404 ? 'gone' : answer.code === 'own-case' ? 'own' : 'failed' }
+}
+
+/** Cases that wait, a page at a time. */
+export const casesWaiting = async (after?: string) => moderated(await ask(CASES, { query: { after } }))
+
+/** A case with all that is needed to decide it. */
+export async function openCase(id: string): Promise<Moderated<api.OpenCase>> {
+  const read = moderated(await ask(CASE, { params: { id } }))
+  return read.ok ? { ok: true, value: read.value.case } : read
+}
+
+/** Decides a case. */
+export const decide = async (id: string, action: api.CaseDecision, reason: string) =>
+  moderated(await ask(DECIDE, { params: { id }, body: { action, reason } }))
+
+/** Who decided what, a page at a time. */
+export const decisionsMade = async (after?: string) => moderated(await ask(LOG, { query: { after } }))
+
+/** Takes a decision back. */
+export const undo = async (id: string) => moderated(await ask(UNDO, { params: { id }, body: {} }))
+
+/** What moderators decided about what is one's own; undefined where it could not be had. */
+export async function ownDecisions(): Promise<readonly api.OwnDecision[] | undefined> {
+  const answer = await ask(OWN)
+  return answer.ok ? answer.value.decisions : undefined
+}
+
+/** Says why a decision is wrong. */
+export async function sendAppeal(id: string, words: string): Promise<'sent' | 'gone' | 'often' | 'failed'> {
+  const answer = await ask(APPEAL, { params: { id }, body: { words } })
+  if (answer.ok) return 'sent'
+  if (answer.reason !== 'refused') return 'failed'
+  if (answer.status === 429) return 'often'
+  return answer.status === 404 || answer.code === 'appealed' ? 'gone' : 'failed'
+}
+
+/** Appeals that wait, a page at a time. */
+export const appealsWaiting = async (after?: string) => moderated(await ask(APPEALS, { query: { after } }))
+
+/** Decides an appeal. */
+export const answerAppeal = async (id: string, outcome: api.AppealOutcome, reason: string) =>
+  moderated(await ask(ANSWER, { params: { id }, body: { outcome, reason } }))

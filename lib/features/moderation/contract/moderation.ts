@@ -1,0 +1,249 @@
+import * as z from 'zod/mini'
+import { contract } from '@/lib/http/contract'
+import { ROUTES } from '@/lib/http/routes'
+import { shownText } from '@/lib/platform/text/clean-name'
+import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
+
+/** Cases and decisions on one page. */
+export const CASE_PAGE = 30
+
+/** Characters of what a reporter adds, and of the reason of a decision. */
+export const REPORT_LENGTH = 500
+export const DECISION_LENGTH = 1_000
+
+/** Characters of an appeal, and decisions about oneself that are listed. */
+export const APPEAL_LENGTH = 2_000
+export const MOST_OWN_DECISIONS = 50
+
+/** Reports that a case tells one by one; the rest is counted. */
+export const MOST_REPORTS = 50
+
+/** What can be reported. */
+export const REPORT_KINDS = ['deck', 'comment', 'player', 'thing'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/** Why something is reported. */
+export const REPORT_REASONS = ['insult', 'hate', 'advertising', 'copied', 'name', 'private', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** What a moderator may decide about a case. */
+export const CASE_DECISIONS = ['dismiss', 'hide', 'warn', 'suspend'] as const
+export type CaseDecision = (typeof CASE_DECISIONS)[number]
+
+/** All that the log knows: decisions, what takes one back, and that one stays after an appeal. */
+export const DECISIONS = [...CASE_DECISIONS, 'show', 'reinstate', 'keep'] as const
+export type DecisionAction = (typeof DECISIONS)[number]
+
+/** What somebody says to moderators, and they to others: without white space around it and what nobody sees. */
+const words = (longest: number) => trimmedTextSchema(longest).check(z.overwrite(shownText), z.trim())
+
+const player = z.string().check(z.minLength(1), z.maxLength(120))
+const id = z.uuid().check(z.toLowerCase())
+
+/**
+ * Reports something that should not stand there. `subject` is the link of a deck or of another thing that is
+ * shared, the id of a comment, or the public name of a player. Nobody reports a thing twice while it is not decided, and nobody reports what is their own.
+ */
+export const report = contract({
+  ...ROUTES.report,
+  access: 'active-member',
+  seenByOthers: true,
+  body: z.object({
+    kind: z.enum(REPORT_KINDS),
+    subject: player,
+    reason: z.enum(REPORT_REASONS),
+    words: z._default(words(REPORT_LENGTH), ''),
+  }),
+  answers: { 204: null },
+  errors: { 403: ['blocked', 'own-case'], 404: ['not-found'], 409: ['reported'] },
+})
+
+/** Sees nothing of somebody any more, and has them neither comment nor follow; or takes that back. */
+export const blockPlayer = contract({
+  ...ROUTES.blockPlayer,
+  access: 'member',
+  params: z.object({ player }),
+  body: z.object({ blocks: z.boolean() }),
+  answers: { 204: null },
+  errors: { 409: ['quota'] },
+})
+
+const caseSchema = z.object({
+  id,
+  kind: z.enum(REPORT_KINDS),
+  /** What the thing is called; of a comment how it begins; of a thing without a title where it lies. */
+  title: z.string(),
+  /** What others know the accused by; empty for somebody without a name. */
+  accused: z.string(),
+  reasons: z.array(z.enum(REPORT_REASONS)),
+  reports: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type CaseLine = Readonly<z.output<typeof caseSchema>>
+
+const after = z.optional(id)
+
+/** Cases that wait, the one that waits longest first. */
+export const listCases = contract({
+  ...ROUTES.listCases,
+  access: 'moderator',
+  query: z.object({ after }),
+  answers: {
+    200: z.object({ cases: z.array(caseSchema), open: z.int(), after: z.nullable(z.string()) }),
+  },
+})
+
+/** One case, with all that is needed to decide it. Nobody learns who reported. */
+export const readCase = contract({
+  ...ROUTES.readCase,
+  access: 'moderator',
+  params: z.object({ id }),
+  answers: {
+    200: z.object({
+      case: z.extend(caseSchema, {
+        /** The thing itself; parts that it does not have are empty. */
+        subject: z.object({
+          /** The link of the deck, or of the deck that the comment is about. */
+          shareId: z.string(),
+          deckName: z.string(),
+          /** The link of a shared thing. */
+          thingId: z.string(),
+          code: z.string(),
+          /** Notes of the deck, the comment, or what is said of the thing: Markdown. */
+          text: z.string(),
+          likes: z.int(),
+          since: z.iso.datetime(),
+        }),
+        told: z.array(
+          z.object({ reason: z.enum(REPORT_REASONS), words: z.string(), createdAt: z.iso.datetime() }),
+        ),
+        /** Earlier decisions about the same person, dismissed cases aside. */
+        earlier: z.int(),
+        /** Whether this moderator may suspend the account: not their own, nor another moderator's. */
+        canSuspend: z.boolean(),
+      }),
+    }),
+  },
+})
+export type OpenCase = Readonly<z.output<(typeof readCase.answers)[200]>['case']>
+
+/** Decides a case; the accused reads the reason, and not whose decision it was. */
+export const decideCase = contract({
+  ...ROUTES.decideCase,
+  access: 'moderator',
+  params: z.object({ id }),
+  body: z.object({
+    action: z.enum(CASE_DECISIONS),
+    reason: z._default(words(DECISION_LENGTH), ''),
+  }),
+  answers: { 204: null },
+  errors: { 403: ['own-case'] },
+})
+
+/** What was decided about what, and why. */
+const DECIDED = {
+  id,
+  action: z.enum(DECISIONS),
+  kind: z.enum(REPORT_KINDS),
+  title: z.string(),
+  reason: z.string(),
+}
+
+const decisionSchema = z.object({
+  ...DECIDED,
+  createdAt: z.iso.datetime(),
+  /** Public names; empty for somebody without one, or who is gone. */
+  accused: z.string(),
+  moderator: z.string(),
+  /** What it can be taken back by; null where it is taken back already, or changed nothing that stays. */
+  undo: z.nullable(z.enum(['show', 'reinstate'])),
+})
+export type LoggedDecision = Readonly<z.output<typeof decisionSchema>>
+
+/** Who decided what, the latest first. */
+export const listDecisions = contract({
+  ...ROUTES.listDecisions,
+  access: 'moderator',
+  query: z.object({ after }),
+  answers: { 200: z.object({ decisions: z.array(decisionSchema), after: z.nullable(z.string()) }) },
+})
+
+/** Takes a decision back: shows again what was hidden, or reinstates an account. */
+export const undoDecision = contract({
+  ...ROUTES.undoDecision,
+  access: 'moderator',
+  params: z.object({ id }),
+  body: z.object({ reason: z._default(words(DECISION_LENGTH), '') }),
+  answers: { 204: null },
+  errors: { 403: ['own-case'] },
+})
+
+/** What may become of an appeal: what was taken is given back, or the decision stays. */
+export const APPEAL_OUTCOMES = ['restored', 'kept'] as const
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
+
+const ownDecisionSchema = z.object({
+  ...DECIDED,
+  createdAt: z.iso.datetime(),
+  /** Whether one may say now why it is wrong. */
+  canAppeal: z.boolean(),
+  /** What one said, and what became of it; null for the outcome while it waits. */
+  appeal: z.nullable(
+    z.object({
+      words: z.string(),
+      createdAt: z.iso.datetime(),
+      outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+    }),
+  ),
+})
+export type OwnDecision = Readonly<z.output<typeof ownDecisionSchema>>
+
+/** What moderators decided about what is one's own, the latest first; not who. */
+export const listOwnDecisions = contract({
+  ...ROUTES.listOwnDecisions,
+  access: 'member',
+  answers: { 200: z.object({ decisions: z.array(ownDecisionSchema) }) },
+})
+
+/** Says, once, why a decision is wrong by which something of one's own is hidden or one's account suspended. */
+export const appeal = contract({
+  ...ROUTES.appeal,
+  access: 'member',
+  params: z.object({ id }),
+  body: z.object({ words: words(APPEAL_LENGTH).check(z.minLength(1, 'empty')) }),
+  answers: { 204: null },
+  errors: { 409: ['appealed'] },
+})
+
+const openAppealSchema = z.object({
+  /** The decision that it is about. */
+  ...DECIDED,
+  decidedAt: z.iso.datetime(),
+  accused: z.string(),
+  words: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Whether this moderator may decide it: not about themselves, nor what they decided while there is another. */
+  canDecide: z.boolean(),
+})
+export type OpenAppeal = Readonly<z.output<typeof openAppealSchema>>
+
+/** Appeals that wait, the one that waits longest first. */
+export const listAppeals = contract({
+  ...ROUTES.listAppeals,
+  access: 'moderator',
+  query: z.object({ after }),
+  answers: { 200: z.object({ appeals: z.array(openAppealSchema), after: z.nullable(z.string()) }) },
+})
+
+/** Decides an appeal, with a reason that the accused reads. */
+export const decideAppeal = contract({
+  ...ROUTES.decideAppeal,
+  access: 'moderator',
+  params: z.object({ id }),
+  body: z.object({
+    outcome: z.enum(APPEAL_OUTCOMES),
+    reason: words(DECISION_LENGTH).check(z.minLength(1, 'empty')),
+  }),
+  answers: { 204: null },
+  errors: { 403: ['own-case'] },
+})

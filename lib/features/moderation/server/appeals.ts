@@ -1,0 +1,198 @@
+import 'server-only'
+import {
+  APPEAL_OUTCOMES,
+  type AppealOutcome,
+  CASE_PAGE,
+  MOST_OWN_DECISIONS,
+  type OpenAppeal,
+  type OwnDecision,
+} from '@/lib/features/moderation/contract/moderation'
+import { ApiError } from '@/lib/http/server/http'
+import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
+import { kindOf } from './cases'
+import { actionOf, standing, takeBack } from './moderation'
+
+function outcomeOf(word: string | null): AppealOutcome | null {
+  if (word === null) return null
+  const known = APPEAL_OUTCOMES.find((one) => one === word)
+  if (known === undefined) throw new Error(`unknown outcome ${word} in the database`)
+  return known
+}
+
+/** How many appeals wait. */
+export const openAppeals = (): Promise<number> => db().appeal.count({ where: { decidedAt: null } })
+
+interface DecisionRow {
+  readonly id: string
+  readonly action: string
+  readonly kind: string
+  readonly subjectId: string
+  readonly accusedId: string | null
+  readonly createdAt: Date
+}
+
+/** Those of some decisions about one person by which something is hidden, or the account suspended, as it stands. */
+async function inForce(rows: readonly DecisionRow[]): Promise<ReadonlySet<string>> {
+  const { hidden, suspended } = await standing(rows)
+  const latest = new Map<string, DecisionRow>()
+  for (const row of rows) {
+    const { action, kind, subjectId, accusedId } = row
+    const holds =
+      action === 'hide'
+        ? hidden.has(subjectId)
+        : action === 'suspend' && accusedId !== null && suspended.has(accusedId)
+    // What was hidden, shown and hidden again is so by the last decision alone.
+    const about = action === 'hide' ? `${kind}:${subjectId}` : action
+    const before = latest.get(about)
+    if (holds && (!before || before.createdAt < row.createdAt)) latest.set(about, row)
+  }
+  return new Set([...latest.values()].map(({ id }) => id))
+}
+
+/** What moderators decided about a member, the latest first: what they read, and not who it was. */
+export async function ownDecisions(userId: string): Promise<readonly OwnDecision[]> {
+  const rows = await db().decision.findMany({
+    where: { accusedId: userId, action: { not: 'dismiss' } },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_OWN_DECISIONS,
+    include: { appeal: true },
+  })
+  const standingNow = await inForce(rows)
+  return rows.map((row) => ({
+    id: row.id,
+    action: actionOf(row.action),
+    kind: kindOf(row.kind),
+    title: row.title,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    canAppeal: row.appeal === null && standingNow.has(row.id),
+    appeal: row.appeal && {
+      words: row.appeal.words,
+      createdAt: row.appeal.createdAt.toISOString(),
+      outcome: outcomeOf(row.appeal.outcome),
+    },
+  }))
+}
+
+/**
+ * Says why a decision about oneself is wrong. Throws 404 for any other decision, and for one that hides or suspends
+ * nothing now, 409 `appealed` where that was said already.
+ */
+export async function appealDecision(userId: string, id: string, words: string): Promise<void> {
+  const decision = await db().decision.findFirst({
+    where: { id, accusedId: userId, action: { in: ['hide', 'suspend'] } },
+    include: { appeal: { select: { userId: true } } },
+  })
+  if (!decision) throw new ApiError(404, 'not-found')
+  if (decision.appeal) throw new ApiError(409, 'appealed')
+  // A later decision about the same is the one to speak against.
+  const same = await db().decision.findMany({
+    where: {
+      accusedId: userId,
+      action: decision.action,
+      createdAt: { gte: decision.createdAt },
+      ...(decision.action === 'hide' && { kind: decision.kind, subjectId: decision.subjectId }),
+    },
+  })
+  if (!(await inForce(same)).has(id)) throw new ApiError(404, 'not-found')
+  try {
+    await db().appeal.create({ data: { decisionId: id, userId, words } })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError(409, 'appealed')
+    throw error
+  }
+}
+
+/** Whether there is another moderator than this one who could decide. */
+const thereIsAnother = async (moderatorId: string, accusedId: string): Promise<boolean> =>
+  (await db().user.count({
+    where: {
+      role: 'moderator',
+      suspendedAt: null,
+      leavesAt: null,
+      id: { notIn: [moderatorId, accusedId] },
+    },
+  })) > 0
+
+/** Appeals that wait, a page at a time, the one that waits longest first. */
+export async function listAppeals(
+  moderatorId: string,
+  after: string | undefined,
+): Promise<{ readonly appeals: readonly OpenAppeal[]; readonly after: string | null }> {
+  const last = after === undefined ? null : await db().appeal.findUnique({ where: { decisionId: after } })
+  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  const rows = await db().appeal.findMany({
+    where: {
+      decidedAt: null,
+      ...(last && {
+        OR: [
+          { createdAt: { gt: last.createdAt } },
+          { createdAt: last.createdAt, decisionId: { gt: last.decisionId } },
+        ],
+      }),
+    },
+    orderBy: [{ createdAt: 'asc' }, { decisionId: 'asc' }],
+    take: CASE_PAGE + 1,
+    include: { decision: true, user: { select: { publicName: true } } },
+  })
+  const shown = rows.slice(0, CASE_PAGE)
+  const appeals: OpenAppeal[] = []
+  for (const { decision, user, userId, words, createdAt } of shown) {
+    const isOwn = userId === moderatorId
+    const wasTheirs = decision.moderatorId === moderatorId
+    appeals.push({
+      id: decision.id,
+      action: actionOf(decision.action),
+      kind: kindOf(decision.kind),
+      title: decision.title,
+      reason: decision.reason,
+      decidedAt: decision.createdAt.toISOString(),
+      accused: user.publicName ?? '',
+      words,
+      createdAt: createdAt.toISOString(),
+      canDecide: !isOwn && !(wasTheirs && (await thereIsAnother(moderatorId, userId))),
+    })
+  }
+  return { appeals, after: rows.length > CASE_PAGE ? (shown.at(-1)?.decision.id ?? null) : null }
+}
+
+/** Closes an appeal; the first who does so counts. Throws 404 for one that is closed. */
+async function close(tx: Transaction, decisionId: string, outcome: AppealOutcome): Promise<void> {
+  const { count } = await tx.appeal.updateMany({
+    where: { decisionId, decidedAt: null },
+    data: { decidedAt: new Date(), outcome },
+  })
+  if (count === 0) throw new ApiError(404, 'not-found')
+}
+
+/**
+ * Decides an appeal: what was taken is given back, or the decision stays; the log says so, and the accused reads why.
+ * Throws 404 for one that is decided, and where there is nothing to give back any more, 403 `own-case` for a
+ * moderator's own appeal, and for the one whose decision it was while there is another.
+ */
+export async function decideAppeal(
+  moderatorId: string,
+  id: string,
+  { outcome, reason }: { readonly outcome: AppealOutcome; readonly reason: string },
+): Promise<void> {
+  const open = await db().appeal.findFirst({
+    where: { decisionId: id, decidedAt: null },
+    include: { decision: true },
+  })
+  if (!open) throw new ApiError(404, 'not-found')
+  const { decision, userId } = open
+  if (userId === moderatorId) throw new ApiError(403, 'own-case')
+  if (decision.moderatorId === moderatorId && (await thereIsAnother(moderatorId, userId)))
+    throw new ApiError(403, 'own-case')
+  await db().$transaction(async (tx) => {
+    await close(tx, id, outcome)
+    if (outcome === 'restored') {
+      await takeBack(tx, decision, { moderatorId, reason })
+      return
+    }
+    const { kind, subjectId, title, caseId, accusedId } = decision
+    await tx.decision.create({
+      data: { action: 'keep', kind, subjectId, title, reason, caseId, accusedId, moderatorId },
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { publicKey } from '@/lib/features/gallery/contract/gallery'
+import { blocks } from '@/lib/features/moderation/server/visibility'
+import { QUOTAS } from '@/lib/http/quotas'
+import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { db, isUniqueViolation } from '@/lib/platform/server/db'
+
+/** Whom a member blocks, by public names, the latest first. Who has taken their name off is blocked on, unnamed. */
+export async function blockedBy(userId: string): Promise<readonly string[]> {
+  const rows = await db().block.findMany({
+    where: { blockerId: userId, blocked: { publicName: { not: null } } },
+    orderBy: { createdAt: 'desc' },
+    take: QUOTAS.blocks,
+    select: { blocked: { select: { publicName: true } } },
+  })
+  return rows.flatMap(({ blocked }) => blocked.publicName ?? [])
+}
+
+/**
+ * Blocks somebody, who follows no more, or takes that back; the same twice changes nothing. Throws 404 for a name that
+ * nobody has and for one's own, 409 `quota`.
+ */
+export async function block(userId: string, name: string, isBlocked: boolean): Promise<void> {
+  const other = await db().user.findUnique({ where: { publicKey: publicKey(name) }, select: { id: true } })
+  if (!other || other.id === userId) throw new ApiError(404, 'not-found')
+  if (!isBlocked) {
+    await db().block.deleteMany({ where: { blockerId: userId, blockedId: other.id } })
+    return
+  }
+  if (await db().block.findUnique({ where: blocks(userId, other.id) })) return
+  if ((await db().block.count({ where: { blockerId: userId } })) >= QUOTAS.blocks) throw quotaMet('blocks')
+  try {
+    await db().$transaction(async (tx) => {
+      await tx.block.create({ data: { blockerId: userId, blockedId: other.id } })
+      await tx.follow.deleteMany({
+        where: {
+          OR: [
+            { followerId: other.id, authorId: userId },
+            { followerId: userId, authorId: other.id },
+          ],
+        },
+      })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}

@@ -1,0 +1,194 @@
+import { cutText } from '@/lib/platform/text/plain-text'
+import 'server-only'
+import {
+  CASE_PAGE,
+  type CaseLine,
+  MOST_REPORTS,
+  type OpenCase,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportKind,
+  type ReportReason,
+} from '@/lib/features/moderation/contract/moderation'
+import { ApiError } from '@/lib/http/server/http'
+import { db } from '@/lib/platform/server/db'
+import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+
+/** Characters of a comment that name it. */
+const TITLE_LENGTH = 60
+
+/** One of the words of a list, as the database holds it. */
+function oneOf<T extends string>(words: readonly T[], word: string): T {
+  const known = words.find((one) => one === word)
+  if (known === undefined) throw new Error(`unknown word ${word} in the database`)
+  return known
+}
+export const kindOf = (word: string): ReportKind => oneOf(REPORT_KINDS, word)
+const reasonOf = (word: string): ReportReason => oneOf(REPORT_REASONS, word)
+
+/** A thing that was reported, as moderators see it. */
+export interface Subject {
+  readonly title: string
+  readonly shareId: string
+  readonly deckName: string
+  readonly thingId: string
+  readonly code: string
+  readonly text: string
+  readonly likes: number
+  readonly since: Date
+}
+
+const GONE: Subject = {
+  title: '',
+  shareId: '',
+  deckName: '',
+  thingId: '',
+  code: '',
+  text: '',
+  likes: 0,
+  since: new Date(0),
+}
+
+const SHOWN = { select: { shareId: true, code: true, likes: true, publishedAt: true } } as const
+
+async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
+  switch (kind) {
+    case 'deck': {
+      const deck = await db().deck.findUnique({
+        where: { id },
+        select: { name: true, notes: true, createdAt: true, shown: SHOWN },
+      })
+      if (!deck) return GONE
+      const { name, notes, shown, createdAt } = deck
+      const since = shown?.publishedAt ?? createdAt
+      const { shareId = '', code = '', likes = 0 } = shown ?? {}
+      return { ...GONE, title: name, shareId, deckName: name, code, text: notes, likes, since }
+    }
+    case 'comment': {
+      const comment = await db().comment.findUnique({
+        where: { id },
+        select: { text: true, createdAt: true, deck: { select: { name: true, shown: SHOWN } } },
+      })
+      if (!comment) return GONE
+      const { text, createdAt, deck } = comment
+      const title = cutText(text.replace(/\s+/g, ' '), TITLE_LENGTH)
+      const shareId = deck.shown?.shareId ?? ''
+      return { ...GONE, title, shareId, deckName: deck.name, text, since: createdAt }
+    }
+    case 'player': {
+      const player = await db().user.findUnique({
+        where: { id },
+        select: { publicName: true, createdAt: true },
+      })
+      return player ? { ...GONE, title: player.publicName ?? '', since: player.createdAt } : GONE
+    }
+    case 'thing': {
+      const thing = await db().sharedThing.findUnique({
+        where: { id },
+        select: { title: true, words: true, createdAt: true },
+      })
+      if (!thing) return GONE
+      const { title, words: text, createdAt: since } = thing
+      return { ...GONE, title: title || `/s/${id}`, thingId: id, text, since }
+    }
+  }
+}
+
+/** What a case is about, as it is now; nothing where it is gone meanwhile. */
+export async function subjectOf(kind: ReportKind, id: string): Promise<Subject> {
+  const subject = await readSubject(kind, id)
+  const { title, deckName, text } = subject
+  return { ...subject, title: shownLine(title), deckName: shownLine(deckName), text: shownText(text) }
+}
+
+/** How many cases wait. */
+export const openCases = (): Promise<number> => db().case.count({ where: { decidedAt: null } })
+
+const LINE = {
+  accused: { select: { publicName: true } },
+  reports: { select: { reason: true }, take: MOST_REPORTS },
+} as const
+
+interface CaseRow {
+  readonly id: string
+  readonly kind: string
+  readonly createdAt: Date
+  readonly accused: { readonly publicName: string | null }
+  readonly reports: readonly { readonly reason: string }[]
+}
+
+const lineOf = (row: CaseRow, title: string, reports: number): CaseLine => ({
+  id: row.id,
+  kind: kindOf(row.kind),
+  title,
+  accused: row.accused.publicName ?? '',
+  reasons: [...new Set(row.reports.map(({ reason }) => reasonOf(reason)))],
+  reports,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** Cases that wait, a page at a time, the one that waits longest first. */
+export async function listCases(after: string | undefined): Promise<{
+  readonly cases: readonly CaseLine[]
+  readonly open: number
+  readonly after: string | null
+}> {
+  const last = after === undefined ? null : await db().case.findUnique({ where: { id: after } })
+  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  const rows = await db().case.findMany({
+    where: {
+      decidedAt: null,
+      ...(last && {
+        OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }],
+      }),
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: CASE_PAGE + 1,
+    include: LINE,
+  })
+  const shown = rows.slice(0, CASE_PAGE)
+  // A count beside each row would count the reports of all cases.
+  const reported = await db().report.groupBy({
+    by: ['caseId'],
+    where: { caseId: { in: shown.map(({ id }) => id) } },
+    _count: true,
+  })
+  const reportsOf = new Map(reported.map(({ caseId, _count }) => [caseId, _count]))
+  const cases = await Promise.all(
+    shown.map(async (row) => {
+      const { title } = await subjectOf(kindOf(row.kind), row.subjectId)
+      return lineOf(row, title, reportsOf.get(row.id) ?? 0)
+    }),
+  )
+  return {
+    cases,
+    open: await openCases(),
+    after: rows.length > CASE_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** A case that waits, with all that is needed to decide it. Throws 404 for one that is decided. */
+export async function readCase(moderatorId: string, id: string): Promise<OpenCase> {
+  const row = await db().case.findFirst({
+    where: { id, decidedAt: null },
+    include: {
+      accused: { select: { publicName: true, role: true } },
+      reports: { orderBy: { createdAt: 'desc' }, take: MOST_REPORTS },
+    },
+  })
+  if (!row) throw new ApiError(404, 'not-found')
+  const { title, since, ...subject } = await subjectOf(kindOf(row.kind), row.subjectId)
+  return {
+    ...lineOf(row, title, await db().report.count({ where: { caseId: id } })),
+    subject: { ...subject, since: since.toISOString() },
+    told: row.reports.map(({ reason, words, createdAt }) => ({
+      reason: reasonOf(reason),
+      words,
+      createdAt: createdAt.toISOString(),
+    })),
+    earlier: await db().decision.count({
+      where: { accusedId: row.accusedId, action: { in: ['hide', 'warn', 'suspend'] } },
+    }),
+    canSuspend: row.accusedId !== moderatorId && row.accused.role !== 'moderator',
+  }
+}

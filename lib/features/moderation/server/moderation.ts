@@ -1,0 +1,198 @@
+import 'server-only'
+import {
+  type AppealOutcome,
+  CASE_PAGE,
+  type CaseDecision,
+  DECISIONS,
+  type DecisionAction,
+  type LoggedDecision,
+  type ReportKind,
+} from '@/lib/features/moderation/contract/moderation'
+import { ApiError } from '@/lib/http/server/http'
+import { db, type Transaction } from '@/lib/platform/server/db'
+import { kindOf, subjectOf } from './cases'
+
+/** A decision's action, as the database holds it. */
+export function actionOf(word: string): DecisionAction {
+  const known = DECISIONS.find((one) => one === word)
+  if (known === undefined) throw new Error(`unknown decision ${word} in the database`)
+  return known
+}
+
+/** Hides a thing from everybody but its owner, or shows it again; whether that changed anything. */
+async function setHidden(
+  tx: Transaction,
+  { kind, subjectId }: { readonly kind: ReportKind; readonly subjectId: string },
+  hiddenAt: Date | null,
+): Promise<boolean> {
+  const where = { id: subjectId, hiddenAt: hiddenAt === null ? { not: null } : null }
+  switch (kind) {
+    case 'deck':
+      return (await tx.deck.updateMany({ where, data: { hiddenAt } })).count > 0
+    case 'comment':
+      return (await tx.comment.updateMany({ where, data: { hiddenAt } })).count > 0
+    case 'thing':
+      return (await tx.sharedThing.updateMany({ where, data: { hiddenAt } })).count > 0
+    case 'player': {
+      // What is hidden of a player is the name: they choose another, which is how it ends.
+      if (hiddenAt === null) return false
+      const data = { publicName: null, publicKey: null, publicLook: null }
+      return (
+        (await tx.user.updateMany({ where: { id: subjectId, publicName: { not: null } }, data })).count > 0
+      )
+    }
+  }
+}
+
+const suspend = async (tx: Transaction, id: string, suspendedAt: Date | null): Promise<boolean> =>
+  (
+    await tx.user.updateMany({
+      where: { id, suspendedAt: suspendedAt === null ? { not: null } : null },
+      data: { suspendedAt },
+    })
+  ).count > 0
+
+/**
+ * Decides a case: it is closed, what the decision says is done, and the log says who did what. Throws 404 for one that
+ * is decided, 403 `own-case` for a case about oneself, and for suspending a moderator, which the command line can.
+ */
+export async function decideCase(
+  moderatorId: string,
+  id: string,
+  { action, reason }: { readonly action: CaseDecision; readonly reason: string },
+): Promise<void> {
+  const open = await db().case.findFirst({
+    where: { id, decidedAt: null },
+    include: { accused: { select: { role: true } } },
+  })
+  if (!open) throw new ApiError(404, 'not-found')
+  const { accusedId, subjectId } = open
+  if (accusedId === moderatorId) throw new ApiError(403, 'own-case')
+  if (action === 'suspend' && open.accused.role === 'moderator') throw new ApiError(403, 'own-case')
+  const kind = kindOf(open.kind)
+  const { title } = await subjectOf(kind, subjectId)
+  const now = new Date()
+  await db().$transaction(async (tx) => {
+    // Two moderators at once: the first one's decision counts.
+    const { count } = await tx.case.updateMany({
+      where: { id, decidedAt: null },
+      data: { decidedAt: now, openKey: null },
+    })
+    if (count === 0) throw new ApiError(404, 'not-found')
+    if (action === 'hide') await setHidden(tx, { kind, subjectId }, now)
+    if (action === 'suspend') await suspend(tx, accusedId, now)
+    await tx.decision.create({
+      data: { action, kind, subjectId, title, reason, caseId: id, accusedId, moderatorId, createdAt: now },
+    })
+  })
+}
+
+/** What some decisions are about: which of it is hidden now, and who suspended. */
+export async function standing(
+  rows: readonly {
+    readonly action: string
+    readonly kind: string
+    readonly subjectId: string
+    readonly accusedId: string | null
+  }[],
+) {
+  const ids = (kind: ReportKind) =>
+    rows.flatMap((row) => (row.action === 'hide' && row.kind === kind ? row.subjectId : []))
+  const hiddenAt = { not: null }
+  const select = { id: true } as const
+  const decks = await db().deck.findMany({ where: { id: { in: ids('deck') }, hiddenAt }, select })
+  const comments = await db().comment.findMany({ where: { id: { in: ids('comment') }, hiddenAt }, select })
+  const things = await db().sharedThing.findMany({ where: { id: { in: ids('thing') }, hiddenAt }, select })
+  const accused = rows.flatMap(({ action, accusedId }) => (action === 'suspend' ? (accusedId ?? []) : []))
+  const users = await db().user.findMany({
+    where: { id: { in: accused }, suspendedAt: { not: null } },
+    select,
+  })
+  return {
+    hidden: new Set([...decks, ...comments, ...things].map(({ id }) => id)),
+    suspended: new Set(users.map(({ id }) => id)),
+  }
+}
+
+/** Who decided what, a page at a time, the latest first. */
+export async function listDecisions(
+  after: string | undefined,
+): Promise<{ readonly decisions: readonly LoggedDecision[]; readonly after: string | null }> {
+  const last = after === undefined ? null : await db().decision.findUnique({ where: { id: after } })
+  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  const name = { select: { publicName: true } } as const
+  const rows = await db().decision.findMany({
+    where: last
+      ? { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }] }
+      : {},
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: CASE_PAGE + 1,
+    include: { accused: name, moderator: name },
+  })
+  const shown = rows.slice(0, CASE_PAGE)
+  const { hidden, suspended } = await standing(shown)
+  return {
+    decisions: shown.map((row) => ({
+      id: row.id,
+      action: actionOf(row.action),
+      kind: kindOf(row.kind),
+      title: row.title,
+      reason: row.reason,
+      createdAt: row.createdAt.toISOString(),
+      accused: row.accused?.publicName ?? '',
+      moderator: row.moderator?.publicName ?? '',
+      undo:
+        row.action === 'hide' && hidden.has(row.subjectId)
+          ? 'show'
+          : row.action === 'suspend' && row.accusedId !== null && suspended.has(row.accusedId)
+            ? 'reinstate'
+            : null,
+    })),
+    after: rows.length > CASE_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+interface TakenBack {
+  readonly id: string
+  readonly action: string
+  readonly kind: string
+  readonly subjectId: string
+  readonly title: string
+  readonly caseId: string | null
+  readonly accusedId: string | null
+}
+
+/** Gives back what a decision took, and writes that into the log. Throws 404 where there is nothing to give back. */
+export async function takeBack(
+  tx: Transaction,
+  decision: TakenBack,
+  by: { readonly moderatorId: string; readonly reason: string },
+): Promise<void> {
+  const { accusedId, subjectId, title, caseId } = decision
+  const kind = kindOf(decision.kind)
+  const isUndone =
+    decision.action === 'hide'
+      ? await setHidden(tx, { kind, subjectId }, null)
+      : decision.action === 'suspend' && accusedId !== null && (await suspend(tx, accusedId, null))
+  if (!isUndone) throw new ApiError(404, 'not-found')
+  const action: DecisionAction = decision.action === 'hide' ? 'show' : 'reinstate'
+  await tx.decision.create({ data: { action, kind, subjectId, title, caseId, accusedId, ...by } })
+}
+
+/**
+ * Takes a decision back, and writes that into the log; an appeal against it is answered by that. Throws 404 where there
+ * is nothing to take back, 403 `own-case` for a decision about oneself.
+ */
+export async function undoDecision(moderatorId: string, id: string, reason: string): Promise<void> {
+  const decision = await db().decision.findUnique({ where: { id } })
+  if (!decision) throw new ApiError(404, 'not-found')
+  if (decision.accusedId === moderatorId) throw new ApiError(403, 'own-case')
+  const outcome: AppealOutcome = 'restored'
+  await db().$transaction(async (tx) => {
+    await tx.appeal.updateMany({
+      where: { decisionId: id, decidedAt: null },
+      data: { decidedAt: new Date(), outcome },
+    })
+    await takeBack(tx, decision, { moderatorId, reason })
+  })
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import type * as z from 'zod/mini'
+import { publicKey } from '@/lib/features/gallery/contract/gallery'
+import type * as api from '@/lib/features/moderation/contract/moderation'
+import {
+  blocks,
+  decksShownTo,
+  playersShownTo,
+  THINGS_SHOWN,
+} from '@/lib/features/moderation/server/visibility'
+import { ApiError } from '@/lib/http/server/http'
+import { db, isUniqueViolation } from '@/lib/platform/server/db'
+
+interface Found {
+  readonly subjectId: string
+  readonly accusedId: string
+}
+
+/** What somebody names who reports it; only what they can see. */
+async function found(
+  userId: string,
+  { kind, subject }: { readonly kind: api.ReportKind; readonly subject: string },
+): Promise<Found | undefined> {
+  switch (kind) {
+    case 'deck': {
+      const deck = await db().publicDeck.findFirst({
+        where: { shareId: subject, ...decksShownTo(userId) },
+        select: { deckId: true, authorId: true },
+      })
+      return deck ? { subjectId: deck.deckId, accusedId: deck.authorId } : undefined
+    }
+    case 'comment': {
+      const comment = await db().comment.findFirst({
+        where: {
+          id: subject,
+          hiddenAt: null,
+          author: playersShownTo(userId),
+          deck: { shown: decksShownTo(userId) },
+        },
+        select: { id: true, authorId: true },
+      })
+      return comment ? { subjectId: comment.id, accusedId: comment.authorId } : undefined
+    }
+    case 'player': {
+      const player = await db().user.findFirst({
+        where: { publicKey: publicKey(subject), ...playersShownTo(userId) },
+        select: { id: true },
+      })
+      return player ? { subjectId: player.id, accusedId: player.id } : undefined
+    }
+    case 'thing': {
+      const thing = await db().sharedThing.findFirst({
+        where: { id: subject, ...THINGS_SHOWN },
+        select: { id: true, ownerId: true },
+      })
+      return thing ? { subjectId: thing.id, accusedId: thing.ownerId } : undefined
+    }
+  }
+}
+
+/** The open case of a thing, begun where there is none. */
+async function caseOf(kind: api.ReportKind, { subjectId, accusedId }: Found): Promise<string> {
+  const openKey = `${kind}:${subjectId}`
+  const open = () => db().case.findUnique({ where: { openKey }, select: { id: true } })
+  const existing = await open()
+  if (existing) return existing.id
+  try {
+    return (await db().case.create({ data: { kind, subjectId, openKey, accusedId } })).id
+  } catch (error) {
+    // Two reports at once: the case that came first counts.
+    const first = isUniqueViolation(error) ? await open() : null
+    if (!first) throw error
+    return first.id
+  }
+}
+
+/** Throws 403 `blocked` for whom somebody blocks and who has a report about them that nobody has decided. */
+async function requireNoPestering(userId: string, accusedId: string): Promise<void> {
+  if (!(await db().block.findUnique({ where: blocks(accusedId, userId) }))) return
+  const open = await db().report.count({
+    where: { reporterId: userId, case: { accusedId, decidedAt: null } },
+  })
+  if (open > 0) throw new ApiError(403, 'blocked')
+}
+
+/**
+ * Reports something. Throws 404 for what the reporter cannot see, 403 `own-case` for what is their own, 409 `reported`
+ * where they did so already and nobody has decided. Whoever is blocked may report what harms them, one thing after the
+ * other: 403 `blocked` while a report of theirs about the same person waits.
+ */
+export async function report(
+  userId: string,
+  { kind, subject, reason, words }: z.output<typeof api.report.body>,
+): Promise<void> {
+  const thing = await found(userId, { kind, subject })
+  if (!thing) throw new ApiError(404, 'not-found')
+  if (thing.accusedId === userId) throw new ApiError(403, 'own-case')
+  const isReported = { openKey: `${kind}:${thing.subjectId}`, reports: { some: { reporterId: userId } } }
+  if ((await db().case.count({ where: isReported })) > 0) throw new ApiError(409, 'reported')
+  await requireNoPestering(userId, thing.accusedId)
+  const caseId = await caseOf(kind, thing)
+  try {
+    await db().report.create({ data: { caseId, reporterId: userId, reason, words } })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError(409, 'reported')
+    throw error
+  }
+}

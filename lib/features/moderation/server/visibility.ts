@@ -1,0 +1,57 @@
+import 'server-only'
+import { ApiError } from '@/lib/http/server/http'
+import { db } from '@/lib/platform/server/db'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import { shownLine } from '@/lib/platform/text/clean-name'
+
+/** Who is shown to others at all: the one place that says so. */
+export const SHOWN_MEMBER = { suspendedAt: null, leavesAt: null } as const satisfies Prisma.UserWhereInput
+
+/**
+ * Whom somebody sees where people go by their public names.
+ * @param viewerId who looks, and sees nobody whom they block; undefined for a guest
+ */
+export const playersShownTo = (viewerId: string | undefined): Prisma.UserWhereInput => ({
+  ...SHOWN_MEMBER,
+  publicName: { not: null },
+  ...(viewerId !== undefined && { blockedBy: { none: { blockerId: viewerId } } }),
+})
+
+/** Public decks that somebody sees; a guest as `playersShownTo`. */
+export const decksShownTo = (viewerId: string | undefined): Prisma.PublicDeckWhereInput => ({
+  deck: { deletedAt: null, hiddenAt: null },
+  author: playersShownTo(viewerId),
+})
+
+/** Links of decks that still work. */
+export const SHARES_SHOWN = {
+  activeDeckId: { not: null },
+  deck: { deletedAt: null, hiddenAt: null, owner: SHOWN_MEMBER },
+} as const satisfies Prisma.ShareWhereInput
+
+/** Links of trade lists that still work. */
+export const TRADE_LISTS_SHOWN = {
+  activeUserId: { not: null },
+  user: SHOWN_MEMBER,
+} as const satisfies Prisma.TradeLinkWhereInput
+
+/** What others see of a name that stands beside links; null for none. */
+export const shownName = (name: string | null): string | null => (name && shownLine(name)) || null
+
+/** What is shown by a link to whoever has it. */
+export const THINGS_SHOWN = {
+  hiddenAt: null,
+  owner: SHOWN_MEMBER,
+} as const satisfies Prisma.SharedThingWhereInput
+
+/** Whether somebody blocks somebody, for what the blocked then may not do. */
+export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({
+  blockerId_blockedId: { blockerId, blockedId },
+})
+
+/** Throws 403 `blocked` for who does something towards somebody who blocks them: one of these, any of whom may be they themselves. */
+export async function requireUnblocked(userId: string, others: readonly string[]): Promise<void> {
+  const blockerId = { in: others.filter((id) => id !== userId) }
+  if ((await db().block.count({ where: { blockerId, blockedId: userId } })) > 0)
+    throw new ApiError(403, 'blocked')
+}

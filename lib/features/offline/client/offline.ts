@@ -1,0 +1,101 @@
+import { createStore } from 'zustand/vanilla'
+import { LOCALES } from '@/lib/game/terms/locales'
+import type { FromWorker, ToWorker } from '@/lib/platform/service-worker/messages'
+import { hasWaitingSaves } from './waiting-note'
+import type { SentSaves } from './waiting-saves'
+
+/** What this browser keeps of the site for when there is no network. */
+export interface OfflineState {
+  /** Whether the browser has a network, as far as it knows. */
+  readonly isOnline: boolean
+  /** A newer version waits for somebody to ask for it. */
+  readonly isNewer: boolean
+  /** All pages of a language are kept. */
+  readonly isKept: boolean
+  /** What became of saves that had waited for the server, until it is told. */
+  readonly sent: SentSaves | undefined
+}
+
+export const offlineStore = createStore<OfflineState>(() => ({
+  isOnline: true,
+  isNewer: false,
+  isKept: false,
+  sent: undefined,
+}))
+
+/** How often a page that stays open asks for a new version, in ms. */
+const ASKS_EVERY = 60 * 60 * 1000
+
+let registration: ServiceWorkerRegistration | undefined
+
+const localeOfPage = () => LOCALES.find((locale) => locale === document.documentElement.lang) ?? LOCALES[0]
+
+/** Whether somebody asked their browser to load little. Then only what they look at is kept. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+const tell = (worker: ServiceWorker, message: ToWorker): void => worker.postMessage(message)
+
+/** The worker's registration; undefined where the browser, or what guards it, allows none. */
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  // A build in development changes all the time; nothing of it should be kept.
+  if (process.env.NODE_ENV !== 'production') return undefined
+  try {
+    return await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  } catch {
+    return undefined
+  }
+}
+
+/** How often saves that found no server are tried again, in ms. */
+const SENDS_EVERY = 60_000
+
+/** Sends saves that wait for the server: with a new page, when the network is back, and every minute. */
+export function startWaitingSaves(): void {
+  const send = async () => {
+    if (!hasWaitingSaves() || !navigator.onLine) return
+    const { sendWaitingSaves } = await import('./waiting-saves')
+    const sent = await sendWaitingSaves()
+    if (sent.saved.length + sent.undecided.length > 0) offlineStore.setState({ sent })
+  }
+  const tryToSend = () => void send().catch(() => {})
+  addEventListener('online', tryToSend)
+  setInterval(tryToSend, SENDS_EVERY)
+  tryToSend()
+}
+
+/** Has the site kept on this device, and notices new versions of it. Nothing where the browser does not allow it. */
+export async function startOffline(): Promise<void> {
+  const look = () => offlineStore.setState({ isOnline: navigator.onLine })
+  addEventListener('online', look)
+  addEventListener('offline', look)
+  look()
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind !== 'kept') return
+    offlineStore.setState({ isKept: true })
+    document.documentElement.dataset.kept = data.locale
+  })
+  const now = await registered()
+  if (!now) return
+  registration = now
+  const noticeWaiting = () => {
+    if (now.waiting && navigator.serviceWorker.controller) offlineStore.setState({ isNewer: true })
+  }
+  now.addEventListener('updatefound', () => {
+    now.installing?.addEventListener('statechange', noticeWaiting)
+  })
+  noticeWaiting()
+  setInterval(() => void now.update().catch(() => {}), ASKS_EVERY)
+  const { active } = await navigator.serviceWorker.ready
+  if (active && !savesData()) tell(active, { kind: 'keep', locale: localeOfPage() })
+}
+
+/** Takes the version that waits, in this tab; others go on with theirs until they are loaded anew. */
+export function takeNewVersion(): void {
+  const waiting = registration?.waiting
+  if (!waiting) return
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  tell(waiting, { kind: 'take-over' })
+}

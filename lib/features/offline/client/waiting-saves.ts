@@ -1,0 +1,56 @@
+import { deckOwner, GUEST, saveDeck } from '@/lib/features/decks/client/decks'
+import { writeDraft } from '@/lib/features/decks/client/drafts'
+import { lockName } from '@/lib/features/decks/client/open-decks'
+import { draftsOf } from '@/lib/features/decks/client/owners-drafts'
+import { forgetWaitingSaves } from './waiting-note'
+
+/** Does something with a deck unless it is open in some tab. */
+async function unlessOpen(deckId: string, work: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    await work()
+    return true
+  }
+  return navigator.locks.request(lockName(deckId), { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+    return lock !== null
+  })
+}
+
+/** What became of saves that waited. */
+export interface SentSaves {
+  /** Names of the decks that are saved now. */
+  readonly saved: readonly string[]
+  /** Names of those that somebody has to look at: changed elsewhere meanwhile, deleted, or refused. */
+  readonly undecided: readonly string[]
+}
+
+/**
+ * Saves what waited for the server, but for decks that are open in a tab: their own session does that. A deck that was
+ * saved elsewhere meanwhile is left alone, unsaved: opening it shows what is different.
+ */
+export async function sendWaitingSaves(): Promise<SentSaves> {
+  const saved: string[] = []
+  const undecided: string[] = []
+  const owner = await deckOwner()
+  if (owner === GUEST) return { saved, undecided }
+  const waiting = (await draftsOf(owner)).filter((draft) => draft.waiting)
+  let stillWaiting = false
+  for (const draft of waiting) {
+    const { stamp, deckId, baseRevision, name, notes, history } = draft
+    const isFree = await unlessOpen(deckId, async () => {
+      const answer = await saveDeck(deckId, baseRevision, { name, notes, ...history.present })
+      if (!answer.ok && (answer.reason === 'unreachable' || answer.reason === 'signed-out')) {
+        stillWaiting = true
+        return
+      }
+      const known = answer.ok ? { dirty: false, baseRevision: answer.value.revision } : {}
+      // Where that is not stored, the deck is asked for again the next time, and nothing is saved twice.
+      await writeDraft({ ...draft, ...known, waiting: false }, stamp).catch(() => {})
+      if (answer.ok) saved.push(name)
+      else undecided.push(name)
+    })
+    if (!isFree) stillWaiting = true
+  }
+  if (!stillWaiting) forgetWaitingSaves()
+  return { saved, undecided }
+}

@@ -1,0 +1,80 @@
+import { type Think, type ThinkRequest, thinkHere } from '@/lib/features/play/model/tables/thinker'
+import type { AnyGameRecord } from '@/lib/game/lab/any-game'
+import { type GameLabOrder, playLabGames } from './game-lab'
+import type { FromGameWorker, ToGameWorker } from './game-worker'
+
+/** A worker for the other games, or the page itself where the browser gives us none. */
+export interface GameHelper {
+  readonly think: Think
+  readonly play: (order: GameLabOrder) => Promise<readonly AnyGameRecord[]>
+  /** Gives up whatever is under way: it is never answered. What is asked later begins anew. */
+  readonly close: () => void
+}
+
+interface Waiting {
+  /** Hears what the worker found. */
+  readonly hear: (reply: FromGameWorker) => void
+  /** Does it on the page. */
+  readonly doHere: () => void
+}
+
+/** Somebody who thinks for bots and plays games beside the page, so that it never stalls. */
+export function gameHelper(): GameHelper {
+  let worker: Worker | undefined
+  let isBroken = false
+  let ids = 0
+  const waiting = new Map<number, Waiting>()
+  const breakDown = () => {
+    isBroken = true
+    worker?.terminate()
+    worker = undefined
+    for (const { doHere } of waiting.values()) doHere()
+    waiting.clear()
+  }
+  const start = (): Worker => {
+    const started = new Worker(new URL('./game-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('error', breakDown)
+    started.addEventListener('message', ({ data }: MessageEvent<FromGameWorker>) => {
+      const one = waiting.get(data.id)
+      waiting.delete(data.id)
+      one?.hear(data)
+    })
+    return started
+  }
+  const ask = (message: (id: number) => ToGameWorker, one: Waiting): void => {
+    if (!isBroken && !worker) {
+      try {
+        worker = start()
+      } catch {
+        breakDown()
+      }
+    }
+    if (!worker) one.doHere()
+    else {
+      const id = ids++
+      waiting.set(id, one)
+      worker.postMessage(message(id))
+    }
+  }
+  return {
+    think: (request: ThinkRequest) =>
+      new Promise((resolve, reject) => {
+        const doHere = () => void thinkHere(request).then(resolve, reject)
+        const hear = (reply: FromGameWorker) =>
+          'done' in reply && typeof reply.done === 'number' ? resolve(reply.done) : doHere()
+        ask((id) => ({ kind: 'think', id, request }), { hear, doHere })
+      }),
+    play: (order) =>
+      new Promise((resolve, reject) => {
+        const doHere = () => void playLabGames(order).then(resolve, reject)
+        const hear = (reply: FromGameWorker) =>
+          'done' in reply && typeof reply.done !== 'number' ? resolve(reply.done) : doHere()
+        ask((id) => ({ kind: 'play', id, order }), { hear, doHere })
+      }),
+    close: () => {
+      worker?.terminate()
+      worker = undefined
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import { answerOrders, createLab, type LabOrder, type LabReply, type LabSetup } from '@/lib/game/lab'
+import { POOL_FILE } from './pool'
+
+/** What the page sends: where the cards are, then games to be played, or one to be written down. */
+export type ToLabWorker =
+  | { readonly kind: 'pool'; readonly url: string }
+  | { readonly kind: 'play'; readonly order: LabOrder }
+  | { readonly kind: 'replay'; readonly id: number; readonly setup: LabSetup; readonly game: number }
+
+export type FromLabWorker =
+  | { readonly kind: 'played'; readonly reply: LabReply }
+  | { readonly kind: 'replay'; readonly id: number; readonly replay: string }
+  | { readonly kind: 'no-replay'; readonly id: number; readonly message: string }
+
+type Cards = { readonly pool: Pool; readonly play: (order: LabOrder) => LabReply }
+let cards: Promise<Cards> | undefined
+
+async function fetchCards(url: string): Promise<Cards> {
+  const pool = await POOL_FILE.read(url)
+  return { pool, play: answerOrders(pool) }
+}
+
+async function ready(): Promise<Cards> {
+  if (!cards) throw new Error('no cards yet')
+  return cards
+}
+
+const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+async function play(order: LabOrder): Promise<FromLabWorker> {
+  try {
+    return { kind: 'played', reply: (await ready()).play(order) }
+  } catch (error) {
+    return { kind: 'played', reply: { id: order.id, error: { message: said(error) } } }
+  }
+}
+
+async function write({ id, setup, game }: ToLabWorker & { kind: 'replay' }): Promise<FromLabWorker> {
+  try {
+    return { kind: 'replay', id, replay: createLab((await ready()).pool, setup).replay(game) }
+  } catch (error) {
+    return { kind: 'no-replay', id, message: said(error) }
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToLabWorker>) => {
+  if (data.kind === 'pool') {
+    cards = fetchCards(data.url)
+    // Told with the first order.
+    cards.catch(() => {})
+  } else void (data.kind === 'play' ? play(data.order) : write(data)).then((answer) => postMessage(answer))
+})

@@ -1,0 +1,74 @@
+import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
+import { type SearchProgress, type SolveResult, solvePuzzle } from '@/lib/features/play/model/puzzles/solve'
+import type { Pool } from '@/lib/game/cards/pool'
+import { poolAddress } from './pool'
+import type { FromPuzzleWorker, ToPuzzleWorker } from './puzzle-worker'
+
+interface SearchListener {
+  readonly onProgress: (progress: SearchProgress) => void
+  /** Undefined where the position cannot be played. */
+  readonly onEnd: (result: SolveResult | undefined) => void
+}
+
+/** Milliseconds of work on the page between two looks at whoever sits before it. */
+const SLICE = 12
+
+/**
+ * Looks for a solution in a worker, so that the page never stalls; on the page where the browser gives us none. Returns
+ * how to stop it: nothing is told afterwards.
+ */
+export function startPuzzleSearch(pool: Pool, task: PuzzleTask, listener: SearchListener): () => void {
+  let stopHere = () => {}
+  let worker: Worker | undefined
+  const dismiss = () => {
+    worker?.terminate()
+    worker = undefined
+  }
+  const here = () => {
+    dismiss()
+    stopHere = searchHere(pool, task, listener)
+  }
+  try {
+    const started = new Worker(new URL('./puzzle-worker.ts', import.meta.url), { type: 'module' })
+    worker = started
+    // One that was sent away may still say something, such as that its program did not arrive.
+    started.addEventListener('error', () => worker === started && here())
+    started.addEventListener('message', ({ data }: MessageEvent<FromPuzzleWorker>) => {
+      if (worker !== started) return
+      if ('progress' in data) return listener.onProgress(data.progress)
+      if (!('result' in data)) return here()
+      dismiss()
+      listener.onEnd(data.result)
+    })
+    const order: ToPuzzleWorker = { pool: poolAddress(), task }
+    started.postMessage(order)
+  } catch {
+    here()
+  }
+  return () => {
+    dismiss()
+    stopHere()
+  }
+}
+
+function searchHere(pool: Pool, task: PuzzleTask, { onProgress, onEnd }: SearchListener): () => void {
+  const steps = solvePuzzle(pool, task)
+  const work = () => {
+    const until = performance.now() + SLICE
+    try {
+      for (;;) {
+        const { done, value } = steps.next()
+        if (done) return onEnd(value)
+        if (performance.now() < until) continue
+        onProgress(value)
+        timer = setTimeout(work)
+        return
+      }
+    } catch {
+      // Told as such: the engine lays no such position out.
+      onEnd(undefined)
+    }
+  }
+  let timer = setTimeout(work)
+  return () => clearTimeout(timer)
+}

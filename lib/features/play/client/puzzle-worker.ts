@@ -1,0 +1,39 @@
+import '@/lib/platform/browser/zod-without-eval'
+import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
+import { type SearchProgress, type SolveResult, solvePuzzle } from '@/lib/features/play/model/puzzles/solve'
+import { POOL_FILE } from './pool'
+
+/** What the page sends, once: where the cards are, and what is to be solved. */
+export interface ToPuzzleWorker {
+  readonly pool: string
+  readonly task: PuzzleTask
+}
+
+/** What comes back: how far it is, and at last what it found. */
+export type FromPuzzleWorker =
+  | { readonly progress: SearchProgress }
+  | { readonly result: SolveResult }
+  | { readonly failed: string }
+
+/** Milliseconds between two words of progress. */
+const PACE = 200
+
+const tell = (message: FromPuzzleWorker) => postMessage(message)
+
+async function solve({ pool, task }: ToPuzzleWorker): Promise<void> {
+  const steps = solvePuzzle(await POOL_FILE.read(pool), task)
+  let told = performance.now()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return tell({ result: value })
+    if (performance.now() - told < PACE) continue
+    told = performance.now()
+    tell({ progress: value })
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToPuzzleWorker>) => {
+  solve(data).catch((error: unknown) =>
+    tell({ failed: error instanceof Error ? error.message : String(error) }),
+  )
+})

@@ -1,0 +1,60 @@
+import { acceptsDraw } from '@/lib/game/bots'
+import type { Pool } from '@/lib/game/cards/pool'
+import {
+  type Beginning,
+  encodeReplay,
+  engineOf,
+  type Game,
+  historyRules,
+  lastingEffects,
+  recordReplay,
+} from '@/lib/game/engine'
+import type { BotClient } from './bot-request'
+import { NO_BOTS } from './bot-request'
+import { goldfishWith } from './goldfish'
+import type { GameApi } from './session'
+
+/**
+ * The engine's API for one game. `botClient` thinks for the bots; where none sits at the table there needs to be none.
+ * `newGame` throws the engine's errors.
+ */
+export function openGameApi(pool: Pool, beginning: Beginning, botClient: BotClient = NO_BOTS): GameApi<Game> {
+  const engine = engineOf(pool)
+  return {
+    ...historyRules(engine, beginning),
+    ...tableApi(pool, botClient),
+    replay: (moves) => encodeReplay(recordReplay(engine, beginning, moves)),
+  }
+}
+
+type TableApi = Pick<
+  GameApi<Game>,
+  'decision' | 'view' | 'explain' | 'lasting' | 'log' | 'choose' | 'acceptsDraw' | 'close'
+>
+
+/** What is the same however a game begins. */
+function tableApi(pool: Pool, botClient: BotClient): TableApi {
+  const engine = engineOf(pool)
+  return {
+    decision: (game) => {
+      const decision = engine.decision(game)
+      if (decision?.card === undefined || decision.key !== undefined) return decision
+      // The card whose text asks is known to whoever is asked, also while it lies nowhere: an event on its way.
+      return { ...decision, key: game.setup.facts[decision.card]?.key }
+    },
+    view: engine.view,
+    explain: engine.explain,
+    lasting: lastingEffects,
+    log: engine.log,
+    choose: (game, decision, controller) => {
+      if (controller.kind === 'bot')
+        return botClient.think({ position: engine.save(game), bot: controller.bot, player: decision.player })
+      const pressure = controller.kind === 'goldfish' ? controller.pressure : 'none'
+      return goldfishWith(pool, pressure).choose(engine.view(game, decision.player), decision)
+    },
+    acceptsDraw: (game, player, controller) =>
+      // A goldfish plays for nothing.
+      controller.kind !== 'bot' || acceptsDraw(engine.view(game, player), engine.conceded(game)),
+    close: () => botClient.close(),
+  }
+}

@@ -1,0 +1,88 @@
+import { type GameApi, OPPONENT } from '@/lib/features/play/model/session'
+import type { Decision, DecisionKind, OptionKind } from '@/lib/game/engine/model/decisions'
+import type { LogEvent, LogEventType } from '@/lib/game/engine/model/log'
+import type { CardKey } from '@/lib/game/terms'
+
+/** An answer that the opponent has prepared: what it does, and with which card. */
+interface Wish {
+  readonly kind: OptionKind
+  readonly key?: CardKey
+}
+
+const PASS: Wish = { kind: 'pass' }
+
+/** What the opponent does at its first, second, third ... chance during a mission, by turn and mission of the turn. */
+const ACTIONS: Readonly<Record<string, readonly Wish[]>> = {
+  '1.1': [PASS, { kind: 'complication', key: 'BASE-277' }],
+  '1.2': [{ kind: 'play', key: 'BASE-272' }],
+  '2.1': [
+    { kind: 'assign', key: 'BASE-100' },
+    { kind: 'assign', key: 'BASE-102' },
+  ],
+  '2.2': [
+    { kind: 'assign', key: 'BASE-95' },
+    { kind: 'assign', key: 'BASE-86' },
+  ],
+  '3.1': [
+    { kind: 'complication', key: 'BASE-219' },
+    { kind: 'play', key: 'BASE-270' },
+  ],
+}
+
+/** What it answers to other questions. */
+const ANSWERS: Readonly<Partial<Record<DecisionKind, (turn: number, mission: number) => Wish>>> = {
+  'stop-team-character': () => ({ kind: 'stop', key: 'BASE-93' }),
+  mulligan: () => ({ kind: 'keep' }),
+  continue: (turn, mission) => ({ kind: turn === 2 && mission === 1 ? 'continue' : 'end' }),
+}
+
+/** The lines that tell of an action, so that they count how many chances somebody has taken. */
+const ACTED: ReadonlySet<LogEventType> = new Set([
+  'play',
+  'obstacle',
+  'event',
+  'assign',
+  'boost',
+  'complication',
+  'use',
+  'pass',
+])
+
+/**
+ * What the opponent has prepared for a decision of its own; undefined where it has prepared nothing. What cannot be
+ * done (since the learner went another way) is passed over with a pass.
+ */
+function preparedAnswer(decision: Decision, log: readonly LogEvent[]): number | undefined {
+  const { turn = 0, mission = 0 } = log.findLast((event) => event.mission > 0) ?? {}
+  const wish =
+    decision.kind === 'action' ? nextAction(turn, mission, log) : ANSWERS[decision.kind]?.(turn, mission)
+  if (!wish) return undefined
+  const found = decision.options.findIndex(
+    ({ kind, key }) => kind === wish.kind && (wish.key === undefined || key === wish.key),
+  )
+  if (found >= 0) return found
+  const pass = decision.options.findIndex(({ kind }) => kind === 'pass')
+  return pass >= 0 ? pass : undefined
+}
+
+function nextAction(turn: number, mission: number, log: readonly LogEvent[]): Wish | undefined {
+  const prepared = ACTIONS[`${turn}.${mission}`]
+  const taken = log.filter(
+    (event) =>
+      event.turn === turn && event.mission === mission && event.player === OPPONENT && ACTED.has(event.type),
+  )
+  if (!prepared) return undefined
+  const wish = prepared[taken.length] ?? PASS
+  // Two passes would end a mission that has only begun: whoever passes too early gets another chance.
+  return wish === PASS && log.at(-1)?.type === 'pass' ? (prepared[taken.length + 1] ?? PASS) : wish
+}
+
+/** The api of a game in which the opponent answers as the guide has prepared it. */
+export function guidedApi<Game extends object>(api: GameApi<Game>): GameApi<Game> {
+  return {
+    ...api,
+    choose: (game, decision, controller) =>
+      (decision.player === OPPONENT ? preparedAnswer(decision, api.log(game, OPPONENT)) : undefined) ??
+      api.choose(game, decision, controller),
+  }
+}

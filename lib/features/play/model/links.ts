@@ -1,0 +1,85 @@
+import type { Player } from '@/lib/game/engine/model/game'
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/game/terms'
+import { keptLine, storable } from '@/lib/platform/text/plain-text'
+import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from './setup'
+
+/** From which side a replay is watched, and who sits where. */
+export interface ReplaySides {
+  /** The seat whose side lies below. */
+  readonly below: Player
+  /** What the players are called, by seat. */
+  readonly names: readonly string[]
+}
+
+/** What a link to `/play` carries behind its `#`. */
+export type PlayLink =
+  | ({ readonly kind: 'replay'; readonly text: string } & Partial<ReplaySides>)
+  | {
+      readonly kind: 'position'
+      readonly text: string
+      readonly goal?: Goal
+      /** By seat; absent where the link does not say. */
+      readonly controllers?: readonly SeatController[]
+    }
+
+const SEATS: readonly Player[] = Array.from({ length: MOST_PLAYERS }, (_, seat) => seat)
+/** Longer names say no more. */
+const LONGEST_NAME = 100
+
+/** Where a replay string can be watched; `sides` where somebody knows more of the players than their numbers. */
+export function replayHref(replay: string, sides?: ReplaySides): string {
+  const names = sides?.names.map((name) => `&name=${encodeURIComponent(storable(name))}`).join('') ?? ''
+  return `/play#replay=${replay}${sides ? `&seat=${sides.below}${names}` : ''}`
+}
+
+/** Where the position at the end of a replay string can be played on, with a task if there is one. */
+export function positionHref(replay: string, controllers: readonly SeatController[], goal?: Goal): string {
+  const seats = controllers.map(writeController).join('.')
+  return `/play#position=${replay}&seats=${seats}${goal ? `&goal=${goal}` : ''}`
+}
+
+/** Where the position at the end of a replay string can be changed. */
+export const setUpHref = (replay: string): string => `/play/position#${replay}`
+
+/** What stands behind the `#` of a link. */
+export const behindHash = (href: string): string => href.slice(href.indexOf('#') + 1)
+
+/** Reads what stands behind the `#` of an address; undefined where it is neither replay nor position. */
+export function parsePlayLink(hash: string): PlayLink | undefined {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const replay = said.get('replay')
+  if (replay) {
+    const names = said.getAll('name').map((name) => keptLine(name, LONGEST_NAME))
+    return {
+      kind: 'replay',
+      text: replay,
+      below: SEATS.find((seat) => String(seat) === said.get('seat')),
+      names: names.length > 0 ? names.slice(0, MOST_PLAYERS) : undefined,
+    }
+  }
+  const text = said.get('position')
+  if (!text) return undefined
+  const goal = GOALS.find((one) => one === said.get('goal'))
+  const controllers = said.get('seats')?.split('.').map(readController)
+  const known = controllers?.filter((controller) => controller !== undefined)
+  const whole =
+    known &&
+    known.length === controllers?.length &&
+    known.length >= FEWEST_PLAYERS &&
+    known.length <= MOST_PLAYERS
+  return { kind: 'position', text, goal, controllers: whole ? known : undefined }
+}
+
+const writeController = (controller: SeatController): string => {
+  if (controller.kind === 'person') return 'p'
+  return controller.kind === 'bot' ? `b-${controller.bot}` : `g-${controller.pressure}`
+}
+
+function readController(word: string): SeatController | undefined {
+  if (word === 'p') return PERSON
+  const [, kind, name] = /^([bg])-(\w+)$/.exec(word) ?? []
+  const bot = STRENGTHS.find((one) => one === name)
+  if (kind === 'b') return bot && { kind: 'bot', bot }
+  const pressure = PRESSURES.find((one) => one === name)
+  return kind === 'g' && pressure ? { kind: 'goldfish', pressure } : undefined
+}

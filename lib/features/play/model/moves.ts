@@ -1,0 +1,140 @@
+import type { Decision, DecisionKind, Option, OptionKind } from '@/lib/game/engine/model/decisions'
+import type { CardId } from '@/lib/game/engine/model/game'
+
+/** One option with its place in the decision, which is what the engine wants to hear. */
+export interface Move {
+  readonly index: number
+  readonly option: Option
+}
+
+/** What the player has already pointed at on the way to a move. */
+export type Choosing =
+  | { readonly kind: 'all' }
+  /** A card with several kinds of moves: which of them. */
+  | { readonly kind: 'card'; readonly card: CardId }
+  /** A move with several targets: which of them. */
+  | { readonly kind: 'target'; readonly card: CardId; readonly move: OptionKind }
+
+export const CHOOSING_ALL: Choosing = { kind: 'all' }
+
+/** What can be done now: by card, without a card, and the key that does it. */
+export interface MoveTable {
+  readonly decision: DecisionKind
+  readonly choosing: Choosing
+  /** Moves that a click on a card leads to. */
+  readonly byCard: ReadonlyMap<CardId, readonly Move[]>
+  /**
+   * What is listed in the action panel, in the order of the keys. Of actions only those of cards that are not on the
+   * screen: the others are on their cards.
+   */
+  readonly listed: readonly Move[]
+  /** The move that does the least: what Space does. */
+  readonly passive?: Move
+  readonly keyOfCard: ReadonlyMap<CardId, string>
+  readonly keyOfMove: ReadonlyMap<number, string>
+  /** All moves of the decision that may be shown. */
+  readonly all: readonly Move[]
+  /** Moves that are kept from sight, since they would tell what lies in a hand that is face down. */
+  readonly secret: number
+  /** One of the cards on the screen is asked for: all others step back. */
+  readonly targeting: boolean
+}
+
+const PASSIVE: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
+
+/** Keys in the order in which they are given out; letters that do something else on this screen are left out. */
+export const MOVE_KEYS: readonly string[] = [...'1234567890abcdefgijknopqrstvwxy']
+
+const group = (moves: readonly Move[], of: (option: Option) => CardId | undefined) => {
+  const groups = new Map<CardId, Move[]>()
+  for (const move of moves) {
+    const card = of(move.option)
+    if (card === undefined) continue
+    const known = groups.get(card)
+    if (known) known.push(move)
+    else groups.set(card, [move])
+  }
+  return groups
+}
+
+/** Whether the moves of one card differ only in their target. */
+export const onlyTargetsDiffer = (moves: readonly Move[]): boolean =>
+  moves.length > 1 &&
+  new Set(moves.map((move) => move.option.kind)).size === 1 &&
+  moves.every((move) => move.option.target !== undefined)
+
+/**
+ * Sorts the options of a decision for the board. `order` is the order of cards on the screen, so that keys run from
+ * left to right and top to bottom. `isSecret` tells the options that must not be seen at this moment.
+ */
+export function moveTable(
+  decision: Decision,
+  choosing: Choosing,
+  order: readonly CardId[],
+  isSecret: (option: Option) => boolean = () => false,
+): MoveTable {
+  const options = decision.options.map((option, index) => ({ index, option }))
+  const all = options.filter((move) => !isSecret(move.option))
+  const passive = all.find((move) => PASSIVE.has(move.option.kind))
+  const keyOfCard = new Map<CardId, string>()
+  const keyOfMove = new Map<number, string>()
+  if (passive) keyOfMove.set(passive.index, ' ')
+  const base = { decision: decision.kind, choosing, all, secret: options.length - all.length }
+  const giveKeys = (listed: readonly Move[], from = 0) => {
+    listed.forEach((move, i) => {
+      const key = MOVE_KEYS[from + i]
+      if (key !== undefined) keyOfMove.set(move.index, key)
+    })
+  }
+  if (choosing.kind !== 'all') {
+    const ofCard = all.filter((move) => move.option.card === choosing.card)
+    const listed =
+      choosing.kind === 'target' ? ofCard.filter((move) => move.option.kind === choosing.move) : ofCard
+    giveKeys(listed)
+    if (choosing.kind === 'target') {
+      for (const { index, option } of listed) {
+        const key = keyOfMove.get(index)
+        if (key !== undefined && option.target !== undefined) keyOfCard.set(option.target, key)
+      }
+    }
+    const byCard: ReadonlyMap<CardId, readonly Move[]> =
+      choosing.kind === 'target' ? group(listed, (option) => option.target) : new Map()
+    return { ...base, byCard, listed, keyOfCard, keyOfMove, targeting: true }
+  }
+  const byCard = group(all, (option) => option.card)
+  if (decision.kind === 'action') {
+    const cards = order.filter((card) => byCard.has(card))
+    cards.forEach((card, i) => {
+      const key = MOVE_KEYS[i]
+      if (key !== undefined) keyOfCard.set(card, key)
+    })
+    const listed = all.filter(
+      (move) => move !== passive && (move.option.card === undefined || !order.includes(move.option.card)),
+    )
+    giveKeys(listed, cards.length)
+    return { ...base, byCard, listed, passive, keyOfCard, keyOfMove, targeting: false }
+  }
+  const listed = all.filter((move) => move !== passive)
+  giveKeys(listed)
+  for (const { index, option } of listed) {
+    const key = keyOfMove.get(index)
+    if (key === undefined || option.card === undefined) continue
+    if (byCard.get(option.card)?.length === 1) keyOfCard.set(option.card, key)
+  }
+  const targeting = listed.some(({ option }) => option.card !== undefined && order.includes(option.card))
+  return { ...base, byCard, listed, passive, keyOfCard, keyOfMove, targeting }
+}
+
+/** What a card is dropped on: another card, the mission, or neither. */
+export type DropPlace = { readonly card: CardId } | 'mission' | undefined
+
+/**
+ * What dropping a card means: the one move that fits the place, several to choose from, or none. On a card: moves
+ * with that target, or of choosing that card. On the mission: every move that needs no target.
+ */
+export function movesOfDrop(moves: readonly Move[], place: DropPlace): readonly Move[] {
+  if (place === undefined) return []
+  if (place !== 'mission') return moves.filter(({ option }) => option.target === place.card)
+  const free = moves.filter(({ option }) => option.target === undefined)
+  return free.length > 0 ? free : onlyTargetsDiffer(moves) ? moves : []
+}

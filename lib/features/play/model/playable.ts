@@ -1,0 +1,93 @@
+import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
+import { checkDeck, type RuleId } from '@/lib/features/decks/model/legality'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type Beginning, beginningIn } from '@/lib/game/engine'
+import type { PlayerDeck } from '@/lib/game/engine/model/game'
+import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/game/terms'
+import { firstOf, type GameSetup } from './setup'
+
+/** Why no game can begin with a deck. */
+export type PlayProblem =
+  | { readonly kind: 'team-size'; readonly have: number; readonly need: number }
+  | { readonly kind: 'team-strangers' | 'mission-strangers' | 'ships'; readonly titles: readonly string[] }
+  | { readonly kind: 'unknown'; readonly titles: readonly CardKey[] }
+  | { readonly kind: 'no-missions' }
+
+/** What can be said of a deck before a game. */
+export interface Playability {
+  /** The plain lists for the engine; absent when there are problems. */
+  readonly deck?: PlayerDeck
+  readonly problems: readonly PlayProblem[]
+  /** Rules of deck building that it breaks; it can be played all the same. */
+  readonly broken: readonly RuleId[]
+  /** Cards that the edition does not have but that do not stop a game. */
+  readonly outside: readonly string[]
+  /** The seven rules in order, satisfied or not. */
+  readonly chevrons: readonly boolean[]
+}
+
+const copies = (entries: readonly DeckEntry[]): CardKey[] =>
+  entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
+
+/**
+ * Whether a deck can be played in an edition, and as what. The engine asks less than the seven rules do: four team
+ * characters, only missions in the mission pile, known cards, and no ships in 2007.
+ */
+export function playability(pool: Pool, list: DeckList, edition: Edition): Playability {
+  const legality = checkDeck(pool, { ...list, edition })
+  const title = (key: CardKey) => pool.byKey.get(key)?.title ?? key
+  const titles = (keys: readonly CardKey[]) => [...new Set(keys.map(title))]
+  const typeOf = (key: CardKey) => pool.byKey.get(key)?.type
+  const known = (keys: readonly CardKey[]) => keys.filter((key) => pool.byKey.has(key))
+  const deck = { team: copies(list.team), missions: copies(list.missions), draw: copies(list.draw) }
+  const strangersInTeam = known(deck.team).filter((key) => typeOf(key) !== 'team')
+  const strangersInPile = known(deck.missions).filter((key) => typeOf(key) !== 'mission')
+  const ships = edition === '2007' ? deck.draw.filter((key) => typeOf(key) === 'ship') : []
+  const problems: PlayProblem[] = []
+  if (legality.unknown.length > 0) problems.push({ kind: 'unknown', titles: legality.unknown })
+  if (deck.team.length !== STARTING_TEAM_SIZE) {
+    problems.push({ kind: 'team-size', have: deck.team.length, need: STARTING_TEAM_SIZE })
+  }
+  if (strangersInTeam.length > 0) problems.push({ kind: 'team-strangers', titles: titles(strangersInTeam) })
+  if (deck.missions.length === 0) problems.push({ kind: 'no-missions' })
+  if (strangersInPile.length > 0)
+    problems.push({ kind: 'mission-strangers', titles: titles(strangersInPile) })
+  if (ships.length > 0) problems.push({ kind: 'ships', titles: titles(ships) })
+  return {
+    deck: problems.length === 0 ? deck : undefined,
+    problems,
+    broken: legality.rules.filter((rule) => !rule.satisfied).map((rule) => rule.rule),
+    outside: titles(legality.outsideEdition.filter((key) => !ships.includes(key))),
+    chevrons: legality.rules.map((rule) => rule.satisfied),
+  }
+}
+
+/** The plain lists that the engine plays with as a decklist. */
+export function deckListOf({ team, missions, draw }: PlayerDeck, edition: Edition): DeckList {
+  const entries = (keys: readonly CardKey[]): DeckEntry[] => {
+    const counts = new Map<CardKey, number>()
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return [...counts].map(([key, count]) => ({ key, count }))
+  }
+  return { edition, team: entries(team), missions: entries(missions), draw: entries(draw) }
+}
+
+/** What the engine begins a game with; undefined where one of the decks cannot be played. */
+export function gameOptions(pool: Pool, setup: GameSetup): Beginning | undefined {
+  // A rematch with another seed is the same position with other luck.
+  if (setup.position)
+    return beginningIn(setup.seed === '' ? setup.position : { ...setup.position, seed: setup.seed })
+  const decks = setup.seats.flatMap((seat) => playability(pool, seat.list, setup.edition).deck ?? [])
+  if (decks.length < setup.seats.length) return undefined
+  const { edition, seed, turnLimit, seats } = setup
+  const firstPlayer = firstOf(setup)
+  const hands = seats.some((seat) => seat.hand?.length) ? seats.map((seat) => seat.hand ?? []) : undefined
+  return {
+    edition,
+    seed,
+    decks,
+    ...(firstPlayer === undefined ? {} : { firstPlayer }),
+    ...(turnLimit === undefined ? {} : { turnLimit }),
+    ...(hands ? { openingHands: hands } : {}),
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { keepText, readText } from '@/lib/platform/storage/troubles'
+import type { Auto } from './auto'
+
+const KEY = 'chevron.table'
+const schema = z.object({
+  passWhenNothing: z.boolean(),
+  resolveSimple: z.boolean(),
+  botReasons: z._default(z.boolean(), false),
+  sound: z._default(z.boolean(), false),
+})
+
+/** What a person wishes at whatever table of this browser. */
+export interface Preferences extends Pick<Auto, 'passWhenNothing' | 'resolveSimple'> {
+  /** To be told why a bot did what it did. */
+  readonly botReasons: boolean
+  /** To hear outcomes. */
+  readonly sound: boolean
+}
+
+const DEFAULTS: Preferences = {
+  passWhenNothing: false,
+  resolveSimple: false,
+  botReasons: false,
+  sound: false,
+}
+
+/** What was chosen in this browser before, or what holds where nothing was. */
+export function readPreferences(): Preferences {
+  try {
+    const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? 'null'))
+    return parsed.success ? parsed.data : DEFAULTS
+  } catch {
+    // Storage is closed to us, or somebody wrote over it.
+    return DEFAULTS
+  }
+}
+
+/** Keeps the choice in this browser. False where it does not, which is noted: it holds for this game, then. */
+export const writePreferences = (preferences: Preferences): boolean =>
+  keepText(KEY, JSON.stringify(preferences))

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { keepText, readText } from '@/lib/platform/storage/troubles'
+import { REPORTS_KEY } from './reports-key'
+
+const MOST_REPORTS = 50
+/** Letters of what somebody writes. */
+export const REPORT_LENGTH = 4_000
+
+const reportSchema = z.object({
+  id: z.string(),
+  /** ISO 8601, UTC. */
+  when: z.string(),
+  text: z.string(),
+  turn: z.int(),
+  /** Answers given before it. */
+  at: z.int(),
+  /** The game up to then. */
+  replay: z.string(),
+})
+const storedSchema = z.object({ version: z.literal(1), reports: z.array(reportSchema) })
+
+/** Somebody thinks that the rules were not followed: what they say, and the game up to there. */
+export type Report = z.output<typeof reportSchema>
+
+/** All reports of this browser, newest first. */
+export function readReports(): readonly Report[] {
+  try {
+    const parsed = storedSchema.safeParse(JSON.parse(readText(REPORTS_KEY) ?? 'null'))
+    return parsed.success ? parsed.data.reports : []
+  } catch {
+    // Storage is closed to us, or somebody wrote over it.
+    return []
+  }
+}
+
+const write = (reports: readonly Report[]): boolean =>
+  keepText(REPORTS_KEY, JSON.stringify({ version: 1, reports }))
+
+/** Keeps a report; beyond fifty the oldest goes. False when the browser does not let us. */
+export const addReport = (report: Report): boolean =>
+  write([report, ...readReports().filter((one) => one.id !== report.id)].slice(0, MOST_REPORTS))
+
+export const removeReport = (id: string): boolean => write(readReports().filter((one) => one.id !== id))
+
+/** A report as a text that can be sent to somebody. `link` opens its game. */
+export const reportText = (report: Report, link: string): string =>
+  [report.text, `${report.when}, turn ${report.turn}, answer ${report.at}`, link, report.replay].join('\n\n')

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { type ApophisTypes, apophis, readBox, STANDARD_BOX } from '@/lib/tabletop/games/apophis'
+import type { TableGame } from './adapter'
+import { boxDoor, boxInSetup } from './box-door'
+
+const variantSchema = z.object({ rounds: z.optional(z.int()), symbols: z.optional(z.int()) })
+
+/** La Vengeance d'Apophis at a table. The variant says after how many rounds it ends for all, and how many symbols win. */
+export const apophisTable: TableGame<ApophisTypes> = {
+  rules: apophis,
+  setupOf: ({ seed, seats, variant, box }) => {
+    const { rounds, symbols } = z.parse(variantSchema, variant)
+    const own = boxInSetup(readBox, box)
+    return {
+      players: seats.length,
+      seed,
+      ...(rounds !== undefined && { rounds }),
+      ...(symbols !== undefined && { symbols }),
+      ...(own && { box: own.file }),
+    }
+  },
+  box: boxDoor(readBox, () => STANDARD_BOX.file),
+}

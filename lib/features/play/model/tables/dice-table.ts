@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { type Dice, dice, readDiceBox, standardDiceBox } from '@/lib/tabletop/games/dice'
+import { heuristicBot } from '@/lib/tabletop/games/dice/bot'
+import { viewForBot } from '@/lib/tabletop/games/dice/view'
+import type { TableGame } from './adapter'
+import { boxDoor, boxInSetup } from './box-door'
+
+const variantSchema = z.object({ missions: z.optional(z.int()) })
+
+/** The dice and card game at a table. The variant says how many missions are in the deck. */
+export const diceTable: TableGame<Dice> = {
+  rules: dice,
+  setupOf: ({ seed, seats, variant, box }) => {
+    const { missions } = z.parse(variantSchema, variant)
+    const own = boxInSetup(readDiceBox, box)
+    return {
+      players: seats.length,
+      seed,
+      ...(missions !== undefined && { missions }),
+      ...(own && { box: own }),
+    }
+  },
+  box: boxDoor(readDiceBox, standardDiceBox),
+  habit: (game, decision) => heuristicBot.choose(viewForBot(game, decision.player), decision),
+  // Nearly two turns. How players stand is foreseen less well in the middle of an attempt than between turns, so that a
+  // look there would speak for cards that are spent too early. See docs/results/search-bot.md.
+  lookAhead: { depth: 0, answers: 30, soon: 0, whims: 0 },
+}

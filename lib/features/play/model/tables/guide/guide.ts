@@ -1,0 +1,65 @@
+import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session'
+import type { TableSetup } from '@/lib/features/play/model/tables/kept-table'
+import type { GameTypes } from '@/lib/tabletop/protocol/game'
+
+/** One thing that is told during a first game. Its words are the message `guide.<id>` of the game. */
+export interface GameLesson {
+  readonly id: string
+  /** Told when the learner is asked this; else, with `after`, when something has happened, or at once. */
+  readonly asks?: string
+  /** Told when a line of this kind stands in the log. */
+  readonly after?: string
+  /** Only where that line is about the learner. */
+  readonly own?: true
+  /** Only once the game is over. */
+  readonly atEnd?: true
+  /** Kinds of options that are advised, the best first. */
+  readonly advises?: readonly string[]
+}
+
+/** The first game of somebody: where it begins, and what is told on the way, in the order in which it matters. */
+export interface GameGuide {
+  readonly setup: Pick<TableSetup, 'seed' | 'seats' | 'variant'>
+  readonly lessons: readonly GameLesson[]
+}
+
+/** Whether a lesson is answered by an option; all others are read and put aside. */
+export const isAsking = ({ asks }: GameLesson): boolean => asks !== undefined
+
+type Moment = Pick<GameSnapshot<GameTypes>, 'decision' | 'log' | 'result' | 'mustHandOver'>
+
+/** Where somebody sits who learns a game. */
+const LEARNER = 0
+
+const fits = ({ asks, after, own, atEnd }: GameLesson, { decision, log, result }: Moment): boolean => {
+  if (atEnd) return result !== undefined
+  if (result) return false
+  if (asks !== undefined) return decision?.kind === asks
+  return after === undefined || log.some(({ type, player }) => type === after && (!own || player === LEARNER))
+}
+
+/**
+ * What is to be told now: the first lesson that fits and has not been told, and what is to be read before what is to be
+ * done. Whatever way the learner takes, each lesson waits for its moment.
+ */
+export function lessonNow(
+  { lessons }: GameGuide,
+  told: readonly string[],
+  moment: Moment,
+): GameLesson | undefined {
+  if (moment.mustHandOver) return undefined
+  const open = lessons.filter((lesson) => !told.includes(lesson.id) && fits(lesson, moment))
+  return open.find((lesson) => !isAsking(lesson)) ?? open[0]
+}
+
+/** The number of the option that a lesson advises; -1 where it advises none of those there are. */
+export function advisedOption(
+  lesson: GameLesson | undefined,
+  options: readonly { readonly kind: string }[],
+): number {
+  for (const kind of lesson?.advises ?? []) {
+    const index = options.findIndex((option) => option.kind === kind)
+    if (index >= 0) return index
+  }
+  return -1
+}

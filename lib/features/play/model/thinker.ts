@@ -1,0 +1,57 @@
+import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/game/bots'
+import type { Pool } from '@/lib/game/cards/pool'
+import { engineOf, positionHash } from '@/lib/game/engine'
+import type { Decision } from '@/lib/game/engine/model/decisions'
+import type { BotRequest } from './bot-request'
+import type { Thought, Why } from './session'
+import type { Strength } from './setup'
+
+/** One action of so many of the easy bot is a whim. */
+const WHIM_EVERY = 4
+/** How long the hard bot may think of one decision, and how much it imagines at most. */
+const HARD = { iterations: 1_500, milliseconds: 700 } as const
+
+/** The bots of a table, each given what a person in its seat would see. Runs in a worker; knows no browser. */
+export function createThinker(pool: Pool): (request: BotRequest) => Thought {
+  const engine = engineOf(pool)
+  const greedy = greedyBot(pool)
+  const normal = ({ view, decision }: Seat): Thought => ({ index: greedy.choose(view, decision) })
+  const answers: Readonly<Record<Strength, (seat: Seat, hash: number) => Thought>> = {
+    easy: (seat, hash) => whimOf(seat.decision, hash) ?? normal(seat),
+    normal,
+    hard: (seat, hash) => {
+      const { index, reason } = think({ engine, ...seat, seed: String(hash) }, HARD)
+      return { index, why: whyOf(reason) }
+    },
+  }
+  return ({ position, bot, player }) => {
+    const game = engine.restore(position, { log: false })
+    const seat = seatOf(engine, game)
+    if (!seat || seat.decision.player !== player) throw new Error('nobody asks this player')
+    return answers[bot](seat, positionHash(game))
+  }
+}
+
+/** What comes to the mind of somebody who does not think, if this is one of the moments for it. */
+function whimOf(decision: Decision, hash: number): Thought | undefined {
+  if (decision.kind !== 'action' || hash % WHIM_EVERY !== 0) return undefined
+  return { index: Math.floor(hash / WHIM_EVERY) % decision.options.length }
+}
+
+/** In whole points of a hundred. */
+const points = (share: number) => Math.round(100 * share)
+
+/** 0 and 100 are said only of what is certain. */
+const percent = (chance: number) =>
+  chance === 0 || chance === 1 ? 100 * chance : Math.min(99, Math.max(1, points(chance)))
+
+/** A reason with its figures in the units that its sentence says. */
+export const whyOf = ({ code, chance, visits, difference = 0, alternative }: Reason): Why => ({
+  code,
+  figures: {
+    chance: percent(chance),
+    visits,
+    difference: Math.abs(points(difference)),
+    others: alternative?.visits ?? 0,
+  },
+})

@@ -1,0 +1,79 @@
+import type { CardId } from '@/lib/game/engine/model/game'
+import type { CardView, PlayerView, View } from '@/lib/game/engine/model/views'
+import type { CardState } from '@/lib/game/terms'
+
+const heroCards = (player: PlayerView): readonly CardView[] => [
+  ...player.team,
+  ...player.supports,
+  ...player.heroShips,
+  ...player.gear,
+]
+const villainCards = (player: PlayerView): readonly CardView[] => [
+  ...player.adversaries,
+  ...player.villainShips,
+]
+
+/** Whether a player's hero cards are looked at: in the own turn, and before the first, when only teams are there. */
+const showsHeroes = (view: View, player: PlayerView) => view.hero === undefined || player.role === 'hero'
+
+/** Cards in play that matter this turn: the others are ignored (2008 rulebook, Turn Sequence). */
+export const cardsInUse = (view: View, player: PlayerView): readonly CardView[] =>
+  showsHeroes(view, player) ? heroCards(player) : villainCards(player)
+
+/** Cards in play that are ignored this turn. */
+export const cardsUnused = (view: View, player: PlayerView): readonly CardView[] =>
+  showsHeroes(view, player) ? villainCards(player) : heroCards(player)
+
+export const inState = (cards: readonly CardView[], state: CardState): readonly CardView[] =>
+  cards.filter((card) => card.state === state)
+
+/** The cards that lie on a card or beneath it without being its glyphs. They stand beside it on the screen. */
+export const companions = (card: CardView): readonly CardView[] => [
+  ...(card.attached ?? []),
+  ...(card.beneath ?? []),
+]
+
+/** The cards of a row, each followed by what lies on it and beneath it. */
+const withCompanions = (cards: readonly CardView[]): readonly CardView[] =>
+  cards.some((card) => card.attached || card.beneath)
+    ? cards.flatMap((card) => [card, ...companions(card)])
+    : cards
+
+/** Every card that you can see, in the order of the screen: top to bottom, left to right. */
+export function cardsOnScreen(view: View): readonly CardView[] {
+  const yours = cardsInUse(view, view.you)
+  const mission = view.mission
+  const above = view.you.role === 'hero' ? mission?.against : mission?.assigned
+  const below = view.you.role === 'hero' ? mission?.assigned : mission?.against
+  return [
+    ...view.opponent.hand.filter((card) => card.key !== null),
+    ...withCompanions([
+      ...cardsInUse(view, view.opponent),
+      ...(above ?? []),
+      ...view.failed,
+      ...(mission ? [mission.card] : []),
+      ...(below ?? []),
+      ...inState(yours, 'stopped'),
+      ...inState(yours, 'ready'),
+      ...inState(yours, 'incapacitated'),
+    ]),
+    ...view.you.hand,
+  ]
+}
+
+/** All visible cards by their id, wherever they lie. */
+export function cardsInSight(view: View): ReadonlyMap<CardId, CardView> {
+  const piles = (player: PlayerView) => [
+    ...heroCards(player),
+    ...villainCards(player),
+    ...player.discard,
+    ...player.scorePile,
+    ...player.hand.filter((card) => card.key !== null),
+  ]
+  const cards = [...[...view.others, view.you].flatMap(piles), ...cardsOnScreen(view)]
+  return new Map(
+    cards
+      .flatMap((card) => [card, ...card.glyphs, ...companions(card)])
+      .map((card): [CardId, CardView] => [card.id, card]),
+  )
+}

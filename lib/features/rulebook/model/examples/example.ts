@@ -1,0 +1,350 @@
+import {
+  type CardUse,
+  type CardView,
+  type Decision,
+  type Engine,
+  EngineError,
+  type Game,
+  type LogEvent,
+  type LogEventType,
+  meaningOf,
+  type Option,
+  type Player,
+  type Position,
+  type View,
+} from '@/lib/game/engine'
+import type { CardKey, CardState, Skill } from '@/lib/game/terms'
+import type { ExampleId } from './ids'
+
+/**
+ * Examples of rules that can be played: a position, what is done in it, and what must be true after each step. The
+ * words stand in the messages `examples`, by the ids; every number in them is one that the engine has computed.
+ */
+export interface Example {
+  readonly id: ExampleId
+  /** The rule that it shows: a chapter of the rulebook, and a rule of that chapter. */
+  readonly at: { readonly chapter: ExampleChapter; readonly rule?: string }
+  /** From whose seat the board is seen; 0 by default. */
+  readonly reader?: Player
+  readonly position: Position
+  /**
+   * The answers of all players, in the words of `wordOf`: by what they mean (`assign BASE-95`), so that an example
+   * outlives changes of the engine that do not concern it.
+   */
+  readonly moves: readonly string[]
+  readonly claims: readonly Claim[]
+}
+
+/** The chapters of the rulebook that examples belong to. */
+export type ExampleChapter =
+  | 'game'
+  | 'cards'
+  | 'deck'
+  | 'start'
+  | 'turn'
+  | 'missions'
+  | 'debrief'
+  | 'winning'
+  | 'states'
+  | 'abilities'
+  | 'ships'
+  | 'more-players'
+
+/** Numbers of the current mission; 0 where there is none. */
+export type MissionNumber =
+  | 'difficulty'
+  | 'skill'
+  | 'experience-of-mission'
+  | 'complication-cost'
+  | 'hero-firepower'
+  | 'villain-firepower'
+
+/** Numbers of the turn: the power that another mission would cost, failed missions, the number of the turn. */
+export type TurnNumber = 'continue-cost' | 'failed' | 'turn'
+
+/** Numbers of a player; `hand` to `discard` count cards. */
+export type PlayerNumber =
+  | 'power'
+  | 'hand'
+  | 'deck'
+  | 'missions'
+  | 'discard'
+  | 'score'
+  | 'glyphs'
+  | 'experience'
+  | 'victory-total'
+
+/**
+ * Where a card is, as its owner sees it: `out` is a place that nobody looks into, such as a deck, or none at all;
+ * `play` is in play beside the current mission.
+ */
+export type CardPlace = 'hand' | 'discard' | 'score' | 'play' | 'mission' | 'beneath' | 'failed' | 'out'
+
+/**
+ * Something that must be true after a step: 0 is the position itself. `as` gives the number to the words of the
+ * example under that name.
+ */
+export type Claim = { readonly after: number } & (
+  | { readonly what: MissionNumber | TurnNumber; readonly is: number; readonly as?: string }
+  | { readonly what: PlayerNumber; readonly of: Player; readonly is: number; readonly as?: string }
+  /** What a card counts at the current mission; 0 where it is not there. */
+  | { readonly what: 'counts'; readonly card: CardKey; readonly is: number; readonly as?: string }
+  | {
+      readonly what: 'rating'
+      readonly card: CardKey
+      readonly skill: Skill
+      readonly is: number
+      readonly as?: string
+    }
+  | { readonly what: 'glyphs-beneath'; readonly card: CardKey; readonly is: number; readonly as?: string }
+  /** How many cards beneath it are no glyphs, blockaded missions among them. */
+  | { readonly what: 'cards-beneath'; readonly card: CardKey; readonly is: number; readonly as?: string }
+  /** How often the log tells of it in this step. */
+  | { readonly what: 'told'; readonly event: LogEventType; readonly is: number; readonly as?: string }
+  | { readonly what: 'state'; readonly card: CardKey; readonly is: CardState }
+  | { readonly what: 'blocked'; readonly card: CardKey; readonly is: boolean }
+  | { readonly what: 'face-down'; readonly card: CardKey; readonly is: boolean }
+  /** Whether a player sees which card it is, at the current mission or in the discard pile of any player. */
+  | { readonly what: 'seen'; readonly card: CardKey; readonly by: Player; readonly is: boolean }
+  | { readonly what: 'place'; readonly card: CardKey; readonly of: Player; readonly is: CardPlace }
+  /** Whether a move can be made now. */
+  | { readonly what: 'offered'; readonly move: string; readonly is: boolean }
+  /** How many moves of the decision begin with these words. */
+  | { readonly what: 'ways'; readonly move: string; readonly is: number; readonly as?: string }
+  /** Why a card cannot be used now: the codes of all reasons, with a blank between them; empty where it can be. */
+  | {
+      readonly what: 'reasons'
+      readonly card: CardKey
+      readonly of: Player
+      readonly use: CardUse
+      readonly is: string
+    }
+  /** Who is asked what, as `0 action`; `over` at the end of the game. */
+  | { readonly what: 'asked'; readonly is: string }
+  | { readonly what: 'current-mission'; readonly is: CardKey | 'none' }
+  /** Who has won and how, as `0 glyphs`; `none` while the game goes on. */
+  | { readonly what: 'result'; readonly is: string }
+)
+
+/** A claim with what the engine says of it. */
+export interface CheckedClaim {
+  readonly claim: Claim
+  readonly found: number | string | boolean
+}
+
+/** What there is to see after a step of an example. */
+export interface ExampleStep {
+  /** The move that led here and whose it was; none at the position itself. */
+  readonly move?: string
+  readonly player?: Player
+  readonly option?: Option
+  /** What the reader sees now. */
+  readonly view: View
+  /** Who is asked what next; undefined when the game is over. */
+  readonly decision?: Decision
+  /** Of the current mission: its difficulty with all that lies against it, and the total skill of those assigned. */
+  readonly difficulty?: number
+  readonly skill?: number
+  /** The power that each seat has left. */
+  readonly power: readonly number[]
+  /** What happened in this step, as the reader may read it. */
+  readonly events: readonly LogEvent[]
+  /** The position now, where one can be written down: not in the middle of a text or of a resolution. */
+  readonly position?: Position
+  readonly checked: readonly CheckedClaim[]
+}
+
+/**
+ * An option as a word of an example: what it means, as for puzzles, and where that does not tell options apart the
+ * number of the way, the amount or the player (`amount 2`).
+ */
+export function wordOf(option: Option): string {
+  const figure = option.mode ?? option.amount ?? option.player
+  return figure === undefined ? meaningOf(option) : `${meaningOf(option)} ${figure}`
+}
+
+/**
+ * Plays an example from its position to its end: the position first, then what each move led to. Throws an
+ * `EngineError` where the position cannot be, and a `RangeError` where a move is none of those that can be made.
+ */
+export function playExample(engine: Engine, example: Example): readonly ExampleStep[] {
+  const { reader = 0, position, moves } = example
+  const game = engine.positionFrom(position)
+  const steps = [stepOf(engine, game, example, { number: 0, from: 0, reader })]
+  moves.forEach((move, i) => {
+    const decision = engine.decision(game)
+    const index = decision?.options.findIndex((option) => wordOf(option) === move) ?? -1
+    const option = decision?.options[index]
+    if (!decision || !option) {
+      const possible = decision?.options.map(wordOf).join(', ') ?? 'nothing'
+      throw new RangeError(`${example.id}, move ${i + 1}: ${move} is none of ${possible}`)
+    }
+    const from = engine.logLength(game)
+    engine.answer(game, index)
+    const step = stepOf(engine, game, example, { number: i + 1, from, reader })
+    steps.push({ ...step, move, option, player: decision.player })
+  })
+  return steps
+}
+
+/** The numbers that the words of an example speak of, by their names. */
+export function valuesOf({ claims }: Example): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    claims.flatMap((claim) => ('as' in claim && claim.as !== undefined ? [[claim.as, claim.is]] : [])),
+  )
+}
+
+function stepOf(
+  engine: Engine,
+  game: Game,
+  { claims }: Example,
+  { number, from, reader }: { readonly number: number; readonly from: number; readonly reader: Player },
+): ExampleStep {
+  const view = engine.view(game, reader)
+  const decision = engine.decision(game)
+  const events = engine.log(game, reader).slice(from)
+  const position = positionNow(engine, game)
+  return {
+    view,
+    ...(decision ? { decision } : {}),
+    ...(view.mission ? { difficulty: view.mission.difficulty, skill: view.mission.skillTotal } : {}),
+    power: engine.players(game).map((player) => engine.view(game, player).you.power),
+    events,
+    ...(position ? { position } : {}),
+    checked: claims
+      .filter(({ after }) => after === number)
+      .map((claim) => ({ claim, found: measure(engine, game, claim, { view, decision, events }) })),
+  }
+}
+
+function positionNow(engine: Engine, game: Game): Position | undefined {
+  try {
+    return engine.position(game)
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'no-position') return undefined
+    throw error
+  }
+}
+
+interface Now {
+  readonly view: View
+  readonly decision: Decision | undefined
+  readonly events: readonly LogEvent[]
+}
+
+function measure(engine: Engine, game: Game, claim: Claim, now: Now): number | string | boolean {
+  const { view, decision, events } = now
+  const { mission, result } = view
+  const playerOf = (player: Player) => engine.view(game, player).you
+  switch (claim.what) {
+    case 'difficulty':
+      return mission?.difficulty ?? 0
+    case 'skill':
+      return mission?.skillTotal ?? 0
+    case 'experience-of-mission':
+      return mission?.experience ?? 0
+    case 'complication-cost':
+      return mission?.complicationCost ?? 0
+    case 'hero-firepower':
+      return mission?.heroFirepower ?? 0
+    case 'villain-firepower':
+      return mission?.villainFirepower ?? 0
+    case 'continue-cost':
+      return view.continueCost
+    case 'failed':
+      return view.failed.length
+    case 'turn':
+      return view.turn
+    case 'power':
+    case 'score':
+    case 'glyphs':
+    case 'experience':
+      return playerOf(claim.of)[claim.what]
+    case 'victory-total':
+      return playerOf(claim.of).victoryTotal
+    case 'hand':
+    case 'discard':
+      return playerOf(claim.of)[claim.what].length
+    case 'deck':
+      return playerOf(claim.of).deckCount
+    case 'missions':
+      return playerOf(claim.of).missionCount
+    case 'counts':
+      return cardIn(engine, game, claim.card)?.counts ?? 0
+    case 'rating':
+      return cardIn(engine, game, claim.card)?.ratings[claim.skill] ?? 'none'
+    case 'glyphs-beneath':
+      return cardIn(engine, game, claim.card)?.glyphs.length ?? 'none'
+    case 'cards-beneath':
+      return cardIn(engine, game, claim.card)?.beneath?.length ?? 0
+    case 'told':
+      return events.filter(({ type }) => type === claim.event).length
+    case 'state':
+      return cardIn(engine, game, claim.card)?.state ?? 'none'
+    case 'blocked':
+      return cardIn(engine, game, claim.card)?.blocked ?? false
+    case 'face-down':
+      return cardIn(engine, game, claim.card)?.faceDown ?? 'none'
+    case 'seen':
+      return seenBy(engine.view(game, claim.by), claim.card)
+    case 'place':
+      return placeOf(engine.view(game, claim.of), claim.card)
+    case 'offered':
+      return decision?.options.some((option) => wordOf(option) === claim.move) ?? false
+    case 'ways':
+      return decision?.options.filter((option) => wordOf(option).startsWith(claim.move)).length ?? 0
+    case 'reasons':
+      return reasonsFor(engine, game, claim)
+    case 'asked':
+      return decision ? `${decision.player} ${decision.kind}` : 'over'
+    case 'current-mission':
+      return mission?.card.key ?? 'none'
+    case 'result':
+      return result ? [result.winner, result.reason].filter((word) => word !== undefined).join(' ') : 'none'
+  }
+}
+
+/** The rows of a player's cards in play beside the current mission. */
+const ROWS = ['team', 'supports', 'gear', 'heroShips', 'adversaries', 'villainShips'] as const
+
+/** A card in play or at the current mission, as its owner sees it; of several equal ones the first. */
+function cardIn(engine: Engine, game: Game, key: CardKey): CardView | undefined {
+  return engine
+    .players(game)
+    .flatMap((player) => {
+      const { you, mission } = engine.view(game, player)
+      const inPlay = ROWS.flatMap((row) => you[row])
+      return [...inPlay, ...(mission?.assigned ?? []), ...(mission?.against ?? [])]
+    })
+    .find((card) => card.key === key)
+}
+
+function seenBy({ you, others, mission }: View, key: CardKey): boolean {
+  const open = [you, ...others].flatMap(({ discard }) => discard)
+  return [...open, ...(mission?.against ?? [])].some((card) => card.key === key)
+}
+
+function placeOf({ you, mission, failed }: View, key: CardKey): CardPlace {
+  const has = (cards: readonly CardView[] = []) => cards.some((card) => card.key === key)
+  const inPlay = ROWS.flatMap((row) => you[row])
+  const atMission = mission ? [mission.card, ...mission.assigned, ...mission.against] : []
+  if (has(you.hand)) return 'hand'
+  if (has(you.discard)) return 'discard'
+  if (has(you.scorePile)) return 'score'
+  if (has(inPlay)) return 'play'
+  if (has(atMission)) return 'mission'
+  if (has(failed)) return 'failed'
+  const hosts = [...inPlay, ...atMission]
+  return hosts.some(({ glyphs, beneath, attached }) => has(glyphs) || has(beneath) || has(attached))
+    ? 'beneath'
+    : 'out'
+}
+
+function reasonsFor(engine: Engine, game: Game, claim: Extract<Claim, { what: 'reasons' }>): string {
+  const { you } = engine.view(game, claim.of)
+  const card = you.hand.find(({ key }) => key === claim.card) ?? cardIn(engine, game, claim.card)
+  if (!card) return 'none'
+  const answer = engine.explain(game, { about: 'card', player: claim.of, card: card.id })
+  const use = answer.about === 'card' ? answer.uses.find(({ use }) => use === claim.use) : undefined
+  return use?.reasons.map(({ code }) => code).join(' ') ?? 'none'
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { type SealedSession, sealedSessionSchema } from '@/lib/features/sealed/model/session'
+import { database, transact } from '@/lib/platform/browser/database'
+import { noting } from '@/lib/platform/storage/troubles'
+
+/** Sessions that are kept; the oldest go first. */
+const MOST_SESSIONS = 20
+
+/** What is kept of packs and drafts on this device, the latest first; none where the browser keeps nothing. */
+export async function readSessions(): Promise<readonly SealedSession[]> {
+  try {
+    const rows = await (await database()).getAll('sealed')
+    const sessions = rows.flatMap((row) => {
+      const session = z.safeParse(sealedSessionSchema, row)
+      return session.success ? [session.data] : []
+    })
+    return sessions.sort((a, b) => b.at.localeCompare(a.at))
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a session as it is now. False where the browser does not, which is noted: it lasts as long as the page, then. */
+export async function keepSession(session: SealedSession): Promise<boolean> {
+  try {
+    await noting(
+      'sealed',
+      transact(['sealed'], 'readwrite', (tx) => tx.objectStore('sealed').put(session, session.id)),
+    )
+  } catch {
+    return false
+  }
+  for (const { id } of (await readSessions()).slice(MOST_SESSIONS)) await removeSession(id)
+  return true
+}
+
+/** Forgets a session. False where the browser does not let us: then it may still be there the next time. */
+export async function removeSession(id: string): Promise<boolean> {
+  try {
+    await transact(['sealed'], 'readwrite', (tx) => tx.objectStore('sealed').delete(id))
+    return true
+  } catch {
+    return false
+  }
+}

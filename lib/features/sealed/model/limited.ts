@@ -1,0 +1,100 @@
+import type { CollectionBook } from '@/lib/features/collection/model/book'
+import { clampCopies, type OwnedPair, pairOf } from '@/lib/features/collection/model/counts'
+import { completeDeck, withProposed } from '@/lib/features/decks/model/complete'
+import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
+import { canonicalEntries, countOf, emptyDeckList } from '@/lib/features/decks/model/edit'
+import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
+import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
+import type { Pool } from '@/lib/game/cards/pool'
+import {
+  type CardKey,
+  COPIES_PER_TITLE,
+  DEFAULT_EDITION,
+  type SetCode,
+  STARTING_TEAM_SIZE,
+} from '@/lib/game/terms'
+import type { PackCard } from './packs'
+
+/*
+ * Building from what was opened. Boosters hold no mission (all are of rarity S, which came in starter decks), so a deck
+ * of boosters alone could not be built: cards of rarity S of the sets that were opened may be added freely. That is our
+ * rule for this format; a deck of it keeps all rules of deck building.
+ */
+
+/** Whether a card may be added although it was not opened. */
+export const isFree = (pool: Pool, sets: ReadonlySet<SetCode>, key: CardKey): boolean => {
+  const card = pool.byKey.get(key)
+  return card !== undefined && card.rarity === 'S' && sets.has(card.set)
+}
+
+/** Copies of each printing among opened cards. */
+function copies(cards: readonly PackCard[]): ReadonlyMap<CardKey, number> {
+  const counts = new Map<CardKey, number>()
+  for (const { key } of cards) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** What a deck asks for, and how much of it was opened. Copies beyond three of a title count for nothing. */
+export interface Asked {
+  readonly part: 'team' | 'heroes' | 'villains'
+  readonly has: number
+  readonly needs: number
+}
+
+/** How far opened cards are on their way to a deck, but for missions, which are free. */
+export function askedOf(pool: Pool, cards: readonly PackCard[]): readonly Asked[] {
+  const team = new Set<string>()
+  const byTitle = new Map<string, number>()
+  const sides = { hero: 0, villain: 0 }
+  for (const { key } of cards) {
+    const card = pool.byKey.get(key)
+    if (!card || card.type === 'mission') continue
+    if (card.type === 'team') {
+      team.add(card.title)
+      continue
+    }
+    const there = byTitle.get(card.title) ?? 0
+    byTitle.set(card.title, there + 1)
+    if (there < COPIES_PER_TITLE && (card.side === 'hero' || card.side === 'villain')) sides[card.side]++
+  }
+  return [
+    { part: 'team', has: team.size, needs: STARTING_TEAM_SIZE },
+    { part: 'heroes', has: sides.hero, needs: HEROES_NEEDED },
+    { part: 'villains', has: sides.villain, needs: VILLAINS_NEEDED },
+  ]
+}
+
+export interface LimitedDeck {
+  readonly list: DeckList
+  /** Opened cards that the deck does not use, on its maybe-list. */
+  readonly extras: DeckExtras
+  readonly legal: boolean
+}
+
+/** A deck of opened cards and free ones, as legal as they allow; what is left over lies beside it. */
+export function limitedDeck(pool: Pool, cards: readonly PackCard[], sets: ReadonlySet<SetCode>): LimitedDeck {
+  const opened = copies(cards)
+  const supply = (key: CardKey) => (isFree(pool, sets, key) ? COPIES_PER_TITLE : (opened.get(key) ?? 0))
+  const empty = emptyDeckList(DEFAULT_EDITION)
+  const list = withProposed(empty, completeDeck(pool, empty, supply).proposed)
+  const left = [...opened].flatMap(([key, count]): DeckEntry[] => {
+    const rest = count - countOf(list, key)
+    return rest > 0 ? [{ key, count: rest }] : []
+  })
+  return { list, extras: { ...NO_EXTRAS, maybe: canonicalEntries(left) }, legal: checkDeck(pool, list).legal }
+}
+
+/** What must be set so that opened cards are owned beside what is owned already. */
+export function collectedChanges(
+  book: CollectionBook,
+  cards: readonly PackCard[],
+): Record<CardKey, OwnedPair> {
+  const changes: Record<CardKey, OwnedPair> = {}
+  for (const { key, foil } of cards) {
+    const [regular, shining] = changes[key] ?? pairOf(book.counts, key)
+    changes[key] = foil ? [regular, clampCopies(shining + 1)] : [clampCopies(regular + 1), shining]
+  }
+  return changes
+}

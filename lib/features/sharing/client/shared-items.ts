@@ -1,0 +1,123 @@
+import type {
+  changeThing,
+  ListedThing,
+  listPuzzles,
+  listThings,
+  NewThing,
+  PublicPuzzle,
+  readThing,
+  revokeThing,
+  SharedThing,
+  shareThing,
+  shortenDeck,
+  ThingChange,
+  ThingKind,
+} from '@/lib/features/sharing/contract/shared-items'
+import { ask, isForNow, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+
+const load = () => import('@/lib/features/sharing/contract/shared-items')
+
+const SHARE: LaterContract<typeof shareThing> = {
+  ...ROUTES.shareThing,
+  load: () => load().then((api) => api.shareThing),
+}
+const LIST: LaterContract<typeof listThings> = {
+  ...ROUTES.listThings,
+  load: () => load().then((api) => api.listThings),
+}
+const READ: LaterContract<typeof readThing> = {
+  ...ROUTES.readThing,
+  load: () => load().then((api) => api.readThing),
+}
+const CHANGE: LaterContract<typeof changeThing> = {
+  ...ROUTES.changeThing,
+  load: () => load().then((api) => api.changeThing),
+}
+const REVOKE: LaterContract<typeof revokeThing> = {
+  ...ROUTES.revokeThing,
+  load: () => load().then((api) => api.revokeThing),
+}
+const PUZZLES: LaterContract<typeof listPuzzles> = {
+  ...ROUTES.listPuzzles,
+  load: () => load().then((api) => api.listPuzzles),
+}
+const SHORTEN: LaterContract<typeof shortenDeck> = {
+  ...ROUTES.shortenDeck,
+  load: () => load().then((api) => api.shortenDeck),
+}
+
+/** Why something could not be shared, as the key of its message. */
+export const SHARE_FAILURES = [
+  'invalid',
+  'too-large',
+  'rate-limited',
+  'quota-things',
+  'quota-thingBytes',
+] as const
+export type ShareFailure = (typeof SHARE_FAILURES)[number] | 'other'
+
+/** Makes a short link to something: its id, or why there is none. */
+export async function makeThing(
+  thing: NewThing,
+): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: ShareFailure }> {
+  const answer = await ask(SHARE, { body: thing })
+  if (answer.ok) return { ok: true, id: answer.value.id }
+  if (answer.reason !== 'refused') return { ok: false, why: 'other' }
+  const code = answer.quota ? `quota-${answer.quota.name}` : answer.code
+  return { ok: false, why: SHARE_FAILURES.find((one) => one === code) ?? 'other' }
+}
+
+/** A page of a list, and what the next one is asked by. */
+export interface PageOf<T> {
+  readonly items: readonly T[]
+  readonly after: string | null
+}
+
+/** What one shows oneself, of one kind where one is named; undefined where it could not be had. */
+export async function ownThings(
+  after: string | undefined,
+  kind?: ThingKind,
+): Promise<PageOf<ListedThing> | undefined> {
+  const answer = await ask(LIST, { query: { after, kind } })
+  return answer.ok ? { items: answer.value.things, after: answer.value.after } : undefined
+}
+
+/** Puzzles that members have published; undefined where they could not be had. */
+export async function publishedPuzzles(after: string | undefined): Promise<PageOf<PublicPuzzle> | undefined> {
+  const answer = await ask(PUZZLES, { query: { after } })
+  return answer.ok ? { items: answer.value.puzzles, after: answer.value.after } : undefined
+}
+
+/** What somebody shows by a link with this id. */
+export async function thingBehind(
+  id: string,
+): Promise<
+  { readonly status: 'open'; readonly thing: SharedThing } | { readonly status: 'gone' | 'unreachable' }
+> {
+  const answer: JsonAnswer<{ readonly thing: SharedThing }> = await ask(READ, { params: { id } })
+  if (answer.ok) return { status: 'open', thing: answer.value.thing }
+  return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
+}
+
+/** What something needs to be public, that its owner does not have. */
+const NEEDS = ['no-public-name', 'unverified'] as const
+
+/** Changes what one says of something; says what is needed where it cannot be public without. */
+export async function saveThing(
+  id: string,
+  change: ThingChange,
+): Promise<'saved' | (typeof NEEDS)[number] | 'failed'> {
+  const answer = await ask(CHANGE, { params: { id }, body: change })
+  if (answer.ok) return 'saved'
+  return NEEDS.find((one) => answer.reason === 'refused' && answer.code === one) ?? 'failed'
+}
+
+/** Ends a link for ever; whether that worked. */
+export const endThing = async (id: string): Promise<boolean> => (await ask(REVOKE, { params: { id } })).ok
+
+/** The id of the short link to the cards in a deck code; undefined where there is none to be had. */
+export async function shortLinkTo(code: string): Promise<string | undefined> {
+  const answer = await ask(SHORTEN, { body: { code } })
+  return answer.ok ? answer.value.id : undefined
+}

@@ -1,0 +1,137 @@
+import type * as comments from '@/lib/features/gallery/contract/comments'
+import type * as moderation from '@/lib/features/moderation/contract/moderation'
+import { ask, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+
+const loadComments = () => import('@/lib/features/gallery/contract/comments')
+const loadModeration = () => import('@/lib/features/moderation/contract/moderation')
+
+const LIST: LaterContract<typeof comments.listComments> = {
+  ...ROUTES.listComments,
+  load: () => loadComments().then((api) => api.listComments),
+}
+const ADD: LaterContract<typeof comments.addComment> = {
+  ...ROUTES.addComment,
+  load: () => loadComments().then((api) => api.addComment),
+}
+const CLOSE: LaterContract<typeof comments.closeComments> = {
+  ...ROUTES.closeComments,
+  load: () => loadComments().then((api) => api.closeComments),
+}
+const EDIT: LaterContract<typeof comments.editComment> = {
+  ...ROUTES.editComment,
+  load: () => loadComments().then((api) => api.editComment),
+}
+const DELETE: LaterContract<typeof comments.deleteComment> = {
+  ...ROUTES.deleteComment,
+  load: () => loadComments().then((api) => api.deleteComment),
+}
+const LIKE: LaterContract<typeof comments.likeComment> = {
+  ...ROUTES.likeComment,
+  load: () => loadComments().then((api) => api.likeComment),
+}
+const NEWS: LaterContract<typeof comments.readNews> = {
+  ...ROUTES.readNews,
+  load: () => loadComments().then((api) => api.readNews),
+}
+const SEEN: LaterContract<typeof comments.newsSeen> = {
+  ...ROUTES.newsSeen,
+  load: () => loadComments().then((api) => api.newsSeen),
+}
+const REPORT: LaterContract<typeof moderation.report> = {
+  ...ROUTES.report,
+  load: () => loadModeration().then((api) => api.report),
+}
+const BLOCK: LaterContract<typeof moderation.blockPlayer> = {
+  ...ROUTES.blockPlayer,
+  load: () => loadModeration().then((api) => api.blockPlayer),
+}
+
+/** A page of the comments on a public deck; undefined where it could not be had. */
+export async function commentsOn(shareId: string, after?: string): Promise<comments.CommentPage | undefined> {
+  const answer = await ask(LIST, { params: { shareId }, query: { after } })
+  return answer.ok ? answer.value : undefined
+}
+
+/** Why something that one wrote was not taken. */
+export type TalkFailure =
+  | 'needsName'
+  | 'unverified'
+  | 'blocked'
+  | 'closed'
+  | 'full'
+  | 'often'
+  | 'gone'
+  | 'notSent'
+
+/** What became of a comment. */
+export type TalkOutcome =
+  | { readonly ok: true; readonly comment: comments.PublicComment }
+  | { readonly ok: false; readonly why: TalkFailure }
+
+const FAILURES: Readonly<Partial<Record<string, TalkFailure>>> = {
+  'no-public-name': 'needsName',
+  unverified: 'unverified',
+  blocked: 'blocked',
+  closed: 'closed',
+  quota: 'full',
+  'rate-limited': 'often',
+  'not-found': 'gone',
+}
+
+function outcome(answer: JsonAnswer<{ readonly comment: comments.PublicComment }>): TalkOutcome {
+  if (answer.ok) return { ok: true, comment: answer.value.comment }
+  return { ok: false, why: (answer.reason === 'refused' && FAILURES[answer.code]) || 'notSent' }
+}
+
+/** Says something about a public deck. */
+export const addComment = async (shareId: string, text: string, answers?: string): Promise<TalkOutcome> =>
+  outcome(await ask(ADD, { params: { shareId }, body: { text, ...(answers !== undefined && { answers }) } }))
+
+/** Changes what one said. */
+export const editComment = async (id: string, text: string): Promise<TalkOutcome> =>
+  outcome(await ask(EDIT, { params: { id }, body: { text } }))
+
+/** Removes a comment; whether it is gone. */
+export async function deleteComment(id: string): Promise<boolean> {
+  const answer = await ask(DELETE, { params: { id } })
+  return answer.ok || (answer.reason === 'refused' && answer.status === 404)
+}
+
+/** Likes a comment, or no more; how many like it now, undefined where that failed. */
+export async function likeComment(id: string, likes: boolean): Promise<number | undefined> {
+  const answer = await ask(LIKE, { params: { id }, body: { likes } })
+  return answer.ok ? answer.value.likes : undefined
+}
+
+/** Takes no more comments, or takes them again; whether that worked. */
+export const closeComments = async (shareId: string, closed: boolean): Promise<boolean> =>
+  (await ask(CLOSE, { params: { shareId }, body: { closed } })).ok
+
+/** What happened to what one shows; undefined where it could not be had. */
+export async function readNews(): Promise<comments.News | undefined> {
+  const answer = await ask(NEWS)
+  return answer.ok ? answer.value : undefined
+}
+
+/** Says that the news of up to a moment was read; whether that worked. */
+export const newsSeen = async (until: string): Promise<boolean> => (await ask(SEEN, { body: { until } })).ok
+
+/** Reports something. */
+export async function report(
+  kind: moderation.ReportKind,
+  subject: string,
+  reason: moderation.ReportReason,
+  words: string,
+): Promise<'sent' | 'already' | 'own' | 'often' | 'blocked' | 'unverified' | 'failed'> {
+  const answer = await ask(REPORT, { body: { kind, subject, reason, words } })
+  if (answer.ok) return 'sent'
+  if (answer.reason !== 'refused') return 'failed'
+  if (answer.status === 429) return 'often'
+  if (answer.code === 'unverified' || answer.code === 'blocked') return answer.code
+  return answer.code === 'reported' ? 'already' : answer.code === 'own-case' ? 'own' : 'failed'
+}
+
+/** Blocks somebody, or takes that back; whether that worked. */
+export const setBlock = async (player: string, blocks: boolean): Promise<boolean> =>
+  (await ask(BLOCK, { params: { player }, body: { blocks } })).ok

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import { MAX_CODE_LENGTH } from '@/lib/features/decks/model/code'
+import { deckNameSchema } from '@/lib/features/decks/model/schema'
+import { GOALS, PRESSURES } from '@/lib/features/play/model/pressures'
+import { positionSchema } from '@/lib/game/engine'
+import { EDITIONS } from '@/lib/game/terms'
+import { contract } from '@/lib/http/contract'
+import { ROUTES } from '@/lib/http/routes'
+import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
+import { THING_LIMITS } from './shared-item-limits'
+import { thingSummarySchema } from './shared-item-summary'
+
+/** What can be shown by a short link, beside decks. */
+export const THING_KINDS = ['replay', 'position', 'puzzle', 'lab'] as const
+export type ThingKind = (typeof THING_KINDS)[number]
+
+/** Things on a page of a list. */
+export const THINGS_PAGE = 30
+
+/** Characters of a code that can be made short: decks that people play have some hundred. */
+const SHORTENED_CODE = 2_000
+
+/** Bytes of a request that makes a thing: a link of the largest size fits. */
+const THING_BODY = 192 * 1024
+
+/** Figures of more games than this nobody has played here. */
+const MOST_GAMES = 1_000_000
+
+/** A link to the table behind its `#`, as `replayHref` and `positionHref` write it (lib/features/play/model/links.ts). */
+const linkSchema = z
+  .string()
+  .check(z.maxLength(THING_LIMITS.link, { abort: true }), z.regex(/^[\w\-.~%=&+!*'()]+$/))
+
+const count = z.int().check(z.gte(0), z.lte(MOST_GAMES))
+
+/** A proportion as its cases: the interval follows from them. */
+const rateSchema = z
+  .object({ hits: count, n: count })
+  .check(z.refine(({ hits, n }) => hits <= n, { path: ['hits'] }))
+export type SharedRate = Readonly<z.output<typeof rateSchema>>
+
+const named = z.object({
+  name: deckNameSchema.check(z.overwrite(shownLine)),
+  /** Its cards as a deck code. */
+  code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
+})
+/** The name of a bot, such as `greedy`; whether there is one is for the server to say. */
+const bot = z.string().check(z.regex(/^[a-z]{1,20}$/))
+
+/** What games of the laboratory were played with, and what came of them, as their counts. */
+const labSchema = z.object({
+  kind: z.literal('lab'),
+  deck: named,
+  /** Against the four starter decks in turn, one deck, or somebody who only passes. */
+  against: z.enum(['starters', 'deck', 'nobody']),
+  /** With `deck` the deck that it played against. */
+  opponent: z.optional(named),
+  bot,
+  opponentBot: bot,
+  edition: z.enum(EDITIONS),
+  seed: z.string().check(z.minLength(1), z.maxLength(64)),
+  games: z.int().check(z.gte(1), z.lte(MOST_GAMES)),
+  /** The hash of the rules that they were played by, as replays carry it. */
+  rules: z.int(),
+  won: rateSchema,
+  lost: rateSchema,
+  undecided: rateSchema,
+  /** Won of the games that it began, and of those that the other did. */
+  began: rateSchema,
+  followed: rateSchema,
+  /** Won by way, of all games. */
+  ways: z.object({ glyphs: rateSchema, experience: rateSchema, score: rateSchema }),
+  /** Mean number of turns of both players together, with the ends of its interval. */
+  turns: z.object({ value: z.number(), low: z.number(), high: z.number() }),
+  /** By mission: games in which it was completed, of those in which it was attempted. */
+  missions: z
+    .array(z.object({ key: z.string().check(z.maxLength(64)), completed: rateSchema }))
+    .check(z.maxLength(40)),
+})
+export type LabContent = Readonly<z.output<typeof labSchema>>
+
+const puzzleSchema = z.object({
+  kind: z.literal('puzzle'),
+  /** Whoever solves it has the first seat. */
+  position: positionSchema,
+  goal: z.enum(GOALS),
+  /** What the opponent does about it. */
+  pressure: z.enum(PRESSURES),
+  /**
+   * Answers that reach the goal, each by what it means (`assign BASE-95`); where several mean the same, the second is
+   * `mode #2`, and so on. The server plays them.
+   */
+  solution: z
+    .array(z.string().check(z.minLength(1), z.maxLength(THING_LIMITS.answer)))
+    .check(z.minLength(1), z.maxLength(THING_LIMITS.answers)),
+})
+export type PuzzleContent = Readonly<z.output<typeof puzzleSchema>>
+
+export const thingContentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('replay'), link: linkSchema }),
+  z.object({ kind: z.literal('position'), link: linkSchema }),
+  puzzleSchema,
+  labSchema,
+])
+export type ThingContent = Readonly<z.output<typeof thingContentSchema>>
+
+const titleSchema = trimmedTextSchema(THING_LIMITS.title).check(z.overwrite(shownLine))
+const wordsSchema = trimmedTextSchema(THING_LIMITS.words).check(z.overwrite(shownText), z.trim())
+/** A language of words, as browsers know it (BCP 47); empty where nobody says. */
+const languageSchema = z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)?$/))
+
+const thingId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const params = z.object({ id: thingId })
+
+const headSchema = {
+  id: thingId,
+  kind: z.enum(THING_KINDS),
+  title: titleSchema,
+  words: wordsSchema,
+  language: languageSchema,
+  createdAt: z.iso.datetime(),
+  /** Whether everybody finds it, not only who has the link. */
+  isPublic: z.boolean(),
+}
+
+/** Something that a member shows, without what it is made of. */
+const listedThingSchema = z.object({
+  ...headSchema,
+  size: z.int(),
+  /** Whether a moderator hides it: nobody but its owner knows of it then. */
+  isHidden: z.boolean(),
+})
+export type ListedThing = Readonly<z.output<typeof listedThingSchema>>
+
+/** Something that a member shows, as anybody reads it who has the link. */
+export const sharedThingSchema = z.object({
+  ...headSchema,
+  /** What its owner is known by; null for one without a name. */
+  author: z.nullable(z.string()),
+  content: thingContentSchema,
+  summary: thingSummarySchema,
+})
+export type SharedThing = Readonly<z.output<typeof sharedThingSchema>>
+
+/** Makes a short link to something. What it says of a game is played here and must be so (400 `invalid` otherwise). */
+export const shareThing = contract({
+  ...ROUTES.shareThing,
+  access: 'active-member',
+  body: z.object({
+    title: titleSchema,
+    words: wordsSchema,
+    language: languageSchema,
+    content: thingContentSchema,
+  }),
+  bodyLimit: THING_BODY,
+  answers: { 201: z.object({ id: thingId }) },
+  errors: { 409: ['quota'] },
+})
+export type NewThing = Readonly<z.output<typeof shareThing.body>>
+
+/** What a member shows beside decks, the latest first; of one kind where one is named. */
+export const listThings = contract({
+  ...ROUTES.listThings,
+  access: 'member',
+  query: z.object({
+    after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
+    kind: z.optional(z.enum(THING_KINDS)),
+  }),
+  answers: {
+    200: z.object({
+      things: z.array(listedThingSchema),
+      /** What to ask for next; null where there are no more. */
+      after: z.nullable(z.string()),
+    }),
+  },
+})
+
+/** Anybody may read it who has the link; search engines may not keep it. */
+export const readThing = contract({
+  ...ROUTES.readThing,
+  access: 'anybody',
+  params,
+  answers: { 200: z.object({ thing: sharedThingSchema }) },
+})
+
+/** Changes what is said of it, or whether everybody finds it: only puzzles, by members with a public name. */
+export const changeThing = contract({
+  ...ROUTES.changeThing,
+  access: 'active-member',
+  seenByOthers: 'isPublic',
+  params,
+  body: z.object({
+    title: titleSchema,
+    words: wordsSchema,
+    language: languageSchema,
+    isPublic: z.boolean(),
+  }),
+  answers: { 204: null },
+  errors: { 409: ['no-public-name'] },
+})
+export type ThingChange = Readonly<z.output<typeof changeThing.body>>
+
+/** Ends the link for ever, and deletes what it showed. */
+export const revokeThing = contract({
+  ...ROUTES.revokeThing,
+  access: 'member',
+  params,
+  answers: { 204: null },
+})
+
+const publicPuzzleSchema = z.object({
+  id: thingId,
+  title: titleSchema,
+  language: languageSchema,
+  author: z.string(),
+  goal: z.enum(GOALS),
+  /** Answers of the shortest solution that its maker found. */
+  answers: z.int(),
+  team: z.array(z.string().check(z.maxLength(64))),
+})
+export type PublicPuzzle = Readonly<z.output<typeof publicPuzzleSchema>>
+
+/** Puzzles that members have published, the latest first. */
+export const listPuzzles = contract({
+  ...ROUTES.listPuzzles,
+  access: 'anybody',
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))) }),
+  answers: { 200: z.object({ puzzles: z.array(publicPuzzleSchema), after: z.nullable(z.string()) }) },
+})
+
+/** A short link to a deck that stands in its code: the same cards have the same link, and it is nobody's. */
+export const shortenDeck = contract({
+  ...ROUTES.shortenDeck,
+  access: 'anybody',
+  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(SHORTENED_CODE)) }),
+  answers: { 200: z.object({ id: z.string() }) },
+  errors: { 400: ['unknown-card'] },
+})

@@ -1,0 +1,92 @@
+import 'server-only'
+import { type Locale, routing } from '@/lib/platform/i18n/routing'
+import { addressOf } from '@/lib/platform/service-worker/addresses'
+
+/** Something that can be put into another page: a shared deck, or another thing that is shared. */
+export type Embedded = `d/${string}` | `s/${string}`
+
+/** Where the part of it lies that other pages may show in a frame. */
+export const embedPath = (locale: Locale, what: Embedded): string => `/embed/${locale}/${what}.html`
+
+/** Where others ask how to show a page of ours (oEmbed 1.0); `page` is its path. */
+export const oembedPath = (site: string, page: string): string =>
+  `${site}/oembed.json?url=${encodeURIComponent(`${site}${page}`)}`
+
+/** What a path of a page shows that can be put into others; undefined for all other pages. */
+export function embeddedAt(
+  pathname: string,
+): { readonly locale: Locale; readonly what: Embedded } | undefined {
+  const { bare, named } = addressOf(pathname)
+  const [, kind, id] = /^\/(d|s)\/([\w-]{1,64})$/.exec(bare) ?? []
+  if (id === undefined) return undefined
+  return { locale: named ?? routing.defaultLocale, what: kind === 'd' ? `d/${id}` : `s/${id}` }
+}
+
+/** Pixels that a frame takes where nobody says. */
+const FRAME = { width: 600, height: 480 } as const
+/** Less than this shows nothing. */
+const LEAST = { width: 200, height: 160 } as const
+
+/** The measure of a frame within what a consumer allows. */
+export const frameWithin = (most: {
+  readonly maxwidth?: number | undefined
+  readonly maxheight?: number | undefined
+}): { readonly width: number; readonly height: number } => ({
+  width: Math.max(LEAST.width, Math.min(FRAME.width, most.maxwidth ?? FRAME.width)),
+  height: Math.max(LEAST.height, Math.min(FRAME.height, most.maxheight ?? FRAME.height)),
+})
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A text as it stands in HTML, between tags or in an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+
+/** What an embedded part shows. All of it is text. */
+export interface EmbedParts {
+  readonly locale: Locale
+  readonly siteName: string
+  readonly title: string
+  /** The language of the title, where its author says one. */
+  readonly language?: string | undefined
+  readonly lines: readonly string[]
+  /** The page itself, opened beside the one that shows this. */
+  readonly href: string
+  readonly open: string
+  readonly picture: string
+  readonly groups: readonly { readonly title: string; readonly items: readonly string[] }[]
+}
+
+/** A page without a script that stands in a frame of another page. */
+export function embedPage(parts: EmbedParts): string {
+  const { locale, siteName, title, language, lines, href, open, picture, groups } = parts
+  const link = (text: string) =>
+    `<a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(text)}</a>`
+  const list = groups.map(
+    ({ title: head, items }) =>
+      `<section><h2>${escaped(head)}</h2><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul></section>`,
+  )
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)} · ${escaped(siteName)}</title>
+<link rel="stylesheet" href="/embed.css">
+</head>
+<body>
+<header>
+<img src="${escaped(picture)}" alt="" width="240" height="126">
+<div>
+<h1${language ? ` lang="${escaped(language)}"` : ''}>${link(title)}</h1>
+${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
+</div>
+</header>
+<main>
+${list.join('\n')}
+</main>
+<footer>${link(`${open} · ${siteName}`)}</footer>
+</body>
+</html>
+`
+}

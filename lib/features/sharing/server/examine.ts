@@ -1,0 +1,166 @@
+import 'server-only'
+import { decodeDeckCode } from '@/lib/features/decks/model/code'
+import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
+import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'
+import { beginPuzzle, checkSolution } from '@/lib/features/play/model/puzzles/play-puzzle'
+import { laidOut, storyOf } from '@/lib/features/play/model/replay-summary'
+import { PERSON } from '@/lib/features/play/model/setup'
+import type { ThingSummary } from '@/lib/features/sharing/contract/shared-item-summary'
+import type {
+  LabContent,
+  PuzzleContent,
+  SharedRate,
+  ThingContent,
+} from '@/lib/features/sharing/contract/shared-items'
+import { isBotId } from '@/lib/game/bots'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import {
+  beginningIn,
+  decodeReplay,
+  EngineError,
+  engineOf,
+  type Game,
+  pinError,
+  playReplaySteps,
+  type Replay,
+} from '@/lib/game/engine'
+import { ApiError } from '@/lib/http/server/http'
+import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
+import { inSlices } from './run-cooperatively'
+
+/** What is kept of what somebody shows: in the one form that we write, with what was found in it. */
+export interface Examined {
+  readonly content: ThingContent
+  readonly summary: ThingSummary
+}
+
+const engine = engineOf(officialPool)
+/** The rules of this site, as replays name them. */
+const { rules: RULES } = engine.pins({ decks: [], seed: '' })
+
+const unfit = (path: string) => new ApiError(400, 'invalid', { path })
+
+/** An error of the engine is one of what was sent. */
+function* fitting<T>(path: string, steps: () => Iterator<unknown, T>): Generator<undefined, T> {
+  try {
+    const inner = steps()
+    for (;;) {
+      const { done, value } = inner.next()
+      if (done) return value
+      yield
+    }
+  } catch (error) {
+    if (error instanceof EngineError) throw unfit(path)
+    throw error
+  }
+}
+
+const LINK = 'content.link'
+
+/** Plays what a link holds, to its end. Throws 400 for what is not wholly a game of today's rules. */
+async function played(text: string): Promise<{ readonly replay: Replay; readonly game: Game }> {
+  const decoded = decodeReplay(text)
+  if (!decoded.ok || decoded.flaw || pinError(officialPool, decoded.replay)) throw unfit(LINK)
+  const { replay } = decoded
+  const { game, stopped } = await inSlices(() => fitting(LINK, () => playReplaySteps(engine, replay)))
+  if (stopped) throw unfit(LINK)
+  return { replay, game }
+}
+
+async function replayThing(link: string): Promise<Examined> {
+  const parsed = parsePlayLink(link)
+  if (parsed?.kind !== 'replay') throw unfit(LINK)
+  const { replay, game } = await played(parsed.text)
+  const names = (parsed.names ?? []).map((name) => shownLine(cleanName(name)))
+  const href = replayHref(parsed.text, { below: parsed.below ?? 0, names })
+  return {
+    content: { kind: 'replay', link: behindHash(href) },
+    summary: storyOf(engine, replay, game, names),
+  }
+}
+
+async function positionThing(link: string): Promise<Examined> {
+  const parsed = parsePlayLink(link)
+  if (parsed?.kind !== 'position') throw unfit(LINK)
+  const { replay, game } = await played(parsed.text)
+  const { decks } = replay.options
+  const controllers = parsed.controllers ?? decks.map(() => PERSON)
+  const { goal } = parsed
+  const laid = laidOut(
+    engine,
+    game,
+    decks.map(({ team }) => team),
+  )
+  return {
+    content: { kind: 'position', link: behindHash(positionHref(parsed.text, controllers, goal)) },
+    summary: { kind: 'position', ...laid, ...(goal && { goal }) },
+  }
+}
+
+/** A puzzle whose solution reaches its goal. Throws 400 for one whose does not. */
+async function puzzleThing(content: PuzzleContent): Promise<Examined> {
+  const { position, goal, pressure, solution } = content
+  const laid = await inSlices(() =>
+    fitting('content.position', function* () {
+      const puzzle = beginPuzzle(officialPool, content)
+      if (typeof puzzle === 'string') throw unfit('content.position')
+      const teams = beginningIn(position).decks.map(({ team }) => team)
+      const found = laidOut(engine, puzzle.game, teams)
+      yield
+      if (!(yield* checkSolution(puzzle, solution))) throw unfit('content.solution')
+      return found
+    }),
+  )
+  return {
+    content,
+    summary: { kind: 'puzzle', ...laid, goal, pressure, answers: solution.length },
+  }
+}
+
+/** Whether all cards of a code are cards of ours. */
+function isDeck(code: string): boolean {
+  const decoded = decodeDeckCode(code)
+  return (
+    decoded.ok &&
+    DECK_SECTIONS.every((section) => decoded.list[section].every(({ key }) => officialPool.byKey.has(key)))
+  )
+}
+
+/**
+ * Figures as somebody's browser has counted them. What can be told without playing the games again is looked at: that
+ * the counts belong together and the decks are decks. Whoever reads them can play the games again.
+ */
+function labThing(content: LabContent): Examined {
+  const { games, won, lost, undecided, began, followed, ways, turns, deck, opponent } = content
+  if (!isDeck(deck.code)) throw unfit('content.deck.code')
+  if ((content.against === 'deck') !== (opponent !== undefined)) throw unfit('content.opponent')
+  if (opponent && !isDeck(opponent.code)) throw unfit('content.opponent.code')
+  if (!isBotId(content.bot) || !isBotId(content.opponentBot)) throw unfit('content.bot')
+  if (content.rules !== RULES) throw unfit('content.rules')
+  const all: readonly SharedRate[] = [won, lost, undecided, ways.glyphs, ways.experience, ways.score]
+  if (all.some(({ n }) => n !== games)) throw unfit('content.games')
+  if (won.hits + lost.hits + undecided.hits !== games) throw unfit('content.won')
+  if (began.n + followed.n !== games || began.hits + followed.hits !== won.hits) throw unfit('content.began')
+  if (ways.glyphs.hits + ways.experience.hits + ways.score.hits > won.hits) throw unfit('content.ways')
+  if (turns.low > turns.value || turns.value > turns.high) throw unfit('content.turns')
+  for (const [at, { key, completed }] of content.missions.entries())
+    if (!officialPool.byKey.has(key) || completed.n > games) throw unfit(`content.missions.${at}`)
+  return { content, summary: { kind: 'lab' } }
+}
+
+/**
+ * Looks at what somebody wants to show, plays it where it is a game, and says what is in it. Throws 400 `invalid` with
+ * the place of what is not so, 413 for what takes too long to play, 503 where too many wait for that.
+ */
+export async function examine(content: ThingContent): Promise<Examined> {
+  switch (content.kind) {
+    case 'replay':
+      return replayThing(content.link)
+    case 'position':
+      return positionThing(content.link)
+    case 'puzzle':
+      return puzzleThing(content)
+    case 'lab':
+      return labThing(content)
+  }
+}

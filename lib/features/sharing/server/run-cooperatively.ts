@@ -1,0 +1,45 @@
+import 'server-only'
+import { ApiError } from '@/lib/http/server/http'
+import { othersFirst, SLICE, Turns } from '@/lib/platform/server/mutex'
+
+/** Milliseconds of work of one examination in all. */
+const BUDGET = 3_000
+/** Milliseconds that somebody waits for those before them. */
+const PATIENCE = 5_000
+
+const turns = new Turns()
+
+/** Milliseconds that this process has computed, on all its threads. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const now = () => ({ clock: performance.now(), processor: processorTime() })
+
+/**
+ * Does work that may take long a little at a time, so that other requests are answered in between, and one after the
+ * other. Throws 413 `too-large` for what takes more than its share, 503 `busy` where too many wait.
+ */
+export async function inSlices<T>(begin: () => Iterator<unknown, T>): Promise<T> {
+  const end = await turns.take(PATIENCE)
+  if (!end) throw new ApiError(503, 'busy', { retryAfter: 5 })
+  try {
+    let used = 0
+    let since = now()
+    const steps = begin()
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+      const slice = performance.now() - since.clock
+      if (slice < SLICE) continue
+      // What the machine gave to others in the meantime is no work of this one; what other threads did is none either.
+      used += Math.min(slice, processorTime() - since.processor)
+      if (used > BUDGET) throw new ApiError(413, 'too-large')
+      await othersFirst()
+      since = now()
+    }
+  } finally {
+    end()
+  }
+}

@@ -1,0 +1,241 @@
+import 'server-only'
+import { shownName, THINGS_SHOWN } from '@/lib/features/moderation/server/visibility'
+import { thingSummarySchema } from '@/lib/features/sharing/contract/shared-item-summary'
+import type {
+  ListedThing,
+  NewThing,
+  PublicPuzzle,
+  SharedThing,
+  ThingChange,
+} from '@/lib/features/sharing/contract/shared-items'
+import {
+  THING_KINDS,
+  THINGS_PAGE,
+  type ThingKind,
+  thingContentSchema,
+} from '@/lib/features/sharing/contract/shared-items'
+import { QUOTAS } from '@/lib/http/quotas'
+import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { db } from '@/lib/platform/server/db'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import { randomToken } from '@/lib/platform/server/tokens'
+import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { examine } from './examine'
+
+const bytesOf = (...texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+
+/** Makes a link to something. Throws as `examine`, and 409 `quota`. Returns the link's id: 128 random bits. */
+export async function shareThing(ownerId: string, thing: NewThing): Promise<string> {
+  const { title, words, language } = thing
+  const examined = await examine(thing.content)
+  const content = JSON.stringify(examined.content)
+  const summary = JSON.stringify(examined.summary)
+  const size = bytesOf(title, words, content, summary)
+  const { id } = await db().$transaction(async (tx) => {
+    // The owner's row is held, so that two at once cannot both be the last one that fits.
+    await tx.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } })
+    const kept = await tx.sharedThing.aggregate({
+      where: { ownerId },
+      _count: { _all: true },
+      _sum: { size: true },
+    })
+    if (kept._count._all >= QUOTAS.things) throw quotaMet('things')
+    if ((kept._sum.size ?? 0) + size > QUOTAS.thingBytes) throw quotaMet('thingBytes')
+    return tx.sharedThing.create({
+      data: {
+        id: randomToken(16),
+        ownerId,
+        kind: examined.content.kind,
+        title,
+        words,
+        language,
+        content,
+        summary,
+        size,
+      },
+      select: { id: true },
+    })
+  })
+  return id
+}
+
+const HEAD = {
+  id: true,
+  kind: true,
+  title: true,
+  words: true,
+  language: true,
+  createdAt: true,
+  publishedAt: true,
+} as const satisfies Prisma.SharedThingSelect
+
+type Head = Prisma.SharedThingGetPayload<{ select: typeof HEAD }>
+
+function headOf({ kind: word, createdAt, publishedAt, ...rest }: Head) {
+  const kind = THING_KINDS.find((one) => one === word)
+  if (!kind) throw new Error(`unknown kind ${word} in the database`)
+  const { id, title, words, language } = rest
+  return {
+    id,
+    kind,
+    title: shownLine(title),
+    words: shownText(words),
+    language,
+    createdAt: createdAt.toISOString(),
+    isPublic: publishedAt !== null,
+  }
+}
+
+/** Where a page of a list begins that is ordered by a date and the id, both falling. Throws 400 for no date. */
+function behind(
+  column: 'createdAt' | 'publishedAt',
+  after: string | undefined,
+): Prisma.SharedThingWhereInput {
+  if (after === undefined) return {}
+  const [figure = '', ...rest] = after.split('_')
+  const date = new Date(Number(figure))
+  if (Number.isNaN(date.getTime())) throw new ApiError(400, 'invalid', { path: 'after' })
+  return { OR: [{ [column]: { lt: date } }, { [column]: date, id: { lt: rest.join('_') } }] }
+}
+
+/** What a member shows, the latest first, a page at a time; of one kind where one is named. */
+export async function listThings(
+  ownerId: string,
+  { after, kind }: { readonly after?: string | undefined; readonly kind?: ThingKind | undefined },
+): Promise<{ readonly things: readonly ListedThing[]; readonly after: string | null }> {
+  const rows = await db().sharedThing.findMany({
+    where: { ownerId, ...(kind && { kind }), ...behind('createdAt', after) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: THINGS_PAGE + 1,
+    select: { ...HEAD, size: true, hiddenAt: true },
+  })
+  const things = rows.slice(0, THINGS_PAGE)
+  const last = rows.length > THINGS_PAGE ? things.at(-1) : undefined
+  return {
+    things: things.map((row) => ({ ...headOf(row), size: row.size, isHidden: row.hiddenAt !== null })),
+    after: last ? `${last.createdAt.getTime()}_${last.id}` : null,
+  }
+}
+
+/**
+ * What somebody shows by a link, whoever asks. Throws 404 where there is no such link, while its owner's account is
+ * suspended, and while a moderator hides it.
+ */
+export async function sharedThing(id: string): Promise<SharedThing> {
+  const row = await db().sharedThing.findFirst({
+    where: { id, ...THINGS_SHOWN },
+    select: {
+      ...HEAD,
+      content: true,
+      summary: true,
+      owner: { select: { name: true, publicName: true } },
+    },
+  })
+  if (!row) throw new ApiError(404, 'not-found')
+  return {
+    ...headOf(row),
+    author: row.owner.publicName ?? shownName(row.owner.name),
+    content: thingContentSchema.parse(JSON.parse(row.content)),
+    summary: thingSummarySchema.parse(JSON.parse(row.summary)),
+  }
+}
+
+/**
+ * Changes what an owner says of something, and whether everybody finds it. Throws 404 for what is not theirs, 400 for
+ * something that cannot be public, 409 `no-public-name` for who has not chosen one.
+ */
+export async function changeThing(ownerId: string, id: string, change: ThingChange): Promise<void> {
+  const { title, words, language, isPublic } = change
+  const before = await db().sharedThing.findFirst({
+    where: { id, ownerId },
+    select: { ...HEAD, size: true, owner: { select: { publicName: true } } },
+  })
+  if (!before) throw new ApiError(404, 'not-found')
+  if (isPublic && before.kind !== 'puzzle') throw new ApiError(400, 'invalid', { path: 'isPublic' })
+  if (isPublic && title === '') throw new ApiError(400, 'invalid', { path: 'title' })
+  if (isPublic && before.owner.publicName === null) throw new ApiError(409, 'no-public-name')
+  const now = new Date()
+  const size = before.size + bytesOf(title, words) - bytesOf(before.title, before.words)
+  await db().sharedThing.updateMany({
+    where: { id, ownerId },
+    data: {
+      ...{ title, words, language, size, changedAt: now },
+      publishedAt: isPublic ? (before.publishedAt ?? now) : null,
+    },
+  })
+}
+
+/** Ends a link for ever, with what it showed. Throws 404 for one that is not theirs. */
+export async function revokeThing(ownerId: string, id: string): Promise<void> {
+  const { count } = await db().sharedThing.deleteMany({ where: { id, ownerId } })
+  if (count === 0) throw new ApiError(404, 'not-found')
+}
+
+/** What is public may be seen by anybody: not of a suspended member, nor of one who has no name any more, nor what is hidden. */
+const VISIBLE = {
+  ...THINGS_SHOWN,
+  publishedAt: { not: null },
+  owner: { ...THINGS_SHOWN.owner, publicName: { not: null } },
+} as const satisfies Prisma.SharedThingWhereInput
+
+/** Puzzles that members have published, the latest first, a page at a time. */
+export async function publicPuzzles(
+  after: string | undefined,
+): Promise<{ readonly puzzles: readonly PublicPuzzle[]; readonly after: string | null }> {
+  const rows = await db().sharedThing.findMany({
+    where: { kind: 'puzzle', AND: [VISIBLE, behind('publishedAt', after)] },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take: THINGS_PAGE + 1,
+    select: { ...HEAD, summary: true, owner: { select: { publicName: true } } },
+  })
+  const shown = rows.slice(0, THINGS_PAGE)
+  const last = rows.length > THINGS_PAGE ? shown.at(-1) : undefined
+  return {
+    puzzles: shown.flatMap(({ id, title, language, summary: text, owner }) => {
+      const summary = thingSummarySchema.parse(JSON.parse(text))
+      if (summary.kind !== 'puzzle') return []
+      const { goal, answers, players } = summary
+      return [
+        {
+          id,
+          title: shownLine(title),
+          language,
+          author: owner.publicName ?? '',
+          goal,
+          answers,
+          team: players[0]?.team ?? [],
+        },
+      ]
+    }),
+    after: last?.publishedAt ? `${last.publishedAt.getTime()}_${last.id}` : null,
+  }
+}
+
+/** What a reader of a link finds; `busy` where too much was asked for from their address. */
+export type OpenedThing =
+  | { readonly status: 'open'; readonly thing: SharedThing }
+  | { readonly status: 'revoked' | 'busy' }
+
+/** What is behind a link, for a page that is made on the server: the front has counted it. Undefined where it ended. */
+export async function readThing(id: string): Promise<SharedThing | undefined> {
+  try {
+    return await sharedThing(id)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Opens a link for a picture or a part for other sites: counted as one through the API is. */
+export async function openThing(id: string, headers: Headers): Promise<OpenedThing> {
+  try {
+    await countTry('share', { address: clientAddress(headers) })
+    return { status: 'open', thing: await sharedThing(id) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status === 404 ? 'revoked' : 'busy' }
+  }
+}

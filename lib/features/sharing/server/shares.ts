@@ -1,0 +1,142 @@
+import 'server-only'
+import { NO_EXTRAS, publicExtras } from '@/lib/features/decks/model/extras'
+import { deckList, extrasFrom } from '@/lib/features/decks/server/decks'
+import { copiesOf, sourceOf } from '@/lib/features/moderation/server/copies'
+import { SHARES_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
+import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
+import { ApiError } from '@/lib/http/server/http'
+import { countTry } from '@/lib/http/server/rate-limit'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { db, isUniqueViolation } from '@/lib/platform/server/db'
+import { KEPT } from '@/lib/platform/server/limits'
+import { randomToken } from '@/lib/platform/server/tokens'
+import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { shortDeck } from './short-decks'
+
+const workingShare = (deckId: string) =>
+  db().share.findUnique({ where: { activeDeckId: deckId }, select: { id: true } })
+
+async function requireOwnDeck(ownerId: string, deckId: string): Promise<void> {
+  const deck = await db().deck.findFirst({
+    where: { id: deckId, ownerId, deletedAt: null },
+    select: { id: true },
+  })
+  if (!deck) throw new ApiError(404, 'not-found')
+}
+
+/** The id of a deck's working link, made when there is none: 128 random bits, 22 characters. */
+export async function shareDeck(ownerId: string, deckId: string): Promise<string> {
+  await requireOwnDeck(ownerId, deckId)
+  const existing = await workingShare(deckId)
+  if (existing) return existing.id
+  try {
+    const { id } = await db().share.create({ data: { id: randomToken(16), deckId, activeDeckId: deckId } })
+    return id
+  } catch (error) {
+    // Two requests at once: the link that came first counts.
+    const first = isUniqueViolation(error) ? await workingShare(deckId) : null
+    if (!first) throw error
+    return first.id
+  }
+}
+
+/** Ends a deck's link for ever; a later one gets another id. */
+export async function revokeShare(ownerId: string, deckId: string): Promise<void> {
+  await requireOwnDeck(ownerId, deckId)
+  // A deck is public by its link alone.
+  await db().publicDeck.deleteMany({ where: { deckId } })
+  await db().share.updateMany({
+    where: { activeDeckId: deckId },
+    data: { activeDeckId: null, revokedAt: new Date() },
+  })
+  const old = await db().share.findMany({
+    where: { deckId, activeDeckId: null },
+    orderBy: { revokedAt: 'desc' },
+    skip: KEPT.revokedLinks,
+    select: { id: true },
+  })
+  if (old.length > 0) await db().share.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+}
+
+/**
+ * The latest saved version of the deck behind a link. Throws 404 once the link is revoked or the deck deleted, and
+ * while its owner's account is not shown, and while a moderator hides it.
+ * @param viewerId who looks: of a public deck they see the copies of those alone whom they do not block
+ */
+export async function sharedDeck(shareId: string, viewerId?: string): Promise<SharedDeck> {
+  const share = await db().share.findFirst({
+    where: { id: shareId, ...SHARES_SHOWN },
+    select: {
+      deck: {
+        include: {
+          owner: { select: { name: true, publicName: true } },
+          shown: { select: { likes: true } },
+        },
+      },
+    },
+  })
+  if (!share) return shortened(shareId)
+  const { deck } = share
+  const extras = extrasFrom(deck.extras)
+  return {
+    name: shownLine(deck.name),
+    notes: shownText(deck.notes),
+    list: await deckList(deck),
+    extras: publicExtras(extras),
+    revision: deck.revision,
+    updatedAt: deck.updatedAt.toISOString(),
+    // Who shows a deck to everybody is known there by another name.
+    ownerName: (deck.shown && deck.owner.publicName) ?? shownName(deck.owner.name),
+    gallery:
+      deck.shown && deck.owner.publicName !== null
+        ? {
+            author: deck.owner.publicName,
+            likes: deck.shown.likes,
+            source: await sourceOf(extras, viewerId),
+            copies: await copiesOf({ shareId, makerId: deck.ownerId }, viewerId),
+          }
+        : null,
+  }
+}
+
+/** The deck behind a short link that is nobody's: cards alone. Throws 404 where there is none. */
+async function shortened(id: string): Promise<SharedDeck> {
+  const short = await shortDeck(id)
+  if (!short) throw new ApiError(404, 'not-found')
+  return {
+    name: '',
+    notes: '',
+    list: short.list,
+    extras: NO_EXTRAS,
+    revision: 1,
+    updatedAt: short.createdAt.toISOString(),
+    ownerName: null,
+    gallery: null,
+  }
+}
+
+/** What a reader of a link finds; `busy` where too much was asked for from their address. */
+export type OpenedShare =
+  | { readonly status: 'open'; readonly deck: SharedDeck }
+  | { readonly status: 'revoked' | 'busy' }
+
+/** The deck behind a link, for a page that is made on the server: the front has counted it. Undefined where it ended. */
+export async function readShare(shareId: string): Promise<SharedDeck | undefined> {
+  try {
+    return await sharedDeck(shareId)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Opens a link for a picture or a part for other sites: counted as one through the API is. */
+export async function openShare(shareId: string, headers: Headers): Promise<OpenedShare> {
+  try {
+    await countTry('share', { address: clientAddress(headers) })
+    return { status: 'open', deck: await sharedDeck(shareId) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status === 404 ? 'revoked' : 'busy' }
+  }
+}

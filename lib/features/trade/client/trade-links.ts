@@ -1,0 +1,65 @@
+import type {
+  getTradeLink,
+  ReadTradeList,
+  readTradeList,
+  revokeTradeLink,
+  setTradeLink,
+  TradeLink,
+} from '@/lib/features/trade/contract/trade-lists'
+import { ask, isForNow, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+
+const load = () => import('@/lib/features/trade/contract/trade-lists')
+
+const GET: LaterContract<typeof getTradeLink> = {
+  ...ROUTES.getTradeLink,
+  load: () => load().then((api) => api.getTradeLink),
+}
+const SET: LaterContract<typeof setTradeLink> = {
+  ...ROUTES.setTradeLink,
+  load: () => load().then((api) => api.setTradeLink),
+}
+const REVOKE: LaterContract<typeof revokeTradeLink> = {
+  ...ROUTES.revokeTradeLink,
+  load: () => load().then((api) => api.revokeTradeLink),
+}
+const READ: LaterContract<typeof readTradeList> = {
+  ...ROUTES.readTradeList,
+  load: () => load().then((api) => api.readTradeList),
+}
+
+/** The working link of the member who is signed in; null where there is none, undefined where it could not be had. */
+export async function ownTradeLink(): Promise<TradeLink | null | undefined> {
+  const answer = await ask(GET)
+  return answer.ok ? answer.value.link : undefined
+}
+
+/** Makes the link, or says whether it shows notes; what is needed first, undefined where that failed. */
+export async function showTradeList(
+  showing: Pick<TradeLink, 'showNotes' | 'listed'>,
+): Promise<TradeLink | 'needs-name' | 'unverified' | undefined> {
+  const answer = await ask(SET, { body: showing })
+  if (!answer.ok && answer.reason === 'refused' && answer.code === 'no-public-name') return 'needs-name'
+  if (!answer.ok && answer.reason === 'refused' && answer.code === 'unverified') return 'unverified'
+  return answer.ok ? answer.value.link : undefined
+}
+
+/** Ends the link for ever; whether that worked. */
+export const hideTradeList = async (): Promise<boolean> => (await ask(REVOKE)).ok
+
+export type ReadLink =
+  | { readonly status: 'open'; readonly shown: ReadTradeList }
+  | { readonly status: 'gone' | 'unreachable' }
+
+/** What somebody shows by a link with this id. */
+export async function readTradeLink(linkId: string): Promise<ReadLink> {
+  const answer: JsonAnswer<ReadTradeList> = await ask(READ, { params: { linkId } })
+  if (answer.ok) return { status: 'open', shown: answer.value }
+  return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
+}
+
+/** The id of a member's link in what somebody pasted. */
+export function tradeLinkIn(text: string): string | undefined {
+  const [, id] = /\/collection\/list\/([\w-]{1,64})\/?(?:[?#]\S*)?$/.exec(text.slice(0, 2000).trim()) ?? []
+  return id
+}

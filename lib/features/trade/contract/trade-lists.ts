@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { tradeListSchema } from '@/lib/features/trade/model/schema'
+import { contract } from '@/lib/http/contract'
+import { ROUTES } from '@/lib/http/routes'
+
+const linkSchema = z.object({
+  /** 128 random bits, base64url. */
+  id: z.string(),
+  showNotes: z.boolean(),
+  /** Whether it stands on one's public page, with how many cards one owns of each set. */
+  listed: z.boolean(),
+})
+export type TradeLink = Readonly<z.output<typeof linkSchema>>
+
+/** The working link of one's own trade list; null where there is none. */
+export const getTradeLink = contract({
+  ...ROUTES.getTradeLink,
+  access: 'member',
+  answers: { 200: z.object({ link: z.nullable(linkSchema) }) },
+})
+
+/**
+ * Makes the link, or keeps the one that works; says whether it shows notes, and whether everybody finds it. A list of
+ * what one gives and wants is an offer to strangers: whatever shows more of it wants a confirmed e-mail address.
+ */
+export const setTradeLink = contract({
+  ...ROUTES.setTradeLink,
+  access: 'active-member',
+  body: z.object({ showNotes: z.boolean(), listed: z._default(z.boolean(), false) }),
+  answers: { 200: z.object({ link: linkSchema }) },
+  errors: { 403: ['unverified'], 409: ['no-public-name'] },
+})
+
+/** Ends the link for ever. Nothing happens where there is none. */
+export const revokeTradeLink = contract({
+  ...ROUTES.revokeTradeLink,
+  access: 'member',
+  answers: { 204: null },
+})
+
+/** What somebody gives and wants now. Who has the link may read; search engines may not keep it. */
+export const readTradeList = contract({
+  ...ROUTES.readTradeList,
+  access: 'anybody',
+  params: z.object({ linkId: z.string() }),
+  answers: {
+    200: z.object({
+      list: tradeListSchema,
+      ownerName: z.nullable(z.string()),
+      /** When anything in the owner's collection changed last; null before it ever did. */
+      updatedAt: z.nullable(z.iso.datetime()),
+    }),
+  },
+})
+export type ReadTradeList = Readonly<z.output<(typeof readTradeList.answers)[200]>>

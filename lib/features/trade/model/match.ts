@@ -1,0 +1,222 @@
+import type { CopyKind } from '@/lib/features/collection/model/counts'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
+import { compareLines, type Offer, type TradeList } from './list'
+import {
+  type CardGroup,
+  type FixedLines,
+  type GroupOption,
+  groupsOf,
+  metByFixed,
+  optionsOf,
+  waysOf,
+} from './options'
+import type { ServingRules } from './served'
+import type { TradeWeights } from './weights'
+
+export interface MatchRules extends ServingRules {
+  readonly weights: TradeWeights
+  /** Weight by which the two sides may differ and still count as even, from 0. */
+  readonly slack: number
+}
+
+/** Copies that change hands. */
+export interface TradedLine {
+  readonly key: CardKey
+  readonly finish: CopyKind
+  readonly copies: number
+  /** Of one copy. */
+  readonly weight: number
+  /** Whether the person set it, and no proposal changes it. */
+  readonly isFixed: boolean
+}
+
+export interface Proposal {
+  /** What I give, in binder order. */
+  readonly give: readonly TradedLine[]
+  /** What I get. */
+  readonly get: readonly TradedLine[]
+  /** Copies of both sides that meet a wish. */
+  readonly met: number
+  /** False where the lists are so long that not every trade was looked at. */
+  readonly isExact: boolean
+}
+
+/** What the person decided about lines of both sides. */
+export interface FixedSides {
+  readonly give: FixedLines
+  readonly get: FixedLines
+}
+
+export const NOTHING_FIXED: FixedSides = { give: new Map(), get: new Map() }
+
+/** The weight of some lines together. */
+export const weightOfLines = (lines: readonly Pick<TradedLine, 'copies' | 'weight'>[]): number =>
+  lines.reduce((sum, { copies, weight }) => sum + copies * weight, 0)
+
+/** The heaviest trade that is looked at, each way beyond what is fixed. */
+const MOST_WEIGHT = 5000
+/** Steps of the search of one side: some hundred milliseconds. */
+const MOST_STEPS = 20_000_000
+/** Ways to give one card that are looked at, by how hard the lists are. */
+const FEWEST_WAYS = 2
+const WAYS = [2000, 200, 20, FEWEST_WAYS] as const
+
+/**
+ * The fairest trade of two lists. Of all trades in which every copy meets a wish (but for the lines that the person
+ * fixed) and both sides get at least one copy, it is the one
+ *
+ * 1. whose sides differ least in weight, where up to `slack` counts as no difference;
+ * 2. of those, with most wishes met;
+ * 3. of those, with the smaller difference after all, then the lighter one, then the one where I give less.
+ *
+ * Between trades of the same weights with as many copies the first cards in binder order decide, so that the same
+ * lists always give the same proposal. Where one side has nothing to give, nothing but what is fixed is proposed.
+ *
+ * Exact by dynamic programming over weights: for each side the most copies for each weight that it can have, then the
+ * best pair of weights. Very long lists are cut short (`isExact` is false): no more than 5,000 of weight each way, and
+ * fewer copies of each card.
+ */
+export function proposeTrade(
+  pool: Pool,
+  mine: TradeList,
+  theirs: TradeList,
+  rules: MatchRules,
+  fixed: FixedSides = NOTHING_FIXED,
+): Proposal {
+  const sideOf = (from: TradeList, to: TradeList, lines: FixedLines) =>
+    new Side(groupsOf(pool, from.offers, to.wishes, rules, rules.weights, lines))
+  const give = sideOf(mine, theirs, fixed.give)
+  const get = sideOf(theirs, mine, fixed.get)
+  // A side that outweighs all that the other has could leave a copy out, and be fairer.
+  const limitOf = (side: Side, other: Side) =>
+    Math.min(side.total, other.fixedWeight + other.total + side.heaviest + rules.slack)
+  give.search(limitOf(give, get))
+  get.search(limitOf(get, give))
+  const chosen = bestPair(give, get, rules.slack)
+  return {
+    give: give.lines(chosen.give),
+    get: get.lines(chosen.get),
+    met: give.metAt(chosen.give) + get.metAt(chosen.get),
+    isExact: give.isExact && get.isExact,
+  }
+}
+
+/** The best pair of weights of the two sides, as `proposeTrade` says. */
+function bestPair(give: Side, get: Side, slack: number): { readonly give: number; readonly get: number } {
+  let best = { give: 0, get: 0 }
+  let uneven = Number.POSITIVE_INFINITY
+  let met = 0
+  let difference = 0
+  for (const mine of give.weights) {
+    if (mine + give.fixedWeight === 0) continue
+    for (const theirs of get.weights) {
+      if (theirs + get.fixedWeight === 0) continue
+      const differs = Math.abs(mine + give.fixedWeight - theirs - get.fixedWeight)
+      const unevenBy = Math.max(0, differs - slack)
+      if (unevenBy > uneven) continue
+      const meets = give.metAt(mine) + get.metAt(theirs)
+      // Weights rise: of pairs that are as good the lighter one is not always the first.
+      const order =
+        unevenBy - uneven || met - meets || differs - difference || mine + theirs - best.give - best.get
+      if (order >= 0) continue
+      best = { give: mine, get: theirs }
+      uneven = unevenBy
+      met = meets
+      difference = differs
+    }
+  }
+  return best
+}
+
+/** No copies reach the weight. */
+const NONE = -1
+
+/** What one person can give: for each weight beyond the fixed lines the most wishes met. */
+class Side {
+  readonly fixedWeight: number
+  /** The weight of all that could meet wishes, at most. */
+  readonly total: number
+  /** The weight of the heaviest copy. */
+  readonly heaviest: number
+  isExact = true
+  /** Weights that copies beyond the fixed ones can have, rising. */
+  weights: readonly number[] = []
+  readonly #groups: readonly CardGroup[]
+  readonly #fixedMet: number
+  #options: readonly (readonly GroupOption[])[] = []
+  /** For each number of groups and each weight the option of the last group. */
+  #choices: readonly Int16Array[] = []
+  #met: Int32Array = Int32Array.of(0)
+
+  constructor(groups: readonly CardGroup[]) {
+    this.#groups = groups
+    this.#fixedMet = groups.reduce((sum, group) => sum + metByFixed(group), 0)
+    this.fixedWeight = sumOver(groups, (group, line) => (group.fixed[line] ?? 0) * (group.weights[line] ?? 0))
+    this.heaviest = groups.reduce((most, { weights }) => Math.max(most, ...weights), 0)
+    this.total = sumOver(groups, (group, line) =>
+      group.fixed[line] === undefined ? (group.offers[line]?.copies ?? 0) * (group.weights[line] ?? 0) : 0,
+    )
+  }
+
+  search(enough: number): void {
+    const limit = Math.min(enough, MOST_WEIGHT)
+    const size = limit + 1
+    const counted = this.#groups.map(waysOf)
+    const stepsWith = (most: number) => counted.reduce((sum, ways) => sum + Math.min(ways, most), 0) * size
+    const ways = WAYS.find((most) => stepsWith(most) <= MOST_STEPS) ?? FEWEST_WAYS
+    const found = this.#groups.map((group) => optionsOf(group, ways))
+    const options = found.map((one) => one.options.filter(({ weight }) => weight <= limit))
+    this.isExact = found.every(({ isAll }) => isAll)
+    this.isExact &&= enough <= MOST_WEIGHT
+    this.#options = options
+    let met = new Int32Array(size).fill(NONE)
+    met[0] = 0
+    const choices: Int16Array[] = []
+    for (const group of options) {
+      const next = new Int32Array(size).fill(NONE)
+      const chosen = new Int16Array(size).fill(NONE)
+      // What weighs least is tried first, so that of equals the earlier cards are given.
+      for (const [at, option] of group.entries()) {
+        for (let weight = option.weight; weight < size; weight++) {
+          const before = met[weight - option.weight] ?? NONE
+          if (before === NONE || before + option.met <= (next[weight] ?? NONE)) continue
+          next[weight] = before + option.met
+          chosen[weight] = at
+        }
+      }
+      met = next
+      choices.push(chosen)
+    }
+    this.#met = met
+    this.#choices = choices
+    this.weights = [...met.keys()].filter((weight) => met[weight] !== NONE)
+  }
+
+  /** Wishes met at a weight, those of fixed lines with them. */
+  metAt(weight: number): number {
+    return (this.#met[weight] ?? 0) + this.#fixedMet
+  }
+
+  /** The lines of the best trade of a weight. */
+  lines(weight: number): readonly TradedLine[] {
+    const lines: TradedLine[] = []
+    let left = weight
+    for (let at = this.#groups.length - 1; at >= 0; at--) {
+      const group = this.#groups[at]
+      const option = this.#options[at]?.[this.#choices[at]?.[left] ?? NONE]
+      left -= option?.weight ?? 0
+      group?.offers.forEach((offer: Offer, line) => {
+        const fixed = group.fixed[line]
+        const copies = fixed ?? option?.copies[line] ?? 0
+        const { key, finish } = offer
+        const each = group.weights[line] ?? 0
+        if (copies > 0) lines.push({ key, finish, copies, weight: each, isFixed: fixed !== undefined })
+      })
+    }
+    return lines.sort(compareLines)
+  }
+}
+
+const sumOver = (groups: readonly CardGroup[], of: (group: CardGroup, line: number) => number): number =>
+  groups.reduce((sum, group) => sum + group.offers.reduce((part, _, line) => part + of(group, line), 0), 0)

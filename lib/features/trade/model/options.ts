@@ -1,0 +1,158 @@
+import { cardNames } from '@/lib/features/collection/model/same-cards'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
+import { type LineId, lineId, type Offer, type Wish } from './list'
+import { mostServed, type ServingRules, serves } from './served'
+import { type TradeWeights, weightOf } from './weights'
+
+/** Lines that the person set to so many copies; 0 leaves a line out. They stand whatever is wished for. */
+export type FixedLines = ReadonlyMap<LineId, number>
+
+/** Lines of one card on one side of a trade: what of them is given is chosen together. */
+export interface CardGroup {
+  readonly offers: readonly Offer[]
+  /** Copies that are fixed, line by line; undefined where they may be chosen. */
+  readonly fixed: readonly (number | undefined)[]
+  readonly weights: readonly number[]
+  readonly wishes: readonly Wish[]
+  readonly served: readonly (readonly boolean[])[]
+}
+
+/** One way to give copies of a group. */
+export interface GroupOption {
+  readonly weight: number
+  /** Copies of each line that meet wishes, beyond the fixed ones. */
+  readonly copies: readonly number[]
+  /** Their sum. */
+  readonly met: number
+}
+
+/** What one person gives the other, card by card in binder order. Lines that serve no wish and are not fixed are left out. */
+export function groupsOf(
+  pool: Pool,
+  offers: readonly Offer[],
+  wishes: readonly Wish[],
+  rules: ServingRules,
+  weights: TradeWeights,
+  fixed: FixedLines,
+): readonly CardGroup[] {
+  const nameOf = cardNames(pool)
+  const wishesByName = new Map<CardKey, Wish[]>()
+  for (const wish of wishes)
+    wishesByName.set(nameOf(wish.key), [...(wishesByName.get(nameOf(wish.key)) ?? []), wish])
+  const groups = new Map<CardKey, Offer[]>()
+  for (const offer of offers) {
+    const wished = wishesByName.get(nameOf(offer.key)) ?? []
+    if (!fixed.has(lineId(offer)) && !wished.some((wish) => serves(offer, wish, rules, nameOf))) continue
+    groups.set(nameOf(offer.key), [...(groups.get(nameOf(offer.key)) ?? []), offer])
+  }
+  return [...groups].map(([name, lines]) => {
+    const wished = wishesByName.get(name) ?? []
+    return {
+      offers: lines,
+      fixed: lines.map((line) => fixed.get(lineId(line))),
+      weights: lines.map(({ key, finish }) => weightOf(pool, weights, key, finish)),
+      wishes: wished,
+      served: lines.map((line) => wished.map((wish) => serves(line, wish, rules, nameOf))),
+    }
+  })
+}
+
+const demandOf = ({ wishes }: CardGroup): readonly number[] => wishes.map(({ copies }) => copies)
+
+/** The wishes of a group that its fixed copies meet. */
+export const metByFixed = (group: CardGroup): number =>
+  mostServed(
+    group.fixed.map((copies) => copies ?? 0),
+    demandOf(group),
+    group.served,
+  )
+
+/** The most copies of each line that could meet a wish, were it alone; 0 for fixed lines. */
+function mostOfLines(group: CardGroup): readonly number[] {
+  return group.offers.map((offer, line) => {
+    if (group.fixed[line] !== undefined) return 0
+    const wanted = group.wishes.reduce(
+      (sum, { copies }, wish) => sum + (group.served[line]?.[wish] ? copies : 0),
+      0,
+    )
+    return Math.min(offer.copies, wanted)
+  })
+}
+
+/** In how many ways copies of the lines of a group can be chosen, whether or not they meet wishes together. */
+export const waysOf = (group: CardGroup): number =>
+  mostOfLines(group).reduce((product, limit) => product * (limit + 1), 1)
+
+/**
+ * Every way to give copies of a group such that each copy meets a wish, beside the fixed ones: for each weight the one
+ * with most copies, and of those the one with most of the earlier lines. The first gives nothing.
+ * @param most ways that are looked at; where there are more, fewer copies of each line are
+ */
+export function optionsOf(
+  group: CardGroup,
+  most: number,
+): { readonly options: readonly GroupOption[]; readonly isAll: boolean } {
+  const limits = mostOfLines(group)
+  let cap = Math.max(0, ...limits)
+  const ways = () => limits.reduce((product, limit) => product * (Math.min(cap, limit) + 1), 1)
+  const all = ways() <= most
+  while (cap > 1 && ways() > most) cap--
+  const capped = limits.map((limit, line) => (ways() > most && line > 0 ? 0 : Math.min(cap, limit)))
+  const isAll = all && capped.every((limit, line) => limit === limits[line])
+
+  const demand = demandOf(group)
+  const forced = group.fixed.map((copies) => copies ?? 0)
+  const already = metByFixed(group)
+  const isPlain = group.offers.length === 1
+  const best = new Map<number, GroupOption>()
+  const visit = (copies: readonly number[], met: number, weight: number) => {
+    const line = copies.length
+    if (line < capped.length) {
+      for (let count = capped[line] ?? 0; count >= 0; count--)
+        visit([...copies, count], met + count, weight + count * (group.weights[line] ?? 0))
+      return
+    }
+    const before = best.get(weight)
+    if (before && before.met >= met) return
+    const supply = copies.map((count, at) => count + (forced[at] ?? 0))
+    if (!isPlain && mostServed(supply, demand, group.served) - already < met) return
+    best.set(weight, { weight, copies, met })
+  }
+  visit([], 0, 0)
+  return { options: [...best.values()].sort((a, b) => a.weight - b.weight), isAll }
+}
+
+/** Copies of one card that could be given to meet wishes, by line: for the sign that somebody wants a card. */
+export function servedLines(
+  pool: Pool,
+  offers: readonly Offer[],
+  wishes: readonly Wish[],
+  rules: ServingRules,
+): ReadonlySet<LineId> {
+  const nameOf = cardNames(pool)
+  const byName = new Map<CardKey, Wish[]>()
+  for (const wish of wishes) byName.set(nameOf(wish.key), [...(byName.get(nameOf(wish.key)) ?? []), wish])
+  return new Set(
+    offers
+      .filter((offer) => byName.get(nameOf(offer.key))?.some((wish) => serves(offer, wish, rules, nameOf)))
+      .map(lineId),
+  )
+}
+
+/** Wishes that some offer serves, by line. */
+export function servedWishes(
+  pool: Pool,
+  wishes: readonly Wish[],
+  offers: readonly Offer[],
+  rules: ServingRules,
+): ReadonlySet<LineId> {
+  const nameOf = cardNames(pool)
+  const names = new Map<CardKey, Offer[]>()
+  for (const offer of offers) names.set(nameOf(offer.key), [...(names.get(nameOf(offer.key)) ?? []), offer])
+  return new Set(
+    wishes
+      .filter((wish) => names.get(nameOf(wish.key))?.some((offer) => serves(offer, wish, rules, nameOf)))
+      .map(lineId),
+  )
+}

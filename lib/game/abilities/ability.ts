@@ -1,0 +1,369 @@
+import type { Glyph, Skill } from '@/lib/game/terms'
+import type { Condition } from './conditions'
+import type { Duration } from './durations'
+import type { Who } from './players'
+import type { Ref } from './references'
+import type { Amount, Filter, Target } from './selectors'
+import type { Trigger, Would } from './triggers'
+
+export const GATE_NEEDS = ['all', 'any'] as const
+
+/**
+ * Glyphs that must lie beneath the card: all of the list (a symbol named twice is needed twice), or one of it. In
+ * an activated ability it is part of the cost, and the glyph is not spent.
+ */
+export interface Gate {
+  readonly need: (typeof GATE_NEEDS)[number]
+  readonly glyphs: readonly Glyph[]
+}
+
+interface Gated {
+  readonly gate?: Gate
+}
+
+/** Says that the text works only while the card lies in its owner's villain score pile. */
+interface Placed {
+  readonly from?: 'score'
+}
+
+/** "When", "each time", "at": something happens, and if the condition holds, the effect follows. */
+export interface Triggered extends Gated, Placed {
+  readonly node: 'triggered'
+  readonly on: Trigger
+  /** The condition while which the text is watching ("while assigned"). */
+  readonly while?: Condition
+  /** "if ...": looked at when it is triggered and again when the effect would begin (ruling 75). */
+  readonly if?: Condition
+  readonly do: Effect
+}
+
+/** Keyword text of the current mission and the cards there. `either` is success or failure. */
+export interface Outcome {
+  readonly node: 'outcome'
+  readonly on: 'success' | 'failure' | 'either' | 'victory'
+  readonly do: Effect
+}
+
+/** Cost, dash, effect: an action of the player. */
+export interface Activated extends Gated {
+  readonly node: 'activated'
+  readonly costs: readonly Effect[]
+  readonly do: Effect
+  /** Only once each turn. */
+  readonly once?: boolean
+  /** Only if. */
+  readonly if?: Condition
+  /** Who may use it; its controller if absent. */
+  readonly by?: 'anyPlayer' | 'hostOwner'
+}
+
+/** What always holds, or while a condition does. */
+export interface Static extends Gated, Placed {
+  readonly node: 'static'
+  readonly while?: Condition
+  readonly by: readonly Modifier[]
+}
+
+/** The text of an event, or of another card that simply does something as it is played. */
+export interface EventText {
+  readonly node: 'event'
+  /** Costs beside the power, where one paragraph states both. */
+  readonly costs?: readonly Effect[]
+  /** It can be played only if, where one paragraph states both. */
+  readonly onlyIf?: Condition
+  readonly do: Effect
+}
+
+/** "To play this": costs beside the power. */
+export interface ToPlay {
+  readonly node: 'toPlay'
+  readonly costs: readonly Effect[]
+  readonly unless?: Condition
+}
+
+/** "To assign ...": costs for assigning cards, paid by whoever assigns. `them` is the card to be assigned. */
+export interface ToAssign extends Gated {
+  readonly node: 'toAssign'
+  readonly card: Scope
+  readonly costs: readonly Effect[]
+  readonly while?: Condition
+  readonly unless?: Condition
+}
+
+/** It can be played only if. */
+export interface PlayOnlyIf {
+  readonly node: 'playOnlyIf'
+  readonly if: Condition
+}
+
+/** Something would happen; something else happens instead, if `may` (a price, perhaps none) is taken. */
+export interface Replacement extends Gated {
+  readonly node: 'replacement'
+  readonly would: Would
+  /** Absent: it must. */
+  readonly may?: Effect
+  readonly instead: Effect
+}
+
+/** In the opponent's turn this hero card is an adversary. */
+export interface BecomesAdversary extends AsAdversary {
+  readonly node: 'becomesAdversary'
+}
+
+export interface Withdraw {
+  readonly node: 'withdraw'
+  readonly n: Amount
+}
+
+export interface Dominion {
+  readonly node: 'dominion'
+}
+
+/** One paragraph of a card's game text as a tree of plain data. */
+export type Ability =
+  | Triggered
+  | Outcome
+  | Activated
+  | Static
+  | EventText
+  | ToPlay
+  | ToAssign
+  | PlayOnlyIf
+  | Replacement
+  | BecomesAdversary
+  | Withdraw
+  | Dominion
+
+export type AbilityNode = Ability['node']
+
+/** Piles of its owner where a card can be put. */
+export const DESTINATION_WORDS = [
+  'hand',
+  'deckTop',
+  'deckBottom',
+  /** Into the deck, which is shuffled. */
+  'deckShuffled',
+  'discard',
+  'missionsTop',
+  'missionsBottom',
+  /** Back to the row of its owner: gear taken off a card. */
+  'row',
+] as const
+export const FACES = ['up', 'down'] as const
+
+/** Where a card is put: a pile of its owner, or beneath another card. */
+export type Destination =
+  | (typeof DESTINATION_WORDS)[number]
+  | { readonly kind: 'beneath'; readonly card: Ref; readonly face: (typeof FACES)[number] }
+
+/** What happens to the cards that were looked at. */
+const REORDERINGS = [
+  /** In any order on the top and/or bottom. */
+  'topAndBottom',
+  /** The one card, or all together, on the top or bottom. */
+  'topOrBottom',
+  /** One on the top, the rest on the bottom in any order. */
+  'oneOnTop',
+  /** Left where they are; they are "it". */
+  'stay',
+] as const
+export type Reordering = (typeof REORDERINGS)[number]
+
+/** Something done to cards that are in play, by a verb that needs nothing else. */
+export interface EffectOnCards {
+  readonly kind: 'stop' | 'ready' | 'destroy' | 'incapacitate'
+  readonly target: Target
+}
+
+/** One way of several. `costs` must be paid to take it. */
+export interface Mode {
+  readonly costs?: readonly Effect[]
+  readonly do: Effect
+}
+
+/** What a text does. The same nodes stand as costs, where all of them must be possible. */
+export type Effect =
+  | EffectOnCards
+  | { readonly kind: 'unblock'; readonly target: Target }
+  /** Can't be assigned: `mission`, `turn`, or as long as the text holds (`here`). */
+  | { readonly kind: 'block'; readonly target: Target; readonly until: Duration }
+  /** Binds what later parts speak of. */
+  | { readonly kind: 'choose'; readonly target: Target }
+  | { readonly kind: 'choosePlayer' }
+  // Power
+  | { readonly kind: 'gain'; readonly n: Amount; readonly who?: Who }
+  | { readonly kind: 'lose'; readonly n: Amount; readonly who?: Who }
+  /** `x`: the player chooses the amount, which becomes X. */
+  | { readonly kind: 'pay'; readonly n: Amount | 'x'; readonly who?: Who }
+  // Cards
+  | { readonly kind: 'draw'; readonly n: Amount; readonly who?: Who }
+  | { readonly kind: 'refill'; readonly who?: Who }
+  /** Cards from a hand to the discard pile. */
+  | { readonly kind: 'discard'; readonly target: Target }
+  | { readonly kind: 'move'; readonly target: Target; readonly to: Destination; readonly by?: Who }
+  | { readonly kind: 'reveal'; readonly target: Target }
+  | { readonly kind: 'revealHand'; readonly whose: Who }
+  | { readonly kind: 'lookAtHand'; readonly whose: Who }
+  /** Look at cards of a pile, then put them back so. */
+  | {
+      readonly kind: 'look'
+      readonly pile: 'deck' | 'missions'
+      readonly whose?: Who
+      readonly n: Amount
+      readonly end?: 'bottom'
+      readonly put: Reordering
+      readonly by?: Who
+    }
+  /** Search a pile for a card, then shuffle it. Finding nothing is allowed. */
+  | {
+      readonly kind: 'search'
+      readonly pile: 'deck' | 'missions'
+      readonly who?: Who
+      readonly for: Filter
+      readonly to: 'hand' | 'top'
+      readonly reveal?: boolean
+    }
+  | { readonly kind: 'shuffle'; readonly pile: 'deck' | 'missions'; readonly whose: Who }
+  | {
+      readonly kind: 'play'
+      readonly target: Target
+      /** `free`: no power cost. Additional costs stay. */
+      readonly cost: 'normal' | 'free'
+      readonly sameTitle?: boolean
+      /** Face down, as a complication. */
+      readonly complication?: boolean
+      readonly by?: Who
+    }
+  /** Shows a card of the hand and pays its cost. */
+  | { readonly kind: 'payCostOf'; readonly target: Target }
+  | { readonly kind: 'payReviveOf'; readonly target: Ref }
+  // Glyphs
+  | { readonly kind: 'moveGlyph'; readonly glyph: Target; readonly to: Target }
+  | { readonly kind: 'swapGlyphs'; readonly a: Ref; readonly b: Ref }
+  /** Glyphs to the bottom of their owner's mission pile. */
+  | { readonly kind: 'loseGlyph'; readonly glyph: Target; readonly by?: Who }
+  /** The top card of the owner's mission pile becomes a glyph beneath that character, without being earned. */
+  | { readonly kind: 'placeGlyph'; readonly beneath: Ref }
+  /** A glyph and the top card of the mission pile change places. */
+  | { readonly kind: 'exchangeGlyph'; readonly glyph: Target }
+  // Villain cards
+  | { readonly kind: 'turnFaceDown'; readonly target: Target }
+  | { readonly kind: 'score'; readonly target: Target; readonly by?: Who }
+  /** After a replaced payment. */
+  | { readonly kind: 'revive'; readonly target: Target; readonly ready?: boolean }
+  | { readonly kind: 'blockade' }
+  | { readonly kind: 'token'; readonly target: Target }
+  /** Puts this card on another. What it gains it has as long as it lies there. */
+  | { readonly kind: 'attach'; readonly on: Target; readonly gains?: readonly Ability[] }
+  // What lasts
+  | { readonly kind: 'modify'; readonly by: readonly Modifier[]; readonly until: Duration }
+  /** Once, when it next happens. */
+  | { readonly kind: 'later'; readonly on: Trigger; readonly do: Effect }
+  /** Each time it happens until then. */
+  | { readonly kind: 'whenever'; readonly on: Trigger; readonly do: Effect; readonly until: Duration }
+  /** Once, when it would happen. */
+  | { readonly kind: 'insteadOf'; readonly would: Would; readonly do: Effect }
+  // The turn
+  | { readonly kind: 'skipTurn'; readonly who: Who }
+  /** The hero player plays another mission without paying; the villain player still gains. */
+  | { readonly kind: 'forceContinue' }
+  /** From that player's next pass on, they can only pass at this mission. */
+  | { readonly kind: 'onlyPass'; readonly who: Who }
+  // Control
+  | { readonly kind: 'seq'; readonly do: readonly Effect[] }
+  /**
+   * A player may do something, all of it or nothing; what follows if they do and if they don't.
+   */
+  | {
+      readonly kind: 'may'
+      readonly who?: Who
+      readonly do: Effect
+      readonly ifDone?: Effect
+      readonly ifNot?: Effect
+    }
+  | { readonly kind: 'chooseOne'; readonly modes: readonly Mode[]; readonly by?: Who }
+  | { readonly kind: 'repeat'; readonly times: Amount; readonly do: Effect }
+  /** For each of these cards, one after the other; the card is `as`. */
+  | { readonly kind: 'forEach'; readonly of: Target; readonly as: string; readonly do: Effect }
+  | { readonly kind: 'if'; readonly if: Condition; readonly do: Effect; readonly else?: Effect }
+  /** The first, or under a condition the second in its place, which may be left to the player. */
+  | {
+      readonly kind: 'instead'
+      readonly do: Effect
+      readonly if: Condition
+      readonly instead: Effect
+      readonly may?: boolean
+    }
+  | { readonly kind: 'missionSkill'; readonly skill: Skill; readonly until: Duration }
+  | { readonly kind: 'nothing' }
+
+export type EffectKind = Effect['kind']
+
+/** Cards that a modifier is about: a card spoken of, or all that fit. */
+export type Scope = Ref | Filter
+
+/** A change that holds as long as a condition or a duration does. Nothing is ever applied and taken back. */
+export type Modifier =
+  /** Every rating that it has: a character's skills. */
+  | { readonly kind: 'skills'; readonly of: Scope; readonly n: Amount }
+  /** Named skills, also ones that it lacks. */
+  | { readonly kind: 'skill'; readonly of: Scope; readonly skill: readonly Skill[]; readonly n: Amount }
+  /** Gains the printed skills of a card. */
+  | { readonly kind: 'skillsOf'; readonly of: Scope; readonly from: Ref }
+  /** A mission's difficulty, or every rating that an obstacle or adversary has; what a complication adds. */
+  | { readonly kind: 'difficulty'; readonly of: Scope; readonly n: Amount }
+  | { readonly kind: 'setDifficulty'; readonly of: Scope; readonly n: Amount }
+  /** Power to play it. `payer`: only when that player pays. */
+  | { readonly kind: 'cost'; readonly of: Scope; readonly n: Amount; readonly payer?: Who }
+  | { readonly kind: 'noCost'; readonly of: Scope; readonly payer?: Who }
+  | { readonly kind: 'complicationCost'; readonly n: Amount; readonly payer?: Who }
+  /** Power to go on to another mission. */
+  | { readonly kind: 'missionCost'; readonly n: Amount }
+  | { readonly kind: 'reviveCost'; readonly of: Scope; readonly n: Amount }
+  | { readonly kind: 'firepower'; readonly of: Scope; readonly n: Amount }
+  /** Your total in ship battles. */
+  | { readonly kind: 'totalFirepower'; readonly n: Amount }
+  /** Experience that a card is worth beyond its glyphs, or that you have without a card's being worth it. */
+  | { readonly kind: 'experience'; readonly of: Scope | 'you'; readonly n: Amount }
+  | { readonly kind: 'pointValue'; readonly of: Scope; readonly n: Amount }
+  /** Cost of cards in your villain score pile. */
+  | { readonly kind: 'scoreCost'; readonly of: Filter; readonly n: Amount }
+  | { readonly kind: 'blocked'; readonly of: Scope }
+  /** Something that is not allowed to be done with these cards. */
+  | { readonly kind: 'cannot'; readonly be: 'played' | 'assigned' | 'revived' | 'scored'; readonly of: Scope }
+  /** That player can't play any more missions. */
+  | { readonly kind: 'noMissions'; readonly who: Who }
+  | { readonly kind: 'gains'; readonly of: Scope; readonly ability: Ability }
+  /** Has all traits of that card too. */
+  | { readonly kind: 'traitsOf'; readonly of: Scope; readonly from: Ref }
+  /** The current mission requires another skill. */
+  | { readonly kind: 'missionSkill'; readonly skill: Skill }
+  /** Where cards are counted it counts as so many. */
+  | { readonly kind: 'countsAs'; readonly of: Scope; readonly n: number; readonly trait: string }
+  /** Success or failure text of these cards occurs an additional time. */
+  | { readonly kind: 'again'; readonly text: 'success' | 'failure'; readonly of: Filter }
+  /** Failure text of these cards may be left unused; to use it costs power. */
+  | {
+      readonly kind: 'optionalFailure'
+      readonly of: Filter
+      readonly price?: { readonly of: Filter; readonly n: Amount }
+    }
+  /** Without failure text. */
+  | { readonly kind: 'noFailure'; readonly of: Scope }
+  /** A boost raises skills by so many more. */
+  | { readonly kind: 'boostMore'; readonly of: Filter; readonly n: Amount }
+  /** These may also be boosted with a card that has the title of one of those (`them` is the boosted card). */
+  | { readonly kind: 'boostWith'; readonly of: Filter; readonly titleOf: Filter }
+  /** That player performs the first action. */
+  | { readonly kind: 'firstAction'; readonly who: Who }
+  | ({ readonly kind: 'adversary'; readonly of: Scope } & AsAdversary)
+
+/** How a hero card is an adversary: its ratings are difficulties. */
+export interface AsAdversary {
+  readonly trait?: string
+  readonly reviveCost?: Amount
+  readonly cannotBe?: readonly ('assigned' | 'revived' | 'scored')[]
+  readonly noText?: boolean
+  /** Who controls it; its owner if absent. */
+  readonly controller?: Who
+}

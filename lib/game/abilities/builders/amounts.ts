@@ -1,0 +1,68 @@
+import type { Amount } from '@/lib/game/abilities/selectors'
+import type { Glyph, Skill } from '@/lib/game/terms'
+import type { Who } from '../players'
+import type { Ref } from '../references'
+import type { Filter } from '../selectors'
+
+/** Numbers: `gain(countOf(assigned(character)))`. `times` is the factor of "2 for each". */
+
+const factor = (times: number | undefined) => (times === undefined || times === 1 ? {} : { times })
+
+export const countOf = (of: Filter, times?: number): Amount => ({ kind: 'count', of, ...factor(times) })
+export const sizeOf = (of: Ref, times?: number): Amount => ({ kind: 'size', of, ...factor(times) })
+export const glyphsOf = (of: Ref | Filter, times?: number): Amount => ({
+  kind: 'glyphs',
+  of,
+  ...factor(times),
+})
+export const differentGlyphsOf = (of: Ref | Filter, times?: number): Amount => ({
+  kind: 'glyphs',
+  of,
+  different: true,
+  ...factor(times),
+})
+export const glyphsOfSymbol = (symbol: Glyph, of: Ref | Filter): Amount => ({
+  kind: 'glyphs',
+  of,
+  glyph: symbol,
+})
+export const differentTraitsOf = (of: Filter, times?: number): Amount => ({
+  kind: 'traits',
+  of,
+  ...factor(times),
+})
+/** Missions that failed or were successful this turn, wherever they lie now. */
+export const missionsThisTurn = (result: 'success' | 'failure', times?: number): Amount => ({
+  kind: 'missions',
+  result,
+  thisTurn: true,
+  ...factor(times),
+})
+/** Failed missions on the table: for texts that do not say "this turn". */
+export const failedMissions = (times?: number): Amount => ({
+  kind: 'missions',
+  result: 'failure',
+  ...factor(times),
+})
+export const experienceOf = (of: Ref = 'mission', times?: number): Amount => ({
+  kind: 'experience',
+  of,
+  ...factor(times),
+})
+export const ratingOf = (skill: Skill | 'contributed' | 'highest', of: Ref): Amount => ({
+  kind: 'rating',
+  of,
+  skill,
+})
+export const costOf = (of: Ref, times?: number): Amount => ({ kind: 'cost', of, ...factor(times) })
+export const firepowerOf = (of: Ref): Amount => ({ kind: 'firepower', of })
+export const powerLeft = (of: Who = 'you'): Amount => ({ kind: 'power', of })
+export const x: Amount = { kind: 'x' }
+/** `times` for every `by` of them. */
+export const forEvery = (by: number, of: Amount, times?: number): Amount => ({
+  kind: 'per',
+  of,
+  by,
+  ...factor(times),
+})
+export const sum = (...of: readonly Amount[]): Amount => ({ kind: 'sum', of })

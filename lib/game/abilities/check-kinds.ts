@@ -1,0 +1,126 @@
+import type { CardType } from '@/lib/game/terms'
+import type { ProblemCode } from './problems'
+import type { Kind } from './selectors'
+import { type AnyNode, isNode } from './walk'
+
+/** What can be done to which kinds of card, and which paragraphs a card of a type can have. */
+
+type Report = (code: ProblemCode, key: string, detail: string) => void
+
+const STOPPABLE: readonly Kind[] = ['card', 'character', 'team', 'support', 'adversary', 'ship', 'gear']
+const CHARACTERS: readonly Kind[] = ['card', 'character', 'team', 'support']
+/** What can be assigned, and so blocked. */
+const ASSIGNED: readonly Kind[] = [...CHARACTERS, 'adversary', 'ship']
+const GLYPHS: readonly Kind[] = ['glyph']
+
+/** By effect: the field that names the cards, and the kinds that it can be done to. */
+const KINDS: Readonly<Record<string, Readonly<Record<string, readonly Kind[]>>>> = {
+  stop: { target: STOPPABLE },
+  ready: { target: STOPPABLE },
+  destroy: { target: ['card', 'support', 'gear', 'ship', 'adversary', 'obstacle', 'complication'] },
+  incapacitate: { target: [...CHARACTERS, 'ship'] },
+  block: { target: ASSIGNED },
+  unblock: { target: ASSIGNED },
+  moveGlyph: { glyph: GLYPHS, to: CHARACTERS },
+  loseGlyph: { glyph: GLYPHS },
+  exchangeGlyph: { glyph: GLYPHS },
+  turnFaceDown: { target: ['obstacle', 'adversary'] },
+  score: { target: ['adversary', 'obstacle', 'card'] },
+  revive: { target: ['adversary'] },
+  token: { target: ['team', 'character'] },
+}
+
+function kindsOf(filter: unknown): readonly string[] {
+  if (!isNode(filter)) return []
+  if (Array.isArray(filter.anyOf)) return filter.anyOf.flatMap(kindsOf)
+  return filter.what === undefined ? [] : [String(filter.what)]
+}
+
+/** Reports `wrong-kind` where an effect names cards of a kind that it cannot be done to. */
+export function checkEffectKind(effect: AnyNode, report: Report): void {
+  const fields = KINDS[String(effect.kind)] ?? {}
+  for (const [key, allowed] of Object.entries(fields)) {
+    const target = effect[key]
+    if (!isNode(target)) continue
+    for (const kind of kindsOf(target.of)) {
+      if (!(allowed as readonly string[]).includes(kind))
+        report('wrong-kind', key, `${String(effect.kind)} ${kind}`)
+    }
+  }
+  if (effect.kind === 'discard' && isNode(effect.target) && effect.target.kind === 'choose') {
+    const { of } = effect.target
+    if (
+      isNode(of) &&
+      of.place !== 'hand' &&
+      of.place !== 'score' &&
+      of.place !== 'beneath' &&
+      of.among === undefined
+    )
+      report('wrong-kind', 'target', 'discard from play')
+  }
+}
+
+/** Effects that are the controller's where they name nobody. */
+const OF_A_PLAYER: readonly unknown[] = ['pay', 'lose', 'draw', 'refill']
+
+/**
+ * In what another player may do, every payment and every choice must name a player, and a discard whose hand: where
+ * nothing is said it would be the controller who pays and chooses for them.
+ */
+export function checkOffer(offer: AnyNode, report: (detail: string) => void): void {
+  if (offer.kind !== 'may' || offer.who === undefined || offer.who === 'you') return
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look)
+    if (!isNode(value)) return
+    // An offer within it says itself whose it is.
+    if (value.kind === 'may') return
+    if (OF_A_PLAYER.includes(value.kind) && value.who === undefined) report(String(value.kind))
+    if (value.kind === 'choose' && isNode(value.of)) {
+      if (value.by === undefined && value.random !== true) report('choose')
+      if (value.of.place === 'hand' && value.of.whose === undefined) report('hand')
+    }
+    Object.values(value).forEach(look)
+  }
+  look(offer.do)
+}
+
+const IN_PLAY: readonly CardType[] = ['team', 'support', 'mission', 'gear', 'obstacle', 'adversary', 'ship']
+const PLAYED: readonly CardType[] = ['support', 'gear', 'event', 'obstacle', 'adversary', 'ship']
+
+/** By wrapper: the types of card that can have it. */
+const TYPES: Readonly<Record<string, readonly CardType[]>> = {
+  triggered: IN_PLAY,
+  outcome: ['team', 'support', 'mission', 'obstacle', 'adversary', 'ship'],
+  activated: IN_PLAY,
+  static: [...IN_PLAY, 'event'],
+  event: ['event', 'obstacle', 'adversary'],
+  toPlay: PLAYED,
+  toAssign: IN_PLAY,
+  playOnlyIf: PLAYED,
+  replacement: IN_PLAY,
+  becomesAdversary: ['team', 'support'],
+  withdraw: ['obstacle'],
+  dominion: ['obstacle'],
+}
+
+/** Reports `wrong-card-type` where a card of that type cannot have the paragraph, or its gate. */
+export function checkCardType(
+  ability: AnyNode,
+  type: CardType,
+  report: (code: ProblemCode, detail: string) => void,
+): void {
+  const node = String(ability.node)
+  if (!(TYPES[node] ?? []).includes(type)) report('wrong-card-type', `${node} ${type}`)
+  if (ability.gate !== undefined && type !== 'team' && type !== 'support')
+    report('wrong-card-type', `gate ${type}`)
+  if (
+    node === 'outcome' &&
+    ability.on === 'victory' &&
+    type !== 'ship' &&
+    type !== 'support' &&
+    type !== 'team'
+  )
+    report('wrong-card-type', `victory ${type}`)
+  if (ability.from === 'score' && type !== 'adversary' && type !== 'obstacle')
+    report('wrong-card-type', `score ${type}`)
+}

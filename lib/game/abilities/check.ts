@@ -1,0 +1,256 @@
+import type { CardType } from '@/lib/game/terms'
+import { checkCardType, checkEffectKind, checkOffer } from './check-kinds'
+import { checkFilter } from './check-selectors'
+import {
+  ABILITY_SHAPES,
+  AMOUNT_SHAPES,
+  CONDITION_SHAPES,
+  EFFECT_SHAPES,
+  FILTER_SHAPE,
+  MODIFIER_SHAPES,
+  type Shape,
+  TARGET_SHAPES,
+  TRIGGER_SHAPES,
+  WOULD_SHAPES,
+} from './node-fields'
+import type { Problem, ProblemCode } from './problems'
+import { isReferenceWord } from './references'
+import { abilitySchema, withinLimits } from './schema'
+import { type AnyNode, isNode, type Path, walk } from './walk'
+
+/**
+ * Everything wrong with the paragraphs of one card; empty when they may be compiled. First their shape; only if
+ * that is right, what their words mean.
+ */
+export function checkAbilities(abilities: readonly unknown[], cardType: CardType): Problem[] {
+  const problems: Problem[] = []
+  abilities.forEach((ability, index) => {
+    if (!withinLimits(ability)) {
+      problems.push({ code: 'too-big', path: [index], detail: '' })
+      return
+    }
+    const parsed = abilitySchema.safeParse(ability)
+    for (const issue of parsed.error?.issues ?? []) {
+      problems.push({
+        code: 'shape',
+        path: [index, ...issue.path.filter((step) => typeof step !== 'symbol')],
+        detail: issue.message || issue.code || '',
+      })
+    }
+  })
+  return problems.length > 0 ? problems : new Checker(abilities, cardType).problems
+}
+
+/** What a word can mean at one place of a text. */
+interface Scene {
+  /** Something has been chosen, moved or revealed before. */
+  it: boolean
+  readonly that: boolean
+  readonly earned: boolean
+  readonly them: boolean
+  /** Inside text that another card gets. */
+  readonly granted: boolean
+}
+
+type Visitor = (value: unknown, scene: Scene, path: Path, paragraph: number) => void
+
+class Checker {
+  readonly problems: Problem[] = []
+  /** Name to the paragraph that binds it. */
+  private readonly bound = new Map<string, number>()
+  private readonly read = new Set<string>()
+  private readonly seen = new Set<string>()
+  private readonly canLieOnCards: boolean
+  /** For filters within filters and of cards that are not in play yet: where their cards are. */
+  private readonly placeWithin = new WeakMap<AnyNode, unknown>()
+
+  constructor(abilities: readonly unknown[], cardType: CardType) {
+    this.canLieOnCards = this.collectNames(abilities)
+    // What is chosen for the costs of playing a card is known to the text that follows.
+    let chosenToPlay = false
+    abilities.forEach((ability, index) => {
+      if (!isNode(ability)) return
+      checkCardType(ability, cardType, (code, detail) => this.report(code, [index], detail))
+      const follows = ability.node === 'event' || ability.node === 'triggered'
+      const scene: Scene = {
+        it: chosenToPlay && follows,
+        that: false,
+        earned: false,
+        them: false,
+        granted: false,
+      }
+      this.visit('ability', ability, scene, [index], index)
+      if (ability.node === 'toPlay') chosenToPlay = scene.it
+    })
+    for (const [name, index] of this.bound) {
+      if (!this.read.has(name)) this.report('unread-name', [index], name)
+    }
+  }
+
+  private report(code: ProblemCode, path: Path, detail: string): void {
+    this.problems.push({ code, path, detail })
+  }
+
+  /** Notes every name that is bound; returns whether the card can come to lie on another. */
+  private collectNames(abilities: readonly unknown[]): boolean {
+    let attaches = false
+    walk(abilities, (value, path) => {
+      if (!isNode(value)) return
+      if (value.kind === 'attach') attaches = true
+      if (typeof value.as !== 'string') return
+      if (this.bound.has(value.as) || isReferenceWord(value.as)) this.report('bound-twice', path, value.as)
+      this.bound.set(value.as, typeof path[0] === 'number' ? path[0] : 0)
+    })
+    return attaches
+  }
+
+  private visitShape(node: unknown, shape: Shape, scene: Scene, path: Path, paragraph: number): void {
+    if (!isNode(node)) return
+    for (const [key, field] of Object.entries(shape)) {
+      const value = node[key]
+      if (value === undefined) continue
+      const type = field.replace('?', '')
+      if (type.endsWith('[]') && Array.isArray(value)) {
+        value.forEach((item, i) => {
+          this.visit(type.slice(0, -2), item, scene, [...path, key, i], paragraph)
+        })
+      } else if (key === 'other') {
+        for (const ref of Array.isArray(value) ? value : [value])
+          this.visitRef(ref, scene, [...path, key], paragraph)
+      } else this.visit(type, value, scene, [...path, key], paragraph)
+    }
+  }
+
+  private visitRef(value: unknown, scene: Scene, path: Path, paragraph: number): void {
+    if (typeof value !== 'string') return
+    if (!isReferenceWord(value)) {
+      this.read.add(value)
+      const at = this.bound.get(value)
+      const known = at !== undefined && (at !== paragraph || this.seen.has(value))
+      if (!known) this.report('unbound-name', path, value)
+      return
+    }
+    const means = {
+      self: true,
+      mission: true,
+      it: scene.it,
+      that: scene.that,
+      earned: scene.earned,
+      host: this.canLieOnCards,
+      them: scene.them,
+      giver: scene.granted,
+    }[value]
+    if (!means) this.report('no-such-reference', path, value)
+  }
+
+  private readonly visitors: Readonly<Record<string, Visitor>> = {
+    ref: (...at) => this.visitRef(...at),
+    scope: (...at) => (typeof at[0] === 'string' ? this.visitRef(...at) : this.visit('filter', ...at)),
+    scopeOrYou: (...at) => {
+      if (at[0] !== 'you') this.visit('scope', ...at)
+    },
+    filter: (value, scene, path, paragraph) => {
+      if (!isNode(value)) return
+      const within = this.placeWithin.get(value)
+      checkFilter(value, (code, key, detail) => this.report(code, [...path, key], detail), within)
+      for (const inner of [value.not, ...(Array.isArray(value.anyOf) ? value.anyOf : [])])
+        if (isNode(inner)) this.placeWithin.set(inner, value.place ?? within)
+      this.visitShape(value, FILTER_SHAPE, scene, path, paragraph)
+    },
+    target: (...at) => this.visitTarget(...at),
+    quantity: (value, scene, path, paragraph) => {
+      if (isNode(value) && value.kind === 'upTo')
+        this.visit('amount', value.n, scene, [...path, 'n'], paragraph)
+      else this.visit('amount', value, scene, path, paragraph)
+    },
+    bound: (...at) => this.visitFields({ n: 'amount' }, ...at),
+    rating: (...at) => this.visitFields({ n: 'amount' }, ...at),
+    price: (...at) => this.visitFields({ of: 'filter', n: 'amount' }, ...at),
+    amount: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
+    amountOrX: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
+    condition: (...at) => this.visitKind(CONDITION_SHAPES, ...at),
+    trigger: (...at) => {
+      const [value] = at
+      if (isNode(value) && isNode(value.card) && NOT_IN_PLAY.includes(value.kind))
+        this.placeWithin.set(value.card, 'discard')
+      this.visitKind(TRIGGER_SHAPES, ...at)
+    },
+    would: (...at) => this.visitKind(WOULD_SHAPES, ...at),
+    modifier: (value, scene, path, paragraph) =>
+      this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph),
+    mode: (...at) => this.visitFields({ costs: 'effect[]', do: 'effect' }, ...at),
+    destination: (...at) => this.visitFields({ card: 'ref' }, ...at),
+    duration: (...at) => this.visitFields({ card: 'ref' }, ...at),
+    effect: (...at) => this.visitEffect(...at),
+    ability: (...at) => this.visitAbility(...at),
+  }
+
+  /** Plain words and numbers have no visitor: the schema has said all about them. */
+  private visit(type: string, ...at: Parameters<Visitor>): void {
+    this.visitors[type]?.(...at)
+  }
+
+  private visitFields(shape: Shape, ...at: Parameters<Visitor>): void {
+    const [value, scene, path, paragraph] = at
+    this.visitShape(value, shape, scene, path, paragraph)
+  }
+
+  private visitKind(shapes: Readonly<Record<string, Shape>>, ...at: Parameters<Visitor>): void {
+    const [value] = at
+    const shape = isNode(value) ? shapes[String(value.kind)] : undefined
+    if (shape) this.visitFields(shape, ...at)
+  }
+
+  private visitTarget(value: unknown, scene: Scene, path: Path, paragraph: number): void {
+    if (typeof value === 'string') this.visitRef(value, scene, path, paragraph)
+    if (!isNode(value)) return
+    const shape = TARGET_SHAPES[String(value.kind) as keyof typeof TARGET_SHAPES]
+    this.visitShape(value, shape, scene, path, paragraph)
+    if (typeof value.as === 'string') this.seen.add(value.as)
+    scene.it = true
+  }
+
+  private visitEffect(value: unknown, scene: Scene, path: Path, paragraph: number): void {
+    if (!isNode(value)) return
+    checkEffectKind(value, (code, key, detail) => this.report(code, [...path, key], detail))
+    checkOffer(value, (detail) => this.report('wrong-player', [...path, 'do'], detail))
+    const shape: Shape = EFFECT_SHAPES[String(value.kind) as keyof typeof EFFECT_SHAPES]
+    const watches = value.kind === 'later' || value.kind === 'whenever' || value.kind === 'insteadOf'
+    if (watches) {
+      const inner = { ...scene, that: true, earned: mentionsEarning(value.on) }
+      this.visitShape(value, shape, inner, path, paragraph)
+    } else if (value.kind === 'forEach') {
+      this.visit('target', value.of, scene, [...path, 'of'], paragraph)
+      this.seen.add(String(value.as))
+      this.visit('effect', value.do, scene, [...path, 'do'], paragraph)
+    } else this.visitShape(value, shape, scene, path, paragraph)
+    if (value.kind === 'look' && value.put === 'stay') scene.it = true
+  }
+
+  private visitAbility(value: unknown, scene: Scene, path: Path, paragraph: number): void {
+    if (!isNode(value)) return
+    const node = String(value.node)
+    const shape = ABILITY_SHAPES[node as keyof typeof ABILITY_SHAPES]
+    const inner: Scene = {
+      it: scene.it,
+      that: node === 'triggered' || node === 'replacement',
+      earned: mentionsEarning(value.on),
+      them: scene.them || node === 'toAssign',
+      // A paragraph within a paragraph is one that is granted.
+      granted: path.length > 1,
+    }
+    this.visitShape(value, shape, inner, path, paragraph)
+    scene.it = inner.it
+  }
+}
+
+/** Events about cards that need not be in play. */
+const NOT_IN_PLAY: readonly unknown[] = ['played', 'discarded']
+
+function mentionsEarning(trigger: unknown): boolean {
+  let found = false
+  walk(trigger, (value) => {
+    if (isNode(value) && value.kind === 'earned') found = true
+  })
+  return found
+}

@@ -1,0 +1,198 @@
+import { type CardState, type Glyph, type Side, SKILLS, type Skill } from '@/lib/game/terms'
+import type { Who } from './players'
+import type { Ref } from './references'
+
+/** What kind of thing a filter speaks of. `glyph`: an earned mission beneath a character. */
+export const KINDS = [
+  'card',
+  'character',
+  'team',
+  'support',
+  'mission',
+  'gear',
+  'event',
+  'obstacle',
+  'complication',
+  'adversary',
+  'ship',
+  'glyph',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Where the cards are. `play` unless said otherwise: in play, at the current mission, or a glyph there. */
+export const PLACES = [
+  'play',
+  'hand',
+  'deck',
+  'discard',
+  /** The mission pile. */
+  'missions',
+  /** The villain score pile. */
+  'score',
+  /** Failed missions of this turn, on the table. */
+  'failed',
+  /** Missions that lie beneath a blockading card. */
+  'blockade',
+  /** Cards, not glyphs, beneath the card named by `beneath`. */
+  'beneath',
+] as const
+export type Place = (typeof PLACES)[number]
+
+/** What a rating can be of: a skill, or what counts at the current mission. */
+export const RATED = [...SKILLS, 'contributed'] as const
+
+export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** A number compared with another. */
+export interface Bound {
+  readonly is: Comparison
+  readonly n: Amount
+}
+
+/**
+ * Which cards: all given conditions must hold. Absent conditions say nothing; cards of players who are ignored
+ * this turn never count.
+ */
+export interface Filter {
+  readonly what?: Kind
+  readonly place?: Place
+  /** Whose pile, hand or cards. In piles and hands `you` unless said otherwise; in play anybody's. */
+  readonly whose?: Who
+  /** At the current mission: assigned there, or lying there as an obstacle or complication. */
+  readonly atMission?: boolean
+  readonly state?: CardState | readonly CardState[]
+  readonly blocked?: boolean
+  readonly side?: Side
+  /** Has at least one of these. */
+  readonly trait?: string | readonly string[]
+  /** Has a rating (0 counts) in this skill; a mission: requires it. */
+  readonly skill?: Skill
+  /** Its rating in a skill; `contributed` is what it counts at the current mission. */
+  readonly rating?: { readonly skill: (typeof RATED)[number] } & Bound
+  /** Glyphs beneath it: at least so many, or none for 0. */
+  readonly glyphs?: number
+  /** Has this glyph, or is it. */
+  readonly glyph?: Glyph | readonly Glyph[]
+  /** Has or is a glyph with the symbol of one that these have or are. */
+  readonly matching?: Ref | Filter
+  readonly cost?: Bound
+  readonly title?: string
+  /** Has the title of one of these. */
+  readonly titleOf?: Ref | Filter
+  /** Is none of these cards. */
+  readonly other?: Ref | readonly Ref[]
+  /** Is one of these cards. */
+  readonly among?: Ref
+  /** Has this kind of text. */
+  readonly text?: 'failure' | 'success' | 'dominion' | 'withdraw'
+  /** Has a promotion token. */
+  readonly token?: boolean
+  /** Lies beneath these: a glyph, or a card stored there. */
+  readonly beneath?: Ref | Filter
+  /** A character beneath which this glyph lies. */
+  readonly hosting?: Ref
+  /** Lies on this card. */
+  readonly on?: Ref | Filter
+  /** Shares a trait with one of these. */
+  readonly sharing?: Ref | Filter
+  /** Has every trait of this card. */
+  readonly allTraitsOf?: Ref
+  /** A glyph on the same character as this glyph, or not on it. */
+  readonly sameHost?: Ref
+  readonly otherHost?: Ref
+  /** A glyph worth the same experience. */
+  readonly sameExperience?: Ref
+  /** Could be assigned to the current mission now. */
+  readonly assignable?: boolean
+  /** Of those that fit otherwise, only the ones with most glyphs. */
+  readonly most?: 'glyphs'
+  readonly not?: Filter
+  readonly anyOf?: readonly Filter[]
+}
+
+/** How many are chosen: exactly so many, at most so many, or as many as the player likes. */
+export type Quantity = Amount | { readonly kind: 'upTo'; readonly n: Amount } | { readonly kind: 'any' }
+
+/** A choice among the cards that fit. */
+export interface Choice {
+  readonly kind: 'choose'
+  readonly of: Filter
+  /** 1 if absent. */
+  readonly n?: Quantity
+  /** `you` if absent. */
+  readonly by?: Who
+  /** The name by which later parts of the card's text know what was chosen. `it` knows it in any case. */
+  readonly as?: string
+  /** By chance instead of by a player. */
+  readonly random?: boolean
+  /** Together they may cost at most so much. */
+  readonly totalCost?: Amount
+}
+
+/** All that fit. */
+export interface Every {
+  readonly kind: 'every'
+  readonly of: Filter
+  readonly as?: string
+}
+
+/** The topmost (or bottommost) cards of a pile. */
+export interface FromPile {
+  readonly kind: 'top'
+  readonly pile: 'deck' | 'missions'
+  readonly whose?: Who
+  /** 1 if absent. */
+  readonly n?: Amount
+  readonly end?: 'bottom'
+  readonly as?: string
+}
+
+/** The cards that an effect is about. */
+export type Target = Ref | Choice | Every | FromPile
+
+/** A number that a text states or works out. Never below 0 where it is used as a count or a price. */
+export type Amount =
+  | number
+  /** Cards that fit, times a factor. */
+  | { readonly kind: 'count'; readonly of: Filter; readonly times?: number }
+  /** How many cards a name stands for. */
+  | { readonly kind: 'size'; readonly of: Ref; readonly times?: number }
+  /**
+   * Glyphs beneath these cards: all, or each symbol once (`different`), or only some symbols. `alsoOn`: only
+   * symbols that one of those has too.
+   */
+  | {
+      readonly kind: 'glyphs'
+      readonly of: Ref | Filter
+      readonly different?: boolean
+      readonly glyph?: Glyph
+      readonly alsoOn?: Filter
+      readonly times?: number
+    }
+  /** Different traits among these cards, `team`, `support` and the like left out. */
+  | { readonly kind: 'traits'; readonly of: Filter; readonly times?: number }
+  /** Traits that a card has in common with those cards. */
+  | { readonly kind: 'sharedTraits'; readonly of: Ref; readonly with: Filter; readonly times?: number }
+  /** Missions resolved this turn, or failed ones that lie on the table. The current one does not count. */
+  | {
+      readonly kind: 'missions'
+      readonly result: 'success' | 'failure'
+      readonly skill?: Skill
+      /** Whether the text says "this turn". */
+      readonly thisTurn?: boolean
+      readonly times?: number
+    }
+  | { readonly kind: 'experience'; readonly of: Ref; readonly times?: number }
+  /** A rating: a named skill, what it contributes to the current mission, or its highest. */
+  | { readonly kind: 'rating'; readonly of: Ref; readonly skill: Skill | 'contributed' | 'highest' }
+  /** The printed cost. */
+  | { readonly kind: 'cost'; readonly of: Ref; readonly times?: number }
+  | { readonly kind: 'firepower'; readonly of: Ref }
+  /** Power that a player has left. */
+  | { readonly kind: 'power'; readonly of: Who }
+  /** What was chosen or paid for X. */
+  | { readonly kind: 'x' }
+  /** Whole times that `by` goes into an amount. */
+  | { readonly kind: 'per'; readonly of: Amount; readonly by: number; readonly times?: number }
+  | { readonly kind: 'sum'; readonly of: readonly Amount[] }

@@ -1,0 +1,64 @@
+import type { Glyph } from '@/lib/game/terms'
+import { PLAYER_WORDS, type Who } from './players'
+import type { Ref } from './references'
+import type { Filter } from './selectors'
+
+/** Which card an event must be about: a card spoken of, or any that fits. */
+export type Subject = Ref | Filter
+
+/** Which glyph must have been earned: see `earned`. */
+export const EARNED_WORDS = ['different', 'had', 'thisMission'] as const
+
+/** Something that happens. `that` is the card it happened to, `thatPlayer` the player who did it. */
+export type Trigger =
+  /** A card was played from wherever it was, `by` anybody unless said. */
+  | { readonly kind: 'played'; readonly card: Subject; readonly by?: Who }
+  /** A complication was played. */
+  | { readonly kind: 'complication'; readonly by?: Who }
+  | { readonly kind: 'assigned'; readonly card: Subject; readonly by?: Who }
+  | { readonly kind: 'boosted'; readonly card: Subject }
+  | { readonly kind: 'stopped'; readonly card: Subject }
+  | { readonly kind: 'destroyed'; readonly card: Subject }
+  | { readonly kind: 'revived'; readonly card: Subject }
+  | { readonly kind: 'scored'; readonly card: Subject }
+  /**
+   * A character earned a glyph: any, one with a symbol it did not have (`different`), one it already had (`had`),
+   * one of some symbols, or the one from this mission.
+   */
+  | {
+      readonly kind: 'earned'
+      readonly card: Subject
+      readonly glyph?: (typeof EARNED_WORDS)[number] | { readonly oneOf: readonly Glyph[] }
+    }
+  | { readonly kind: 'passed'; readonly by?: Who }
+  /** A card was placed in the discard pile of its owner. */
+  | { readonly kind: 'discarded'; readonly card: Subject; readonly by?: Who }
+  /** The hero player is about to play a mission. */
+  | { readonly kind: 'missionComing'; readonly by: Who }
+  /** A mission was resolved. */
+  | { readonly kind: 'resolved'; readonly result: 'success' | 'failure'; readonly by: Who }
+  /** The current mission ended. */
+  | { readonly kind: 'missionEnd' }
+  /** A phase (of that player's turn) starts or ends; the next one if it is waited for. */
+  | {
+      readonly kind: 'phase'
+      readonly phase: 'power' | 'debrief' | 'turn'
+      readonly at: 'start' | 'end'
+      readonly whose: Who
+    }
+  | { readonly kind: 'anyOf'; readonly of: readonly Trigger[] }
+
+/** `itsOpponent` is an opponent of the player of the card that would be destroyed. */
+export const DESTROYERS = [...PLAYER_WORDS, 'itsOpponent'] as const
+/** Whose card destroys. */
+export type DestroyedBy = (typeof DESTROYERS)[number]
+
+/** Something that is about to happen and may happen otherwise. `that` is the card it would happen to. */
+export type Would =
+  | { readonly kind: 'destroy'; readonly card: Subject; readonly byCardOf?: DestroyedBy }
+  | { readonly kind: 'stop'; readonly card: Subject }
+  | { readonly kind: 'incapacitate'; readonly card: Subject }
+  /** The whole revive cost of that adversary is to be paid. */
+  | { readonly kind: 'payRevive'; readonly card: Subject }
+  /** One card is to be taken from the deck to revive that adversary; here `that` is the card taken. */
+  | { readonly kind: 'reviveCard'; readonly card: Subject }

@@ -1,0 +1,49 @@
+import type { Decision, Engine, Game, GameResult, View } from '@/lib/game/engine'
+import { lazyView } from '@/lib/game/engine'
+
+/**
+ * Another game that looks the same from the bot's seat: hidden cards are dealt anew and chance to come is seeded
+ * anew. The same seed gives the same game. It belongs to the bot, who may play it on.
+ */
+export type Imagine = (seed: string) => Game
+
+/**
+ * A player that answers decisions. It gets what a person in its seat would get: its own view, the decision's options,
+ * and games that could be the one that is played. Never that game.
+ */
+export interface Bot {
+  /** The number of the chosen option, from 0 to `decision.options.length - 1`. */
+  readonly choose: (view: View, decision: Decision, imagine: Imagine) => number
+}
+
+/** A bot that decides by what it sees. */
+export interface SeeingBot extends Bot {
+  readonly choose: (view: View, decision: Decision) => number
+}
+
+/** Who waits for the bot's answer, and what the bot may know. */
+export interface Seat {
+  readonly view: View
+  readonly decision: Decision
+  readonly imagine: Imagine
+}
+
+/** The seat of whoever must decide; undefined when the game is over. Its view holds until the next answer. */
+export function seatOf(engine: Engine, game: Game): Seat | undefined {
+  const decision = engine.decision(game)
+  if (!decision) return undefined
+  const { player } = decision
+  return { decision, view: lazyView(game, player), imagine: (seed) => engine.resample(game, player, seed) }
+}
+
+/** Lets bots, one for each seat from 0, answer every decision until the game is over. Changes the game given. */
+export function playOut(engine: Engine, game: Game, bots: readonly Bot[]): GameResult {
+  for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
+    const bot = bots[seat.decision.player]
+    if (!bot) throw new RangeError(`no bot in seat ${seat.decision.player}`)
+    engine.answer(game, bot.choose(seat.view, seat.decision, seat.imagine))
+  }
+  const result = engine.result(game)
+  if (!result) throw new Error('a game without a decision has no result')
+  return result
+}

@@ -1,0 +1,84 @@
+import type { Filter } from '@/lib/game/abilities/selectors'
+import type { CardView } from '@/lib/game/engine'
+import type { Situation } from './situation'
+
+/** Whose cards a filter speaks of, by role; undefined where it does not say. */
+export function sideOf(filter: Filter): 'hero' | 'villain' | undefined {
+  switch (filter.what) {
+    case 'character':
+    case 'team':
+    case 'support':
+    case 'gear':
+    case 'event':
+    case 'mission':
+    case 'glyph':
+      return 'hero'
+    case 'obstacle':
+    case 'complication':
+    case 'adversary':
+      return 'villain'
+    default:
+      return filter.side
+  }
+}
+
+/** Cards on the table that a filter may mean; what it asks beyond kind, state and traits is not looked at. */
+export function cardsOf(now: Situation, filter: Filter): CardView[] {
+  const { place = 'play' } = filter
+  if (place !== 'play') return []
+  if (filter.anyOf && filter.what === undefined)
+    return filter.anyOf.flatMap((one) => cardsOf(now, { ...filter, ...one, anyOf: undefined }))
+  return kindOf(now, filter).filter((card) => fits(now, filter, card))
+}
+
+function kindOf(now: Situation, { what, side }: Filter): readonly CardView[] {
+  const hero = now.heroPlayer
+  const villain = now.villainPlayer
+  const assigned = now.mission?.assigned ?? []
+  const against = now.mission?.against ?? []
+  const typed = (cards: readonly CardView[], type: string) =>
+    cards.filter((card) => now.card(card.key)?.type === type)
+  switch (what) {
+    case 'team':
+      return [...hero.team, ...typed(assigned, 'team')]
+    case 'support':
+      return [...hero.supports, ...typed(assigned, 'support')]
+    case 'character':
+      return [
+        ...hero.team,
+        ...hero.supports,
+        ...assigned.filter((card) => now.card(card.key)?.type !== 'ship'),
+      ]
+    case 'gear':
+      return hero.gear
+    case 'obstacle':
+      return typed(against, 'obstacle').filter((card) => !card.faceDown)
+    case 'complication':
+      return against.filter((card) => card.faceDown)
+    case 'adversary':
+      return [...villain.adversaries, ...typed(against, 'adversary')]
+    case 'ship':
+      return [
+        ...(side === 'villain' ? [] : [...hero.heroShips, ...typed(assigned, 'ship')]),
+        ...(side === 'hero' ? [] : [...villain.villainShips, ...typed(against, 'ship')]),
+      ]
+    default:
+      return []
+  }
+}
+
+function fits(now: Situation, filter: Filter, card: CardView): boolean {
+  if (filter.state !== undefined) {
+    const states: readonly string[] = typeof filter.state === 'string' ? [filter.state] : filter.state
+    if (card.state === null || !states.includes(card.state)) return false
+  }
+  if (filter.blocked !== undefined && filter.blocked !== (card.blocked === true)) return false
+  if (filter.trait !== undefined) {
+    const traits = typeof filter.trait === 'string' ? [filter.trait] : filter.trait
+    const has = now.card(card.key)?.traits ?? []
+    if (!traits.some((trait) => has.includes(trait))) return false
+  }
+  if (filter.skill !== undefined && card.ratings[filter.skill] === undefined) return false
+  if (filter.atMission && card.counts === undefined && card.state !== 'assigned') return false
+  return true
+}

@@ -1,0 +1,169 @@
+import type { Effect } from '@/lib/game/abilities/ability'
+import { isNode, walk } from '@/lib/game/abilities/walk'
+import type { Card } from '@/lib/game/cards/card'
+import type { CardView, Option } from '@/lib/game/engine'
+import { type Weigh, wanting } from '../options'
+import { effectValue } from './effect-value'
+import { MOST_MISSIONS, type Situation } from './situation'
+import { TextValue } from './text-value'
+
+/** Answers to what texts ask: which card, whether or not, which way, how much. */
+
+/** A reader for the text that asks. */
+function readerOf(now: Situation): TextValue {
+  const { decision } = now
+  const side = now.card(decision.key)?.side
+  const mine = side === undefined || (side === 'hero') === now.isHero
+  return new TextValue(now, mine, now.find(decision.card))
+}
+
+type Offer = Extract<Effect, { kind: 'may' }>
+type Ways = Extract<Effect, { kind: 'chooseOne' }>
+
+const isOffer = (value: unknown): value is Offer => isNode(value) && value.kind === 'may' && isNode(value.do)
+const isWays = (value: unknown): value is Ways =>
+  isNode(value) && value.kind === 'chooseOne' && Array.isArray(value.modes)
+
+/** The first part that fits in the paragraph that asks. */
+function partOf<Part>(
+  now: Situation,
+  isPart: (value: unknown) => value is Part,
+  fits: (part: Part) => boolean,
+): Part | undefined {
+  const { key, paragraph = 0 } = now.decision
+  let found: Part | undefined
+  walk(now.card(key)?.abilities[paragraph], (value) => {
+    if (found === undefined && isPart(value) && fits(value)) found = value
+  })
+  return found
+}
+
+/** Takes an offer that is good for the bot; one that cannot be read it takes when it is its own text. */
+export function chooseMay(now: Situation): Weigh {
+  const { decision, view } = now
+  // Texts that bring a mission back could go on for ever.
+  if (view.missionsThisTurn >= MOST_MISSIONS) return wanting('decline')
+  const offer = partOf(now, isOffer, (part) => part.do.kind === decision.purpose)
+  const card = now.card(decision.key)
+  const taken = offer
+    ? readerOf(now).taking(offer) > 0
+    : card === undefined || (card.side === 'hero') === now.isHero
+  return wanting(taken ? 'accept' : 'decline')
+}
+
+/** The way that is worth most to the bot. */
+export function chooseMode(now: Situation): Weigh {
+  const text = partOf(now, isWays, (part) => part.modes.length >= now.decision.options.length)
+  if (!text) return () => 0
+  const reader = readerOf(now)
+  return ({ mode }) => {
+    const way = mode === undefined ? undefined : text.modes[mode]
+    return way ? reader.all([...(way.costs ?? []), way.do]) : -1
+  }
+}
+
+/** X: as much as it can be, where it is for something that is lacking, else little. */
+export function chooseAmount(now: Situation): Weigh {
+  const { missing, isHero } = now
+  const wanted = isHero ? Math.max(1, missing) : Math.max(1, 1 - missing)
+  return ({ amount = 0 }) => -Math.abs(amount - wanted)
+}
+
+/** Whom a text concerns: the bot itself if it does good. */
+export function choosePlayer(now: Situation): Weigh {
+  return ({ player }) => (player === now.view.viewer ? 0 : 1)
+}
+
+/** Which card: the one that is best for the bot, or none if all are bad for it and none need be chosen. */
+export function chooseCard(now: Situation): Weigh {
+  const { decision } = now
+  const polarity = decision.purpose === 'choose' ? polarityOf(now) : 0
+  return (option) =>
+    option.kind === 'done' ? 0 : worthOfChoosing(now, option, polarity) + (polarity === 0 ? 0 : 0.01)
+}
+
+function worthOfChoosing(now: Situation, option: Option, polarity: number): number {
+  const { decision } = now
+  const card = now.find(option.card)
+  const known = now.worth(option.key)
+  switch (decision.purpose) {
+    case 'stop':
+    case 'ready':
+    case 'destroy':
+    case 'incapacitate':
+    case 'block':
+    case 'unblock':
+      return card ? effectValue(now, decision.purpose, card) : 0
+    case 'discard':
+    case 'place':
+    case 'order':
+      return ownerOf(now, card) ? -0.1 - 0.1 * known : 0.1 + 0.1 * known
+    case 'reveal':
+      return 0.1
+    case 'take':
+    case 'search':
+    case 'play':
+    case 'score':
+    case 'dominion':
+      return ownerOf(now, card) ? 0.1 + known + costOf(now, option) : -0.1 - known
+    case 'turn-face-down':
+      return (now.isHero ? 1 : -1) * (0.1 + (card?.counts ?? 0))
+    case 'lose-glyph':
+      return (now.isHero ? -1 : 1) * (1 + (now.card(option.key)?.experience ?? 0))
+    case 'token':
+      return now.isHero ? 1 : -1
+    case 'move-glyph':
+      return 0.1
+    case 'move-glyph-to':
+      return now.card(option.key)?.type === 'team' ? 1 : 0.1
+    case 'attach':
+      return countingOf(now, card)
+    default:
+      return polarity * countingOf(now, card) * (isMine(now, card, option) ? 1 : -1)
+  }
+}
+
+const costOf = (now: Situation, option: Option): number => 0.2 * (now.card(option.key)?.cost ?? 0)
+
+const ownerOf = (now: Situation, card: CardView | undefined): boolean =>
+  card === undefined || card.owner === now.view.viewer
+
+const isMine = (now: Situation, card: CardView | undefined, option: Option): boolean =>
+  card ? card.owner === now.view.viewer : (now.card(option.key)?.side === 'hero') === now.isHero
+
+/** What a card counts for at the current mission, and otherwise. */
+function countingOf(now: Situation, card: CardView | undefined): number {
+  if (!card) return 0.5
+  const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
+  const there =
+    card.state === 'assigned' || card.counts !== undefined ? 2 : card.state === 'ready' ? 0.8 : 0.2
+  return 0.2 + there * (0.5 + rating)
+}
+
+/** Whether a text does good (1) or harm (-1) to what it chooses. */
+function polarityOf(now: Situation): number {
+  const card = now.card(now.decision.key)
+  let sign = 1
+  walk(card?.abilities[now.decision.paragraph ?? 0], (value) => {
+    if (!isNode(value)) return
+    if (value.kind === 'cannot' || value.kind === 'blocked' || value.kind === 'block') sign = -1
+    if (value.kind === 'stop' || value.kind === 'destroy' || value.kind === 'incapacitate') {
+      if (value.target === 'it') sign = -1
+    }
+    if ((value.kind === 'skills' || value.kind === 'skill') && typeof value.n === 'number' && value.n < 0)
+      sign = -1
+  })
+  return sign
+}
+
+/** Where a card goes that was looked at: what is good for its owner on top if that is the bot, else beneath. */
+export function putBack(now: Situation): Weigh {
+  const [option] = now.decision.options
+  const card = now.card(option?.key)
+  const good = card?.type === 'mission' ? isGoodMission(card) : now.worth(card?.key) >= 2
+  const mine = now.find(option?.card)?.owner !== now.view.opponent.player
+  return wanting(good === mine ? 'top' : 'bottom')
+}
+
+const isGoodMission = (card: Card): boolean =>
+  (card.experience ?? 0) >= 3 || Object.values(card.ratings).some((difficulty) => difficulty <= 3)

@@ -1,0 +1,88 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import type { Decision, View } from '@/lib/game/engine'
+import type { SeeingBot } from '../bot'
+import { bestIndex, choosingForward, type Weigh, wanting } from '../options'
+import { chooseAmount, chooseCard, chooseMay, chooseMode, choosePlayer, putBack } from './choices'
+import { worthOfEarning } from './glyphs'
+import { heroAction, wantsToContinue } from './hero'
+import { secondThought } from './learned-policy/learned-policy'
+import { Situation, sumOfRatings } from './situation'
+import { villainAction, worthOfFate } from './villain'
+
+/**
+ * Sound play in both roles without looking ahead: every option is weighed by what it does at once, texts by their
+ * trees; then the choice is looked over by what was learned from imagined games. It has no chance in it: the same view and options give the same answer.
+ */
+export function greedyBot(pool: Pool): SeeingBot {
+  return {
+    choose: (view, decision) =>
+      choosingForward(decision, (forward) => {
+        if (forward.options.length === 1) return 0
+        const now = new Situation(pool, view, forward)
+        return secondThought(now, bestIndex(forward.options, weighIn(now)))
+      }),
+  }
+}
+
+/**
+ * How the greedy bot weighs the options of a decision at first. Of equal ones it takes the first, and before what leads
+ * round in a circle anything else.
+ */
+export function weigh(pool: Pool, view: View, decision: Decision): Weigh {
+  const weighed = weighIn(new Situation(pool, view, decision))
+  return (option) => (option.repeats ? Number.NEGATIVE_INFINITY : weighed(option))
+}
+
+function weighIn(now: Situation): Weigh {
+  const { view, decision } = now
+  switch (decision.kind) {
+    case 'action':
+      return now.isHero ? heroAction(now) : villainAction(now)
+    case 'stop-team-character':
+      return (option) => {
+        const card = now.find(option.card)
+        if (!card) return 0
+        return card.owner === view.viewer ? -sumOfRatings(card) : sumOfRatings(card)
+      }
+    case 'mulligan':
+      return wanting(wantsMulligan(now) ? 'mulligan' : 'keep')
+    case 'ship-battle':
+      return (option) =>
+        option.kind === 'spare' ? 0 : 1 + (now.find(option.card)?.firepower ?? 0) + now.worth(option.key) / 10
+    case 'revive-or-score':
+      return (option) => worthOfFate(now, option)
+    case 'earn-glyph':
+      return (option) => worthOfEarning(now, option)
+    case 'continue':
+      return wanting(wantsToContinue(now) ? 'continue' : 'end')
+    case 'return-mission':
+    case 'return-glyph':
+      return (option) => now.worth(option.key)
+    case 'discard':
+      return (option) => -now.worth(option.key)
+    case 'choose':
+      return chooseCard(now)
+    case 'may':
+      return chooseMay(now)
+    case 'choose-one':
+      return chooseMode(now)
+    case 'choose-player':
+      return choosePlayer(now)
+    case 'amount':
+      return chooseAmount(now)
+    case 'order':
+      return () => 0
+    case 'put-back':
+      return putBack(now)
+    case 'replace':
+      return wanting('replace')
+  }
+}
+
+/** A hand that cannot do anything in one of the two roles of the first turns. */
+function wantsMulligan(now: Situation): boolean {
+  const cards = now.view.you.hand.map(({ key }) => now.card(key))
+  const heroes = cards.filter((card) => card?.type === 'support' && (card.cost ?? 0) <= 4).length
+  const villains = cards.filter((card) => card?.side === 'villain' && (card.cost ?? 0) <= 3).length
+  return heroes === 0 || villains === 0
+}

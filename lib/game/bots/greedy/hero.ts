@@ -1,0 +1,164 @@
+import type { CardView, Option } from '@/lib/game/engine'
+import { SKILLS, type Skill } from '@/lib/game/terms'
+import { type Weigh, wanting } from '../options'
+import { addsOf, isFree, MOST_MISSIONS, powerOf, type Situation, sumOfRatings } from './situation'
+import { activatedValue, eventValue } from './texts'
+
+/**
+ * One action of the hero player. What stays (support characters, gear, ships) is played first, because power is lost at
+ * the end of the turn; then just enough is assigned, as long as the mission can be met at all. Each option has a worth
+ * in power; passing is worth nothing.
+ */
+export function heroAction(now: Situation): Weigh {
+  const plan = planFor(now)
+  // Nobody can add any more where both have passed.
+  if (now.mission && plan.missing <= 0 && now.view.passes > 0) return wanting('pass')
+  return (option) => worthOf(now, plan, option)
+}
+
+interface Plan {
+  /** Skill still lacking. */
+  readonly missing: number
+  /** What ready characters and boosts can add. */
+  readonly within: number
+  /** That, and the support characters that can be played. */
+  readonly reach: number
+  /** Whether to commit characters. */
+  readonly attempt: boolean
+}
+
+/** Above everything that is weighed: first comes what stays on the table, then assigning. */
+const DEVELOP = 20
+const ASSIGN = 10
+
+/** How the current mission could be met. */
+export const planFor = (now: Situation): Plan => now.once(makePlan)
+
+function makePlan(now: Situation): Plan {
+  const { missing } = now
+  if (missing <= 0 || !now.mission) return { missing, within: 0, reach: 0, attempt: false }
+  const { skill } = now.mission
+  let within = 0
+  let power = now.view.you.power
+  const boosted = new Set<number>()
+  const helpers: { rating: number; cost: number }[] = []
+  for (const option of now.decision.options) {
+    if (option.kind === 'assign') within += addsOf(option)
+    else if (option.kind === 'boost' && option.card !== undefined && !boosted.has(option.card)) {
+      boosted.add(option.card)
+      within += addsOf(option)
+    } else if (option.kind === 'play') {
+      const card = now.card(option.key)
+      const rating = card?.type === 'support' ? (card.ratings[skill] ?? 0) : 0
+      if (rating > 0) helpers.push({ rating, cost: powerOf(option) })
+    }
+  }
+  let reach = within
+  helpers.sort((a, b) => b.rating / (b.cost + 1) - a.rating / (a.cost + 1))
+  for (const { rating, cost } of helpers) {
+    if (cost > power) continue
+    power -= cost
+    reach += rating
+  }
+  return { missing, within, reach, attempt: reach >= missing }
+}
+
+function worthOf(now: Situation, plan: Plan, option: Option): number {
+  switch (option.kind) {
+    case 'play':
+      return worthOfPlay(now, plan, option)
+    case 'assign':
+      return worthOfAssigning(now, plan, option)
+    case 'boost':
+      return plan.attempt && addsOf(option) > 0 ? ASSIGN - 0.5 - waste(plan, option) : -1
+    case 'use':
+      return worthOfUsing(now, plan, option)
+    default:
+      return 0
+  }
+}
+
+/** What a text can do comes before characters who could do something else this turn. */
+function worthOfUsing(now: Situation, plan: Plan, option: Option): number {
+  const value = activatedValue(now, option)
+  return plan.attempt && value > 0 ? ASSIGN + value : value
+}
+
+function worthOfPlay(now: Situation, plan: Plan, option: Option): number {
+  const card = now.card(option.key)
+  if (!card) return -1
+  if (card.type === 'event') return eventValue(now, option)
+  const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
+  const urgent = card.type === 'support' && plan.attempt && plan.within < plan.missing ? 3 * rating : 0
+  return DEVELOP + now.worth(card.key) + urgent
+}
+
+/** What is more than needed. */
+const waste = (plan: Plan, option: Option): number => 0.4 * Math.max(0, addsOf(option) - plan.missing)
+
+function worthOfAssigning(now: Situation, plan: Plan, option: Option): number {
+  const card = now.find(option.card)
+  if (!card) return -1
+  if (card.firepower !== undefined) return worthOfShip(now, card)
+  const adds = addsOf(option)
+  if (!plan.attempt || adds <= 0) return -1
+  // What the character could do at another mission of this turn.
+  const elsewhere = 0.3 * (sumOfRatings(card) - adds)
+  const enough = adds >= plan.missing ? 2 : adds
+  return ASSIGN + enough - waste(plan, option) - elsewhere
+}
+
+/** Ships fight for their text of victory, or to spare the team what the other's ships would do. */
+function worthOfShip(now: Situation, ship: CardView): number {
+  const { mission } = now
+  if (!mission) return -1
+  const { heroFirepower, villainFirepower } = mission
+  const behind = villainFirepower > 0 && heroFirepower <= villainFirepower
+  if (behind) return heroFirepower + (ship.firepower ?? 0) >= villainFirepower ? 2 : -1
+  const hasVictory = now
+    .card(ship.key)
+    ?.abilities.some((ability) => ability.node === 'outcome' && ability.on === 'victory')
+  return hasVictory && heroFirepower === 0 ? 1 : -1
+}
+
+/**
+ * Whether another mission is worth playing with whoever is still ready, or can be played with the power that is left:
+ * it is lost at the end of the turn, and a mission that fails costs nothing more.
+ */
+export function wantsToContinue(now: Situation): boolean {
+  const { view } = now
+  if (view.missionsThisTurn >= MOST_MISSIONS) return false
+  const { sums } = skillsForNext(now)
+  const villain = view.opponent
+  const opposed = 0.6 * Math.min(villain.handCount, villain.power + view.continueCost)
+  const adversary = villain.adversaries.some(isFree) ? 1 : 0
+  return SKILLS.some((skill) => sums[skill] >= USUAL_DIFFICULTY + opposed + adversary)
+}
+
+/** Missions ask for three, four or five. */
+const USUAL_DIFFICULTY = 4
+
+/** Skills that another mission of this turn would find: of how many ready characters, and with what power left. */
+interface NextSkills {
+  readonly sums: Readonly<Record<Skill, number>>
+  readonly ready: number
+  readonly power: number
+}
+
+/** The ready characters, and those in the hand as far as the power reaches. */
+export function skillsForNext(now: Situation): NextSkills {
+  const { view } = now
+  const ready = [...view.you.team, ...view.you.supports].filter(isFree)
+  const sums = { culture: 0, science: 0, combat: 0, ingenuity: 0 }
+  for (const card of ready) {
+    for (const skill of SKILLS) sums[skill] += card.ratings[skill] ?? 0
+  }
+  let power = view.you.power - view.continueCost
+  for (const { key } of view.you.hand) {
+    const card = now.card(key)
+    if (card?.type !== 'support' || (card.cost ?? 0) > power) continue
+    power -= card.cost ?? 0
+    for (const skill of SKILLS) sums[skill] += card.ratings[skill] ?? 0
+  }
+  return { sums, ready: ready.length, power }
+}

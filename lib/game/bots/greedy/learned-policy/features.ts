@@ -1,0 +1,39 @@
+import type { PlayerView } from '@/lib/game/engine'
+import { GLYPHS_TO_WIN } from '@/lib/game/terms'
+
+/** Names and numbers of what is looked at; all are about as large as 1, so that their weights can be compared. */
+export type Aspects = Readonly<Record<string, number>>
+
+/** One way to go on as it is judged: what kind of move it is, and what is looked at. */
+export interface Look {
+  readonly role: 'hero' | 'villain' | 'continue'
+  readonly move: string
+  /** The same for all options. */
+  readonly situation: Aspects
+  /** What speaks for this option. */
+  readonly aspects: Aspects
+}
+
+export const yes = (is: boolean): number => (is ? 1 : 0)
+
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value))
+
+/** How much of a total there is, from 0 to 1. */
+export const shareOf = (part: number, total: number): number => (total > 0 ? clamp(part / total, 0, 1) : 1)
+
+/** How far a player has come as the hero player, from 0 to 1. */
+export const heroShareOf = ({ experience, glyphs, victoryTotal }: PlayerView): number =>
+  Math.max(shareOf(experience, victoryTotal), shareOf(glyphs, GLYPHS_TO_WIN))
+
+/** How far a player has come in whichever way is nearest, from 0 to 1. */
+export const nearestOf = (player: PlayerView): number =>
+  Math.max(heroShareOf(player), shareOf(player.score, player.victoryTotal))
+
+/** Fewer cards in a deck than this will not last. */
+const LOW_DECK = 10
+export const isLow = ({ deckCount }: PlayerView): number => yes(deckCount < LOW_DECK)
+
+/** Power, as far as more of it makes a difference. */
+export const powerAspect = ({ power }: PlayerView): number => Math.min(10, power) / 4
+export const handAspect = ({ handCount }: PlayerView): number => Math.min(9, handCount) / 8

@@ -1,0 +1,167 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardView, Decision, MissionView, Option, PlayerView, View } from '@/lib/game/engine'
+import { GLYPHS_TO_WIN } from '@/lib/game/terms'
+import { worthsOf } from './worth'
+
+/** What the greedy bot looks at for one decision, worked out once. */
+export class Situation {
+  readonly pool: Pool
+  readonly view: View
+  readonly decision: Decision
+  /** Whether the bot is the hero player now. */
+  readonly isHero: boolean
+  readonly mission: MissionView | undefined
+  readonly #worths
+  #swing: number | undefined
+  #reserve: number | undefined
+  readonly #found = new Map<number, CardView>()
+  readonly #texts = new Map<Option, number>()
+  readonly #known = new Map<(now: Situation) => unknown, unknown>()
+
+  constructor(pool: Pool, view: View, decision: Decision) {
+    this.pool = pool
+    this.view = view
+    this.decision = decision
+    this.isHero = view.hero === view.viewer
+    this.mission = view.mission
+    this.#worths = worthsOf(pool)
+  }
+
+  card(key: string | null | undefined): Card | undefined {
+    return key ? this.pool.byKey.get(key) : undefined
+  }
+
+  /** Worth of a card as such, in power. */
+  worth(key: string | null | undefined): number {
+    return (key && this.#worths.get(key)) || 0.5
+  }
+
+  get heroPlayer(): PlayerView {
+    return this.isHero ? this.view.you : this.view.opponent
+  }
+  get villainPlayer(): PlayerView {
+    return this.isHero ? this.view.opponent : this.view.you
+  }
+
+  /** Skill that the hero player lacks; negative where he has more than they need. */
+  get missing(): number {
+    return this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
+  }
+
+  /** What the hero player's ready characters could still add. */
+  get reserve(): number {
+    this.#reserve ??= this.#sumReserve()
+    return this.#reserve
+  }
+
+  #sumReserve(): number {
+    const { mission } = this
+    if (!mission) return 0
+    const { team, supports } = this.heroPlayer
+    let sum = 0
+    for (const card of team) if (isFree(card)) sum += card.ratings[mission.skill] ?? 0
+    for (const card of supports) if (isFree(card)) sum += card.ratings[mission.skill] ?? 0
+    return sum
+  }
+
+  /**
+   * What one more point of skill or difficulty is worth now: much where the mission hangs in the balance, little where
+   * it is decided.
+   */
+  get swing(): number {
+    this.#swing ??= this.#findSwing()
+    return this.#swing
+  }
+
+  #findSwing(): number {
+    if (!this.mission) return 0.3
+    const { missing } = this
+    if (missing <= 0) return this.threat > -missing ? 0.8 : 0.25
+    return this.reserve + 2 >= missing ? 1.1 : 0.15
+  }
+
+  /** How far the hero player has come towards winning by experience or glyphs, from 0 to 1. */
+  get heroProgress(): number {
+    const { experience, glyphs, victoryTotal } = this.heroPlayer
+    return Math.max(experience / victoryTotal, glyphs / GLYPHS_TO_WIN)
+  }
+
+  /** What the villain player may still add, as far as the hero player can guess. */
+  get threat(): number {
+    const { mission } = this
+    if (!mission) return 0
+    const { power, adversaries, handCount } = this.villainPlayer
+    const taken = mission.against.some((card) => card.state === 'assigned')
+    const ready = taken ? [] : adversaries.filter(isFree)
+    const adversary = ready.reduce((most, card) => Math.max(most, card.ratings[mission.skill] ?? 0), 0)
+    return adversary + Math.min(handCount, 0.8 * power)
+  }
+
+  /** What `make` says of this situation, worked out once: first thoughts and second ones ask the same. */
+  once<Value>(make: (now: Situation) => Value): Value {
+    if (!this.#known.has(make)) this.#known.set(make, make(this))
+    return this.#known.get(make) as Value
+  }
+
+  /** What `read` says that the text of an option is worth, worked out once for each option. */
+  textOf(option: Option, read: (now: Situation, option: Option) => number): number {
+    const known = this.#texts.get(option)
+    if (known !== undefined) return known
+    const worth = read(this, option)
+    this.#texts.set(option, worth)
+    return worth
+  }
+
+  /** Any card that the bot sees, by its number. */
+  find(id: number | undefined): CardView | undefined {
+    if (id === undefined || id < 0) return undefined
+    const known = this.#found.get(id)
+    if (known) return known
+    const card = this.#lookFor(id)
+    if (card) this.#found.set(id, card)
+    return card
+  }
+
+  #lookFor(id: number): CardView | undefined {
+    const { you, opponent, mission } = this.view
+    return (
+      inRows(you, id) ??
+      inRows(opponent, id) ??
+      (mission && (within(mission.assigned, id) ?? within(mission.against, id))) ??
+      within(you.hand, id) ??
+      within(you.discard, id) ??
+      within(opponent.discard, id)
+    )
+  }
+}
+
+const inRows = (player: PlayerView, id: number): CardView | undefined =>
+  within(player.team, id) ??
+  within(player.supports, id) ??
+  within(player.adversaries, id) ??
+  within(player.gear, id) ??
+  within(player.heroShips, id) ??
+  within(player.villainShips, id)
+
+function within(cards: readonly CardView[], id: number): CardView | undefined {
+  for (const card of cards) if (card.id === id) return card
+  return undefined
+}
+
+/** Whether a card can still be used in this turn. */
+export const isFree = (card: CardView): boolean => card.state === 'ready' && !card.blocked
+
+/** All ratings of a card added up: what it is good for whatever the mission. */
+export const sumOfRatings = (card: CardView): number => {
+  const { culture = 0, science = 0, combat = 0, ingenuity = 0 } = card.ratings
+  return culture + science + combat + ingenuity
+}
+
+/** What an option costs in power. */
+export const powerOf = (option: Option): number => option.cost?.power ?? 0
+/** What an option adds to the side that takes it, in points of skill or difficulty. */
+export const addsOf = (option: Option): number => option.adds ?? 0
+
+/** No turn has more missions unless it goes in circles. */
+export const MOST_MISSIONS = 12

@@ -1,0 +1,287 @@
+import type { Effect, Modifier, Scope } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Amount, Choice, Filter, Target } from '@/lib/game/abilities/selectors'
+import type { CardView } from '@/lib/game/engine'
+import { cardsOf, sideOf } from './aimed-cards'
+import { type EffectOnCard, effectValue } from './effect-value'
+import type { Situation } from './situation'
+
+/** Where any number may be chosen, so many are reckoned with. */
+const AS_MANY_AS_ONE_LIKES = 3
+
+/**
+ * What a text would do for the bot now, in power: above 0 is good for it, whoever's text it is. Reads the tree and the
+ * cards on the table; conditions are not worked out, and what cannot be told counts a little.
+ */
+export class TextValue {
+  readonly #now: Situation
+  /** Whether the text's `you` is the bot. */
+  readonly #mine: boolean
+  /** The card that has the text. */
+  readonly #self: CardView | undefined
+
+  constructor(now: Situation, mine: boolean, self: CardView | undefined) {
+    this.#now = now
+    this.#mine = mine
+    this.#self = self
+  }
+
+  /** Sign of what is good for a player of the text, as the bot sees it. */
+  #signOf(who: Who | undefined): number {
+    const me = ((): boolean => {
+      switch (who) {
+        case 'opponent':
+          return !this.#mine
+        case 'hero':
+          return this.#now.isHero
+        case 'villain':
+          return !this.#now.isHero
+        case 'chosenPlayer':
+        case 'thatPlayer':
+        case 'hostOwner':
+          return false
+        default:
+          return this.#mine
+      }
+    })()
+    return me ? 1 : -1
+  }
+
+  all(effects: readonly Effect[]): number {
+    return effects.reduce((sum, effect) => sum + this.of(effect), 0)
+  }
+
+  of(effect: Effect): number {
+    switch (effect.kind) {
+      case 'stop':
+      case 'incapacitate':
+      case 'destroy':
+      case 'ready':
+      case 'block':
+      case 'unblock':
+        return this.#deed(effect.kind, effect.target)
+      case 'gain':
+        return 0.6 * this.#signOf(effect.who) * this.#amount(effect.n)
+      case 'lose':
+        return -0.6 * this.#signOf(effect.who) * this.#lossOf(effect.who, this.#amount(effect.n))
+      case 'pay':
+        return -0.6 * this.#signOf(effect.who) * (effect.n === 'x' ? 1 : this.#amount(effect.n))
+      case 'draw':
+        return 0.6 * this.#signOf(effect.who) * this.#amount(effect.n)
+      case 'refill':
+        return 1.5 * this.#signOf(effect.who)
+      case 'discard':
+        return this.#discarding(effect.target)
+      case 'move':
+        return this.#moving(effect.target, effect.to)
+      case 'reveal':
+      case 'revealHand':
+      case 'shuffle':
+        return 0
+      case 'lookAtHand':
+        return 0.3
+      case 'look':
+        return 0.4
+      case 'search':
+        return 1.2 * this.#signOf(effect.who)
+      case 'play':
+        return effect.cost === 'free' ? 2 * this.#signOf(effect.by) : 0.3
+      case 'payCostOf':
+      case 'payReviveOf':
+        return -1.5
+      case 'moveGlyph':
+      case 'swapGlyphs':
+        return 0.4
+      case 'loseGlyph':
+        return this.#now.isHero ? -4 : 4
+      case 'placeGlyph':
+        return this.#now.isHero ? 5 : -5
+      case 'exchangeGlyph':
+        return 0.6
+      case 'turnFaceDown':
+        return this.#facingDown(effect.target)
+      case 'score':
+        return 3 * this.#signOf(effect.by)
+      case 'revive':
+        return 1.5 * this.#signOf(undefined)
+      case 'blockade':
+        return this.#now.isHero ? -1.5 : 1.5
+      case 'token':
+        return 1.5 * this.#signOf(undefined)
+      case 'attach':
+        return 1.2 * this.#signOf(undefined)
+      case 'modify':
+        return effect.by.reduce(
+          (sum, modifier) => sum + this.#modifier(modifier, effect.until !== 'mission'),
+          0,
+        )
+      case 'later':
+      case 'whenever':
+        return 0.7 * this.of(effect.do)
+      case 'insteadOf':
+        return 0.8 * this.#signOf(undefined)
+      case 'skipTurn':
+        return -6 * this.#signOf(effect.who)
+      case 'forceContinue':
+        return 0
+      case 'onlyPass':
+        return -2 * this.#signOf(effect.who)
+      case 'seq':
+        return this.all(effect.do)
+      case 'may':
+        return this.may(effect)
+      case 'chooseOne': {
+        const values = effect.modes.map((mode) => this.all([...(mode.costs ?? []), mode.do]))
+        return this.#signOf(effect.by) > 0 ? Math.max(...values) : Math.min(...values)
+      }
+      case 'repeat':
+        return this.#amount(effect.times) * this.of(effect.do)
+      case 'forEach':
+        return 1.5 * this.of(effect.do)
+      case 'if':
+        return 0.6 * this.of(effect.do) + (effect.else ? 0.4 * this.of(effect.else) : 0)
+      case 'instead':
+        return this.of(effect.do)
+      case 'missionSkill':
+        return 0.5 * this.#signOf(undefined)
+      case 'choose':
+      case 'choosePlayer':
+      case 'nothing':
+        return 0
+    }
+  }
+
+  /** What the offer is worth to the bot, if whoever may take it does what is best for themselves. */
+  may(effect: Extract<Effect, { kind: 'may' }>): number {
+    const done = this.of(effect.do) + (effect.ifDone ? this.of(effect.ifDone) : 0)
+    const not = effect.ifNot ? this.of(effect.ifNot) : 0
+    return this.#signOf(effect.who) > 0 ? Math.max(done, not) : Math.min(done, not)
+  }
+
+  /** How much better it is for the bot that the offer is taken than that it is not. */
+  taking(effect: Extract<Effect, { kind: 'may' }>): number {
+    const done = this.of(effect.do) + (effect.ifDone ? this.of(effect.ifDone) : 0)
+    return done - (effect.ifNot ? this.of(effect.ifNot) : 0)
+  }
+
+  #amount(amount: Amount): number {
+    if (typeof amount === 'number') return amount
+    if (amount.kind === 'count') return Math.min(4, this.#cards(amount.of).length * (amount.times ?? 1))
+    if (amount.kind === 'sum') return amount.of.reduce<number>((sum, part) => sum + this.#amount(part), 0)
+    return 1.5
+  }
+
+  #lossOf(who: Who | undefined, n: number): number {
+    const loser = this.#signOf(who) > 0 ? this.#now.view.you : this.#now.view.opponent
+    return Math.min(n, loser.power)
+  }
+
+  #deed(kind: EffectOnCard, target: Target): number {
+    return this.#aim(target, (card) => effectValue(this.#now, kind, card))
+  }
+
+  /** The sum over the cards that a target means, each at its value for the bot; choices go as their chooser likes. */
+  #aim(target: Target, value: (card: CardView) => number): number {
+    if (typeof target === 'string') return target === 'self' && this.#self ? value(this.#self) : 0.4
+    if (target.kind === 'top') return 0.3
+    const values = this.#cards(target.of).map(value)
+    if (values.length === 0) return 0
+    if (target.kind === 'every') return values.reduce((sum, one) => sum + one, 0)
+    return this.#chosen(target, values)
+  }
+
+  #chosen(choice: Choice, values: number[]): number {
+    const mine = this.#signOf(choice.by) > 0
+    const free = typeof choice.n === 'object' && (choice.n.kind === 'upTo' || choice.n.kind === 'any')
+    const count = this.#howMany(choice.n)
+    values.sort((a, b) => (mine ? b - a : a - b))
+    let sum = 0
+    for (const value of values.slice(0, count)) if (!free || value > 0 === mine) sum += value
+    return sum
+  }
+
+  #howMany(n: Choice['n']): number {
+    if (n === undefined) return 1
+    if (typeof n === 'number') return n
+    if (n.kind === 'any') return AS_MANY_AS_ONE_LIKES
+    return this.#amount(n.kind === 'upTo' ? n.n : n)
+  }
+
+  #facingDown(target: Target): number {
+    const sign = this.#now.isHero ? 1 : -1
+    return this.#aim(target, (card) => sign * (Math.max(0, (card.counts ?? 1) - 1) * this.#now.swing + 0.3))
+  }
+
+  #discarding(target: Target): number {
+    if (typeof target === 'string') return -0.5
+    if (target.kind === 'top') return 0
+    const sign = this.#signOf(target.of.whose)
+    if (target.kind === 'every') return -2.5 * sign
+    return -0.7 * sign * (typeof target.n === 'number' ? target.n : 1)
+  }
+
+  #moving(target: Target, to: Extract<Effect, { kind: 'move' }>['to']): number {
+    if (typeof target === 'string') return to === 'hand' ? 0.8 * this.#signOf(undefined) : 0
+    if (target.kind === 'top') return to === 'hand' ? 0.7 * this.#signOf(target.whose) : 0.1
+    const place = target.of.place ?? 'play'
+    if (place !== 'play') return to === 'hand' ? 1 * this.#signOf(target.of.whose) : 0.2
+    return 0.8 * this.#aim(target, (card) => effectValue(this.#now, 'destroy', card))
+  }
+
+  #modifier(modifier: Modifier, longer: boolean): number {
+    const now = this.#now
+    const heroSign = now.isHero ? 1 : -1
+    const lasting = longer ? 1.5 : 1
+    switch (modifier.kind) {
+      case 'skills':
+      case 'skill': {
+        if (modifier.kind === 'skill' && now.mission && !modifier.skill.includes(now.mission.skill))
+          return 0.2 * heroSign
+        return heroSign * this.#amount(modifier.n) * lasting * this.#scopeCount(modifier.of)
+      }
+      case 'difficulty':
+        return -heroSign * this.#amount(modifier.n) * now.swing
+      case 'firepower':
+      case 'totalFirepower':
+        return 0.3 * this.#amount(modifier.n) * this.#signOf(undefined)
+      case 'experience':
+        return 2 * this.#amount(modifier.n) * this.#signOf(undefined)
+      case 'cost':
+        return -0.5 * this.#amount(modifier.n) * this.#scopeSign(modifier.of)
+      case 'noCost':
+        return 1.5 * this.#scopeSign(modifier.of)
+      case 'complicationCost':
+        return heroSign * 0.5 * this.#amount(modifier.n)
+      case 'cannot':
+      case 'blocked':
+        return this.#scopeSign(modifier.of) * -0.8
+      case 'noFailure':
+        return 0.6 * heroSign
+      case 'noMissions':
+        return -1 * heroSign
+      default:
+        return 0.6 * this.#signOf(undefined)
+    }
+  }
+
+  /** How many points at the current mission a change of one for these cards is worth. */
+  #scopeCount(scope: Scope): number {
+    const { swing } = this.#now
+    if (typeof scope === 'string') return Math.max(0.3, swing)
+    const cards = this.#cards(scope)
+    return cards.filter((card) => card.state === 'assigned').length * swing + 0.2
+  }
+
+  /** Whose cards these are: 1 the bot's, -1 the other's. */
+  #scopeSign(scope: Scope): number {
+    if (typeof scope === 'string') return this.#signOf(undefined)
+    const side = sideOf(scope)
+    if (side === undefined) return this.#signOf(scope.whose)
+    return (side === 'hero') === this.#now.isHero ? 1 : -1
+  }
+
+  /** Cards in play that a filter may mean. */
+  #cards(filter: Filter): CardView[] {
+    return cardsOf(this.#now, filter)
+  }
+}

@@ -1,0 +1,66 @@
+import type { AbilityNode } from '@/lib/game/abilities/ability'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+
+/**
+ * What a card is worth by itself, in power: what somebody would pay for it who does not know the game it comes into.
+ * Rough on purpose, measured by the games that bots win with it.
+ */
+
+const TEXT_WORTH: Readonly<Record<AbilityNode, number>> = {
+  triggered: 0.6,
+  outcome: 0.5,
+  activated: 0.9,
+  static: 0.7,
+  event: 0,
+  toPlay: -0.8,
+  toAssign: -0.4,
+  playOnlyIf: -0.2,
+  replacement: 0.6,
+  becomesAdversary: 0.5,
+  withdraw: 0.3,
+  dominion: 0.5,
+}
+
+const textWorth = (card: Card): number =>
+  card.abilities.reduce((sum, ability) => sum + TEXT_WORTH[ability.node], 0)
+
+const ratingsOf = (card: Card): number[] => Object.values(card.ratings)
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)
+
+function worthOf(card: Card): number {
+  const ratings = ratingsOf(card)
+  const highest = Math.max(0, ...ratings)
+  switch (card.type) {
+    case 'team':
+      return 1 + highest / 10
+    case 'support':
+      return total(ratings) + textWorth(card)
+    case 'gear':
+      return 1 + textWorth(card)
+    case 'event':
+      return 1.2
+    case 'ship':
+      return 0.6 * (card.firepower ?? 0) + textWorth(card)
+    case 'obstacle':
+      return highest + 0.3 * ratings.length + textWorth(card) - 0.3 * (card.cost ?? 0)
+    case 'adversary':
+      return highest + 0.3 * ratings.length + textWorth(card) + 0.3 * (card.cost ?? 0)
+    case 'mission':
+      return 1.5 * (card.experience ?? 0) - 0.4 * highest
+  }
+}
+
+/** Worth of every card of a pool by its key. */
+export type Worths = ReadonlyMap<string, number>
+
+const KNOWN = new WeakMap<Pool, Worths>()
+
+/** Worked out once for each pool. */
+export function worthsOf(pool: Pool): Worths {
+  const known = KNOWN.get(pool)
+  if (known) return known
+  const worths = new Map(pool.cards.map((card) => [card.key, worthOf(card)]))
+  KNOWN.set(pool, worths)
+  return worths
+}

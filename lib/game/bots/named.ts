@@ -1,0 +1,42 @@
+import type { Engine } from '@/lib/game/engine'
+import type { Bot } from './bot'
+import { greedyBot } from './greedy/greedy'
+import { passiveBot } from './passive'
+import { pressureBot } from './pressure'
+import { randomBot } from './random'
+import { searchBot } from './search/search-bot'
+
+/** The opponents there are, from the goldfish to the strongest. */
+export const BOT_IDS = ['passive', 'pressure', 'random', 'greedy', 'search'] as const
+export type BotId = (typeof BOT_IDS)[number]
+
+/** Whether a word of a person names a bot. */
+export const isBotId = (word: string): word is BotId => (BOT_IDS as readonly string[]).includes(word)
+
+/** About 200 ms for a decision on one core of two. */
+export const ITERATIONS = 300
+
+export interface BotOptions {
+  /** For bots that throw dice; the same seed chooses the same way. */
+  readonly seed: string
+  /** `pressure`: complications at each mission, 1 if absent. */
+  readonly complications?: number
+  /** `search`: iterations for each decision, `ITERATIONS` if absent. */
+  readonly iterations?: number
+}
+
+/** A bot for one seat of one game. */
+export function botNamed(id: BotId, engine: Engine, options: BotOptions): Bot {
+  switch (id) {
+    case 'passive':
+      return passiveBot
+    case 'pressure':
+      return pressureBot({ complications: options.complications ?? 1 })
+    case 'random':
+      return randomBot(options.seed)
+    case 'greedy':
+      return greedyBot(engine.pool)
+    case 'search':
+      return searchBot(engine, { seed: options.seed, iterations: options.iterations ?? ITERATIONS })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Decision, Option } from '@/lib/game/engine'
+
+/** The number of the option that is worth most; of equal ones the first. There is always at least one. */
+export function bestIndex(options: readonly Option[], worth: (option: Option) => number): number {
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  options.forEach((option, index) => {
+    const value = worth(option)
+    if (value > most) {
+      most = value
+      best = index
+    }
+  })
+  return best
+}
+
+/**
+ * Chooses among the options that do not lead round in a circle, as long as there are others (ruling 110). Nothing is gained
+ * by the rest.
+ */
+export function choosingForward(decision: Decision, choose: (decision: Decision) => number): number {
+  const { options } = decision
+  if (!options.some(({ repeats }) => repeats)) return choose(decision)
+  const forward = options.filter(({ repeats }) => !repeats)
+  const option = forward[forward.length === 0 ? -1 : choose({ ...decision, options: forward })]
+  return option ? options.indexOf(option) : choose(decision)
+}
+
+/** The first option of a kind, or the first of all if there is none. */
+export const indexOfKind = (decision: Decision, kind: Option['kind']): number =>
+  Math.max(
+    0,
+    decision.options.findIndex((option) => option.kind === kind),
+  )
+
+/** Worth of an option to the bot, in power where it can be said; only the order counts. */
+export type Weigh = (option: Option) => number
+
+/** For decisions with one answer that is wanted: that kind of option before all others. */
+export const wanting =
+  (kind: Option['kind']): Weigh =>
+  (option) =>
+    option.kind === kind ? 1 : 0

@@ -1,0 +1,40 @@
+import type { Decision, DecisionKind, OptionKind } from '@/lib/game/engine'
+import type { SeeingBot } from './bot'
+import { choosingForward, indexOfKind } from './options'
+
+/**
+ * What the goldfish opponent does: as little as the rules allow. It keeps its hand, performs no action, spares
+ * ships, ends its missions after the first. Where it must choose it takes the first option there is: the first
+ * team character in the row is stopped or earns, the lowest card is discarded, the oldest failed mission returns
+ * first. An adversary of its own it would destroy.
+ */
+const DEFAULTS: Readonly<Record<DecisionKind, OptionKind | undefined>> = {
+  'stop-team-character': undefined,
+  mulligan: 'keep',
+  action: 'pass',
+  'ship-battle': 'spare',
+  'revive-or-score': 'destroy',
+  'earn-glyph': undefined,
+  continue: 'end',
+  'return-mission': undefined,
+  'return-glyph': undefined,
+  discard: undefined,
+  choose: 'done',
+  may: 'decline',
+  'choose-one': undefined,
+  'choose-player': undefined,
+  amount: undefined,
+  order: undefined,
+  'put-back': undefined,
+  replace: 'decline',
+}
+
+/** The number of the option that the goldfish takes. */
+export const passiveAnswer = (decision: Decision): number =>
+  choosingForward(decision, (forward) => {
+    const wanted = DEFAULTS[forward.kind]
+    return wanted === undefined ? 0 : indexOfKind(forward, wanted)
+  })
+
+/** The goldfish as a bot. */
+export const passiveBot: SeeingBot = { choose: (_view, decision) => passiveAnswer(decision) }

@@ -1,0 +1,52 @@
+import type { Decision, Option } from '@/lib/game/engine'
+import type { Weigh } from '../options'
+
+/** One way to go on: options that come to the same are one move. */
+export interface Move {
+  /** Names the move in whatever imagined game it can be made. */
+  readonly name: string
+  /** The option that stands for it. */
+  readonly index: number
+  /** As the greedy bot weighs it. */
+  readonly worth: number
+}
+
+/** Of cards for a complication only so many, the least useful ones, are looked at. */
+const MOST_COMPLICATIONS = 2
+
+/** Options of the same kind with copies of the same card come to the same; choices on the table do not. */
+function nameOf(decision: Decision, option: Option): string {
+  const { kind, key, card, target, paragraph, ability, mode, amount, player, text } = option
+  const subject = decision.kind === 'action' && kind !== 'use' ? (key ?? '') : `${key ?? ''}#${card ?? ''}`
+  return [
+    kind,
+    subject,
+    target ?? '',
+    paragraph ?? '',
+    ability ?? '',
+    mode ?? '',
+    amount ?? '',
+    player ?? '',
+    text ?? '',
+  ].join('/')
+}
+
+/** The moves of a decision, those first that the greedy bot likes best; none that leads round in a circle, if there are others. */
+export function movesOf(decision: Decision, weigh: Weigh): Move[] {
+  const moves: Move[] = []
+  const names = new Set<string>()
+  decision.options.forEach((option, index) => {
+    const name = nameOf(decision, option)
+    if (names.has(name)) return
+    names.add(name)
+    moves.push({ name, index, worth: weigh(option) })
+  })
+  const isForward = ({ index }: Move) => !decision.options[index]?.repeats
+  if (moves.some(isForward) && !moves.every(isForward))
+    moves.splice(0, moves.length, ...moves.filter(isForward))
+  moves.sort((a, b) => b.worth - a.worth || a.index - b.index)
+  let complications = 0
+  return moves.filter(
+    ({ index }) => decision.options[index]?.kind !== 'complication' || ++complications <= MOST_COMPLICATIONS,
+  )
+}

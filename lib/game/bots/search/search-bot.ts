@@ -1,0 +1,16 @@
+import type { Engine } from '@/lib/game/engine'
+import type { Bot } from '../bot'
+import { type Limits, think } from './think'
+
+export interface SearchOptions extends Limits {
+  /** The same seed and iterations choose the same way, if there is no limit of time. */
+  readonly seed: string
+}
+
+/** Searches at every decision, whoever's turn it is. Thinks for as long as it is asked. */
+export function searchBot(engine: Engine, { seed, ...limits }: SearchOptions): Bot {
+  return {
+    choose: (view, decision, imagine) =>
+      think({ engine, view, decision, imagine, seed: `${seed}/${view.turn}` }, limits).index,
+  }
+}

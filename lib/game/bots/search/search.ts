@@ -1,0 +1,249 @@
+import { type Decision, type Engine, type Game, lazyView, type Player, type View } from '@/lib/game/engine'
+import type { Imagine } from '../bot'
+import { weigh } from '../greedy/greedy'
+import { bestIndex } from '../options'
+import { type Move, movesOf } from './moves'
+import { chanceOf } from './position-value'
+import { Node } from './tree'
+
+/**
+ * Information-set Monte Carlo tree search. Every iteration imagines a game that looks the same to the player, walks
+ * down a tree that all these games share, adds a node, lets greedy bots play on for a turn or two, and judges where
+ * that leads. The game that is really played is never looked at.
+ */
+
+export interface Tuning {
+  /** Turns that are played on by the greedy bot after the current one. */
+  readonly turns: number
+  /** How much a move that was tried little is preferred to one that looks better. */
+  readonly exploration: number
+  /** Moves below the first that are looked at: so many for each root of the visits. */
+  readonly widening: number
+  /** By how much, as a chance of winning, another move must look better than the greedy bot's own. */
+  readonly caution: number
+  /** Different imagined games; later iterations come back to them with other moves. */
+  readonly worlds: number
+  /** Decisions down from the first that the tree grows. */
+  readonly depth: number
+}
+
+const TUNING: Tuning = {
+  turns: 1,
+  exploration: 0.12,
+  widening: 0.6,
+  caution: 0.01,
+  worlds: 64,
+  depth: 8,
+}
+
+export interface Question {
+  readonly engine: Engine
+  readonly view: View
+  readonly decision: Decision
+  readonly imagine: Imagine
+  /** The same seed and number of iterations give the same answer. */
+  readonly seed: string
+  readonly tuning?: Partial<Tuning>
+}
+
+/** What was found out about one move. */
+export interface Finding {
+  /** The number of its option. */
+  readonly index: number
+  readonly visits: number
+  /** Estimated chance of winning, from 0 to 1: the mean of what the imagined continuations were judged at. */
+  readonly chance: number
+}
+
+export class Search {
+  readonly #engine: Engine
+  readonly #imagine: Imagine
+  readonly #seed: string
+  readonly #tuning: Tuning
+  readonly #player: Player
+  readonly #turn: number
+  readonly #moves: readonly Move[]
+  readonly #nodes: readonly Node[]
+  readonly #worlds: (Game | undefined)[] = []
+  #iterations = 0
+
+  constructor({ engine, view, decision, imagine, seed, tuning }: Question) {
+    this.#engine = engine
+    this.#imagine = imagine
+    this.#seed = seed
+    this.#tuning = { ...TUNING, ...tuning }
+    this.#player = view.viewer
+    this.#turn = view.turn
+    this.#moves =
+      decision.options.length === 1
+        ? [{ name: '', index: 0, worth: 0 }]
+        : movesOf(decision, weigh(engine.pool, view, decision))
+    this.#nodes = this.#moves.map(() => new Node())
+  }
+
+  /** Iterations done. */
+  get iterations(): number {
+    return this.#iterations
+  }
+
+  /** Whether there is anything to think about. */
+  get isSettled(): boolean {
+    return this.#moves.length === 1
+  }
+
+  /** Whether one move has been so much better so far that more iterations will hardly change the choice. */
+  get isClear(): boolean {
+    const { best } = this
+    const least = this.#bound(best, CERTAINTY)
+    return this.#nodes.every(
+      ({ mean, visits }, i) => i === best || mean + (CERTAINTY * DOUBT) / Math.sqrt(visits) < least,
+    )
+  }
+
+  /** Does so many more iterations. */
+  run(iterations: number): void {
+    if (this.isSettled) return
+    for (let i = 0; i < iterations; i++) this.#iterate()
+  }
+
+  /** The moves looked at, the greedy bot's favourite first. */
+  get findings(): readonly Finding[] {
+    return this.#moves.map(({ index }, i) => {
+      const node = this.#nodes[i]
+      return { index, visits: node?.visits ?? 0, chance: node?.mean ?? 0.5 }
+    })
+  }
+
+  /** The number, within `findings`, of the move to make: the best, unless it is hardly better than the greedy bot's. */
+  get best(): number {
+    let best = 0
+    let most = this.#bound(0) + this.#tuning.caution
+    for (let i = 1; i < this.#nodes.length; i++) {
+      const bound = this.#bound(i)
+      if (bound > most) {
+        most = bound
+        best = i
+      }
+    }
+    return best
+  }
+
+  /** A chance that the move has at least, so many doubts below its mean: little visited moves look worse. */
+  #bound(i: number, doubts = 1): number {
+    const node = this.#nodes[i]
+    return !node || node.visits === 0 ? 0 : node.mean - (doubts * DOUBT) / Math.sqrt(node.visits)
+  }
+
+  #iterate(): void {
+    this.#iterations++
+    const at = this.#selectFirst()
+    const node = this.#nodes[at]
+    const move = this.#moves[at]
+    if (!node || !move) return
+    // The same games for every first move, so that they are compared under the same luck.
+    const game = this.#world(node.visits % this.#tuning.worlds)
+    this.#engine.answer(game, move.index)
+    const path = [node]
+    this.#descend(game, node, path)
+    this.#playOn(game)
+    const chance = chanceOf(lazyView(game, this.#player))
+    for (const visited of path) {
+      visited.visits++
+      visited.total += chance
+    }
+  }
+
+  #selectFirst(): number {
+    const all = Math.log(this.#iterations + 1)
+    let best = 0
+    let most = Number.NEGATIVE_INFINITY
+    this.#nodes.forEach((node, i) => {
+      const value =
+        node.visits < FIRST_VISITS
+          ? 10 - node.visits - i / 1000
+          : node.mean + this.#tuning.exploration * Math.sqrt(all / node.visits)
+      if (value > most) {
+        most = value
+        best = i
+      }
+    })
+    return best
+  }
+
+  #world(number: number): Game {
+    let world = this.#worlds[number]
+    if (!world) {
+      world = this.#imagine(`${this.#seed}/${number}`)
+      this.#worlds[number] = world
+    }
+    return this.#engine.clone(world)
+  }
+
+  /** Down the tree to a node that is new, which is added to the path. */
+  #descend(game: Game, first: Node, path: Node[]): void {
+    let node = first
+    for (let depth = 1; depth < this.#tuning.depth && node.visits > 0; ) {
+      const decision = this.#engine.decision(game)
+      if (!decision) return
+      const view = lazyView(game, decision.player)
+      if (view.turn > this.#turn + this.#tuning.turns) return
+      if (decision.options.length === 1) {
+        this.#engine.answer(game, 0)
+        continue
+      }
+      depth++
+      const moves = movesOf(decision, weigh(this.#engine.pool, view, decision))
+      const move = this.#selectAmong(node, moves, decision.player === this.#player)
+      node = node.child(move.name)
+      path.push(node)
+      this.#engine.answer(game, move.index)
+    }
+  }
+
+  /** The moves that the greedy bot likes best, the more of them the more often the node was visited. */
+  #selectAmong(node: Node, moves: readonly Move[], mine: boolean): Move {
+    const wide = Math.min(moves.length, 1 + Math.floor(this.#tuning.widening * Math.sqrt(node.visits)))
+    const all = Math.log(node.visits + 1)
+    let best = moves[0]
+    let most = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < wide; i++) {
+      const move = moves[i]
+      if (!move) continue
+      const child = node.children.get(move.name)
+      if (!child || child.visits === 0) return move
+      const mean = mine ? child.mean : 1 - child.mean
+      const value = mean + this.#tuning.exploration * Math.sqrt(all / child.visits)
+      if (value > most) {
+        most = value
+        best = move
+      }
+    }
+    if (!best) throw new RangeError('a decision without options')
+    return best
+  }
+
+  /** Greedy bots play on until the turns that are looked ahead are over. */
+  #playOn(game: Game): void {
+    const last = this.#turn + this.#tuning.turns
+    for (let i = 0; i < MOST_DECISIONS; i++) {
+      const decision = this.#engine.decision(game)
+      if (!decision) return
+      if (decision.options.length === 1) {
+        this.#engine.answer(game, 0)
+        continue
+      }
+      const view = lazyView(game, decision.player)
+      if (view.turn > last) return
+      this.#engine.answer(game, bestIndex(decision.options, weigh(this.#engine.pool, view, decision)))
+    }
+  }
+}
+
+/** Every first move is tried so often before the better ones are preferred. */
+const FIRST_VISITS = 4
+/** How uncertain one iteration is, as a chance of winning. */
+const DOUBT = 0.08
+/** So many doubts on both sides must lie between the best move and the others for the choice to be clear. */
+const CERTAINTY = 2
+/** A turn that goes on for longer goes in circles. */
+const MOST_DECISIONS = 300

@@ -1,0 +1,24 @@
+import type { CardKey } from '@/lib/game/terms'
+import type { Card } from './card'
+import { fold } from './fold'
+
+/** Title and subtitle as the last part of an address: `samantha-carter-problem-solver`. For people only. */
+export const cardSlug = (card: Pick<Card, 'title' | 'subtitle'>): string =>
+  fold(`${card.title} ${card.subtitle}`)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The address of a card's page, without a locale: `/cards/base/270/salish-spirits`. */
+export const cardPath = (card: Pick<Card, 'set' | 'number' | 'title' | 'subtitle'>): string =>
+  `/cards/${card.set.toLowerCase()}/${card.number}/${cardSlug(card)}`
+
+const PATH = /^\/cards\/([a-z][a-z0-9]{1,7})\/([1-9][0-9]{0,2})(?:\/([a-z0-9-]*))?\/?$/
+
+/**
+ * Reads the address of a card's page (without a locale). The slug is not part of a card's identity: where it
+ * differs from `cardSlug`, the page of the key is the right one under an old or shortened address.
+ */
+export function parseCardPath(path: string): { readonly key: CardKey; readonly slug: string } | undefined {
+  const [, set, number, slug = ''] = PATH.exec(path) ?? []
+  return set && number ? { key: `${set.toUpperCase()}-${number}`, slug } : undefined
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import { checkAbilities } from '@/lib/game/abilities/check'
+import type { Card } from './card'
+import { cardSchema } from './schema'
+
+/** What is wrong in words; zod without a language has none but those of the schema. */
+function said(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `unknown ${issue.keys.join(', ')}`
+    case 'invalid_type':
+      return `no ${issue.expected}`
+    case 'too_small':
+      return `less than ${issue.minimum}`
+    case 'too_big':
+      return `more than ${issue.maximum}`
+    case 'invalid_value':
+      return `none of ${issue.values.join(', ')}`
+    default:
+      return issue.message
+  }
+}
+
+/**
+ * Everything wrong with one card, one line each, naming the card; empty for a sound one. For cards from home as for
+ * official ones.
+ */
+export function cardProblems(card: Card): readonly string[] {
+  const issues = cardSchema.safeParse(card).error?.issues ?? []
+  return [
+    ...issues.map((issue) => [`${card.key}:`, issue.path.join('.'), said(issue)].filter(Boolean).join(' ')),
+    ...checkAbilities(card.abilities, card.type).map(
+      ({ code, path, detail }) => `${card.key}: abilities.${path.join('.')} ${code} ${detail}`,
+    ),
+  ]
+}

@@ -1,0 +1,22 @@
+import { cardSet } from '@/lib/game/cards/build/card-builders'
+import { adversaries } from './adversaries'
+import { events } from './events'
+import { gearCards } from './gear'
+import { missions } from './missions'
+import { obstacles } from './obstacles'
+import { octgnIds } from './octgn-ids'
+import { supportCharacters } from './support-characters'
+import { teamCharacters } from './team-characters'
+
+/** System Lords, 2007: 292 cards. */
+export const systemLords = cardSet(
+  'SL',
+  octgnIds,
+  teamCharacters,
+  supportCharacters,
+  missions,
+  gearCards,
+  events,
+  obstacles,
+  adversaries,
+)

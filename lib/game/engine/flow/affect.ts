@@ -1,0 +1,351 @@
+import type {
+  CompiledReplacement,
+  Context,
+  Frame,
+  Program,
+  ProgramStep,
+  Trial,
+} from '@/lib/game/engine/model/machine'
+import { type ReplacedKind, replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
+import type { Decision, Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
+import { controllerNow } from '../numbers/card-kinds'
+import { factsOf, type Game, keyOf, sequenceOf } from '../state'
+import { NONE } from '../state/card-facts'
+import {
+  call,
+  callText,
+  controllerOf,
+  goTo,
+  isOfText,
+  placeOf,
+  setSlot,
+  setThat,
+  slotOf,
+  sourceOf,
+  topFrame,
+} from '../state/program'
+import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst, unbindAll } from '../texts/runtime/bindings'
+import { contextOfRecord, copyOf } from '../texts/runtime/context'
+import { derived } from '../texts/runtime/derived'
+import * as records from '../texts/runtime/records'
+import { isValid } from '../texts/runtime/texts-at-work'
+import type { CardEffect } from './card-effects'
+import { CARD_EFFECTS, canBe, perform } from './card-effects'
+
+/**
+ * Doing something to cards, one after the other. Before each of them, texts that say "would ... instead" are
+ * offered; one that is used takes the place of what would have happened (ruling 24).
+ */
+
+const EFFECT = 0
+const CURRENT = 1
+const MANNER = 2
+const LIST = 0
+
+/** A number of a text's frame, beside those that its choices and loops use: 1 if something it offered was replaced. */
+export const REPLACED = 2
+
+const REPLACEABLE: Readonly<Partial<Record<CardEffect, ReplacedKind>>> = {
+  stop: 'stop',
+  destroy: 'destroy',
+  incapacitate: 'incapacitate',
+}
+
+/** A text's effect, what a text offers ("you may"), a cost, or what the rules do to all that are at a mission. */
+export type AffectManner = 'effect' | 'offer' | 'cost' | 'clean-up'
+const MANNERS: readonly AffectManner[] = ['effect', 'offer', 'cost', 'clean-up']
+
+/**
+ * Does something to cards, one after the other. Where a text at work could replace it, the rest is left to a frame of
+ * its own, which asks about each card. Cards that an earlier one has taken away are left out.
+ */
+export function affect(
+  game: Game,
+  frame: Frame,
+  effect: CardEffect,
+  cards: readonly CardId[],
+  manner: AffectManner = 'effect',
+): void {
+  const kind = REPLACEABLE[effect]
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i] ?? NONE
+    if (kind && canBeReplaced(game, kind)) {
+      affectOneByOne(game, frame, effect, cards.slice(i), manner)
+      return
+    }
+    // What was done to the ones before can have taken this one away.
+    if (i > 0 && !canBe(game, effect, card, true)) continue
+    perform(game, effect, card, manner === 'clean-up')
+    refresh(game, ofFrame(frame), card)
+  }
+}
+
+/** Whether a text is at work that replaces something, so that it must be asked about each card. */
+export function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
+  if ((game.setup.watched.replaced & replacedBit(kind)) === 0) return false
+  if (derived(game).replacing.length > 0) return true
+  const end = records.recordsEnd(game)
+  for (let record = 0; record < end; record++) {
+    if (records.lastingOf(game, record)?.kind === 'insteadOf') return true
+  }
+  return false
+}
+
+function affectOneByOne(
+  game: Game,
+  frame: Frame,
+  effect: CardEffect,
+  cards: readonly CardId[],
+  manner: AffectManner,
+): void {
+  const affecting = call(game, 'affect', sourceOf(game, frame), controllerOf(game, frame))
+  setSlot(game, affecting, EFFECT, CARD_EFFECTS.indexOf(effect))
+  setSlot(game, affecting, MANNER, MANNERS.indexOf(manner))
+  for (const card of helpersLast(game, cards)) bind(game, ofFrame(affecting), LIST, card)
+}
+
+/**
+ * It happens to all of them at once, so each can still be used to replace it for another (rulings 24, 83), wherever it
+ * lies among them: those whose own texts replace something come last.
+ */
+function helpersLast(game: Game, cards: readonly CardId[]): readonly CardId[] {
+  const helps = (card: CardId) => factsOf(game, card).compiled.text.replacements.length > 0
+  return cards.some(helps) ? [...cards.filter((card) => !helps(card)), ...cards.filter(helps)] : cards
+}
+
+/** A replacement at work: where its program is and whose it is. */
+export interface ActiveReplacement {
+  readonly replacement: CompiledReplacement
+  readonly context: Context
+  readonly home: CardId
+  /** The record that holds it, or `NONE`. */
+  readonly record: number
+}
+
+/** Who is about to do it: the controller of the card whose text it is. */
+export interface Cause {
+  readonly player: Player
+  readonly cost: boolean
+}
+
+/** Every text that could replace something that would happen to a card. */
+export function replacementsFor(
+  game: Game,
+  kind: ReplacedKind,
+  card: CardId,
+  cause: Cause,
+  that: CardId = card,
+): ActiveReplacement[] {
+  const found: ActiveReplacement[] = []
+  const about: Affected = { kind, card, cause, that }
+  for (const { text, context, home } of derived(game).replacing)
+    for (const replacement of text.replacements)
+      consider(game, about, found, replacement, context, home, NONE)
+  const end = records.recordsEnd(game)
+  for (let record = 0; record < end; record++) {
+    const lasting = records.lastingOf(game, record)
+    if (lasting?.kind === 'insteadOf' && isValid(game, record))
+      consider(
+        game,
+        about,
+        found,
+        lasting.replacement,
+        contextOfRecord(game, record),
+        records.textOf(game, record),
+        record,
+      )
+  }
+  return found
+}
+
+/**
+ * Whether texts that replace the same event could do so as often as that, one time after the other. A price that uses
+ * up neither cards nor power can be paid once.
+ */
+export function canReplace(game: Game, found: readonly ActiveReplacement[], times: number): boolean {
+  const trial: Trial = { bound: undefined, used: [], paid: [] }
+  const spent = new Set<CompiledReplacement>()
+  const rest = (left: number): boolean => {
+    if (left <= 0) return true
+    const used = trial.used.length
+    const paid = sum(trial.paid)
+    return found.some(({ replacement, context }) => {
+      if (spent.has(replacement)) return false
+      const tried = copyOf(context)
+      tried.trial = trial
+      return replacement.spares?.(game, tried, () => {
+        const uses = trial.used.length > used || sum(trial.paid) > paid
+        if (!uses) spent.add(replacement)
+        const possible = rest(left - 1)
+        if (!uses) spent.delete(replacement)
+        return possible
+      })
+    })
+  }
+  return rest(times)
+}
+
+const sum = (paid: readonly number[]): number => paid.reduce((all, power) => all + (power ?? 0), 0)
+
+/** What would happen, and to which card. */
+interface Affected {
+  readonly kind: ReplacedKind
+  readonly card: CardId
+  readonly cause: Cause
+  readonly that: CardId
+}
+
+function consider(
+  game: Game,
+  { kind, card, cause, that }: Affected,
+  found: ActiveReplacement[],
+  replacement: CompiledReplacement,
+  context: Context,
+  home: CardId,
+  record: number,
+): void {
+  if (replacement.kind !== kind) return
+  if (replacement.gate && !replacement.gate(game, context)) return
+  const seen = copyOf(context)
+  seen.that = that
+  seen.thatSequence = that === NONE ? NONE : sequenceOf(game, that)
+  if (!replacement.subject(game, seen, card)) return
+  const { byCardOf } = replacement
+  if (byCardOf && (cause.cost || cause.player === NONE || byCardOf(game, context, card) !== cause.player))
+    return
+  if (replacement.payable && !replacement.payable(game, seen)) return
+  if (isUnderWay(game, replacement, context, home)) return
+  found.push({ replacement, context: seen, home, record })
+}
+
+/**
+ * Whether a replacement is being carried out already: it does not replace what happens by it (ruling 111), or two of them
+ * could stand in for each other for ever.
+ */
+function isUnderWay(
+  game: Game,
+  { program }: CompiledReplacement,
+  { source }: Context,
+  home: CardId,
+): boolean {
+  for (let frame = topFrame(game); frame >= 0; frame--)
+    if (isOfText(game, frame, home, program) && sourceOf(game, frame) === source) return true
+  return false
+}
+
+/**
+ * Offers a player those replacements of one event that are theirs (ruling 1); undefined if there are none. They may refuse
+ * unless one of them is not optional.
+ */
+export function askReplacement(
+  game: Game,
+  player: Player,
+  found: readonly ActiveReplacement[],
+  card: CardId,
+): Decision | undefined {
+  const his = found.filter(({ context }) => context.controller === player)
+  const first = his[0]
+  if (!first) return undefined
+  const must = his.some(({ replacement }) => !replacement.payable)
+  const options: Option[] = his.map(({ context, replacement }) => ({
+    kind: 'replace',
+    card: context.source,
+    key: keyOf(game, context.source),
+    paragraph: replacement.paragraph,
+  }))
+  if (!must) options.push({ kind: 'decline' })
+  return {
+    player,
+    kind: 'replace',
+    card,
+    paragraph: first.replacement.paragraph,
+    options,
+  }
+}
+
+/** Carries out what happens instead. A replacement for once is used up. */
+export function replace(game: Game, active: ActiveReplacement): Frame {
+  const { context, home, replacement, record } = active
+  const { source, sequence, controller, that, thatSequence } = context
+  const frame = callText(game, home, replacement.program, source, sequence, controller)
+  setThat(game, frame, that, thatSequence)
+  if (record !== NONE) {
+    copyOwner(game, ofRecord(record), ofFrame(frame))
+    records.freeRecord(game, record)
+  }
+  return frame
+}
+
+const effectOf = (game: Game, frame: Frame): CardEffect => CARD_EFFECTS[slotOf(game, frame, EFFECT)] ?? 'stop'
+const mannerOf = (game: Game, frame: Frame): AffectManner => MANNERS[slotOf(game, frame, MANNER)] ?? 'effect'
+
+/** Replacements that have not yet been offered for this card. */
+function open(game: Game, frame: Frame): ActiveReplacement[] {
+  const card = slotOf(game, frame, CURRENT)
+  const kind = REPLACEABLE[effectOf(game, frame)]
+  if (card === NONE || !kind) return []
+  const manner = mannerOf(game, frame)
+  const cause = { player: controllerOf(game, frame), cost: manner === 'cost' || manner === 'clean-up' }
+  return replacementsFor(game, kind, card, cause)
+}
+
+/** The step at which one of the players is asked about the replacements that they control. */
+const replaceStep = (
+  name: string,
+  whose: (game: Game, card: CardId, found: readonly ActiveReplacement[]) => Player,
+): ProgramStep => ({
+  name,
+  ask: (game, frame) => {
+    const found = open(game, frame)
+    if (found.length === 0) return undefined
+    const card = slotOf(game, frame, CURRENT)
+    return askReplacement(game, whose(game, card, found), found, card)
+  },
+  take: (game, option, frame) => {
+    if (option.kind === 'decline') return
+    const active = open(game, frame).find(
+      ({ context, replacement }) =>
+        context.source === option.card && replacement.paragraph === option.paragraph,
+    )
+    if (!active) return
+    const manner = mannerOf(game, frame)
+    // What follows is about those to whom it has happened; a cost counts as paid by whoever was chosen (ruling 82).
+    if (manner !== 'cost') unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
+    if (manner === 'offer') setSlot(game, frame - 1, REPLACED, 1)
+    replace(game, active)
+    setSlot(game, frame, CURRENT, NONE)
+  },
+})
+
+/** The frame that `affect` leaves cards to: offers the replacements of each, then does it where none was used. */
+export const affectProgram: Program = [
+  {
+    name: 'next',
+    run: (game, frame) => {
+      const card = takeFirst(game, ofFrame(frame), LIST)
+      setSlot(game, frame, CURRENT, card)
+      if (card === NONE) goTo(game, frame, END)
+    },
+  },
+  // Each decides about the texts that they control, first the player whose card it is (rulings 1, 81).
+  replaceStep('replace-own', (game, card) => controllerNow(game, card)),
+  replaceStep('replace-other', (game, card, found) => {
+    const own = controllerNow(game, card)
+    return found.find(({ context }) => context.controller !== own)?.context.controller ?? NONE
+  }),
+  {
+    name: 'perform',
+    run: (game, frame) => {
+      const card = slotOf(game, frame, CURRENT)
+      const effect = effectOf(game, frame)
+      goTo(game, frame, NEXT)
+      if (card === NONE || !canBe(game, effect, card, true)) return
+      // What is destroyed can't have been told for all before: something else may have happened to one of them.
+      perform(game, effect, card, effect === 'stop' && mannerOf(game, frame) === 'clean-up')
+      refresh(game, ofFrame(frame - 1), card)
+    },
+  },
+]
+const NEXT = placeOf(affectProgram, 'next')
+const END = affectProgram.length

@@ -1,0 +1,271 @@
+import type {
+  ActiveModifier,
+  ActiveText,
+  CompiledToAssign,
+  Context,
+  Program,
+} from '@/lib/game/engine/model/machine'
+import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { SKILLS } from '@/lib/game/terms'
+import { forbiddenBy } from '../keywords/forbidden'
+import type { Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
+import { controllerNow, countsThisTurn, isAdversaryNow } from '../numbers/card-kinds'
+import { contributionNow, contributionOnceAssigned } from '../numbers/contribution'
+import { assignedAdversary } from '../numbers/difficulty'
+import { costOf, payPower, powerOf } from '../numbers/power'
+import { hasRating as hasSkill, requiredSkill } from '../numbers/skills'
+import {
+  currentMission,
+  factsOf,
+  firstInPlay,
+  type Game,
+  isInPlay,
+  isOf,
+  isReady,
+  keyOf,
+  nextIn,
+  opponentOf,
+  sequenceOf,
+  setState,
+  stateOf,
+} from '../state'
+import { GEAR, NONE, SUPPORT } from '../state/card-facts'
+import { record } from '../state/log'
+import { call, callText, controllerOf, setThat, sourceOf } from '../state/program'
+import { contextFor } from '../texts/runtime/context'
+import { affects, derived } from '../texts/runtime/derived'
+import { happen } from '../texts/runtime/events'
+import { endAwaiting } from '../texts/runtime/lasting-end'
+import type { Check } from './reasons'
+
+/** Assigning a character, an adversary or a ship (2008 rulebook, Hero Player Actions, Villain Player Actions). */
+
+const inPlay: Check = (game, player, card) =>
+  controllerNow(game, card) === player && isInPlay(game, card) ? undefined : { code: 'not-in-play' }
+
+const assignable: Check = (game, _, card) => (isOf(game, card, GEAR) ? { code: 'wrong-type' } : undefined)
+
+const ofThisTurn: Check = (game, _, card) => (countsThisTurn(game, card) ? undefined : { code: 'other-role' })
+
+const ready: Check = (game, _, card) =>
+  isReady(game, card) ? undefined : { code: 'not-ready', state: stateOf(game, card) ?? undefined }
+
+/**
+ * A support character or an adversary needs a rating in the required skill; a team character may be assigned
+ * with 0, and ships whatever the skill.
+ */
+const lacksRating = (game: Game, card: CardId, skill: number): boolean =>
+  (isOf(game, card, SUPPORT) || isAdversaryNow(game, card)) && !hasSkill(game, card, skill)
+
+const hasRating: Check = (game, _, card) => {
+  const skill = requiredSkill(game)
+  return lacksRating(game, card, skill) ? { code: 'no-rating', skill: SKILLS[skill] } : undefined
+}
+
+/** Only one adversary can be at a mission: the one that is in the way, or `NONE`. */
+function otherAdversary(game: Game, card: CardId): CardId {
+  if (!isAdversaryNow(game, card)) return NONE
+  const there = assignedAdversary(game)
+  return there === card ? NONE : there
+}
+
+const noOtherAdversary: Check = (game, _, card) => {
+  const there = otherAdversary(game, card)
+  return there === NONE ? undefined : { code: 'adversary-assigned', card: there }
+}
+
+const missionThere: Check = (game) => (currentMission(game) === NONE ? { code: 'no-mission' } : undefined)
+
+/** The change that blocks it, if one does (2008 rulebook, Glossary: block). */
+function blockOf(game: Game, card: CardId): ActiveModifier | undefined {
+  const { blocked } = derived(game).modifiers
+  if (blocked) for (const active of blocked) if (affects(game, active, card)) return active
+  return undefined
+}
+
+/** Only cards that nothing blocks (2008 rulebook, Glossary: block). */
+export const notBlocked: Check = (game, _, card) => {
+  const block = blockOf(game, card)
+  return block && { code: 'blocked', card: block.context.source }
+}
+
+const notForbidden: Check = (game, _, card) => {
+  const forbidding = forbiddenBy(game, card, 'assigned')
+  return forbidding === NONE ? undefined : { code: 'forbidden', card: forbidding }
+}
+
+/** A text that asks for something when a card is assigned. */
+interface AssignCost {
+  readonly cost: CompiledToAssign
+  readonly text: ActiveText
+}
+
+const NO_COSTS: readonly AssignCost[] = []
+
+/** Costs of assigning a card now; they add up (ruling 48). The card itself is not yet assigned (ruling 47). */
+function costsToAssign(game: Game, card: CardId): readonly AssignCost[] {
+  const { assigning } = derived(game)
+  if (assigning.length === 0) return NO_COSTS
+  const found: AssignCost[] = []
+  for (const text of assigning) {
+    for (const cost of text.text.toAssign) {
+      const { context } = text
+      context.them = card
+      if (cost.gate && !cost.gate(game, context)) continue
+      if (!cost.subject(game, context, card)) continue
+      if ((cost.during && !cost.during(game, context)) || cost.unless?.(game, context)) continue
+      found.push({ cost, text })
+    }
+  }
+  return found
+}
+
+/** The power that assigning asks for. */
+const powerToAssign = (game: Game, card: CardId, costs: readonly AssignCost[]): number => {
+  if (costs.length === 0) return 0
+  let power = 0
+  for (const { cost, text } of costs) {
+    text.context.them = card
+    if (cost.power) power += Math.max(0, cost.power(game, text.context))
+  }
+  return power
+}
+
+const payable: Check = (game, player, card) => {
+  const costs = costsToAssign(game, card)
+  if (costs.length === 0) return undefined
+  const needed = powerToAssign(game, card, costs)
+  const have = powerOf(game, player)
+  if (needed > have) return { code: 'power', figures: { needed, have } }
+  const others = costs.filter(({ cost }) => !cost.power)
+  if (canPayAll(game, player, card, others, needed)) return undefined
+  const first = others.find((_, place) => !canPayAll(game, player, card, others.slice(0, place + 1), needed))
+  return { code: 'other-costs', card: first?.text.card }
+}
+
+/** Whether these costs can be paid one after the other, once so much power has been paid. */
+function canPayAll(
+  game: Game,
+  player: Player,
+  card: CardId,
+  costs: readonly AssignCost[],
+  power: number,
+): boolean {
+  const used = [card]
+  const paid = [0, 0]
+  paid[player] = power
+  const canPayFrom = (place: number): boolean => {
+    const next = costs[place]
+    if (!next) return true
+    const context = payerContext(next.text, player)
+    context.them = card
+    // What the texts before have spoken of is nothing to this one; what they have used up is.
+    context.trial = { bound: undefined, used, paid }
+    return next.cost.possible(game, context, () => canPayFrom(place + 1))
+  }
+  return canPayFrom(0)
+}
+
+/** Whoever assigns pays and chooses, whoever's text it is. */
+const payerContext = (text: ActiveText, player: Player): Context => contextFor(text.context, player)
+
+/** What must hold for a card to be assigned to the current mission. */
+export const ASSIGN_CHECKS: readonly Check[] = [
+  missionThere,
+  inPlay,
+  assignable,
+  ofThisTurn,
+  ready,
+  hasRating,
+  noOtherAdversary,
+  notBlocked,
+  notForbidden,
+  payable,
+]
+
+/**
+ * All the checks, those that fail most often first: this is asked more often than anything else. `skill`: the one that
+ * the mission requires.
+ */
+export const assignableNow = (
+  game: Game,
+  player: Player,
+  card: CardId,
+  skill: number = requiredSkill(game),
+): boolean =>
+  isReady(game, card) &&
+  countsThisTurn(game, card) &&
+  !isOf(game, card, GEAR) &&
+  currentMission(game) !== NONE &&
+  isInPlay(game, card) &&
+  controllerNow(game, card) === player &&
+  !lacksRating(game, card, skill) &&
+  otherAdversary(game, card) === NONE &&
+  blockOf(game, card) === undefined &&
+  forbiddenBy(game, card, 'assigned') === NONE &&
+  payable(game, player, card) === undefined
+
+/** Adds an option for every card that can be assigned now. */
+export function assignOptions(game: Game, player: Player, options: Option[]): void {
+  if (currentMission(game) === NONE) return
+  assignOptionsIn(game, player, player, options)
+  if (derived(game).adversaries) assignOptionsIn(game, player, opponentOf(game, player), options)
+}
+
+function assignOptionsIn(game: Game, player: Player, owner: Player, options: Option[]): void {
+  const skill = requiredSkill(game)
+  for (let card = firstInPlay(game, owner); card !== NONE; card = nextIn(game, card)) {
+    if (assignableNow(game, player, card, skill)) options.push(assignOption(game, player, card, skill))
+  }
+}
+
+/** All that is done with a card has its properties in the same order: then options are read faster. */
+function assignOption(game: Game, player: Player, card: CardId, skill: number): Option {
+  const power = powerToAssign(game, card, costsToAssign(game, card))
+  return {
+    kind: 'assign',
+    card,
+    key: keyOf(game, card),
+    cost: power > 0 ? costOf(power) : undefined,
+    adds: contributionOnceAssigned(game, player, card, { skill, power }),
+  }
+}
+
+/** Pays what assigning costs, then assigns; costs that ask for more than power run as programs. */
+export function assign(game: Game, player: Player, card: CardId): void {
+  const costs = costsToAssign(game, card)
+  payPower(game, player, powerToAssign(game, card, costs))
+  const frame = costs.some(({ cost }) => !cost.power) ? call(game, 'assign', card, player) : NONE
+  if (frame === NONE) {
+    becomeAssigned(game, player, card)
+    return
+  }
+  // The last one called is the first to be paid. Whoever is stopped for one cost can still be destroyed for another,
+  // but not the other way round.
+  const others = costs.filter(({ cost }) => !cost.power)
+  for (const { cost, text } of [...others].sort(
+    (a, b) => Number(b.cost.destroys) - Number(a.cost.destroys),
+  )) {
+    const program = callText(game, text.home, cost.program, text.card, text.context.sequence, player)
+    setThat(game, program, card, sequenceOf(game, card))
+  }
+}
+
+function becomeAssigned(game: Game, player: Player, card: CardId): void {
+  if (!isReady(game, card)) return
+  setState(game, card, 'assigned')
+  endAwaiting(game, card)
+  const { type: cardType } = factsOf(game, card)
+  if (game.log)
+    record(game, 'assign', { player, card, cardType, figures: { adds: contributionNow(game, card) } })
+  happen(game, EVENTS.assigned, card, player)
+}
+
+/** Runs once the costs above it have been paid. */
+export const assignProgram: Program = [
+  {
+    name: 'assign',
+    run: (game, frame) => becomeAssigned(game, controllerOf(game, frame), sourceOf(game, frame)),
+  },
+]

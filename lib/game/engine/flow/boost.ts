@@ -1,0 +1,147 @@
+import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { BOOST } from '@/lib/game/terms'
+import type { Cost, Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
+import { controllerNow, isAdversaryNow } from '../numbers/card-kinds'
+import { contributionNow } from '../numbers/contribution'
+import { boostWorth, ratingOf, requiredSkill } from '../numbers/skills'
+import {
+  boostsOf,
+  factsOf,
+  firstInHand,
+  firstInPlay,
+  type Game,
+  isAssigned,
+  isOf,
+  move,
+  nextIn,
+  playersOf,
+  setBoosts,
+} from '../state'
+import { ADVERSARY, CHARACTER, isCharacter, NONE, SHIP } from '../state/card-facts'
+import { ZONE } from '../state/layout'
+import { record } from '../state/log'
+import { affects, derived } from '../texts/runtime/derived'
+import { happen } from '../texts/runtime/events'
+import { inHand, sameKind } from './play'
+import type { Check } from './reasons'
+
+/**
+ * Boosting: a card discarded from the hand gives the assigned card of the same title, whatever the subtitle, +1
+ * to every rating it has, or to its firepower, until the end of the current mission. Any number of times (2008
+ * rulebook, Boost a character or ship, Boost an adversary or ship; rulings 17, 41).
+ */
+
+/** The assigned cards that discarding `card` would boost. There is rarely more than one. */
+function boostTargets(
+  game: Game,
+  player: Player,
+  card: CardId,
+  assigned: readonly CardId[],
+): readonly CardId[] {
+  if (!isOf(game, card, CHARACTER | ADVERSARY | SHIP)) return NOBODY
+  const discarded = factsOf(game, card)
+  let targets: CardId[] | undefined
+  for (const target of assigned) {
+    const facts = factsOf(game, target)
+    if (facts.title !== discarded.title || !sameKind(facts, discarded)) continue
+    // A character that is an adversary now is none, and a character card is no adversary card (rulings 11, 41).
+    if (isAdversaryNow(game, target) !== isOf(game, card, ADVERSARY)) continue
+    if (targets) targets.push(target)
+    else targets = [target]
+  }
+  if (!derived(game).modifiers.boostWith) return targets ?? NOBODY
+  targets ??= []
+  addByText(game, player, card, targets)
+  return targets
+}
+
+/** Cards that a text allows to be boosted with another card's title. */
+function addByText(game: Game, player: Player, card: CardId, targets: CardId[]): void {
+  const { title } = factsOf(game, card)
+  for (const active of derived(game).modifiers.boostWith ?? []) {
+    if (active.context.controller !== player || !isCharacter(factsOf(game, card))) continue
+    for (let target = firstInPlay(game, player); target !== NONE; target = nextIn(game, target)) {
+      if (targets.includes(target) || !isAssigned(game, target)) continue
+      if (!affects(game, active, target)) continue
+      active.context.them = target
+      const titles = active.modifier.other?.cards(game, active.context) ?? []
+      if (titles.some((other) => factsOf(game, other).title === title)) targets.push(target)
+    }
+  }
+}
+
+const somethingToBoost: Check = (game, player, card) =>
+  boostTargets(game, player, card, assignedBy(game, player)).length > 0
+    ? undefined
+    : { code: 'nothing-to-boost' }
+
+/** What must hold for a card in the hand to boost with. */
+export const BOOST_CHECKS: readonly Check[] = [inHand, somethingToBoost]
+
+/** What one more boost adds to the skill total, difficulty or firepower at the current mission. */
+function addedByBoost(game: Game, target: CardId): number {
+  if (factsOf(game, target).type === 'ship') return BOOST
+  return ratingOf(game, target, requiredSkill(game)) === NONE ? 0 : boostWorth(game, target)
+}
+
+/** What an assigned card counts for at the current mission. */
+export function countsFor(game: Game, card: CardId): number {
+  return contributionNow(game, card)
+}
+
+/** Cards that could be boosted at all: no longer those that are the other player's adversaries (ruling 12). */
+function assignedBy(game: Game, player: Player): readonly CardId[] {
+  let cards: CardId[] | undefined
+  for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
+    if (!isAssigned(game, card) || controllerNow(game, card) !== player) continue
+    if (cards) cards.push(card)
+    else cards = [card]
+  }
+  return cards ?? NOBODY
+}
+const NOBODY: readonly CardId[] = []
+
+const ONE_CARD: Cost = { handCards: 1 }
+
+/** Adds an option for every card in the hand and assigned card that it can boost. */
+export function boostOptions(game: Game, player: Player, options: Option[]): void {
+  const assigned = assignedBy(game, player)
+  if (assigned.length === 0) return
+  for (let card = firstInHand(game, player); card !== NONE; card = nextIn(game, card)) {
+    for (const target of boostTargets(game, player, card, assigned)) {
+      options.push({
+        kind: 'boost',
+        card,
+        key: factsOf(game, card).key,
+        target,
+        targetKey: factsOf(game, target).key,
+        cost: ONE_CARD,
+        adds: addedByBoost(game, target),
+      })
+    }
+  }
+}
+
+export function boost(game: Game, player: Player, card: CardId, target: CardId): void {
+  move(game, card, ZONE.discard)
+  setBoosts(game, target, boostsOf(game, target) + 1)
+  if (game.log) {
+    record(game, 'boost', {
+      player,
+      card,
+      target,
+      figures: { adds: addedByBoost(game, target), now: countsFor(game, target) },
+    })
+  }
+  happen(game, EVENTS.discarded, card, player)
+  happen(game, EVENTS.boosted, target, player)
+}
+
+/** Boosts last until the end of the current mission. */
+export function endBoosts(game: Game): void {
+  for (const player of playersOf(game)) {
+    for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card))
+      setBoosts(game, card, 0)
+  }
+}

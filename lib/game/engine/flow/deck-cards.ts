@@ -1,0 +1,195 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardFacts } from '@/lib/game/engine/model/machine'
+import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/game/terms'
+import { hashText, mix } from '@/lib/tabletop/protocol/prng'
+import { EngineError } from '../model/errors'
+import type { DrawnAs, Player, PlayerDeck } from '../model/game'
+import type { Watched } from '../state'
+import { ZONE, type Zone } from '../state/layout'
+
+/** Far above any deck that people play, far below what the numbers of the state can hold. */
+export const MOST_CARDS = 2_000
+
+/** The cards of a deck, in the order of their ids. */
+export interface DeckCards {
+  /** In canonical order: a deck list in another order is the same game. */
+  readonly deck: PlayerDeck
+  /** As which cards those of `deck` are shuffled; absent where every card is shuffled as itself. */
+  readonly drawnAs: DrawnAs | undefined
+  readonly facts: readonly CardFacts[]
+  /** Identifies each card and which copy of it in shuffles. */
+  readonly hashes: readonly number[]
+  /** Where each card is when the game begins. */
+  readonly zones: readonly Zone[]
+  readonly watched: Watched
+  /** Places of those whose texts can change who wins. */
+  readonly counting: readonly number[]
+}
+
+/** The cards of a deck as they were found before, with a copy of the lists that they were found for. */
+interface Known {
+  readonly as: PlayerDeck
+  readonly drawnAs: DrawnAs | undefined
+  readonly edition: Edition
+  readonly cards: DeckCards
+}
+const known = new WeakMap<readonly CardFacts[], WeakMap<PlayerDeck, Known>>()
+
+/**
+ * The cards of a deck. Whoever plays many games with it has them found only once.
+ * Throws an `EngineError`: `team-size`, `unknown-card`, `not-a-team-character`, `not-a-mission` or
+ * `no-ships-in-edition`.
+ */
+export function cardsOfDeck(
+  pool: Pool,
+  facts: readonly CardFacts[],
+  edition: Edition,
+  deck: PlayerDeck,
+  owner: Player,
+  drawnAs?: DrawnAs,
+): DeckCards {
+  const decks = known.get(facts) ?? new WeakMap<PlayerDeck, Known>()
+  known.set(facts, decks)
+  const before = decks.get(deck)
+  if (before && before.edition === edition && isSame(before.as, deck) && isDrawnSame(before.drawnAs, drawnAs))
+    return before.cards
+  const { team, missions, draw } = deck
+  const cards = placeDeck(pool, facts, edition, sorted(pool, deck, drawnAs), owner)
+  const as = { team: [...team], missions: [...missions], draw: [...draw] }
+  decks.set(deck, {
+    as,
+    drawnAs: drawnAs && { missions: [...drawnAs.missions], draw: [...drawnAs.draw] },
+    edition,
+    cards,
+  })
+  return cards
+}
+
+/** Whether nobody has changed the lists since. */
+const isSame = (a: PlayerDeck, b: PlayerDeck): boolean =>
+  isSameList(a.team, b.team) && isSameList(a.missions, b.missions) && isSameList(a.draw, b.draw)
+
+const isDrawnSame = (a: DrawnAs | undefined, b: DrawnAs | undefined): boolean =>
+  a === b || (!!a && !!b && isSameList(a.missions, b.missions) && isSameList(a.draw, b.draw))
+
+function isSameList(a: readonly CardKey[], b: readonly CardKey[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+interface PlacedCard {
+  readonly facts: CardFacts
+  readonly hash: number
+  readonly zone: Zone
+}
+
+/**
+ * The cards of a deck in the order of their ids: the team as it stands, the rest by hash, so that an id that
+ * comes into view says nothing about the cards that do not.
+ */
+function placeDeck(
+  pool: Pool,
+  facts: readonly CardFacts[],
+  edition: Edition,
+  { deck, drawnAs }: SortedDeck,
+  owner: Player,
+): DeckCards {
+  if (deck.team.length !== STARTING_TEAM_SIZE)
+    throw new EngineError('team-size', { player: owner, cards: deck.team.length })
+  const place = (zone: Zone, keys: readonly CardKey[], as: readonly CardKey[] = keys): PlacedCard[] =>
+    keys.map((key, i) => {
+      const card = facts[pool.indexByKey.get(key) ?? -1]
+      if (!card) throw new EngineError('unknown-card', { player: owner, key })
+      checkPlace(card, zone, owner)
+      if (edition === '2007' && card.type === 'ship')
+        throw new EngineError('no-ships-in-edition', { player: owner, key })
+      return { facts: card, hash: mix(hashText(as[i] ?? key) + copyNumber(as, i)), zone }
+    })
+  const cards = [
+    ...place(ZONE.play, deck.team),
+    ...byHash(place(ZONE.missions, deck.missions, drawnAs?.missions)),
+    ...byHash(place(ZONE.deck, deck.draw, drawnAs?.draw)),
+  ]
+  return {
+    deck,
+    drawnAs,
+    facts: cards.map((card) => card.facts),
+    hashes: cards.map((card) => card.hash),
+    zones: cards.map((card) => card.zone),
+    watched: watchedBy(cards),
+    counting: cards.flatMap(({ facts }, place) => (facts.compiled.changesVictory ? [place] : [])),
+  }
+}
+
+/** Which copy of its card stands at a place of a list, from 1. */
+function copyNumber(keys: readonly CardKey[], place: number): number {
+  let copy = 1
+  for (let i = 0; i < place; i++) if (keys[i] === keys[place]) copy++
+  return copy
+}
+
+/** Hash and place as one number each, so that plain numbers are sorted. */
+function byHash(cards: readonly PlacedCard[]): PlacedCard[] {
+  const order = Float64Array.from(cards, ({ hash }, i) => (hash + 2 ** 31) * MOST_CARDS + i).sort()
+  const sorted: PlacedCard[] = []
+  for (let i = 0; i < order.length; i++) {
+    const card = cards[(order[i] ?? 0) % MOST_CARDS]
+    if (card) sorted.push(card)
+  }
+  return sorted
+}
+
+/** What any of the cards watches. */
+function watchedBy(cards: readonly PlacedCard[]): Watched {
+  let events = 0
+  let replaced = 0
+  let pointValues = false
+  let adversaries = false
+  let continuing = false
+  for (const { facts } of cards) {
+    const { compiled } = facts
+    events |= compiled.events
+    replaced |= compiled.replaced
+    pointValues ||= compiled.changesPointValues
+    adversaries ||= compiled.makesAdversaries
+    continuing ||= compiled.changesContinuing
+  }
+  return { events, replaced, pointValues, adversaries, continuing }
+}
+
+interface SortedDeck {
+  readonly deck: PlayerDeck
+  readonly drawnAs: DrawnAs | undefined
+}
+
+/** The order of a list says nothing, except for the team, which stands on the table as given. */
+function sorted(pool: Pool, deck: PlayerDeck, drawnAs: DrawnAs | undefined): SortedDeck {
+  const place = (key: CardKey) => pool.indexByKey.get(key) ?? -1
+  const inOrder = (keys: readonly CardKey[]) => {
+    const numbers = Int32Array.from(keys, place).sort()
+    // A card that is unknown has no place in the pool; what it is called is said when it is refused.
+    return numbers[0] === -1 ? [...keys] : Array.from(numbers, (number) => pool.cards[number]?.key ?? '')
+  }
+  const team = [...deck.team]
+  if (!drawnAs || (isSameList(drawnAs.missions, deck.missions) && isSameList(drawnAs.draw, deck.draw)))
+    return { deck: { team, missions: inOrder(deck.missions), draw: inOrder(deck.draw) }, drawnAs: undefined }
+  // With every card goes the one as which it is shuffled.
+  const paired = (keys: readonly CardKey[], as: readonly CardKey[]) =>
+    keys
+      .map((key, i) => ({ key, as: as[i] ?? key }))
+      .sort((a, b) => place(a.key) - place(b.key) || (a.as < b.as ? -1 : a.as > b.as ? 1 : 0))
+  const missions = paired(deck.missions, drawnAs.missions)
+  const draw = paired(deck.draw, drawnAs.draw)
+  return {
+    deck: { team, missions: missions.map(({ key }) => key), draw: draw.map(({ key }) => key) },
+    drawnAs: { missions: missions.map(({ as }) => as), draw: draw.map(({ as }) => as) },
+  }
+}
+
+function checkPlace(card: CardFacts, zone: Zone, player: Player): void {
+  if (zone === ZONE.play && card.type !== 'team')
+    throw new EngineError('not-a-team-character', { player, key: card.key })
+  if (zone === ZONE.missions && card.type !== 'mission')
+    throw new EngineError('not-a-mission', { player, key: card.key })
+}

@@ -1,0 +1,85 @@
+import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import type { Decision, Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
+import { experienceOf, glyphCount } from '../numbers/victory'
+import {
+  cardsIn,
+  factsOf,
+  type Game,
+  hostOf,
+  isIn,
+  isInPlay,
+  keyOf,
+  move,
+  ownerOf,
+  setHost,
+  tookPart,
+} from '../state'
+import { NONE } from '../state/card-facts'
+import { ZONE } from '../state/layout'
+import { record } from '../state/log'
+import { controllerOf, finish, sourceOf } from '../state/program'
+import { happen } from '../texts/runtime/events'
+import { missionGoes } from './mission-end'
+
+/**
+ * Earn a Glyph (2008 rulebook): a successful mission goes beneath one of the characters that were assigned when
+ * it was resolved. Where nobody was assigned it goes beneath the mission pile and still counts as successful
+ * (ruling 16). The frame's source is the mission, its controller the hero player.
+ */
+function begin(game: Game, frame: Frame): void {
+  // One that a text sends elsewhere becomes no glyph (ruling 103).
+  if (!isIn(game, sourceOf(game, frame), ZONE.current) || missionGoes(game)) {
+    finish(game)
+    return
+  }
+  if (earners(game, controllerOf(game, frame)).length > 0) return
+  const card = sourceOf(game, frame)
+  move(game, card, ZONE.missions)
+  record(game, 'nobody-earns', { player: controllerOf(game, frame), card })
+  finish(game)
+}
+
+const earners = (game: Game, player: Player): CardId[] =>
+  cardsIn(game, player, ZONE.play).filter((card) => tookPart(game, card) && isInPlay(game, card))
+
+function askEarner(game: Game, frame: Frame): Decision {
+  const player = controllerOf(game, frame)
+  const target = sourceOf(game, frame)
+  const targetKey = keyOf(game, target)
+  const options: Option[] = earners(game, player).map((card) => ({
+    kind: 'earn',
+    card,
+    key: keyOf(game, card),
+    target,
+    targetKey,
+  }))
+  return { player, kind: 'earn-glyph', card: target, options }
+}
+
+function takeEarner(game: Game, { card = NONE }: Option, frame: Frame): void {
+  const player = controllerOf(game, frame)
+  const mission = sourceOf(game, frame)
+  const had = hasSymbol(game, card, factsOf(game, mission).glyph)
+  move(game, mission, ZONE.glyphs)
+  setHost(game, mission, card)
+  record(game, 'earn', {
+    player,
+    card,
+    target: mission,
+    figures: { glyphs: glyphCount(game, player), experience: experienceOf(game, player) },
+  })
+  happen(game, EVENTS.earned, card, player, mission, had)
+}
+
+/** Whether a character has a glyph of that symbol; looked at before one more is earned (ruling 20). */
+const hasSymbol = (game: Game, host: CardId, symbol: string): boolean =>
+  cardsIn(game, ownerOf(game, host), ZONE.glyphs).some(
+    (glyph) => hostOf(game, glyph) === host && factsOf(game, glyph).glyph === symbol,
+  )
+
+export const earnGlyph: Program = [
+  { name: 'begin', run: begin },
+  { name: 'earner', ask: askEarner, take: takeEarner },
+]

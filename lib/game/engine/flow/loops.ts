@@ -1,0 +1,163 @@
+import { hashText, mix } from '@/lib/tabletop/protocol/prng'
+import type { Decision, Option, OptionKind } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
+import { endInLoop } from '../numbers/victory'
+import { cardCount, factsOf, type Game, heroOf, isOver, knows, playersOf } from '../state'
+import { NONE } from '../state/card-facts'
+import { record } from '../state/log'
+import { sourceOf, stepIndexOf, topFrame } from '../state/program'
+import {
+  answersThisTurn,
+  cardNow,
+  countAnswer,
+  FACTOR,
+  keepDone,
+  mayBeAbout,
+  mayBeTakenAgain,
+  positionNow,
+  timesDone,
+  watch,
+} from '../state/turn-answers'
+
+/**
+ * Loops within a turn (rulings 110 and 111). Whoever does something and finds themselves in the same position again has
+ * gained nothing by it, and has to choose otherwise in the end. Where something is gained each time, such as power, the
+ * position is another one: that ends after more answers than any other turn has. Where nobody can end it, it ends the game.
+ *
+ * To compare positions at every answer would cost too much. A loop takes the same options again: so the position is looked
+ * at only where an option has been taken before in this turn, wherever that was.
+ */
+
+/**
+ * What leads back to the same position is taken in it twice, after the first time, which is not looked at; by others than the
+ * player whose turn it is once more: a loop in which several take part must be left by the player whose turn it is.
+ */
+const OFTEN_ENOUGH = 2
+
+/** Most turns have no more answers: before that only uses of abilities that cost no power are noted. */
+const ORDINARY_TURN = 24
+
+/** Many times more than a turn takes: in 390,000 turns of random and greedy players the longest had 62 answers. */
+export const MOST_ANSWERS = 1_000
+/** A turn in which by then everybody only ends what they can has come to its end after so many more. */
+const MOST_FURTHER = 500
+
+/** Whether an option ends something: it is always offered, and is what a player who has conceded does (ruling 96). */
+export const isEnding = (kind: OptionKind): boolean =>
+  kind === 'pass' ||
+  kind === 'done' ||
+  kind === 'decline' ||
+  kind === 'end' ||
+  kind === 'keep' ||
+  kind === 'spare'
+/** Neither does a new mission or another opening hand lead to a position that was there before. */
+const leadsOn = (kind: OptionKind): boolean => isEnding(kind) || kind === 'continue' || kind === 'mulligan'
+
+/** An option is about to be taken: notes it, and says in the log if it is then not offered here any more. */
+export function noteAnswer(game: Game, { player, options }: Decision, option: Option): void {
+  const answers = countAnswer(game)
+  if (answers === MOST_ANSWERS) {
+    watch(game)
+    record(game, 'turn-too-long', { figures: { answers } })
+  }
+  const { kind, card, cost } = option
+  if (answers <= ORDINARY_TURN && (kind !== 'use' || cost)) return
+  if (options.length === 1 || leadsOn(kind) || !mayBeTakenAgain(game, roughName(game, kind, card))) return
+  if (keepDone(game, positionNow(game), nameOf(game, option), card) !== mostFor(game, player)) return
+  const shown = card !== undefined && playersOf(game).every((one) => knows(game, one, card))
+  record(game, 'loop', { player, ...(shown && { card }) })
+}
+
+/** How often an option is offered to a player in the same position. */
+const mostFor = (game: Game, player: Player): number =>
+  player === heroOf(game) ? OFTEN_ENOUGH : OFTEN_ENOUGH + 1
+
+/** The decision of a watched turn, without what has led round in a circle often enough, as long as anything else is left. */
+export function withoutLoops(game: Game, decision: Decision): Decision {
+  if (answersThisTurn(game) >= MOST_ANSWERS) return onlyEnding(decision)
+  return isAnyKeptAbout(game, decision) ? withoutRepeated(game, decision) : decision
+}
+
+/** Whether an answer is kept about anything that can be chosen now. */
+function isAnyKeptAbout(game: Game, { options }: Decision): boolean {
+  if (options.length === 1) return false
+  for (const { card, kind } of options) if (mayBeAbout(game, card) && !leadsOn(kind)) return true
+  return false
+}
+
+function withoutRepeated(game: Game, decision: Decision): Decision {
+  const { options, player } = decision
+  const position = positionNow(game)
+  const times = options.map((option) =>
+    leadsOn(option.kind) ? 0 : timesDone(game, position, nameOf(game, option)),
+  )
+  if (times.every((count) => count === 0)) return decision
+  // Where nothing else is left, the ways that were gone least often stay open.
+  const limit = Math.max(mostFor(game, player), Math.min(...times) + 1)
+  const isOffered = (_: Option, i: number) => (times[i] ?? 0) < limit
+  const offered = options.map((option, i) => ((times[i] ?? 0) > 0 ? { ...option, repeats: true } : option))
+  return offering(
+    decision,
+    offered.filter(isOffered),
+    options.filter((option, i) => !isOffered(option, i)),
+  )
+}
+
+/** Of a turn that has been too long: what ends something, where anything does. */
+function onlyEnding(decision: Decision): Decision {
+  const ending = decision.options.filter(({ kind }) => isEnding(kind))
+  if (ending.length === 0) return decision
+  return offering(
+    decision,
+    ending,
+    decision.options.filter(({ kind }) => !isEnding(kind)),
+  )
+}
+
+const offering = (decision: Decision, options: readonly Option[], refused: readonly Option[]): Decision => ({
+  ...decision,
+  options,
+  ...(refused.length > 0 && { refused }),
+})
+
+/** Ends the game where a turn goes on although everybody does what ends it. Returns whether it does. */
+export function endWhereNobodyCan(game: Game): boolean {
+  if (answersThisTurn(game) < MOST_ANSWERS + MOST_FURTHER || isOver(game)) return false
+  endInLoop(game)
+  return true
+}
+
+const kindHashes = new Map<OptionKind, number>()
+
+function hashOfKind(kind: OptionKind): number {
+  const known = kindHashes.get(kind)
+  if (known !== undefined) return known
+  const hash = hashText(kind)
+  kindHashes.set(kind, hash)
+  return hash
+}
+
+const hashOf = (game: Game, card: CardId | undefined): number =>
+  card === undefined || card < 0 || card >= cardCount(game) ? 1 : factsOf(game, card).hash
+
+/** A name of an option that others may share: found fast, as it is at every answer. */
+function roughName(game: Game, kind: OptionKind, card: CardId | undefined): number {
+  let subject = card
+  if (subject === undefined) {
+    const frame = topFrame(game)
+    subject = sourceOf(game, frame) + 31 * stepIndexOf(game, frame)
+  }
+  return mix(31 * subject + kind.charCodeAt(0) + 5 * kind.length)
+}
+
+/** Names the option among those of a position, in 16 bits; copies of a card that are as good as each other share it. */
+function nameOf(game: Game, option: Option): number {
+  const { kind, card = NONE, target = NONE, textCard } = option
+  const { paragraph = NONE, ability = NONE, mode = NONE, amount = NONE, player = NONE } = option
+  let hash = hashOfKind(kind) + hashOf(game, textCard)
+  hash = Math.imul(hash, FACTOR) + (card < 0 ? NONE : cardNow(game, card))
+  hash = Math.imul(hash, FACTOR) + (target < 0 ? NONE : cardNow(game, target))
+  hash = Math.imul(hash, FACTOR) + paragraph + 31 * ability
+  hash = Math.imul(hash, FACTOR) + mode + 31 * player
+  return (mix(Math.imul(hash, FACTOR) + amount) << 16) >> 16
+}

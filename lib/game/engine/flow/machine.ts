@@ -1,0 +1,199 @@
+import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import type { Lack } from '../model/answers'
+import type { Decision, Option } from '../model/decisions'
+import { EngineError } from '../model/errors'
+import type { CardId } from '../model/game'
+import { checkVictory, endInLoop } from '../numbers/victory'
+import {
+  factsOf,
+  type Game,
+  hasConceded,
+  isOver,
+  keyOf,
+  knows,
+  number,
+  returningGlyphs,
+  waitingTexts,
+} from '../state'
+import { NUMBER } from '../state/layout'
+import {
+  alike,
+  call,
+  finish,
+  goTo,
+  PROGRAM_NAMES,
+  type ProgramName,
+  programOf,
+  stepIndexOf,
+  textOf,
+  topFrame,
+} from '../state/program'
+import { isWatched } from '../state/turn-answers'
+import { clearOwner, ofFrame } from '../texts/runtime/bindings'
+import { actions } from './actions'
+import { affectProgram } from './affect'
+import { assignProgram } from './assign'
+import { debrief } from './debrief'
+import { earnGlyph } from './earn-glyph'
+import { endWhereNobodyCan, isEnding, noteAnswer, withoutLoops } from './loops'
+import { outcomeTexts } from './outcome-texts'
+import { playProgram } from './play'
+import { refill } from './refill'
+import { resolution } from './resolution'
+import { returnGlyphs } from './return-glyphs'
+import { reviveProgram } from './revive'
+import { reviveOrScore } from './revive-or-score'
+import { setup } from './setup'
+import { shipBattle } from './ship-battle'
+import { triggerOrder } from './trigger-order'
+import { turn } from './turn'
+
+const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
+  game: setup,
+  turn,
+  actions,
+  resolution,
+  'ship-battle': shipBattle,
+  'revive-or-score': reviveOrScore,
+  'earn-glyph': earnGlyph,
+  debrief,
+  refill,
+  triggers: triggerOrder,
+  'outcome-texts': outcomeTexts,
+  affect: affectProgram,
+  play: playProgram,
+  assign: assignProgram,
+  revive: reviveProgram,
+  'return-glyphs': returnGlyphs,
+}
+const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name].map(alike))
+
+/**
+ * The last of the parts of the turn sequence between whose steps triggered texts are carried out. Refilling a hand is
+ * none: a text can do that too, and is finished first (ruling 35).
+ */
+const FLOW = PROGRAM_NAMES.indexOf('debrief')
+const TRIGGERS = PROGRAM_NAMES.indexOf('triggers')
+const RETURN_GLYPHS = PROGRAM_NAMES.indexOf('return-glyphs')
+
+/** The program of a frame: the rules' own, or one of a card's text. */
+function programAt(game: Game, frame: Frame, program: number): Program | undefined {
+  if (program < PROGRAM_NAMES.length) return programs[program]
+  return factsOf(game, textOf(game, frame)).compiled.programs[program - PROGRAM_NAMES.length]
+}
+
+/** Ends the topmost program and what only it knew. */
+function end(game: Game, frame: Frame): void {
+  clearOwner(game, ofFrame(frame))
+  finish(game)
+}
+
+/** Whether triggered texts wait and nothing that must be finished first is going on. */
+const mustOrder = (game: Game, program: number): boolean =>
+  program <= FLOW && program !== TRIGGERS && waitingTexts(game) > 0
+
+/** More steps than any turn can take without a question; where they are reached texts start each other for ever. */
+const STEPS_PER_TURN = 20_000
+
+/** Runs the game until it must ask (`game.pending`) or is over. Changes nothing when it already waits. */
+export function advance(game: Game): void {
+  game.pending = undefined
+  let steps = 0
+  let turn = number(game, NUMBER.turn)
+  // A game ends immediately, so totals are looked at after every step and not only where somebody is asked (ruling 34).
+  checkVictory(game)
+  while (!isOver(game) && takeStep(game)) {
+    checkVictory(game)
+    if (++steps < STEPS_PER_TURN) continue
+    const now = number(game, NUMBER.turn)
+    // With nobody left who is asked, whole turns go by.
+    if (now === turn && !isOver(game)) endInLoop(game)
+    steps = 0
+    turn = now
+  }
+}
+
+/** Takes the next step of a game that is not over; false, with `game.pending`, where it must ask instead. */
+export function takeStep(game: Game): boolean {
+  const frame = topFrame(game)
+  const program = programOf(game, frame)
+  if (program !== RETURN_GLYPHS && returningGlyphs(game) > 0) {
+    call(game, 'return-glyphs')
+    return true
+  }
+  if (mustOrder(game, program)) {
+    call(game, 'triggers')
+    return true
+  }
+  const index = stepIndexOf(game, frame)
+  const step = programAt(game, frame, program)?.[index]
+  if (!step) {
+    end(game, frame)
+    return true
+  }
+  if (step.run) {
+    goTo(game, frame, index + 1)
+    step.run(game, frame)
+    return true
+  }
+  const asked = step.ask(game, frame)
+  const decision = asked && isWatched(game) ? withoutLoops(game, asked) : asked
+  const given = decision && givenIn(game, decision)
+  if (decision && !given) {
+    game.pending = withKey(game, decision)
+    return false
+  }
+  goTo(game, frame, index + 1)
+  if (given) step.take(game, given, frame)
+  return true
+}
+
+/**
+ * The option that is taken without asking: the only one, but for actions, which one may look at, and for searches, where
+ * not to ask would tell the others that there is nothing to find (ruling 44); and for a player who has conceded the one
+ * that does least, or the first.
+ */
+function givenIn(game: Game, { player, kind, purpose, options }: Decision): Option | undefined {
+  if (hasConceded(game, player)) return options.find((option) => isEnding(option.kind)) ?? options[0]
+  return options.length === 1 && kind !== 'action' && purpose !== 'search' ? options[0] : undefined
+}
+
+/**
+ * With the name of the card that it is about, if whoever decides may know it. Every decision has all its parts named:
+ * they are laid out alike then, and read faster.
+ */
+function withKey(game: Game, decision: Decision): Decision {
+  // The commonest has them already.
+  if (decision.kind === 'action') return decision
+  const { player, kind, card, paragraph, purpose, options, refused } = decision
+  const key = card !== undefined && card >= 0 && knows(game, player, card) ? keyOf(game, card) : undefined
+  return { player, kind, card, key, paragraph, purpose, options, refused }
+}
+
+/** What a card lacks that is none of the options of the decision which the game waits for. */
+export function lacking(game: Game, card: CardId): Lack {
+  const frame = topFrame(game)
+  const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
+  return step?.lacks?.(game, frame, card) ?? { code: 'other' }
+}
+
+/** Takes an option of the decision that the game waits for, and runs on to the next. */
+export function answer(game: Game, index: number): void {
+  takeOption(game, index)
+  advance(game)
+  if (endWhereNobodyCan(game)) game.pending = undefined
+}
+
+/** Takes an option of the decision that the game waits for, without running on. */
+export function takeOption(game: Game, index: number): void {
+  const decision = game.pending
+  if (!decision) throw new EngineError('game-over')
+  const option = decision.options[index]
+  if (!option) throw new EngineError('illegal-answer', { index, options: decision.options.length })
+  const frame = topFrame(game)
+  const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]
+  if (!step || step.run) throw new EngineError('corrupt-state', { at: `step ${stepIndexOf(game, frame)}` })
+  noteAnswer(game, decision, option)
+  goTo(game, frame, stepIndexOf(game, frame) + 1)
+  step.take(game, option, frame)
+}

@@ -1,0 +1,142 @@
+import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { SKILLS } from '@/lib/game/terms'
+import type { CardId, Player } from '../model/game'
+import { cardsAgainstMission } from '../numbers/against-mission'
+import { isAdversaryNow } from '../numbers/card-kinds'
+import { assignedAdversary, missionDifficulty } from '../numbers/difficulty'
+import { isAnyShipAssigned } from '../numbers/firepower'
+import { isAssignedCharacter, requiredSkill, skillTotal } from '../numbers/skills'
+import {
+  currentMission,
+  firstInPlay,
+  type Game,
+  heroOf,
+  isAssigned,
+  isOf,
+  nextIn,
+  number,
+  playersOf,
+  setNumber,
+  setPhase,
+  setTookPart,
+  villainOf,
+} from '../state'
+import { CHARACTER, NONE, SHIP } from '../state/card-facts'
+import { NUMBER } from '../state/layout'
+import { record } from '../state/log'
+import { call, setSlot } from '../state/program'
+import { happen } from '../texts/runtime/events'
+import { endLasting } from '../texts/runtime/lasting-end'
+import { affect, canBeReplaced } from './affect'
+import { endBoosts } from './boost'
+import { putMissionAway } from './mission-end'
+import { FAILURE, hasOutcomeTexts, SUCCESS } from './outcome-texts'
+
+/** Resolving the Current Mission (2008 rulebook), step by step. */
+
+/** The hero player succeeds if their total is at least the difficulty (2008 rulebook, Determine Success or Failure). */
+function determineSuccessOrFailure(game: Game): void {
+  setPhase(game, 'mission', 'resolution')
+  const mission = currentMission(game)
+  const skills = skillTotal(game)
+  setNumber(game, NUMBER.lastSkill, requiredSkill(game))
+  const difficulty = missionDifficulty(game)
+  const succeeded = skills >= difficulty
+  setNumber(game, NUMBER.succeeded, succeeded ? 1 : 0)
+  noteWhoTookPart(game)
+  record(game, succeeded ? 'success' : 'failure', {
+    player: heroOf(game),
+    card: mission,
+    skill: SKILLS[requiredSkill(game)],
+    figures: { skills, difficulty },
+  })
+  happen(game, EVENTS.resolved, mission, heroOf(game), NONE, succeeded)
+}
+
+/** The characters assigned now may earn the glyph, whatever texts do to them before (2008 rulebook, Earn a Glyph). */
+function noteWhoTookPart(game: Game): void {
+  for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))
+    if (isAssignedCharacter(game, card)) setTookPart(game, card, true)
+}
+
+function followTexts(game: Game, player: Player): void {
+  const result = number(game, NUMBER.succeeded) === 1 ? SUCCESS : FAILURE
+  if (hasOutcomeTexts(game, player, result))
+    setSlot(game, call(game, 'outcome-texts', NONE, player), 0, result)
+}
+
+/** A ship battle is fought if any ship is assigned. */
+function beginShipBattle(game: Game): void {
+  setPhase(game, 'mission', 'ship-battle')
+  if (isAnyShipAssigned(game)) call(game, 'ship-battle')
+}
+
+function beginReviveOrScore(game: Game): void {
+  setPhase(game, 'mission', 'revive-or-score')
+  if (assignedAdversary(game) !== NONE) call(game, 'revive-or-score')
+}
+
+function beginToEarn(game: Game): void {
+  setPhase(game, 'mission', 'earn-glyph')
+  if (number(game, NUMBER.succeeded) === 1) call(game, 'earn-glyph', currentMission(game), heroOf(game))
+}
+
+/**
+ * All characters and ships assigned at the mission become stopped, the ships of both players (2008 rulebook, Use
+ * Success and Failure Game Text; ruling 58). The characters among them may earn the glyph.
+ */
+function stopAssigned(game: Game, frame: Frame): void {
+  const assigned: CardId[] = []
+  for (const player of playersOf(game)) {
+    for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
+      if (!isAssigned(game, card) || isAdversaryNow(game, card)) continue
+      if (isOf(game, card, CHARACTER | SHIP)) assigned.push(card)
+    }
+  }
+  affect(game, frame, 'stop', assigned, 'clean-up')
+}
+
+/** After the adversary's fate is settled, obstacles and complications are destroyed. */
+function clearObstacles(game: Game, frame: Frame): void {
+  const player = villainOf(game)
+  const cards = cardsAgainstMission(game)
+  if (cards.length === 0) return
+  if (!canBeReplaced(game, 'destroy'))
+    record(game, 'clear', { player, cards, figures: { count: cards.length } })
+  affect(game, frame, 'destroy', cards, 'clean-up')
+}
+
+/** From now on it counts as a successful or failed mission of this turn (ruling 19). */
+function countResult(game: Game): void {
+  const succeeded = number(game, NUMBER.succeeded) === 1
+  const results = succeeded ? NUMBER.successes : NUMBER.failures
+  setNumber(game, results, number(game, results) + 1)
+  const which = succeeded ? NUMBER.successSkills : NUMBER.failureSkills
+  const skill = requiredSkill(game)
+  const resolved = skill >= 0 ? skill : number(game, NUMBER.lastSkill)
+  if (resolved >= 0) setNumber(game, which, number(game, which) | (1 << resolved))
+}
+
+/** The mission has ended: boosts end, and if it failed it stays on the table until the debrief phase. */
+function endMission(game: Game): void {
+  putMissionAway(game)
+  endBoosts(game)
+  endLasting(game, 'mission')
+  for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))
+    setTookPart(game, card, false)
+}
+
+export const resolution: Program = [
+  { name: 'ship-battle', run: beginShipBattle },
+  { name: 'determine', run: determineSuccessOrFailure },
+  { name: 'hero-texts', run: (game) => followTexts(game, heroOf(game)) },
+  { name: 'villain-texts', run: (game) => followTexts(game, villainOf(game)) },
+  { name: 'stop-assigned', run: stopAssigned },
+  { name: 'revive-or-score', run: beginReviveOrScore },
+  { name: 'clear-obstacles', run: clearObstacles },
+  { name: 'earn-glyph', run: beginToEarn },
+  { name: 'count', run: countResult },
+  { name: 'mission-end', run: (game) => happen(game, EVENTS.missionEnd, NONE, heroOf(game)) },
+  { name: 'end', run: endMission },
+]

@@ -1,0 +1,127 @@
+import type { Program } from '@/lib/game/engine/model/machine'
+import { EVENTS, PHASE_EVENTS, phaseBit } from '@/lib/game/engine/texts/runtime/event-kinds'
+import type { Player } from '../model/game'
+import { losePower } from '../numbers/power'
+import { endUndecided } from '../numbers/victory'
+import {
+  countIn,
+  forgetUsedAbilities,
+  type Game,
+  hasConceded,
+  heroOf,
+  nextFrom,
+  number,
+  numberOf,
+  passOverConceded,
+  playersOf,
+  setNumber,
+  setNumberOf,
+  setPhase,
+} from '../state'
+import { NONE } from '../state/card-facts'
+import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
+import { record } from '../state/log'
+import { call, goTo, placeOf } from '../state/program'
+import { forgetAnswers } from '../state/turn-answers'
+import { happen } from '../texts/runtime/events'
+import { endLasting } from '../texts/runtime/lasting-end'
+import { askToContinue, takeContinue } from './continue'
+import { playMission } from './mission-phase'
+import { powerPhase, recover } from './power-phase'
+
+/** The next player becomes the hero player; after the turn limit the game ends undecided (ruling 55). */
+function beginTurn(game: Game): void {
+  const turn = number(game, NUMBER.turn)
+  if (turn >= game.setup.turnLimit) {
+    endUndecided(game)
+    return
+  }
+  passOverConceded(game)
+  const hero = turn === 0 ? firstHero(game) : nextHero(game)
+  setNumber(game, NUMBER.turn, turn + 1)
+  setNumber(game, NUMBER.hero, hero)
+  setNumber(game, NUMBER.missionsThisTurn, 0)
+  setNumber(game, NUMBER.successes, 0)
+  setNumber(game, NUMBER.failures, 0)
+  setNumber(game, NUMBER.successSkills, 0)
+  setNumber(game, NUMBER.failureSkills, 0)
+  setNumber(game, NUMBER.freeMission, 0)
+  forgetUsedAbilities(game)
+  forgetAnswers(game)
+  record(game, 'turn', { player: hero, figures: { turn: turn + 1 } })
+}
+
+/** The first player, or the next one to the left who has not conceded before the first turn. */
+function firstHero(game: Game): Player {
+  const first = number(game, NUMBER.firstPlayer)
+  return hasConceded(game, first) ? nextFrom(game, first) : first
+}
+
+/** The player on the left, or the next one whom no text makes skip their turn (ruling 38). */
+function nextHero(game: Game): Player {
+  let next = nextFrom(game, heroOf(game))
+  for (
+    let skips = numberOf(game, next, PLAYER_NUMBER.skips);
+    skips > 0;
+    skips = numberOf(game, next, PLAYER_NUMBER.skips)
+  ) {
+    setNumberOf(game, next, PLAYER_NUMBER.skips, skips - 1)
+    next = nextFrom(game, next)
+  }
+  return next
+}
+
+const atPhase = (phase: (typeof PHASE_EVENTS)[number]) => {
+  const bit = phaseBit(PHASE_EVENTS.indexOf(phase))
+  return (game: Game): void => happen(game, bit, NONE, heroOf(game))
+}
+
+function endTurn(game: Game): void {
+  endLasting(game, 'turn')
+  for (const player of playersOf(game)) losePower(game, player)
+}
+
+function startDebrief(game: Game): void {
+  setPhase(game, 'debrief')
+  atPhase('debrief start')(game)
+}
+
+/** One turn from its start to its end (2008 rulebook, Turn Sequence). */
+export const turn: Program = [
+  { name: 'begin', run: beginTurn },
+  { name: 'recover', run: recover },
+  { name: 'power-start', run: atPhase('power start') },
+  { name: 'power-phase', run: powerPhase },
+  { name: 'power-end', run: atPhase('power end') },
+  {
+    name: 'mission-coming',
+    run: (game) => {
+      if (countIn(game, heroOf(game), ZONE.missions) > 0)
+        happen(game, EVENTS.missionComing, NONE, heroOf(game))
+    },
+  },
+  {
+    name: 'mission',
+    run: (game, frame) => {
+      if (!playMission(game)) goTo(game, frame, DEBRIEF)
+    },
+  },
+  { name: 'actions', run: (game) => call(game, 'actions') },
+  { name: 'resolution', run: (game) => call(game, 'resolution') },
+  {
+    name: 'continue',
+    ask: (game) => {
+      setPhase(game, 'mission', 'continue')
+      return askToContinue(game)
+    },
+    take: (game, option, frame) => {
+      if (takeContinue(game, option)) goTo(game, frame, MISSION)
+    },
+  },
+  { name: 'debrief-start', run: startDebrief },
+  { name: 'debrief', run: (game) => call(game, 'debrief') },
+  { name: 'turn-end', run: atPhase('turn end') },
+  { name: 'end', run: endTurn },
+]
+const MISSION = placeOf(turn, 'mission-coming')
+const DEBRIEF = placeOf(turn, 'debrief-start')

@@ -1,0 +1,118 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import { agreeToDraw, concede } from './flow/agreement'
+import { answer } from './flow/machine'
+import { newGame } from './flow/new-game'
+import type { Engine } from './model/api'
+import { positionFrom } from './position/lay-out'
+import { positionOf } from './position/write-down'
+import { meaningOf } from './replay/meaning'
+import { pinsOf } from './replay/pins'
+import { positionHash } from './replay/position-hash'
+import { resample } from './replay/resample'
+import { restore, save } from './replay/save'
+import { clone, concededIn, playersOf, turnOf } from './state'
+import { logFor } from './state/log'
+import { digestPool } from './texts/compiler/digest'
+import { explain } from './views/explain'
+import { resultOf, view } from './views/view'
+
+export type * from './model/answers'
+export type { Engine, StargateTypes } from './model/api'
+export type * from './model/decisions'
+export { ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from './model/errors'
+export type * from './model/game'
+export type * from './model/log'
+export { CHANGED_NUMBERS, LASTING_ENDS, LOG_EVENT_TYPES } from './model/log'
+export type * from './model/views'
+export {
+  MOMENTS,
+  type Moment,
+  type Position,
+  type PositionCard,
+  type PositionSeat,
+  positionSchema,
+} from './position/position'
+export { type Beginning, beginningIn } from './replay/beginning'
+export {
+  type GameHistory,
+  historyRules,
+  type OpenedReplay,
+  openReplay,
+  startHistory,
+} from './replay/history'
+export { meaningOf } from './replay/meaning'
+export { positionHash } from './replay/position-hash'
+export {
+  type CheckedReplay,
+  checkingReplay,
+  pinError,
+  playReplay,
+  playReplaySteps,
+  type ReplayError,
+  type ReplayErrorKind,
+  type Replayed,
+  recordReplay,
+  type StoredStep,
+  storedLog,
+} from './replay/replay'
+export {
+  type DecodedReplay,
+  decodeReplay,
+  encodeReplay,
+  type Meaning,
+  type Replay,
+  type ReplayFlaw,
+} from './replay/replay-format'
+export type { Game } from './state'
+export { type LogNames, type LogValues, logFor, logValues } from './state/log'
+export {
+  LASTING_MOMENTS,
+  type LastingView,
+  lastingEffects,
+} from './views/lasting-view'
+export { lazyView } from './views/view'
+
+/** An engine for the cards of a pool. Holds no game: everything is in the games themselves. */
+export function createEngine(pool: Pool): Engine {
+  const facts = digestPool(pool)
+  return {
+    pool,
+    newGame: (options) => newGame(pool, facts, options),
+    players: playersOf,
+    conceded: concededIn,
+    decision: (game) => game.pending,
+    answer,
+    concede,
+    agreeToDraw,
+    result: resultOf,
+    view,
+    log: (game, reader) => {
+      const events = game.log ?? []
+      // A copy, since the game's own log grows. Nobody sits at the seat -1, so nobody's secrets are told.
+      return reader === 'all' ? [...events] : logFor(events, reader === 'public' ? -1 : reader)
+    },
+    logLength: (game) => game.log?.length ?? 0,
+    turn: turnOf,
+    meaning: meaningOf,
+    explain,
+    clone,
+    save,
+    restore: (data, options) => restore(pool, facts, data, options),
+    resample,
+    hash: positionHash,
+    pins: ({ decks }) => pinsOf(pool, decks),
+    position: positionOf,
+    positionFrom: (position, options) => positionFrom(pool, facts, position, options),
+  }
+}
+
+const engines = new WeakMap<Pool, Engine>()
+
+/** The one engine for the cards of a pool, made when it is first asked for: making it reads every card. */
+export function engineOf(pool: Pool): Engine {
+  const known = engines.get(pool)
+  if (known) return known
+  const engine = createEngine(pool)
+  engines.set(pool, engine)
+  return engine
+}

@@ -1,0 +1,59 @@
+import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import type { CardId, Player } from '../model/game'
+import { countsThisTurn } from '../numbers/card-kinds'
+import {
+  cardsIn,
+  type Game,
+  heroOf,
+  isAssigned,
+  isIncapacitated,
+  isInState,
+  isReady,
+  ownerOf,
+  setState,
+} from '../state'
+import { ZONE } from '../state/layout'
+import { record } from '../state/log'
+import { happen } from '../texts/runtime/events'
+
+/**
+ * A stopped card cannot be used or assigned until it is ready again, by a text or in the debrief (2008 rulebook,
+ * Glossary: stopped; ruling 2). Where the card lies is asked before.
+ */
+
+/** Whether a card in play can be stopped; an incapacitated one only by a text that names incapacitated cards. */
+export const canBeStopped = (game: Game, card: CardId, namesIncapacitated: boolean): boolean =>
+  isReady(game, card) || isAssigned(game, card) || (namesIncapacitated && isIncapacitated(game, card))
+
+/** Whether a card in play can be made ready; an incapacitated one only by a text that names incapacitated cards. */
+export const canBeReadied = (game: Game, card: CardId, namesIncapacitated: boolean): boolean =>
+  isInState(game, card, 'stopped') ||
+  isAssigned(game, card) ||
+  (namesIncapacitated && isIncapacitated(game, card))
+
+/** Stops a card, which texts may watch. `quiet`: one line of the log has told it for all. */
+export function stop(game: Game, card: CardId, quiet: boolean): void {
+  const player = ownerOf(game, card)
+  setState(game, card, 'stopped')
+  if (!quiet) record(game, 'stopped', { player, card })
+  happen(game, EVENTS.stopped, card, player)
+}
+
+/** Makes a card ready. */
+export function makeReady(game: Game, card: CardId): void {
+  setState(game, card, 'ready')
+  record(game, 'readied', { player: ownerOf(game, card), card })
+}
+
+/**
+ * The stopped cards of hero or villain player become ready; the villain player's hero cards are ignored this turn
+ * (2008 rulebook, Debrief Phase; ruling 65).
+ */
+export function readyStoppedOf(game: Game, player: Player): void {
+  const stopped = cardsIn(game, player, ZONE.play).filter(
+    (card) => isInState(game, card, 'stopped') && (player === heroOf(game) || countsThisTurn(game, card)),
+  )
+  for (const card of stopped) setState(game, card, 'ready')
+  if (stopped.length > 0)
+    record(game, 'ready', { player, cards: stopped, figures: { count: stopped.length } })
+}

@@ -1,0 +1,34 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import type { GameRules, GameTypes } from '@/lib/tabletop/protocol/game'
+import type { Position } from '../position/position'
+import type { Game } from '../state'
+import type { Answer, Question } from './answers'
+import type { Decision, Option } from './decisions'
+import type { GameResult, NewGameOptions } from './game'
+import type { LogEvent } from './log'
+import type { View } from './views'
+
+/** The types of this game, by the protocol's names for them. */
+export interface StargateTypes extends GameTypes {
+  readonly game: Game
+  readonly setup: NewGameOptions
+  readonly option: Option
+  readonly decision: Decision
+  readonly view: View
+  readonly event: LogEvent
+  readonly result: GameResult
+}
+
+/**
+ * The one door into the rules: the protocol that every game here has, and what this one can do beside it. The table,
+ * bots, replays and tests use it and nothing else. Errors are `EngineError`s.
+ */
+export interface Engine extends GameRules<StargateTypes> {
+  readonly pool: Pool
+  /** Why a card cannot be used now, or why a number is what it is. */
+  explain(game: Game, question: Question): Answer
+  /** The position as data that people can read: see `position/position.ts`. Only at some moments there is one. */
+  position(game: Game): Position
+  /** A game that goes on from a position; anything that cannot be one is refused. Its log begins anew. */
+  positionFrom(position: unknown, options?: { log?: boolean }): Game
+}

@@ -1,0 +1,186 @@
+import type { CardKey } from '@/lib/game/terms'
+import type { CardId, Player } from './game'
+
+/**
+ * What players are asked, and what they can answer. Plain data that survives JSON: what goes in and comes out at the engine's API.
+ */
+
+/**
+ * What is being decided.
+ * - `stop-team-character`: the player on the first player's left stops one of their team characters; with three or more
+ *   players then one of their own
+ * - `mulligan`: keep the opening hand, or shuffle it back and draw another
+ * - `action`: one action, or pass
+ * - `ship-battle`: whoever achieved victory may incapacitate an opposing assigned ship
+ * - `revive-or-score`: what becomes of the assigned adversary
+ * - `earn-glyph`: which of the assigned characters earns it
+ * - `continue`: play another mission, or end the mission phase
+ * - `return-mission`: which failed mission goes beneath the mission pile next
+ * - `return-glyph`: which glyph of a character that has left play goes beneath the mission pile next
+ * - `discard`: down to the full hand, one card at a time in the order of the hand
+ * - `choose`: a card for the text of `card`; several cards one after the other in the order in which they lie
+ * - `may`: whether to do what the text allows; `choose-one`: one of its ways; `choose-player`: a player
+ * - `amount`: X; `order`: which of several texts is carried out next; `put-back`: where a card goes that was
+ *   looked at; `replace`: whether something else happens instead
+ */
+export type DecisionKind =
+  | 'stop-team-character'
+  | 'mulligan'
+  | 'action'
+  | 'ship-battle'
+  | 'revive-or-score'
+  | 'earn-glyph'
+  | 'continue'
+  | 'return-mission'
+  | 'return-glyph'
+  | 'discard'
+  | 'choose'
+  | 'may'
+  | 'choose-one'
+  | 'choose-player'
+  | 'amount'
+  | 'order'
+  | 'put-back'
+  | 'replace'
+
+/** What a card is chosen for. */
+export type ChoicePurpose =
+  | 'stop'
+  | 'ready'
+  | 'destroy'
+  | 'incapacitate'
+  | 'choose'
+  | 'discard'
+  | 'reveal'
+  | 'take'
+  | 'place'
+  | 'order'
+  | 'search'
+  | 'play'
+  | 'block'
+  | 'unblock'
+  | 'attach'
+  | 'move-glyph'
+  | 'move-glyph-to'
+  | 'lose-glyph'
+  | 'token'
+  | 'turn-face-down'
+  | 'score'
+  | 'dominion'
+
+/**
+ * What an option does.
+ * - `stop`: stop `card` (a team character of the first player)
+ * - `keep`, `mulligan`: the opening hand
+ * - `play`: play `card` from the hand for its power cost
+ * - `complication`: place `card` from the hand face down at the current mission
+ * - `assign`: assign the ready `card` to the current mission
+ * - `boost`: discard `card` from the hand to boost the assigned `target`
+ * - `pass`: perform no action
+ * - `incapacitate`: incapacitate `card` (an opposing ship); `spare`: incapacitate none
+ * - `revive`, `score`, `destroy`: what becomes of the adversary `card`
+ * - `earn`: `card` earns the glyph `target` (the mission)
+ * - `continue`: play the next mission; `end`: go on to the debrief phase
+ * - `return`: `card` goes beneath the mission pile next
+ * - `discard`: discard `card` from the hand
+ * - `use`: use the activated ability of `card` in `paragraph`
+ * - `choose`: choose `card`; `done`: choose no more; `accept`, `decline`: do what one may, or not
+ * - `mode`: the way numbered `mode`; `player`: that `player`; `amount`: X is `amount`
+ * - `resolve`: carry out the text of `card` next; `top`, `bottom`: put `card` there
+ * - `replace`: let the text of `card` happen instead
+ */
+export type OptionKind =
+  | 'stop'
+  | 'keep'
+  | 'mulligan'
+  | 'play'
+  | 'complication'
+  | 'assign'
+  | 'boost'
+  | 'pass'
+  | 'incapacitate'
+  | 'spare'
+  | 'revive'
+  | 'score'
+  | 'destroy'
+  | 'earn'
+  | 'continue'
+  | 'end'
+  | 'return'
+  | 'discard'
+  | 'use'
+  | 'choose'
+  | 'done'
+  | 'accept'
+  | 'decline'
+  | 'mode'
+  | 'player'
+  | 'amount'
+  | 'resolve'
+  | 'top'
+  | 'bottom'
+  | 'replace'
+
+/** What an option takes from the player who chooses it. Absent means none. */
+export interface Cost {
+  /** Power. */
+  readonly power?: number
+  /** Cards from the top of the own deck. */
+  readonly deckCards?: number
+  /** Cards from the own hand, other than the one that is played. */
+  readonly handCards?: number
+}
+
+export interface Option {
+  readonly kind: OptionKind
+  /** The card that acts or is acted upon, as described at `OptionKind`. */
+  readonly card?: CardId
+  readonly key?: CardKey
+  readonly target?: CardId
+  readonly targetKey?: CardKey
+  readonly cost?: Cost
+  /** What it adds at once to the hero player's skill total, the difficulty, a firepower or a score, if it does. */
+  readonly adds?: number
+  /** Power that the opponent gains by it. */
+  readonly gives?: number
+  /** The paragraph of the card's text that it is about, from 0. */
+  readonly paragraph?: number
+  /** The card whose text it is, where the card was granted it by another. */
+  readonly text?: CardKey
+  readonly textCard?: CardId
+  /** Which of the card's activated abilities, which way of a text, which amount, which player, which waiting text. */
+  readonly ability?: number
+  readonly mode?: number
+  readonly amount?: number
+  readonly player?: Player
+  readonly waiting?: number
+  /** It has been taken in this very position before in this turn: it leads round in a circle (ruling 110). */
+  readonly repeats?: boolean
+}
+
+/** A question to one player. There is always at least one option, and every option is legal and leads on. */
+export interface Decision {
+  readonly player: Player
+  readonly kind: DecisionKind
+  /** The card it is about: the adversary, the mission, the card whose text asks. */
+  readonly card?: CardId
+  readonly key?: CardKey
+  /** The paragraph of that card's text, from 0, where a text asks. */
+  readonly paragraph?: number
+  /** What a card is chosen for, or the kind of effect that one may have. */
+  readonly purpose?: string
+  readonly options: readonly Option[]
+  /** What would be an option too, but has led back to this position too often in this turn (ruling 110). */
+  readonly refused?: readonly Option[] | undefined
+}
+
+/** Decisions about cards that the rules ask for, and no card's text. */
+export const RULES_DECISIONS = [
+  'stop-team-character',
+  'ship-battle',
+  'revive-or-score',
+  'earn-glyph',
+  'return-mission',
+  'return-glyph',
+  'discard',
+] as const satisfies readonly DecisionKind[]

@@ -1,0 +1,77 @@
+import type { CardKey, Edition } from '@/lib/game/terms'
+
+/**
+ * What a game begins with and how it ends. Plain data that survives JSON: what goes in and comes out at the engine's API.
+ */
+
+/** A seat at the table, from 0. Two to six seats; the player on the left of one is the next, of the last it is 0. */
+export type Player = number
+
+/** One physical card of one game, from 0. Stays the same wherever the card goes. */
+export type CardId = number
+
+/** One player's cards as plain lists; copies are repeated. Legal or not is not the engine's business. */
+export interface PlayerDeck {
+  /** Exactly four team characters, in the order in which they stand on the table. */
+  readonly team: readonly CardKey[]
+  /** Only missions, any number. */
+  readonly missions: readonly CardKey[]
+  /** Everything else, any number. */
+  readonly draw: readonly CardKey[]
+}
+
+/**
+ * As which cards those of a deck are shuffled, card by card in the order of its lists: the place where a card comes in a
+ * shuffle depends on the seed and on the card named here alone. So a card that took another one's place in a deck is
+ * drawn where that one would have been, and two versions of a deck are alike but for what was changed.
+ */
+export interface DrawnAs {
+  readonly missions: readonly CardKey[]
+  readonly draw: readonly CardKey[]
+}
+
+export interface NewGameOptions {
+  /** 2008 by default. 2007 has no ships. */
+  readonly edition?: Edition
+  /** One deck for each seat, two to six. */
+  readonly decks: readonly PlayerDeck[]
+  /** Any text. The same seed, decks and answers give the same game. */
+  readonly seed: string
+  /** Who begins. By default whoever has the highest victory total (2008 rulebook, Starting a Game). */
+  readonly firstPlayer?: Player
+  /** By seat: cards of the draw deck that the first opening hand holds for sure, at most eight; the rest is drawn. */
+  readonly openingHands?: readonly (readonly CardKey[])[]
+  /** By seat: as which cards those of the deck are shuffled. Every card as itself where absent. */
+  readonly drawnAs?: readonly (DrawnAs | undefined)[]
+  /** After so many turns the game ends undecided. By default 100 for each player (ruling 55); 1..10,000. */
+  readonly turnLimit?: number
+  /** Whether log events are kept. True by default; simulations switch it off. */
+  readonly log?: boolean
+}
+
+/**
+ * How a game ended: by one of the rulebook's conditions, at the turn limit (ruling 55), because all others have conceded
+ * (ruling 96), or because all have agreed to a draw (ruling 97).
+ */
+export type EndReason = 'glyphs' | 'experience' | 'score' | 'undecided' | 'concession' | 'draw'
+
+export interface GameResult {
+  /** Absent when undecided or drawn. */
+  readonly winner?: Player
+  readonly reason: EndReason
+  /** The turn in which it ended, from 1. */
+  readonly turn: number
+}
+
+/** The phases of a turn (2008 rulebook, Turn Sequence), with what lies before the first turn and after the last. */
+export type Phase = 'setup' | 'power' | 'mission' | 'debrief' | 'over'
+
+/** The steps of the mission phase. `none` outside of it. */
+export type Step =
+  | 'none'
+  | 'actions'
+  | 'ship-battle'
+  | 'resolution'
+  | 'revive-or-score'
+  | 'earn-glyph'
+  | 'continue'

@@ -1,0 +1,147 @@
+import type { CardKey, CardType, Skill } from '@/lib/game/terms'
+import type { CardId, Player } from './game'
+
+/**
+ * What is written down of what happens. Plain data that survives JSON: what goes in and comes out at the engine's API.
+ */
+
+/** A card in a log event. */
+export interface LoggedCard {
+  readonly id: CardId
+  /** Null when the reader may not know it (see `logFor`). */
+  readonly key: CardKey | null
+}
+
+/** One event type has one message in the `log` namespace. */
+export const LOG_EVENT_TYPES = [
+  'victory-total',
+  'first-player',
+  'first-player-by-lot',
+  'opening-hand',
+  'mulligan',
+  'keep',
+  'stop-team-character',
+  'turn',
+  'recover',
+  'power',
+  'mission',
+  'no-mission',
+  'play',
+  'obstacle',
+  'event',
+  'assign',
+  'boost',
+  'complication',
+  'pass',
+  'ship-battle',
+  'ship-victory',
+  'ship-tie',
+  'incapacitate',
+  'spare',
+  'success',
+  'failure',
+  'revive',
+  'score',
+  'destroy',
+  'clear',
+  'earn',
+  'nobody-earns',
+  'continue',
+  'end-missions',
+  'ready',
+  'return-mission',
+  'draw',
+  'discard',
+  'stopped',
+  'readied',
+  'incapacitated',
+  'face-down',
+  'lose-glyph',
+  'move-glyph',
+  'place-glyph',
+  'token',
+  'block',
+  'unblock',
+  'attach',
+  'beneath',
+  'blockade',
+  'gain-power',
+  'lose-power',
+  'pay',
+  'shuffle',
+  'search',
+  'look',
+  'look-at-hand',
+  'reveal',
+  'take',
+  'place',
+  'shuffle-in',
+  'take-off',
+  'discard-from-deck',
+  'use',
+  'skip-turn',
+  'change',
+  'set-difficulty',
+  'set-skill',
+  'hold',
+  'win-glyphs',
+  'win-experience',
+  'win-score',
+  'loop',
+  'turn-too-long',
+  'endless-loop',
+  'undecided',
+  'concede',
+  'draw-agreed',
+] as const
+
+export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
+
+/**
+ * When something that lasts is over: with the current mission, with the turn, with the next mission of this turn,
+ * when the card that says it leaves or is turned over, never, or when a card is assigned.
+ */
+export const LASTING_ENDS = ['mission', 'turn', 'nextMission', 'here', 'lasting', 'untilAssigned'] as const
+
+export type LastingEnd = (typeof LASTING_ENDS)[number]
+
+/** Numbers that texts add to for a while. `skills`: each skill of a card; `skill`: those that are named. */
+export const CHANGED_NUMBERS = [
+  'skills',
+  'skill',
+  'difficulty',
+  'cost',
+  'complicationCost',
+  'missionCost',
+  'reviveCost',
+  'firepower',
+  'totalFirepower',
+  'experience',
+  'pointValue',
+  'scoreCost',
+  'boostMore',
+] as const
+
+export type ChangedNumber = (typeof CHANGED_NUMBERS)[number]
+
+/** One line of the log: what happened, as a message key with figures. */
+export interface LogEvent {
+  readonly type: LogEventType
+  /** The turn it belongs to; 0 before the first. */
+  readonly turn: number
+  /** Which mission of the turn, from 1; 0 outside the mission phase. */
+  readonly mission: number
+  readonly player?: Player
+  readonly card?: LoggedCard
+  readonly target?: LoggedCard
+  readonly cards?: readonly LoggedCard[]
+  /** Only this player may know the cards of the event; -1 where nobody may. */
+  readonly secretOf?: Player
+  readonly skill?: Skill
+  readonly cardType?: CardType
+  /** Of a change that lasts: which number, where skills are named which, and until when. */
+  readonly changed?: ChangedNumber
+  readonly skills?: readonly Skill[]
+  readonly until?: LastingEnd
+  readonly figures: Readonly<Record<string, number>>
+}

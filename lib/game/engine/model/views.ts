@@ -1,0 +1,126 @@
+import type { CardKey, CardState, Edition, Glyph, Side, Skill } from '@/lib/game/terms'
+import type { DecisionKind } from './decisions'
+import type { CardId, GameResult, Phase, Player, Step } from './game'
+
+/**
+ * What a player sees. Plain data that survives JSON: what goes in and comes out at the engine's API.
+ */
+
+/** A card as one player sees it. */
+export interface CardView {
+  /** Negative (its place in the row, from -1 downwards) when the player may not know which card it is. */
+  readonly id: CardId
+  /** Null when the player may not know. */
+  readonly key: CardKey | null
+  readonly owner: Player
+  /** Null for cards that have no state: those in piles and hands, missions, obstacles, complications. */
+  readonly state: CardState | null
+  /** Complications and incapacitated cards lie face down, also for those who know what they are. */
+  readonly faceDown: boolean
+  /** How many boosts it has until the end of the current mission. */
+  readonly boosts: number
+  /** Character: skills now. Obstacle or adversary: difficulties now. Complication and mission: see `MissionView`. */
+  readonly ratings: Readonly<Partial<Record<Skill, number>>>
+  /** Ships only: now. */
+  readonly firepower?: number
+  /** What it counts at the current mission: skill for an assigned character, difficulty for what lies against it. */
+  readonly counts?: number
+  /** Glyphs beneath a character, oldest first. */
+  readonly glyphs: readonly CardView[]
+  /** Whether it can't be assigned for being blocked. */
+  readonly blocked?: boolean
+  /** Promotion tokens. */
+  readonly tokens?: number
+  /** Cards beneath it that are no glyphs, blockaded missions among them. */
+  readonly beneath?: readonly CardView[]
+  /** Cards that lie on it. */
+  readonly attached?: readonly CardView[]
+}
+
+/** All that belongs to one player, as somebody (perhaps another) sees it. */
+export interface PlayerView {
+  readonly player: Player
+  /** Whoever is not the hero player has the role of a villain player; whether they play it now says `active`. */
+  readonly role: Side
+  /** Whether the player takes part in this turn. False only with three or more players. */
+  readonly active: boolean
+  readonly power: number
+  /** Power received so far this turn. */
+  readonly powerReceived: number
+  readonly victoryTotal: number
+  readonly experience: number
+  readonly glyphs: number
+  /** Total cost in the villain score pile. */
+  readonly score: number
+  /** In order of drawing. For the opponent each is unknown (`key` null). */
+  readonly hand: readonly CardView[]
+  readonly handCount: number
+  readonly deckCount: number
+  readonly missionCount: number
+  /** Missions whose place at the bottom of the pile the viewer knows, the lowest last. */
+  readonly knownMissions: readonly CardView[]
+  readonly discard: readonly CardView[]
+  readonly scorePile: readonly CardView[]
+  /** Ready, stopped and incapacitated cards; assigned ones are at the mission. In order of coming into play. */
+  readonly team: readonly CardView[]
+  readonly supports: readonly CardView[]
+  readonly gear: readonly CardView[]
+  readonly heroShips: readonly CardView[]
+  readonly adversaries: readonly CardView[]
+  readonly villainShips: readonly CardView[]
+}
+
+export interface MissionView {
+  readonly card: CardView
+  readonly skill: Skill
+  /** With everything that lies against it. */
+  readonly difficulty: number
+  readonly printedDifficulty: number
+  /** Total of the assigned characters in the required skill. */
+  readonly skillTotal: number
+  readonly experience: number
+  readonly glyph: Glyph
+  /** Assigned characters and hero ships, in order of assignment. */
+  readonly assigned: readonly CardView[]
+  /** Obstacles, complications, the assigned adversary and villain ships, in order of arrival. */
+  readonly against: readonly CardView[]
+  readonly heroFirepower: number
+  readonly villainFirepower: number
+  /** Power that the next complication costs. */
+  readonly complicationCost: number
+}
+
+/** What one player may see. Hidden cards never show in it. */
+export interface View {
+  readonly viewer: Player
+  readonly edition: Edition
+  /** From 1; 0 before the first turn. */
+  readonly turn: number
+  readonly turnLimit: number
+  readonly phase: Phase
+  readonly step: Step
+  /** Undefined before the first turn. */
+  readonly hero?: Player
+  readonly firstPlayer: Player
+  /** Missions attempted this turn, the current one included. */
+  readonly missionsThisTurn: number
+  /** Consecutive passes at this moment, 0 or 1. */
+  readonly passes: number
+  /** Power that another mission would cost this turn: one for each failed one. */
+  readonly continueCost: number
+  readonly mission?: MissionView
+  /** Failed missions of this turn, oldest first. */
+  readonly failed: readonly CardView[]
+  readonly you: PlayerView
+  /**
+   * With two players the other one. With more the other one of hero and villain player, and for an inactive player
+   * the one on their left.
+   */
+  readonly opponent: PlayerView
+  /** All players but the viewer, from their left on round the table; `opponent` is one of them. */
+  readonly others: readonly PlayerView[]
+  /** Who must decide now; undefined when the game is over. */
+  readonly decider?: Player
+  readonly decisionKind?: DecisionKind
+  readonly result?: GameResult
+}

@@ -1,0 +1,134 @@
+import { BOOST, SKILLS } from '@/lib/game/terms'
+import type { CardId } from '../model/game'
+import {
+  boostsOf,
+  cardsIn,
+  currentMission,
+  factsOf,
+  firstInPlay,
+  type Game,
+  heroOf,
+  isAssigned,
+  nextIn,
+} from '../state'
+import { NONE } from '../state/card-facts'
+import { ZONE } from '../state/layout'
+import { affects, amountFor, derived, sumOf } from '../texts/runtime/derived'
+import { isCharacterNow } from './card-kinds'
+
+/**
+ * The ratings of a card as they are now. Always worked out from the printed ones when asked for, never stored
+ * (2008 rulebook, Glossary: skills, negative numbers).
+ */
+
+/**
+ * A character's skill, or the difficulty that an obstacle or adversary adds, in the skill numbered `skill`;
+ * `NONE` where it has no rating. First amounts that are set, then named skills, which can give a rating that the
+ * card lacks, then what is added to all ratings that it has, 0 included, boosts among it; never below 0 in the end
+ * (2008 rulebook, Glossary: skills, negative numbers; rulings 16, 17).
+ */
+export function ratingOf(game: Game, card: CardId, skill: number): number {
+  const printed = factsOf(game, card).ratings[skill] ?? NONE
+  const { modifiers } = derived(game)
+  const named = modifiers.skill ? namedSkill(game, card, skill) : undefined
+  const gained = modifiers.skillsOf ? gainedSkill(game, card, skill) : undefined
+  if (printed === NONE && named === undefined && gained === undefined) return NONE
+  let rating = Math.max(0, printed)
+  if (printed !== NONE && modifiers.setDifficulty) rating = setDifficulty(game, card, rating)
+  rating += (named ?? 0) + (gained ?? 0)
+  const boosts = boostsOf(game, card)
+  if (boosts > 0) rating += boosts * boostWorth(game, card)
+  if (modifiers.skills) rating += sumOf(game, modifiers.skills, card)
+  if (modifiers.difficulty && factsOf(game, card).type !== 'mission')
+    rating += sumOf(game, modifiers.difficulty, card)
+  return Math.max(0, rating)
+}
+
+/** Whether nothing changes any rating of a card now: then `ratingOf` is what is printed, at least 0. */
+export function ratingsAsPrinted(game: Game, card: CardId): boolean {
+  if (boostsOf(game, card) > 0) return false
+  const { modifiers } = derived(game)
+  return (
+    modifiers.skill === undefined &&
+    modifiers.skillsOf === undefined &&
+    modifiers.skills === undefined &&
+    modifiers.setDifficulty === undefined &&
+    modifiers.difficulty === undefined
+  )
+}
+
+/**
+ * Whether a card has a rating in a skill, 0 included; the current mission, whether it requires it. Changes of its
+ * numbers cannot make or take a rating, so that they may themselves ask for it.
+ */
+export function hasRating(game: Game, card: CardId, skill: number): boolean {
+  if (card === currentMission(game)) return requiredSkill(game) === skill
+  if ((factsOf(game, card).ratings[skill] ?? NONE) !== NONE) return true
+  const { modifiers } = derived(game)
+  return (
+    (modifiers.skill !== undefined && namedSkill(game, card, skill) !== undefined) ||
+    (modifiers.skillsOf !== undefined && gainedSkill(game, card, skill) !== undefined)
+  )
+}
+
+/** What one boost raises a card by: 1, or more where a text says so. */
+export const boostWorth = (game: Game, card: CardId): number =>
+  BOOST + sumOf(game, derived(game).modifiers.boostMore, card)
+
+function setDifficulty(game: Game, card: CardId, rating: number): number {
+  let set = rating
+  for (const active of derived(game).modifiers.setDifficulty ?? [])
+    if (affects(game, active, card)) set = amountFor(game, active, card)
+  return set
+}
+
+function namedSkill(game: Game, card: CardId, skill: number): number | undefined {
+  let sum: number | undefined
+  for (const active of derived(game).modifiers.skill ?? []) {
+    if ((active.modifier.skills & (1 << skill)) === 0) continue
+    if (affects(game, active, card)) sum = (sum ?? 0) + amountFor(game, active, card)
+  }
+  return sum
+}
+
+/** Gained skills are added to those that it has (ruling 71). */
+function gainedSkill(game: Game, card: CardId, skill: number): number | undefined {
+  let sum: number | undefined
+  for (const active of derived(game).modifiers.skillsOf ?? []) {
+    if (!affects(game, active, card)) continue
+    const from = active.modifier.from?.(game, active.context, true)[0]
+    const gained = from === undefined ? NONE : (factsOf(game, from).ratings[skill] ?? NONE)
+    if (gained !== NONE) sum = (sum ?? 0) + gained
+  }
+  return sum
+}
+
+/** The skill that the current mission requires, as its place in `SKILLS`; `NONE` without a mission (ruling 18). */
+export function requiredSkill(game: Game): number {
+  const mission = currentMission(game)
+  if (mission === NONE) return NONE
+  const changed = derived(game).modifiers.missionSkill?.at(-1)?.modifier.node
+  return changed?.kind === 'missionSkill' ? SKILLS.indexOf(changed.skill) : factsOf(game, mission).skill
+}
+
+/** What an assigned character contributes in a skill: a missing rating contributes nothing. */
+export const contributionOf = (game: Game, card: CardId, skill: number): number =>
+  Math.max(0, ratingOf(game, card, skill))
+
+/** Whether a card counts as a character at the current mission. */
+export const isAssignedCharacter = (game: Game, card: CardId): boolean =>
+  isAssigned(game, card) && isCharacterNow(game, card)
+
+/** The hero player's assigned characters, in order of coming into play. */
+export const assignedCharacters = (game: Game): CardId[] =>
+  cardsIn(game, heroOf(game), ZONE.play).filter((card) => isAssignedCharacter(game, card))
+
+/** Total that the hero player's assigned characters contribute to the current mission. */
+export function skillTotal(game: Game): number {
+  const skill = requiredSkill(game)
+  let total = 0
+  for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card)) {
+    if (isAssignedCharacter(game, card)) total += contributionOf(game, card, skill)
+  }
+  return total
+}

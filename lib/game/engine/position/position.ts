@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { EDITIONS, MOST_PLAYERS, SKILLS, STARTING_TEAM_SIZE, STATES } from '@/lib/game/terms'
+
+/**
+ * A position as somebody would describe it: who sits where, which cards lie where and how, whose turn it is and what is
+ * being decided. Plain data that survives JSON, for puzzles, examples of rules, tests and reports of mistakes. What is
+ * left out has the plain value: no cards, no power, ready.
+ */
+
+/** Most cards of one pile in a position: far above any that people play. */
+const MOST_IN_PILE = 500
+const MOST_LASTING = 64
+const MOST_SPOKEN = 96
+const LARGEST = 32_767
+
+const count = z.int().check(z.gte(0), z.lte(LARGEST))
+const number = z.int().check(z.gte(-LARGEST - 1), z.lte(LARGEST))
+const player = z.int().check(z.gte(0), z.lt(MOST_PLAYERS))
+const key = z.string().check(z.minLength(1), z.maxLength(64))
+/** A name that a card has within a position, so that others can speak of it. */
+const label = z.string().check(z.minLength(1), z.maxLength(32))
+
+/** A card, or a player, that a text has spoken of: the slot of the text, and the number of the object that the card was. */
+const spokenSchema = z.strictObject({
+  slot: count,
+  card: z.optional(label),
+  player: z.optional(player),
+  object: number,
+})
+export type Spoken = z.infer<typeof spokenSchema>
+const spoken = z.optional(z.array(spokenSchema).check(z.maxLength(MOST_SPOKEN)))
+
+const describedCard = {
+  card: key,
+  id: z.optional(label),
+  /** Its owner, where that is not the player on whose side it is written. */
+  owner: z.optional(player),
+  /** Belongs to the starting team; said only where it lies somewhere else than in play. */
+  team: z.optional(z.literal(true)),
+  /** Which of several equal cards it is, from 0, as shuffles tell them apart, where that is not the order written here. */
+  copy: z.optional(count),
+  /** Its place among its owner's cards of that kind of place, from 0, where the order written here is another. */
+  place: z.optional(count),
+  state: z.optional(z.enum(STATES)),
+  faceDown: z.optional(z.literal(true)),
+  boosts: z.optional(count),
+  /** Promotion tokens. */
+  tokens: z.optional(count),
+  /** When it came to the current mission, compared with the others there. */
+  order: z.optional(count),
+  /** Was assigned when the current mission was resolved. */
+  tookPart: z.optional(z.literal(true)),
+  /** Who knows which card it is, where that does not follow from where it lies. */
+  knownBy: z.optional(z.array(player).check(z.maxLength(MOST_PLAYERS))),
+  /** Which of its abilities that can be used once each turn have been used, as bits. */
+  used: z.optional(count),
+  /** The turn in which it was last played. */
+  playedIn: z.optional(count),
+  /** How many cards lay beneath it when it left play. */
+  hadBeneath: z.optional(count),
+  /** How many places it has been in: what texts have spoken of is the card with that number. */
+  object: z.optional(number),
+  spoken,
+}
+type DescribedCard = z.infer<z.ZodMiniObject<typeof describedCard>>
+/** A card by its key where nothing else is to be said of it. */
+export type PositionCard = string | PositionCardWithMore
+export interface PositionCardWithMore extends DescribedCard {
+  /** Earned missions beneath it. */
+  readonly glyphs?: readonly PositionCard[] | undefined
+  /** Missions that it blockades. */
+  readonly blockade?: readonly PositionCard[] | undefined
+  /** Other cards beneath it. */
+  readonly beneath?: readonly PositionCard[] | undefined
+  /** Cards that lie on it. */
+  readonly on?: readonly PositionCard[] | undefined
+}
+
+/** Cards lie on cards and beneath them, and something can lie on those: more often than this it never happens. */
+export const DEEPEST = 3
+const listOf = (card: z.ZodMiniType<PositionCard>) =>
+  z.optional(z.readonly(z.array(card).check(z.maxLength(MOST_IN_PILE))))
+
+function cardSchema(depth: number): z.ZodMiniType<PositionCard> {
+  if (depth === 0) return z.union([key, z.strictObject(describedCard)])
+  const further = listOf(cardSchema(depth - 1))
+  return z.union([
+    key,
+    z.strictObject({ ...describedCard, glyphs: further, blockade: further, beneath: further, on: further }),
+  ])
+}
+const card = cardSchema(DEEPEST)
+const cards = listOf(card)
+const pile = listOf(cardSchema(0))
+
+/** How a text binds a player to pass, in the order of the engine's numbers from 1 (ruling 37). */
+export const BOUND_TO_PASS = ['from the next pass on', 'now'] as const
+
+const seatSchema = z.strictObject({
+  /** The starting team, all four, wherever they are now. */
+  team: z.readonly(z.array(card).check(z.length(STARTING_TEAM_SIZE))),
+  hand: pile,
+  /** Top first, as all piles. */
+  deck: pile,
+  discard: pile,
+  /** The mission pile. */
+  missions: pile,
+  /** The villain score pile. */
+  score: pile,
+  /** Cards in play beside the team. */
+  play: cards,
+  /** Failed missions of this turn. */
+  failed: pile,
+  /** At the beginning of a turn it comes to what the power phase brings, and may be below 0. */
+  power: z.optional(number),
+  powerReceived: z.optional(count),
+  powerGained: z.optional(count),
+  /** Turns as the hero player that are still to be skipped. */
+  skips: z.optional(count),
+  /** Bound to pass by a text: from the next pass on, or already. */
+  boundToPass: z.optional(z.enum(BOUND_TO_PASS)),
+  /** Where the player's streams of random numbers stand, beside those that follow from the seed. */
+  chance: z.optional(z.strictObject({ deck: z.int(), missions: z.int() })),
+})
+
+/** A change that holds for a while, as the engine keeps it: see `texts/runtime/records.ts`. */
+const lastingSchema = z.strictObject({
+  /** The card whose text it is, and which of the text's lasting things. */
+  text: label,
+  entry: count,
+  source: label,
+  sourceObject: number,
+  controller: player,
+  target: z.optional(label),
+  targetObject: z.optional(number),
+  amount: z.optional(number),
+  until: count,
+  /** The card that ends it by being assigned. */
+  endedBy: z.optional(label),
+  x: z.optional(number),
+  spoken,
+})
+
+/**
+ * The moments that can be written down: the beginning of a turn, before anything of it has happened; an action of the
+ * hero or the villain player; the hero player's decision whether to continue.
+ */
+export const MOMENTS = ['turn', 'action', 'continue'] as const
+export type Moment = (typeof MOMENTS)[number]
+
+const skills = z.optional(z.array(z.enum(SKILLS)).check(z.maxLength(SKILLS.length)))
+
+export const positionSchema = z.strictObject({
+  version: z.literal(1),
+  edition: z.optional(z.enum(EDITIONS)),
+  /** From which everything comes that is left to chance. */
+  seed: z.optional(z.string().check(z.maxLength(200))),
+  turnLimit: z.optional(count),
+  /** The seats, each to the left of the one before. */
+  seats: z.array(seatSchema).check(z.minLength(2), z.maxLength(MOST_PLAYERS)),
+  /** The number of the turn, from 1. */
+  turn: z.optional(count),
+  /** Whose turn it is. */
+  hero: z.optional(player),
+  /** Who was the first player of the game. */
+  firstPlayer: z.optional(player),
+  /** Whether the lot decided that: who may stop one of the others' team characters depends on it. */
+  firstByLot: z.optional(z.literal(true)),
+  moment: z.optional(z.enum(MOMENTS)),
+  /** Whose action it is, and how often it has been passed since the last one. */
+  actor: z.optional(player),
+  passes: z.optional(z.int().check(z.gte(0), z.lte(1))),
+  /** The current mission, and what lies there against the hero player, the oldest first. */
+  mission: z.optional(card),
+  against: cards,
+  missionsThisTurn: z.optional(count),
+  successes: z.optional(count),
+  /** Missions that have failed this turn, where it is not those that lie on the table. */
+  failures: z.optional(count),
+  /** How the last mission ended, with which skill. */
+  succeeded: z.optional(z.literal(true)),
+  lastSkill: z.optional(z.enum(SKILLS)),
+  successSkills: skills,
+  failureSkills: skills,
+  /** A text has forced the hero player to play another mission. */
+  freeMission: z.optional(z.literal(true)),
+  lasting: z.optional(z.array(lastingSchema).check(z.maxLength(MOST_LASTING))),
+  /** Where the stream for lots stands. */
+  chance: z.optional(z.int()),
+})
+
+export type Position = z.infer<typeof positionSchema>
+export type PositionSeat = Position['seats'][number]
+export type PositionLasting = z.infer<typeof lastingSchema>

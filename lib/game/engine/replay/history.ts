@@ -1,0 +1,141 @@
+import type { Move, Player } from '@/lib/tabletop/protocol/game'
+import { History, type HistoryRules } from '@/lib/tabletop/protocol/history'
+import type { Engine } from '../model/api'
+import type { Decision } from '../model/decisions'
+import { EngineError } from '../model/errors'
+import type { LogEvent } from '../model/log'
+import { type Game, number } from '../state'
+import { NUMBER } from '../state/layout'
+import { type Beginning, beginGame } from './beginning'
+import {
+  errorOf,
+  follow,
+  pinError,
+  type ReplayError,
+  recordReplay,
+  type StoredStep,
+  storedLog,
+  unplayable,
+} from './replay'
+import { decodeReplay, encodeReplay, type Replay } from './replay-format'
+
+/** What a history asks of the rules, for games that begin so. */
+export const historyRules = (engine: Engine, beginning: Beginning): HistoryRules<Game> => ({
+  ...engine,
+  newGame: () => beginGame(engine, beginning, true),
+})
+
+/** A game together with every earlier decision of it: the protocol's history, by a player's words. */
+export interface GameHistory {
+  /** The position now. Not to be changed by anybody else. */
+  readonly game: () => Game
+  readonly decision: () => Decision | undefined
+  /** All events up to now, with nothing hidden: see `logFor`. */
+  readonly log: () => readonly LogEvent[]
+  /** Moves made so far. */
+  readonly at: () => number
+  /** Moves made so far and those that can be redone. */
+  readonly length: () => number
+  /** Takes an option of the decision. Throws an `EngineError` as `Engine.answer` does. */
+  readonly answer: (index: number) => void
+  /** Makes any move. Throws an `EngineError` as the engine does. */
+  readonly play: (move: Move) => void
+  /** Back or on to the moment before the move numbered `at`, from 0 to `length()`. Others are ignored. */
+  readonly goTo: (at: number) => void
+  /** Back to the last decision of this player before now; of anybody if none is named. False if there is none. */
+  readonly undo: (player?: Player) => boolean
+  /** On to the next decision of this player, or as far as moves go. False if there is nothing to redo. */
+  readonly redo: (player?: Player) => boolean
+  /** The game up to now as a replay string. */
+  readonly replay: () => string
+}
+
+/** Starts a game whose decisions can be taken back. Throws as `newGame` and `positionFrom` do. */
+export function startHistory(engine: Engine, beginning: Beginning): GameHistory {
+  return spoken(engine, beginning, new History(historyRules(engine, beginning)))
+}
+
+/** What a replay string holds. */
+export interface OpenedReplay {
+  /** The replay as it was read; absent where it cannot be. */
+  readonly replay?: Replay
+  /** What was played, as it was noted then: there also where the game itself can't be played here. */
+  readonly log: readonly StoredStep[]
+  /** The game as far as it can be played, at its last good move. Absent where it can't even begin. */
+  readonly history?: GameHistory
+  /** The same as the protocol has it: what a table plays on with. */
+  readonly line?: History<Game>
+  /** Moves of the replay that can be relied upon, played or not. */
+  readonly answers: number
+  /** Why it is not, or not wholly, the game that it was. With a history one can still go on from where that stands. */
+  readonly error?: ReplayError
+}
+
+/**
+ * Opens a replay string: reads and plays it once. Never throws for what stands in it. `isOwn` says of the players of a
+ * replay whether what they did is theirs to take back; it is by default.
+ */
+export function openReplay(
+  engine: Engine,
+  text: string,
+  isOwn: (player: Player, players: number) => boolean = () => true,
+): OpenedReplay {
+  const decoded = decodeReplay(text)
+  if (!decoded.ok) return { log: [], answers: 0, error: decoded.error }
+  const { replay } = decoded
+  // Beyond the last checksum of a string without an end only what can be played is sure to be as it was.
+  const sure = decoded.flaw === undefined ? replay.answers.length : (replay.turns.at(-1)?.at ?? 0)
+  const until = (played: number) => {
+    const answers = Math.max(sure, played)
+    return { replay, log: storedLog(replay, answers), answers }
+  }
+  const pinned = pinError(engine.pool, replay)
+  let line: History<Game>
+  try {
+    line = new History(historyRules(engine, replay.options))
+  } catch (error) {
+    const why = unplayable(error)
+    return { ...until(0), error: pinned && why.code !== 'unknown-card' ? { kind: pinned } : why }
+  }
+  const history = spoken(engine, replay.options, line)
+  const players = replay.options.decks.length
+  const whose = (move: Move) =>
+    typeof move === 'number' ? (engine.decision(line.game)?.player ?? 0) : move.player
+  try {
+    const played = follow(engine, replay, {
+      game: () => line.game,
+      play: (move) => void line.play(move, !isOwn(whose(move), players)),
+    })
+    const error = errorOf(decoded, pinned, played)
+    return { ...until(line.at), history, line, ...(error ? { error } : {}) }
+  } catch (error) {
+    unplayable(error)
+    const turn = number(line.game, NUMBER.turn)
+    return { ...until(line.at), history, line, error: { kind: 'illegal-answer', turn } }
+  }
+}
+
+function spoken(engine: Engine, beginning: Beginning, line: History<Game>): GameHistory {
+  const of = (player: Player | undefined) => (_: unknown, mover: Player) =>
+    player === undefined || mover === player
+  const play = (move: Move) => {
+    if (line.play(move)) return
+    const decision = engine.decision(line.game)
+    if (!decision) throw new EngineError('game-over')
+    if (typeof move !== 'number') throw new EngineError('illegal-answer', { player: move.player })
+    throw new EngineError('illegal-answer', { index: move, options: decision.options.length })
+  }
+  return {
+    game: () => line.game,
+    decision: () => engine.decision(line.game),
+    log: () => engine.log(line.game, 'all'),
+    at: () => line.at,
+    length: () => line.steps.length,
+    answer: play,
+    play,
+    goTo: (at) => void line.goTo(Math.min(Math.max(0, at), line.steps.length)),
+    undo: (player) => line.undo(of(player)),
+    redo: (player) => line.redo(of(player)),
+    replay: () => encodeReplay(recordReplay(engine, beginning, line.moves)),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Card } from '@/lib/game/cards/card'
+import { CARD_SHAPE } from '@/lib/game/cards/generated/card-shape'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type CardKey, SKILLS } from '@/lib/game/terms'
+import type { Pins } from '@/lib/tabletop/protocol/game'
+import { hashText, mix } from '@/lib/tabletop/protocol/prng'
+import type { PlayerDeck } from '../model/game'
+import { RULES_HASH } from './rules-hash'
+
+/** What does not matter in a game: which printing it is. */
+const UNPLAYED: ReadonlySet<keyof Card> = new Set(['set', 'number', 'rarity', 'octgnId'])
+/** Facts that count as they are, in the order of the schema: a new one changes what replays are pinned to. */
+const PLAYED = CARD_SHAPE.map(({ name }) => name).filter(
+  (name) => !UNPLAYED.has(name) && name !== 'ratings' && name !== 'abilities',
+)
+
+/** Cards never change, so each is hashed once. */
+const hashes = new WeakMap<Card, number>()
+
+function cardHash(card: Card): number {
+  const known = hashes.get(card)
+  if (known !== undefined) return known
+  const facts = PLAYED.map((name) => card[name])
+  const ratings = SKILLS.map((skill) => card.ratings[skill])
+  const hash = hashText(JSON.stringify([...facts, ratings, canonical(card.abilities)]))
+  hashes.set(card, hash)
+  return hash
+}
+
+/** The same tree whatever the order of its keys. */
+function canonical(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(canonical)
+  if (typeof node !== 'object' || node === null) return node
+  return Object.entries(node)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => [name, canonical(value)])
+}
+
+/** What a game with these decks is pinned to here: the rules, and all that the cards in them are. */
+export function pinsOf(pool: Pool, decks: readonly PlayerDeck[]): Pins {
+  const keys = new Set<CardKey>()
+  for (const { team, missions, draw } of decks)
+    for (const key of [...team, ...missions, ...draw]) keys.add(key)
+  let cards = keys.size
+  for (const key of [...keys].sort()) {
+    const card = pool.byKey.get(key)
+    cards = mix(Math.imul(cards, 31) + hashText(key) + (card ? cardHash(card) : 0))
+  }
+  return { rules: RULES_HASH, cards: cards >>> 0 }
+}

@@ -1,0 +1,97 @@
+import { mix } from '@/lib/tabletop/protocol/prng'
+
+/** Numbers and texts as bytes, for replay strings: whole numbers take seven bits to a byte, lowest first. */
+
+export function writeNumber(out: number[], value: number): void {
+  let rest = value
+  while (rest > 127) {
+    out.push((rest % 128) | 128)
+    rest = Math.floor(rest / 128)
+  }
+  out.push(rest)
+}
+
+/** A text in UTF-8 after the number of its bytes. */
+export function writeText(out: number[], text: string): void {
+  const bytes = new TextEncoder().encode(text)
+  writeNumber(out, bytes.length)
+  for (const byte of bytes) out.push(byte)
+}
+
+/** A number of exactly so many bytes. */
+export function writeFixed(out: number[], value: number, bytes: number): void {
+  for (let i = 0; i < bytes; i++) out.push((value >>> (8 * i)) & 255)
+}
+
+/** Closes what was written since the last such call with a checksum of so many bytes. Returns where it ends. */
+export function writeChecksum(out: number[], from: number, bytes: number): number {
+  writeFixed(out, checksum(out, from, out.length), bytes)
+  return out.length
+}
+
+function checksum(bytes: readonly number[], from: number, to: number): number {
+  let sum = to - from
+  for (let i = from; i < to; i++) sum = mix(Math.imul(sum, 257) + (bytes[i] ?? 0))
+  return sum
+}
+
+/** Reads what was written above; once it runs out or meets nonsense it is broken and gives nothing more. */
+export class ByteReader {
+  broken = false
+  private at = 0
+  /** Where the part begins that the next checksum is about. */
+  private part = 0
+
+  constructor(private readonly bytes: readonly number[]) {}
+
+  get atEnd(): boolean {
+    return this.at === this.bytes.length
+  }
+
+  number(): number {
+    let value = 0
+    for (let factor = 1; factor <= 128 ** 5; factor *= 128) {
+      const byte = this.bytes[this.at]
+      if (byte === undefined) break
+      this.at++
+      value += (byte & 127) * factor
+      if (byte < 128) return value
+    }
+    this.broken = true
+    return 0
+  }
+
+  fixed(bytes: number): number {
+    let value = 0
+    for (let i = 0; i < bytes; i++) {
+      const byte = this.bytes[this.at]
+      if (byte === undefined) {
+        this.broken = true
+        return 0
+      }
+      this.at++
+      value |= byte << (8 * i)
+    }
+    return value >>> 0
+  }
+
+  /** A text of at most so many bytes. */
+  text(longest: number): string {
+    const length = this.number()
+    if (length > longest || length > this.bytes.length - this.at) {
+      this.broken = true
+      return ''
+    }
+    const slice = this.bytes.slice(this.at, this.at + length)
+    this.at += length
+    return new TextDecoder().decode(Uint8Array.from(slice))
+  }
+
+  /** Whether the checksum that follows is that of the part read since the last one. */
+  agrees(bytes: number): boolean {
+    const sum = checksum(this.bytes, this.part, this.at)
+    const found = this.fixed(bytes)
+    this.part = this.at
+    return !this.broken && found === (sum & (2 ** (8 * bytes) - 1))
+  }
+}

@@ -1,0 +1,264 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import { isAnswer, isLegal, type Move, type Pins, play } from '@/lib/tabletop/protocol/game'
+import type { Engine } from '../model/api'
+import type { Decision } from '../model/decisions'
+import { EngineError, type EngineErrorCode } from '../model/errors'
+import { type Game, keyOf, number } from '../state'
+import { NUMBER } from '../state/layout'
+import { type Beginning, beginGame } from './beginning'
+import { pinsOf } from './pins'
+import { positionHash } from './position-hash'
+import {
+  type DecodedReplay,
+  type Meaning,
+  type Replay,
+  type ReplayFlaw,
+  shapeOf,
+  type TurnMark,
+  type UnreadableReplay,
+} from './replay-format'
+
+/**
+ * Why a replay is not, or not wholly, the game that it was.
+ * - `not-a-replay`, `too-long`: no replay string at all
+ * - `other-version`: of another format; `version` says which
+ * - `damaged`, `truncated`: characters have changed or are missing
+ * - `other-rules`, `other-cards`: it was played by other rules, or cards in its decks were others
+ * - `illegal-answer`: a move cannot be made, or the option is not what it was when it was chosen
+ * - `departed`: at the start of a turn the position is not the recorded one
+ * - `unplayable`: the game cannot begin here; `code` says why, as when a card is unknown
+ */
+export type ReplayErrorKind =
+  | UnreadableReplay
+  | ReplayFlaw
+  | 'other-rules'
+  | 'other-cards'
+  | 'illegal-answer'
+  | 'departed'
+  | 'unplayable'
+
+export interface ReplayError {
+  readonly kind: ReplayErrorKind
+  readonly version?: number
+  readonly code?: EngineErrorCode
+  /** The last turn that could be played, where one could. */
+  readonly turn?: number
+}
+
+/** The number of the turn that the first mark of a replay stands for: a position may begin in any. */
+const firstTurn = ({ options }: Pick<Replay, 'options'>): number => Math.max(1, options.position?.turn ?? 1)
+
+/** Marks a turn that has begun: asked at the start and after every move. `first`: the turn of the first mark. */
+function noteTurn(turns: TurnMark[], game: Game, at: number, first: number): void {
+  if (number(game, NUMBER.turn) >= first + turns.length) turns.push({ at, hash: positionHash(game) })
+}
+
+/** What a move means, as replays note it. */
+function meaningOf(game: Game, decision: Decision, move: Move): Meaning | undefined {
+  if (!isAnswer(move)) return move
+  const option = decision.options[move]
+  if (!option) return undefined
+  const { kind } = option
+  const shape = shapeOf(kind)
+  const about = decision.card === undefined ? undefined : keyOf(game, decision.card)
+  const key = shape === 'nothing' ? undefined : (option.key ?? about)
+  const target = shape === 'cards' ? option.targetKey : undefined
+  const figure =
+    shape === 'number' ? (option.mode ?? option.amount ?? option.player ?? option.paragraph) : undefined
+  return {
+    player: decision.player,
+    kind,
+    ...(key === undefined ? {} : { key }),
+    ...(target === undefined ? {} : { target }),
+    ...(figure === undefined ? {} : { number: figure }),
+  }
+}
+
+const means = (a: Meaning | undefined, b: Meaning): boolean =>
+  a !== undefined &&
+  a.player === b.player &&
+  a.kind === b.kind &&
+  a.key === b.key &&
+  a.target === b.target &&
+  a.number === b.number
+
+/** One line of what a replay says was played, which needs neither the rules nor the cards of then. */
+export interface StoredStep {
+  /** From 1; 0 before the first turn. */
+  readonly turn: number
+  readonly meaning: Meaning
+}
+
+/** What a replay says was played, answer by answer up to `end`, those without a known meaning left out. */
+export function storedLog(replay: Replay, end = replay.answers.length): StoredStep[] {
+  const { turns } = replay
+  const before = firstTurn(replay) - 1
+  let turn = 0
+  return replay.meanings.slice(0, end).flatMap((meaning, at) => {
+    while ((turns[turn]?.at ?? Number.POSITIVE_INFINITY) <= at) turn++
+    return meaning ? [{ turn: before + turn, meaning }] : []
+  })
+}
+
+/** Why the rules or the cards are not those of a replay; undefined where they are, or where nothing is known. */
+export function pinError(pool: Pool, replay: Replay): 'other-rules' | 'other-cards' | undefined {
+  if (!replay.pins) return undefined
+  const here: Pins = pinsOf(pool, replay.options.decks)
+  if (here.rules !== replay.pins.rules) return 'other-rules'
+  return here.cards === replay.pins.cards ? undefined : 'other-cards'
+}
+
+export interface Replayed {
+  /** The game after the last good answer. */
+  readonly game: Game
+  /** Answers that were played. */
+  readonly played: number
+  /**
+   * Why it did not go to the end: `illegal-answer` is about the answer numbered `played`; with `departed` the game
+   * given is that of the moment when it was noticed.
+   */
+  readonly stopped?: { readonly kind: 'illegal-answer' | 'departed'; readonly turn: number }
+}
+
+type Rules = Pick<
+  Engine,
+  'newGame' | 'positionFrom' | 'decision' | 'answer' | 'concede' | 'agreeToDraw' | 'players' | 'conceded'
+>
+
+/** What plays a replay: a game alone, or one with its history. */
+interface Player {
+  readonly game: () => Game
+  readonly play: (move: Move) => void
+}
+
+/** As `follow`, a move at a time: whoever asks for the next one decides when, and whether at all. */
+export function* followSteps(rules: Rules, replay: Replay, player: Player): Generator<undefined, Replayed> {
+  const turns: TurnMark[] = []
+  const first = firstTurn(replay)
+  let played = 0
+  const departed = () => {
+    const before = turns.length
+    noteTurn(turns, player.game(), played, first)
+    const [noted, recorded] = [turns[before], replay.turns[before]]
+    return noted !== undefined && recorded !== undefined && noted.hash !== recorded.hash
+  }
+  const stop = (kind: 'illegal-answer' | 'departed'): Replayed => ({
+    game: player.game(),
+    played,
+    stopped: { kind, turn: number(player.game(), NUMBER.turn) },
+  })
+  if (departed()) return stop('departed')
+  for (const [at, move] of replay.answers.entries()) {
+    const game = player.game()
+    const decision = rules.decision(game)
+    if (!decision || !isLegal(rules, game, move)) return stop('illegal-answer')
+    const meaning = replay.meanings[at]
+    if (meaning && !means(meaningOf(game, decision, move), meaning)) return stop('illegal-answer')
+    player.play(move)
+    played++
+    if (departed()) return stop('departed')
+    yield
+  }
+  return { game: player.game(), played }
+}
+
+/** Makes the moves of a replay as long as each is what it was and every turn begins as it did. */
+export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
+  const steps = followSteps(rules, replay, player)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/**
+ * Plays a replay from its first line, a move at a time: for whoever has other things to do in between. Throws an
+ * `EngineError` if the decks cannot be played with.
+ */
+export function playReplaySteps(engine: Rules, replay: Replay): Generator<undefined, Replayed> {
+  const game = beginGame(engine, replay.options, true)
+  return followSteps(engine, replay, { game: () => game, play: (move) => play(engine, game, move) })
+}
+
+/** Plays a replay from its first line. Throws an `EngineError` if the decks cannot be played with. */
+export function playReplay(engine: Rules, replay: Replay, options: { log?: boolean } = {}): Replayed {
+  const game = beginGame(engine, replay.options, options.log ?? true)
+  return follow(engine, replay, { game: () => game, play: (move) => play(engine, game, move) })
+}
+
+/** What became of a replay string that was played to see whether it is whole. */
+export interface CheckedReplay {
+  /** As it was read; absent where it cannot be. */
+  readonly replay?: Replay
+  /** After the last good move; absent where it cannot even begin. */
+  readonly game?: Game
+  /** Moves that could be played. */
+  readonly played: number
+  /** Why it is not, or not wholly, the game that it was. */
+  readonly error?: ReplayError
+}
+
+/** Plays a decoded replay without keeping its history, with a pause after each move. Never throws for what stands in it. */
+export function* checkingReplay(
+  engine: Engine,
+  decoded: DecodedReplay & { readonly ok: true },
+): Generator<void, CheckedReplay> {
+  const { replay } = decoded
+  const pinned = pinError(engine.pool, replay)
+  let game: Game | undefined
+  let played = 0
+  try {
+    const begun = beginGame(engine, replay.options, false)
+    game = begun
+    const end = yield* followSteps(engine, replay, {
+      game: () => begun,
+      play: (move) => {
+        play(engine, begun, move)
+        played++
+      },
+    })
+    const error = errorOf(decoded, pinned, end)
+    return { replay, game: end.game, played: end.played, ...(error ? { error } : {}) }
+  } catch (error) {
+    const why = unplayable(error)
+    if (!game)
+      return { replay, played: 0, error: pinned && why.code !== 'unknown-card' ? { kind: pinned } : why }
+    return { replay, game, played, error: { kind: 'illegal-answer', turn: number(game, NUMBER.turn) } }
+  }
+}
+
+/** A game as a replay, with what every move means and what it is pinned to. Throws as the engine does. */
+export function recordReplay(engine: Engine, options: Beginning, answers: readonly Move[]): Replay {
+  const game = beginGame(engine, options, false)
+  const first = firstTurn({ options })
+  const turns: TurnMark[] = []
+  noteTurn(turns, game, 0, first)
+  const meanings = answers.map((move, at) => {
+    const decision = engine.decision(game)
+    const meaning = decision && meaningOf(game, decision, move)
+    play(engine, game, move)
+    noteTurn(turns, game, at + 1, first)
+    return meaning
+  })
+  return { options, pins: pinsOf(engine.pool, options.decks), answers, meanings, turns }
+}
+
+/** Tells one cause from a decoded string, the rules here and how far it could be played: the first that explains. */
+export function errorOf(
+  decoded: DecodedReplay & { ok: true },
+  pinned: 'other-rules' | 'other-cards' | undefined,
+  replayed: Replayed,
+): ReplayError | undefined {
+  const kind = pinned ?? decoded.flaw ?? replayed.stopped?.kind
+  return kind && { kind, turn: replayed.stopped?.turn ?? number(replayed.game, NUMBER.turn) }
+}
+
+/** An `EngineError` as the error of a replay; anything else is thrown on. */
+export function unplayable(error: unknown): ReplayError {
+  if (error instanceof EngineError) {
+    // A position says where in it the card stands that nobody knows; that matters to nobody who opens a replay.
+    const code = error.figures.problem === 'unknown-card' ? 'unknown-card' : error.code
+    return { kind: 'unplayable', code }
+  }
+  throw error
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardFacts } from '@/lib/game/engine/model/machine'
+import { EDITIONS } from '@/lib/game/terms'
+import { advance } from '../flow/machine'
+import { createGame } from '../flow/new-game'
+import { EngineError } from '../model/errors'
+import type { CardId } from '../model/game'
+import {
+  cardCount,
+  countIn,
+  depthOf,
+  factsOf,
+  firstIn,
+  type Game,
+  heroOf,
+  isOver,
+  lastIn,
+  nextIn,
+  ownerOf,
+  playersOf,
+  previousIn,
+  setNumber,
+  zoneOf,
+} from '../state'
+import { NONE } from '../state/card-facts'
+import { NUMBER, STACK_DEPTH, TURN_CELLS, ZONE, ZONES } from '../state/layout'
+import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from '../state/program'
+
+/** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
+const VERSION = 5
+/**
+ * The version before: it has no number of the missions that have failed this turn, nor where the current one goes, nor what
+ * was answered in the turn.
+ */
+const BEFORE = 4
+const NUMBERS_BEFORE = NUMBER.failures
+
+const keys = z.array(z.string()).check(z.maxLength(2_000))
+const savedSchema = z.object({
+  version: z.union([z.literal(VERSION), z.literal(BEFORE)]),
+  edition: z.enum(EDITIONS),
+  seed: z.string(),
+  turnLimit: z.int(),
+  firstPlayer: z.optional(z.int()),
+  openingHands: z.optional(z.array(keys)),
+  drawnAs: z.optional(z.array(z.nullable(z.object({ missions: keys, draw: keys })))),
+  decks: z.array(z.object({ team: keys, missions: keys, draw: keys })),
+  cells: z.array(z.int()),
+})
+const versionSchema = z.object({ version: z.number() })
+
+/** The position as a JSON text. */
+export function save(game: Game): string {
+  const { edition, seed, turnLimit, firstPlayer, openingHands, drawnAs, decks } = game.setup
+  return JSON.stringify({
+    version: VERSION,
+    edition,
+    seed,
+    turnLimit,
+    firstPlayer,
+    openingHands,
+    drawnAs,
+    decks,
+    cells: [...game.cells],
+  })
+}
+
+/**
+ * A saved position, ready to go on. Throws an `EngineError`: `newer-save` for a save of a later version,
+ * `damaged-save` for anything that cannot be a position, `unknown-card` and the like if the pool lacks a card.
+ */
+export function restore(
+  pool: Pool,
+  facts: readonly CardFacts[],
+  data: string,
+  options: { log?: boolean } = {},
+): Game {
+  const saved = parse(data)
+  const game = createGame(pool, facts, {
+    edition: saved.edition,
+    seed: saved.seed,
+    decks: saved.decks,
+    turnLimit: saved.turnLimit,
+    firstPlayer: saved.firstPlayer,
+    openingHands: saved.openingHands,
+    drawnAs: saved.drawnAs?.map((as) => as ?? undefined),
+    log: options.log ?? true,
+  })
+  const isBefore = saved.version === BEFORE
+  fill(
+    isBefore ? game.cells.subarray(0, -TURN_CELLS) : game.cells,
+    isBefore ? withNewNumbers(saved.cells) : saved.cells,
+  )
+  if (isBefore && heroOf(game) !== NONE)
+    setNumber(game, NUMBER.failures, countIn(game, heroOf(game), ZONE.failed))
+  check(game)
+  advance(game)
+  return game
+}
+
+function parse(data: string): z.infer<typeof savedSchema> {
+  let json: unknown
+  try {
+    json = JSON.parse(data)
+  } catch {
+    throw new EngineError('damaged-save')
+  }
+  const version = versionSchema.safeParse(json)
+  if (version.success && version.data.version > VERSION) {
+    throw new EngineError('newer-save', { version: version.data.version })
+  }
+  const saved = savedSchema.safeParse(json)
+  if (!saved.success) throw new EngineError('damaged-save')
+  return saved.data
+}
+
+/** The cells of a save of the version before, with room for the numbers that have been added to those of the game. */
+const withNewNumbers = (cells: readonly number[]): readonly number[] => [
+  ...cells.slice(0, NUMBERS_BEFORE),
+  0,
+  0,
+  ...cells.slice(NUMBERS_BEFORE),
+]
+
+function fill(target: Int16Array, values: readonly number[]): void {
+  if (values.length !== target.length) throw new EngineError('damaged-save')
+  target.set(values)
+  if (values.some((value, i) => target[i] !== value)) throw new EngineError('damaged-save')
+}
+
+/** Whether a frame names one of the rules' programs, or one of the text of a card that exists. */
+function isProgram(game: Game, frame: number): boolean {
+  const program = programOf(game, frame)
+  if (program < PROGRAM_NAMES.length) return PROGRAM_NAMES[program] !== undefined
+  const text = textOf(game, frame)
+  if (text < 0 || text >= cardCount(game)) return false
+  return factsOf(game, text).compiled.programs[program - PROGRAM_NAMES.length] !== undefined
+}
+
+/** Every zone must be a proper list, and every card be in exactly one, or the rules could run in circles. */
+function check(game: Game): void {
+  const damaged = () => new EngineError('damaged-save')
+  const seen = new Set<CardId>()
+  for (const player of playersOf(game)) {
+    for (const zone of ZONES) {
+      let previous = NONE
+      let count = 0
+      for (let card = firstIn(game, player, zone); card !== NONE; card = nextIn(game, card)) {
+        const there = card >= 0 && card < cardCount(game) && !seen.has(card)
+        if (!there || ownerOf(game, card) !== player || zoneOf(game, card) !== zone) throw damaged()
+        if (previousIn(game, card) !== previous) throw damaged()
+        seen.add(card)
+        previous = card
+        count++
+      }
+      if (lastIn(game, player, zone) !== previous || countIn(game, player, zone) !== count) throw damaged()
+    }
+  }
+  if (seen.size !== cardCount(game)) throw damaged()
+  const depth = depthOf(game)
+  if (depth < 0 || depth > STACK_DEPTH || (depth === 0) !== isOver(game)) throw damaged()
+  for (let frame = 0; frame < depth; frame++) {
+    if (!isProgram(game, frame) || stepIndexOf(game, frame) < 0) throw damaged()
+  }
+}

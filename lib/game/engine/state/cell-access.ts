@@ -1,0 +1,62 @@
+import type { Game } from '@/lib/game/engine/model/machine'
+import { FEWEST_PLAYERS } from '@/lib/game/terms'
+import type { CardId, Player } from '../model/game'
+import {
+  CARD_FIELDS,
+  CARDS_AT,
+  FURTHER_PLAYER,
+  PLAYER_NUMBERS,
+  STREAMS,
+  ZONE_FIELDS,
+  ZONES,
+  ZONES_AT,
+} from './layout'
+
+/**
+ * Where the numbers of a game are read and written. Only the modules behind `index.ts` use this; the rules speak
+ * through theirs.
+ */
+
+/** Where the numbers of the third player and of further ones begin: beyond those of the cards. */
+export const furtherAt = (game: Game, player: Player): number =>
+  CARDS_AT + game.setup.facts.length * CARD_FIELDS + (player - FEWEST_PLAYERS) * FURTHER_PLAYER
+
+/** Every place that is asked for lies within the array: a test whether it does would be made millions of times. */
+export const read = (game: Game, at: number): number => game.cells[at] as number
+
+/** One of a card's numbers, by its place in `layout.ts`. */
+export const field = (game: Game, card: CardId, at: number): number =>
+  game.cells[CARDS_AT + card * CARD_FIELDS + at] as number
+/** For what no text depends on: where in its zone a card lies, who knows it, what has been used. */
+export const writeField = (game: Game, card: CardId, at: number, value: number): void => {
+  game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
+}
+/** Writes what a text of a card could depend on; `kind` is one of `CHANGE`. */
+export const setField = (game: Game, card: CardId, at: number, value: number, kind: number): void => {
+  const cell = CARDS_AT + card * CARD_FIELDS + at
+  if (game.cells[cell] === value) return
+  game.cells[cell] = value
+  noteChange(game, kind)
+}
+
+/** Something has changed that a text could depend on: bits of `CHANGE`. */
+export const noteChange = (game: Game, kinds: number): void => {
+  game.changes++
+  game.changed |= kinds
+}
+
+/** Other texts may be at work now than before, or count for other totals. */
+export function dropTexts(game: Game): void {
+  game.changes++
+  game.standing = undefined
+  game.derived = undefined
+}
+
+const ZONES_OF_PLAYER = ZONES.length * ZONE_FIELDS
+/** Where the numbers of a player's zone begin. */
+export const zoneAt = (game: Game, player: Player, zone: number): number =>
+  player < FEWEST_PLAYERS
+    ? ZONES_AT + player * ZONES_OF_PLAYER + zone * ZONE_FIELDS
+    : furtherZoneAt(game, player, zone)
+const furtherZoneAt = (game: Game, player: Player, zone: number): number =>
+  furtherAt(game, player) + PLAYER_NUMBERS + STREAMS.length * 2 + zone * ZONE_FIELDS

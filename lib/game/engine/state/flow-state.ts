@@ -1,0 +1,168 @@
+import type { Game } from '@/lib/game/engine/model/machine'
+import { FEWEST_PLAYERS } from '@/lib/game/terms'
+import type { Turn } from '@/lib/tabletop/protocol/game'
+import type { EndReason, Phase, Player, Step } from '../model/game'
+import { NONE } from './card-facts'
+import { dropTexts, furtherAt, noteChange, read } from './cell-access'
+import { CHANGE } from './change-kinds'
+import {
+  type GameNumber,
+  NUMBER,
+  PLAYER_NUMBERS,
+  PLAYERS_AT,
+  type PlayerNumber,
+  STREAMS,
+  STREAMS_AT,
+} from './layout'
+
+/** Numbers of the game as a whole and of its players: phases, the turn, who is who, the streams of chance. */
+
+/** From here on numbers only steer the flow: no text of a card depends on them. */
+const TEXTS_NEVER_ASK_FROM = NUMBER.firstPlayer
+export const number = (game: Game, at: GameNumber): number => read(game, at)
+export const setNumber = (game: Game, at: GameNumber, value: number): void => {
+  if (game.cells[at] === value) return
+  game.cells[at] = value
+  if (at === NUMBER.hero) {
+    game.tallies++
+    dropTexts(game)
+  } else if (at < TEXTS_NEVER_ASK_FROM) noteChange(game, CHANGE.turn)
+}
+const playerIndex = (game: Game, player: Player, at: PlayerNumber): number =>
+  (player < FEWEST_PLAYERS ? PLAYERS_AT + player * PLAYER_NUMBERS : furtherAt(game, player)) + at
+export const numberOf = (game: Game, player: Player, at: PlayerNumber): number =>
+  read(game, playerIndex(game, player, at))
+export const setNumberOf = (game: Game, player: Player, at: PlayerNumber, value: number): void => {
+  const cell = playerIndex(game, player, at)
+  if (game.cells[cell] === value) return
+  game.cells[cell] = value
+  noteChange(game, CHANGE.power)
+}
+
+/** How many frames lie on the stack. */
+export const depthOf = (game: Game): number => number(game, NUMBER.depth)
+/** How many places for records, and for cards that texts have spoken of, are or were in use. */
+export const recordsIn = (game: Game): number => number(game, NUMBER.records)
+export const entriesIn = (game: Game): number => number(game, NUMBER.entries)
+/** How many triggered texts wait for their turn. */
+export const waitingTexts = (game: Game): number => number(game, NUMBER.waiting)
+/** How many glyphs are on their way beneath their owners' mission piles. */
+export const returningGlyphs = (game: Game): number => number(game, NUMBER.returning)
+
+type Stream = (typeof STREAMS)[number]
+const streamIndex = (game: Game, player: Player, stream: Stream): number =>
+  (player < FEWEST_PLAYERS
+    ? STREAMS_AT + player * STREAMS.length * 2
+    : furtherAt(game, player) + PLAYER_NUMBERS) +
+  STREAMS.indexOf(stream) * 2
+/** The 32 bits at which a stream of random numbers stands. The stream for lots is that of player 0. */
+export const streamOf = (game: Game, player: Player, stream: Stream): number => {
+  const at = streamIndex(game, player, stream)
+  return (read(game, at) << 16) | (read(game, at + 1) & 0xffff)
+}
+export const setStream = (game: Game, player: Player, stream: Stream, value: number): void => {
+  const at = streamIndex(game, player, stream)
+  game.cells[at] = value >> 16
+  game.cells[at + 1] = value & 0xffff
+}
+
+/** Numbers what comes to the current mission, in order. */
+export function nextOrder(game: Game): number {
+  const order = number(game, NUMBER.order) + 1
+  setNumber(game, NUMBER.order, order)
+  return order
+}
+
+const PHASES: readonly Phase[] = ['setup', 'power', 'mission', 'debrief', 'over']
+const PHASE_NUMBERS: Readonly<Record<Phase, number>> = { setup: 0, power: 1, mission: 2, debrief: 3, over: 4 }
+const STEPS: readonly Step[] = [
+  'none',
+  'actions',
+  'ship-battle',
+  'resolution',
+  'revive-or-score',
+  'earn-glyph',
+  'continue',
+]
+const STEP_NUMBERS: Readonly<Record<Step, number>> = {
+  none: 0,
+  actions: 1,
+  'ship-battle': 2,
+  resolution: 3,
+  'revive-or-score': 4,
+  'earn-glyph': 5,
+  continue: 6,
+}
+const REASONS: readonly EndReason[] = ['glyphs', 'experience', 'score', 'undecided', 'concession', 'draw']
+
+export const phaseOf = (game: Game): Phase => PHASES[number(game, NUMBER.phase)] ?? 'setup'
+export const stepOf = (game: Game): Step => STEPS[number(game, NUMBER.step)] ?? 'none'
+export function setPhase(game: Game, phase: Phase, step: Step = 'none'): void {
+  setNumber(game, NUMBER.phase, PHASE_NUMBERS[phase])
+  setNumber(game, NUMBER.step, STEP_NUMBERS[step])
+}
+
+export const isOver = (game: Game): boolean => number(game, NUMBER.reason) !== NONE
+export const reasonOf = (game: Game): EndReason | undefined => REASONS[number(game, NUMBER.reason)]
+export const setReason = (game: Game, reason: EndReason): void =>
+  setNumber(game, NUMBER.reason, REASONS.indexOf(reason))
+
+/** The turn and its hero player; undefined before the first. */
+export const turnOf = (game: Game): Turn | undefined => {
+  const turn = number(game, NUMBER.turn)
+  return turn === 0 ? undefined : { turn, player: heroOf(game) }
+}
+
+/** All players in order of their seats. */
+export const playersOf = (game: Game): readonly Player[] => game.setup.players
+/** The player on the left, whether or not that seat is still played (see `nextFrom`). */
+export const leftOf = (game: Game, player: Player): Player =>
+  player + 1 === game.setup.players.length ? 0 : player + 1
+
+/** Whether a player has conceded (ruling 96). */
+export const hasConceded = (game: Game, player: Player): boolean =>
+  (number(game, NUMBER.conceded) & (1 << player)) !== 0
+export const setConceded = (game: Game, player: Player): void =>
+  setNumber(game, NUMBER.conceded, number(game, NUMBER.conceded) | (1 << player))
+export const concededIn = (game: Game): readonly Player[] =>
+  playersOf(game).filter((player) => hasConceded(game, player))
+/** All who have not conceded, in order of their seats. */
+export const playersLeft = (game: Game): readonly Player[] =>
+  playersOf(game).filter((player) => !hasConceded(game, player))
+/** From now on whoever has conceded is passed over: called when a turn begins. */
+export function passOverConceded(game: Game): void {
+  const conceded = number(game, NUMBER.conceded)
+  if (number(game, NUMBER.gone) === conceded) return
+  setNumber(game, NUMBER.gone, conceded)
+  // Another one may be the villain player now, and so other texts at work, although the hero player is the same.
+  game.tallies++
+  dropTexts(game)
+}
+
+/** The next player on the left who is not passed over: the next to be the hero player. */
+export function nextFrom(game: Game, player: Player): Player {
+  const gone = number(game, NUMBER.gone)
+  let next = leftOf(game, player)
+  // One at least is left, or the game would be over.
+  while ((gone & (1 << next)) !== 0) next = leftOf(game, next)
+  return next
+}
+
+/**
+ * The hero player of this turn, and the villain player: the one on their left (2008 rulebook, Turn Sequence, Three
+ * or More Players).
+ */
+export const heroOf = (game: Game): Player => number(game, NUMBER.hero)
+export const villainOf = (game: Game): Player => nextFrom(game, heroOf(game))
+/** Whether a player is the hero or the villain player of this turn. With two players each always is. */
+export const isActive = (game: Game, player: Player): boolean =>
+  game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
+/**
+ * To the hero player the villain player and the other way round; before the first turn the first player counts as
+ * the hero player. Of an inactive player nobody asks in play; seen from there it is the player on the left.
+ */
+export function opponentOf(game: Game, player: Player): Player {
+  if (game.setup.players.length === 2) return 1 - player
+  const hero = heroOf(game) === NONE ? number(game, NUMBER.firstPlayer) : heroOf(game)
+  return player === nextFrom(game, hero) ? hero : nextFrom(game, player)
+}

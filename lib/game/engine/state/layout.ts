@@ -1,0 +1,170 @@
+import { FEWEST_PLAYERS } from '@/lib/game/terms'
+
+/**
+ * How the numbers of a game lie in their array: named numbers, then the stack of frames, what lasts, the zones and the
+ * cards. Everything is named by its place, because the rules ask for numbers and zones more often than for anything
+ * else, and a place needs no looking up.
+ */
+
+/** Where cards are. Each player has every zone; a card is always in a zone of its owner. */
+export const ZONE = {
+  deck: 0,
+  hand: 1,
+  discard: 2,
+  /** The mission pile, top first. */
+  missions: 3,
+  /** The villain score pile. */
+  score: 4,
+  /** Team, support characters, gear, ships and adversaries, in order of coming into play. */
+  play: 5,
+  /** Earned missions, each beneath its host. */
+  glyphs: 6,
+  /**
+   * Obstacles and complications at the current mission: as the villain this player has played them, as the hero they
+   * are cards of theirs that were the villain player's adversaries.
+   */
+  obstacles: 7,
+  /** The current mission, at most one. */
+  current: 8,
+  /** Failed missions of this turn. */
+  failed: 9,
+  /** Cards that lie beneath another one and are no glyphs. */
+  beneath: 10,
+  /** Cards that lie on another one. */
+  attached: 11,
+  /** Missions beneath a blockading card. */
+  blockade: 12,
+  /** A card that is being played: its costs are being paid, or an event's text is being carried out. */
+  resolving: 13,
+  /** Glyphs of characters that have left play, until their owner has put them beneath their mission pile. */
+  returning: 14,
+} as const
+export type Zone = (typeof ZONE)[keyof typeof ZONE]
+/** In the order of their numbers. */
+export const ZONES: readonly Zone[] = Object.values(ZONE)
+/** Where cards lie face down to whoever sits at the table. */
+export const HIDDEN_ZONES: readonly Zone[] = [ZONE.deck, ZONE.hand, ZONE.missions]
+
+/** Numbers of the game as a whole. */
+export const NUMBER = {
+  turn: 0,
+  hero: 1,
+  missionsThisTurn: 2,
+  succeeded: 3,
+  successes: 4,
+  successSkills: 5,
+  failureSkills: 6,
+  firstPlayer: 7,
+  firstByLot: 8,
+  phase: 9,
+  step: 10,
+  actor: 11,
+  passes: 12,
+  order: 13,
+  depth: 14,
+  winner: 15,
+  reason: 16,
+  records: 17,
+  entries: 18,
+  waiting: 19,
+  freeMission: 20,
+  lastSkill: 21,
+  returning: 22,
+  /** Who has conceded, and who of them is passed over since a turn has begun (ruling 96): a bit for each player. */
+  conceded: 23,
+  gone: 24,
+  /** Missions that have failed this turn, wherever they lie now (ruling 19). */
+  failures: 25,
+  /** Where the current mission goes when it ends, as a text has said: a place in `MISSION_GOES` (ruling 103). */
+  missionGoes: 26,
+} as const
+/** Where a text can send the current mission: 0, to nowhere in particular, leaves that to the rules. */
+export const MISSION_GOES = [
+  'asRuled',
+  'missionsTop',
+  'missionsBottom',
+  'hand',
+  'discard',
+  'deckTop',
+  'deckBottom',
+  'deckShuffled',
+] as const
+
+export type GameNumber = (typeof NUMBER)[keyof typeof NUMBER]
+const NUMBERS = Object.keys(NUMBER).length
+
+/** Numbers of each player. */
+export const PLAYER_NUMBER = {
+  power: 0,
+  powerReceived: 1,
+  powerGained: 2,
+  skips: 3,
+  onlyPass: 4,
+} as const
+export type PlayerNumber = (typeof PLAYER_NUMBER)[keyof typeof PLAYER_NUMBER]
+export const PLAYER_NUMBERS = Object.keys(PLAYER_NUMBER).length
+/** Streams of random numbers: one for lots, one for each player and purpose. Each takes two cells. */
+export const STREAMS = ['lot', 'deck', 'missions'] as const
+
+/** Room for so many frames of so many numbers each: see `program.ts`. */
+export const FRAME_FIELDS = 17
+export const STACK_DEPTH = 24
+/** Room for what lasts and for triggered texts that wait: see `texts/runtime/records.ts`. */
+export const RECORD_FIELDS = 12
+export const MOST_RECORDS = 64
+/** Room for cards that texts have spoken of: see `texts/runtime/bindings.ts`. */
+export const ENTRY_FIELDS = 4
+export const MOST_ENTRIES = 96
+/** Which number of an entry is a card. */
+export const ENTRY_CARD = 2
+export const ZONE_FIELDS = 3
+export const CARD_FIELDS = 14
+
+/** Where each part begins. */
+export const PLAYERS_AT = NUMBERS
+export const STREAMS_AT = NUMBERS + FEWEST_PLAYERS * PLAYER_NUMBERS
+export const STACK_AT = STREAMS_AT + FEWEST_PLAYERS * STREAMS.length * 2
+export const RECORDS_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
+export const ENTRIES_AT = RECORDS_AT + MOST_RECORDS * RECORD_FIELDS
+export const ZONES_AT = ENTRIES_AT + MOST_ENTRIES * ENTRY_FIELDS
+export const CARDS_AT = ZONES_AT + FEWEST_PLAYERS * ZONES.length * ZONE_FIELDS
+/** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
+export const FURTHER_PLAYER = PLAYER_NUMBERS + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
+
+/**
+ * What was answered in this turn lies behind everything else, so that a loop ends: see `flow/loops.ts`. First how often
+ * players have answered, how many answers are kept and whether the turn is watched, then as bits which options have been taken and about which cards
+ * the answers are that are kept, then those: in which position (two cells), which option, and how often.
+ */
+export const ANSWERS = 0
+export const KEPT = 1
+export const WATCHED = 2
+export const TAKEN_AT = 3
+export const TAKEN_CELLS = 32
+export const ABOUT_AT = TAKEN_AT + TAKEN_CELLS
+export const ABOUT_CELLS = 16
+export const KEPT_AT = ABOUT_AT + ABOUT_CELLS
+export const KEPT_FIELDS = 4
+export const MOST_KEPT = 32
+export const TURN_CELLS = KEPT_AT + MOST_KEPT * KEPT_FIELDS
+
+/** Of a zone: its first card (the top of a pile), its last one and how many there are. */
+export const FIRST = 0
+export const LAST = 1
+export const COUNT = 2
+
+/** Of a card: its zone, its neighbours there, its state and the rest. */
+export const IN_ZONE = 0
+export const NEXT = 1
+export const PREVIOUS = 2
+export const STATE = 3
+export const FLAGS = 4
+export const BOOSTS = 5
+export const KNOWN = 6
+export const ORDER = 7
+export const HOST = 8
+export const SEQUENCE = 9
+export const TOKENS = 10
+export const USED = 11
+export const HAD_BENEATH = 12
+export const PLAYED_IN = 13

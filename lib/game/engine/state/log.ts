@@ -1,0 +1,102 @@
+import type { CardKey, CardType, Skill } from '@/lib/game/terms'
+import type { CardId, Player } from '../model/game'
+import type { ChangedNumber, LastingEnd, LogEvent, LogEventType, LoggedCard } from '../model/log'
+import { type Game, keyOf, number } from './'
+import { NUMBER } from './layout'
+
+/** What a line of the log says beside its type; cards by id. */
+interface Entry {
+  readonly player?: Player
+  readonly card?: CardId
+  readonly target?: CardId
+  readonly cards?: readonly CardId[]
+  /** The only player who knows its cards; `NONE` where nobody does. */
+  readonly secretOf?: Player
+  readonly skill?: Skill
+  readonly cardType?: CardType
+  readonly changed?: ChangedNumber
+  readonly skills?: readonly Skill[]
+  readonly until?: LastingEnd
+  readonly figures?: Readonly<Record<string, number>>
+}
+
+/** Writes a line into the game's log, if one is kept. */
+export function record(game: Game, type: LogEventType, entry: Entry): void {
+  if (game.log) write(game, game.log, type, entry)
+}
+
+function write(game: Game, log: LogEvent[], type: LogEventType, entry: Entry): void {
+  const named = (card: CardId | undefined): LoggedCard | undefined =>
+    card === undefined ? undefined : { id: card, key: keyOf(game, card) }
+  const event: LogEvent = {
+    type,
+    turn: number(game, NUMBER.turn),
+    mission: number(game, NUMBER.missionsThisTurn),
+    player: entry.player,
+    card: named(entry.card),
+    target: named(entry.target),
+    cards: entry.cards?.map((card) => ({ id: card, key: keyOf(game, card) })),
+    secretOf: entry.secretOf,
+    skill: entry.skill,
+    cardType: entry.cardType,
+    ...(entry.changed && { changed: entry.changed }),
+    ...(entry.skills && { skills: entry.skills }),
+    ...(entry.until && { until: entry.until }),
+    figures: entry.figures ?? {},
+  }
+  log.push(event)
+}
+
+/**
+ * The log as one player may read it: cards that only the other knows become unknown. The number of lines stays. Beneath
+ * which card another one was placed face down everybody has seen.
+ */
+export function logFor(events: readonly LogEvent[], reader: Player): readonly LogEvent[] {
+  const hide = (card: LoggedCard | undefined): LoggedCard | undefined => card && { id: -1, key: null }
+  return events.map((event) =>
+    event.secretOf === undefined || event.secretOf === reader
+      ? event
+      : {
+          ...event,
+          card: event.type === 'beneath' ? event.card : hide(event.card),
+          target: hide(event.target),
+          cards: event.cards?.map(() => ({ id: -1, key: null })),
+        },
+  )
+}
+
+/** How the names in a message are found. */
+export interface LogNames {
+  readonly nameOf: (player: Player) => string
+  readonly titleOf: (key: CardKey) => string
+  readonly skillName: (skill: Skill) => string
+  /** The player who reads, addressed as "you"; absent when nobody is. */
+  readonly reader?: Player
+}
+
+/** The values for the message of an event (namespace `log`, key = event type). */
+export type LogValues = Record<string, string | number>
+
+/**
+ * Values for ICU messages: `player` and `self` (yes or no: the reader is that player); `card`, `target`, `cards`
+ * as titles with `known` (yes or no) for the first and for the target; `skill`, `cardType`; `changed`,
+ * `skillNames` and `until` of a change that lasts; and every figure by its own name.
+ */
+export function logValues(event: LogEvent, names: LogNames): LogValues {
+  const title = (card: LoggedCard | undefined): string => (card?.key ? names.titleOf(card.key) : '')
+  const cards = event.cards?.filter((card) => card.key !== null) ?? []
+  return {
+    player: event.player === undefined ? '' : names.nameOf(event.player),
+    self: event.player !== undefined && event.player === names.reader ? 'yes' : 'no',
+    card: title(event.card),
+    target: title(event.target),
+    cards: cards.map(title).join(', '),
+    known: (event.card?.key ?? cards[0]?.key) && event.target?.key !== null ? 'yes' : 'no',
+    skill: event.skill ? names.skillName(event.skill) : '',
+    cardType: event.cardType ?? '',
+    changed: event.changed ?? '',
+    skillNames: event.skills?.map(names.skillName).join(', ') ?? '',
+    until: event.until ?? '',
+    ...event.figures,
+  }
+}

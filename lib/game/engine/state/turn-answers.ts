@@ -1,0 +1,338 @@
+import type { Game } from '@/lib/game/engine/model/machine'
+import { mix } from '@/lib/tabletop/protocol/prng'
+import type { CardId } from '../model/game'
+import { NONE } from './card-facts'
+import { cardCount, sequenceOf } from './card-state'
+import { depthOf, entriesIn, number, numberOf, playersOf, recordsIn } from './flow-state'
+import {
+  ABOUT_AT,
+  ABOUT_CELLS,
+  ANSWERS,
+  BOOSTS,
+  CARD_FIELDS,
+  CARDS_AT,
+  ENTRIES_AT,
+  ENTRY_CARD,
+  ENTRY_FIELDS,
+  FLAGS,
+  FRAME_FIELDS,
+  HAD_BENEATH,
+  HOST,
+  IN_ZONE,
+  KEPT,
+  KEPT_AT,
+  KEPT_FIELDS,
+  KNOWN,
+  MOST_KEPT,
+  NUMBER,
+  PLAYED_IN,
+  PLAYER_NUMBER,
+  PREVIOUS,
+  RECORD_FIELDS,
+  RECORDS_AT,
+  STACK_AT,
+  STATE,
+  TAKEN_AT,
+  TAKEN_CELLS,
+  TOKENS,
+  TURN_CELLS,
+  USED,
+  WATCHED,
+  ZONE,
+} from './layout'
+
+/**
+ * What was answered in this turn, as far as loops ask for it (`flow/loops.ts`): how often, roughly which options have been
+ * taken, and of some of them in which positions.
+ */
+
+/** Where it begins. */
+const turnAt = (game: Game): number => game.cells.length - TURN_CELLS
+const cell = (game: Game, at: number): number => game.cells[at] as number
+
+/** A turn begins: nothing has been answered in it. */
+export const forgetAnswers = (game: Game): void => void game.cells.fill(0, turnAt(game))
+
+/** How often anybody has answered in this turn. */
+export const answersThisTurn = (game: Game): number => cell(game, turnAt(game) + ANSWERS)
+/** One more answer. Returns how many there are. */
+export const countAnswer = (game: Game): number => {
+  const answers = answersThisTurn(game) + 1
+  game.cells[turnAt(game) + ANSWERS] = answers
+  return answers
+}
+
+const ABOUT_NAMES = ABOUT_CELLS * 16
+
+const hasBit = (game: Game, from: number, bit: number): boolean =>
+  (cell(game, from + (bit >> 4)) & (1 << (bit & 15))) !== 0
+const setBit = (game: Game, from: number, bit: number): void => {
+  game.cells[from + (bit >> 4)] = cell(game, from + (bit >> 4)) | (1 << (bit & 15))
+}
+
+/** Whether the options of this turn are to be looked at: answers are kept, or there are too many. */
+export const isWatched = (game: Game): boolean => cell(game, game.cells.length - WATCHED_FROM_END) !== 0
+export const watch = (game: Game): void => {
+  game.cells[turnAt(game) + WATCHED] = 1
+}
+const WATCHED_FROM_END = TURN_CELLS - WATCHED
+
+/** What is taken has two bits, so that seldom others have both. */
+const TAKEN_BITS = TAKEN_CELLS * 16
+
+/**
+ * Notes that something is taken whose name are 32 bits. Returns whether it may have been before in this turn; if not, it was
+ * not.
+ */
+export function mayBeTakenAgain(game: Game, name: number): boolean {
+  const from = turnAt(game) + TAKEN_AT
+  const one = name & (TAKEN_BITS - 1)
+  const other = (name >>> 16) & (TAKEN_BITS - 1)
+  if (hasBit(game, from, one) && hasBit(game, from, other)) return true
+  setBit(game, from, one)
+  setBit(game, from, other)
+  return false
+}
+
+/** Whether any of the answers that are kept may be about a card, or about none. */
+export const mayBeAbout = (game: Game, card: CardId | undefined): boolean =>
+  hasBit(game, turnAt(game) + ABOUT_AT, aboutName(card))
+const aboutName = (card: CardId | undefined): number =>
+  card === undefined || card < 0 ? ABOUT_NAMES - 1 : card % ABOUT_NAMES
+
+const HIGH = 0
+const LOW = 1
+const WHAT = 2
+const TIMES = 3
+
+const keptSoFar = (game: Game): number => cell(game, turnAt(game) + KEPT)
+const entryAt = (game: Game, entry: number): number => turnAt(game) + KEPT_AT + entry * KEPT_FIELDS
+const isOfPosition = (game: Game, at: number, position: number): boolean =>
+  cell(game, at + HIGH) === position >> 16 && cell(game, at + LOW) === (position << 16) >> 16
+
+/** Where it is kept that something, named in 16 bits, was done in a position; `NONE` where it is not. */
+function entryOf(game: Game, position: number, what: number): number {
+  const end = Math.min(keptSoFar(game), MOST_KEPT)
+  for (let entry = 0; entry < end; entry++) {
+    const at = entryAt(game, entry)
+    if (cell(game, at + WHAT) === what && isOfPosition(game, at, position)) return at
+  }
+  return NONE
+}
+
+/** How often something was done in a position, as far as that is kept. */
+export function timesDone(game: Game, position: number, what: number): number {
+  const at = entryOf(game, position, what)
+  return at === NONE ? 0 : cell(game, at + TIMES)
+}
+
+/**
+ * Keeps what is done in a position and with which card, in place of the oldest if there is no room. Returns how often it
+ * was done.
+ */
+export function keepDone(game: Game, position: number, what: number, card: CardId | undefined): number {
+  const { cells } = game
+  setBit(game, turnAt(game) + ABOUT_AT, aboutName(card))
+  watch(game)
+  let at = entryOf(game, position, what)
+  if (at === NONE) {
+    const kept = keptSoFar(game)
+    cells[turnAt(game) + KEPT] = kept + 1
+    at = entryAt(game, kept % MOST_KEPT)
+    cells[at + HIGH] = position >> 16
+    cells[at + LOW] = position
+    cells[at + WHAT] = what
+    cells[at + TIMES] = 0
+  }
+  const times = cell(game, at + TIMES) + 1
+  cells[at + TIMES] = times
+  return times
+}
+
+/**
+ * Of a copy in which hidden cards were dealt anew, and which so stands in another position: what was done in the position of
+ * the game counts as done in that one.
+ */
+export function carryAnswers(game: Game, copy: Game): void {
+  if (keptSoFar(game) === 0) return
+  const from = positionNow(game)
+  const to = positionNow(copy)
+  const end = Math.min(keptSoFar(game), MOST_KEPT)
+  for (let entry = 0; entry < end; entry++) {
+    const at = entryAt(game, entry)
+    if (!isOfPosition(game, at, from)) continue
+    copy.cells[at + HIGH] = to >> 16
+    copy.cells[at + LOW] = to
+  }
+}
+
+/** What of the flow can be otherwise. Passes are not among it: whatever is done instead ends them. */
+const FLOW_NUMBERS = [
+  NUMBER.hero,
+  NUMBER.missionsThisTurn,
+  NUMBER.succeeded,
+  NUMBER.successes,
+  NUMBER.successSkills,
+  NUMBER.failureSkills,
+  NUMBER.phase,
+  NUMBER.step,
+  NUMBER.actor,
+  NUMBER.depth,
+  NUMBER.waiting,
+  NUMBER.freeMission,
+  NUMBER.lastSkill,
+  NUMBER.returning,
+  NUMBER.conceded,
+] as const
+
+/**
+ * The position in 32 bits, the same for all that play alike: neither chance to come nor the log counts, nor in which order
+ * cards have come, how often they have moved, or which of several copies they are. What lies in a deck unseen is whatever
+ * lies nowhere else.
+ */
+export function positionNow(game: Game): number {
+  let hash = 0
+  for (const at of FLOW_NUMBERS) hash = Math.imul(hash, FACTOR) + number(game, at)
+  for (const player of playersOf(game)) {
+    hash = Math.imul(mix(hash), FACTOR) + numberOf(game, player, PLAYER_NUMBER.power)
+    hash = Math.imul(hash, FACTOR) + numberOf(game, player, PLAYER_NUMBER.skips)
+    hash = Math.imul(hash, FACTOR) + numberOf(game, player, PLAYER_NUMBER.onlyPass)
+  }
+  hash = mix(Math.imul(hash, FACTOR) + cardsTogether(game))
+  // While an action is chosen there are no more.
+  const top = depthOf(game)
+  if (top > FRAMES_AT_ACTION) for (let frame = 0; frame < top; frame++) hash = frameNow(game, frame, hash)
+  return mix(hash + recordsNow(game) + Math.imul(entriesNow(game), FACTOR))
+}
+
+/** Odd, and large enough that the numbers which follow each other do not run into one another. */
+export const FACTOR = 0x01000193
+/** The game, the turn and its actions. */
+const FRAMES_AT_ACTION = 3
+
+const { deck: DECK, missions: MISSIONS, hand: HAND, discard: DISCARD } = ZONE
+
+/**
+ * What lies where, in no order but that of what is known in piles. What nobody knows in them is what lies nowhere else, and
+ * only how much it is counts.
+ */
+function cardsTogether({ cells, setup }: Game): number {
+  const { names } = setup
+  let sum = 0
+  for (let card = 0, at = CARDS_AT; card < names.length; card++, at += CARD_FIELDS) {
+    const zone = cells[at + IN_ZONE] as number
+    const known = cells[at + KNOWN] as number
+    if (zone === DECK || zone === MISSIONS) {
+      if (known !== 0) sum += mix(standing(cells, names, card, at) + placeInPile(cells, at))
+      else sum += zone + 1
+    } else if (zone === HAND || zone === DISCARD) sum += mix((names[card] as number) + (known << 4) + zone)
+    else sum += mix(standing(cells, names, card, at))
+  }
+  return sum | 0
+}
+
+/** A card as it stands: equal for two copies of which it does not matter which one is taken. */
+export const cardNow = ({ cells, setup }: Game, card: CardId): number =>
+  mix(standing(cells, setup.names, card, CARDS_AT + card * CARD_FIELDS))
+
+function standing(cells: Int16Array, names: Int32Array, card: CardId, at: number): number {
+  const place =
+    (cells[at + IN_ZONE] as number) +
+    (((cells[at + STATE] as number) + 1) << 4) +
+    ((cells[at + FLAGS] as number) << 7) +
+    ((cells[at + BOOSTS] as number) << 10) +
+    ((cells[at + TOKENS] as number) << 17)
+  const played = cells[at + PLAYED_IN] === cells[NUMBER.turn] ? 1 : 0
+  const past =
+    (cells[at + KNOWN] as number) +
+    (played << 6) +
+    ((cells[at + USED] as number) << 7) +
+    ((cells[at + HAD_BENEATH] as number) << 16)
+  const hash = (names[card] as number) + Math.imul(place, 0x85ebca6b) + Math.imul(past, 0xc2b2ae35)
+  const host = cells[at + HOST] as number
+  if (host === NONE) return hash
+  const state = cells[CARDS_AT + host * CARD_FIELDS + STATE] as number
+  return hash + Math.imul((names[host] as number) + state + 2, 0x27d4eb2f)
+}
+
+/** How many cards lie above it, and itself. */
+function placeInPile(cells: Int16Array, at: number): number {
+  let place = 1
+  let above = cells[at + PREVIOUS] as number
+  for (; above !== NONE; above = cells[CARDS_AT + above * CARD_FIELDS + PREVIOUS] as number) place++
+  return place
+}
+
+const isCard = (game: Game, card: number): boolean => card >= 0 && card < cardCount(game)
+
+/** Whether a card is still the object of which something is said, whatever its number is by now. */
+const isSame = (game: Game, card: number, sequence: number): number =>
+  isCard(game, card) && sequenceOf(game, card) === sequence ? 1 : 0
+
+const FRAME_SOURCE = 2
+const FRAME_SEQUENCE = 5
+const FRAME_THAT = 6
+const FRAME_THAT_SEQUENCE = 7
+
+function frameNow(game: Game, frame: number, before: number): number {
+  const base = STACK_AT + frame * FRAME_FIELDS
+  let hash = before
+  for (let at = 0; at < FRAME_FIELDS; at++) {
+    let value = cell(game, base + at)
+    if (at === FRAME_SEQUENCE) value = isSame(game, cell(game, base + FRAME_SOURCE), value)
+    else if (at === FRAME_THAT_SEQUENCE) value = isSame(game, cell(game, base + FRAME_THAT), value)
+    hash = Math.imul(hash, FACTOR) + value
+  }
+  return mix(hash)
+}
+
+const FREE_RECORD = 0
+const RECORD_SOURCE = 3
+const RECORD_SEQUENCE = 4
+const RECORD_TARGET = 6
+const RECORD_TARGET_SEQUENCE = 7
+
+/** What lasts or waits, in no order. */
+function recordsNow(game: Game): number {
+  let sum = 0
+  const end = recordsIn(game)
+  for (let record = 0; record < end; record++) sum += recordNow(game, record)
+  return sum | 0
+}
+
+function recordNow(game: Game, record: number): number {
+  const base = RECORDS_AT + record * RECORD_FIELDS
+  if (cell(game, base) === FREE_RECORD) return 0
+  let hash = 1
+  for (let at = 0; at < RECORD_FIELDS; at++) {
+    let value = cell(game, base + at)
+    if (at === RECORD_SEQUENCE) value = isSame(game, cell(game, base + RECORD_SOURCE), value)
+    else if (at === RECORD_TARGET_SEQUENCE) value = isSame(game, cell(game, base + RECORD_TARGET), value)
+    hash = Math.imul(hash, FACTOR) + value
+  }
+  return mix(hash)
+}
+
+/** Owners of what is bound: from the first number on they are records, from the second on cards. */
+const OF_RECORDS = 100
+const OF_CARDS = 1_000
+const ENTRY_SLOT = 1
+const ENTRY_MARK = 3
+
+/** Cards that texts have spoken of, in no order. */
+function entriesNow(game: Game): number {
+  let sum = 0
+  const end = entriesIn(game)
+  for (let entry = 0; entry < end; entry++) {
+    const base = ENTRIES_AT + entry * ENTRY_FIELDS
+    const owner = cell(game, base)
+    const card = cell(game, base + ENTRY_CARD)
+    const mark = cell(game, base + ENTRY_MARK)
+    const named = owner >= OF_CARDS || owner < OF_RECORDS ? owner : recordNow(game, owner - OF_RECORDS)
+    // A running text may count something else beside a card.
+    const same = isSame(game, card, mark)
+    const marked = same === 1 || owner >= OF_RECORDS ? same : mark + 2
+    sum += mix(mix(named + 31 * cell(game, base + ENTRY_SLOT)) + Math.imul(card + 1, 31) + marked)
+  }
+  return sum | 0
+}

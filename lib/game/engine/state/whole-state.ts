@@ -1,0 +1,134 @@
+import type { Game, Setup } from '@/lib/game/engine/model/machine'
+import { FEWEST_PLAYERS } from '@/lib/game/terms'
+import type { CardId } from '../model/game'
+import { NONE } from './card-facts'
+import { cardCount, placeAtFirst } from './card-state'
+import { dropTexts, read, zoneAt } from './cell-access'
+import { copyOfCells } from './cells'
+import { number, setNumber } from './flow-state'
+import {
+  CARD_FIELDS,
+  CARDS_AT,
+  ENTRIES_AT,
+  ENTRY_CARD,
+  ENTRY_FIELDS,
+  FIRST,
+  FURTHER_PLAYER,
+  HOST,
+  LAST,
+  NEXT,
+  NUMBER,
+  PLAYED_IN,
+  PREVIOUS,
+  TURN_CELLS,
+  ZONES,
+  type Zone,
+} from './layout'
+
+/** The state of a game as one thing: made, copied, and with cards exchanged. */
+
+/** A game in which every card is in its owner's zone as named, in order of id. Nothing has happened yet. */
+export function createState(setup: Setup, zones: readonly Zone[], log: boolean): Game {
+  const game: Game = {
+    setup,
+    cells: new Int16Array(
+      CARDS_AT +
+        setup.facts.length * CARD_FIELDS +
+        (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER +
+        TURN_CELLS,
+    ),
+    log: log ? [] : undefined,
+    pending: undefined,
+    changes: 0,
+    changed: 0,
+    tallies: 0,
+    standing: undefined,
+    derived: undefined,
+    cache: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
+  }
+  for (const player of setup.players) {
+    for (let zone = 0; zone < ZONES.length; zone++) {
+      const at = zoneAt(game, player, zone)
+      game.cells[at + FIRST] = NONE
+      game.cells[at + LAST] = NONE
+    }
+  }
+  zones.forEach((zone, card) => {
+    placeAtFirst(game, card, zone)
+  })
+  setNumber(game, NUMBER.hero, NONE)
+  setNumber(game, NUMBER.winner, NONE)
+  setNumber(game, NUMBER.reason, NONE)
+  return game
+}
+
+/** The same set-up with another seed and other opening hands. Every field is named, so that all are laid out alike. */
+export const withSeed = (setup: Setup, seed: string, openingHands: Setup['openingHands']): Setup => ({
+  edition: setup.edition,
+  seed,
+  decks: setup.decks,
+  turnLimit: setup.turnLimit,
+  firstPlayer: setup.firstPlayer,
+  openingHands,
+  drawnAs: setup.drawnAs,
+  players: setup.players,
+  facts: setup.facts,
+  bits: setup.bits,
+  owners: setup.owners,
+  names: setup.names,
+  hashes: setup.hashes,
+  teams: setup.teams,
+  watched: setup.watched,
+  counting: setup.counting,
+})
+
+/** An independent copy that goes on the same way. The log is copied only when asked for; so is another set-up taken. */
+export function clone(game: Game, options: { log?: boolean; setup?: Setup } = NOTHING_ELSE): Game {
+  return {
+    setup: options.setup ?? game.setup,
+    cells: copyOfCells(game.cells),
+    log: options.log ? game.log?.slice() : undefined,
+    pending: game.pending,
+    changes: 0,
+    changed: 0,
+    tallies: 0,
+    standing: undefined,
+    derived: undefined,
+    cache: { texts: [], adversaries: new Map(), checked: NONE, tallied: NONE },
+  }
+}
+
+const NOTHING_ELSE = {}
+
+/**
+ * The same position with card `to[i]` wherever card `from[i]` was, for cards of one owner. What a card is goes
+ * with it, and that it has been played, which everybody has seen; where it lies, who knows it and its state stay with
+ * the place.
+ */
+export function exchange(game: Game, from: readonly CardId[], to: readonly CardId[]): void {
+  const target = new Map(from.map((card, i) => [card, to[i] ?? card]))
+  const moved = (card: number): number => (card === NONE ? NONE : (target.get(card) ?? card))
+  const before = copyOfCells(game.cells)
+  for (let card = 0; card < cardCount(game); card++) {
+    const at = CARDS_AT + moved(card) * CARD_FIELDS
+    for (let i = 0; i < CARD_FIELDS; i++) {
+      if (i === PLAYED_IN) continue
+      const value = before[CARDS_AT + card * CARD_FIELDS + i] ?? NONE
+      game.cells[at + i] = i === NEXT || i === PREVIOUS || i === HOST ? moved(value) : value
+    }
+  }
+  for (const player of game.setup.players) {
+    for (let zone = 0; zone < ZONES.length; zone++) {
+      const at = zoneAt(game, player, zone)
+      game.cells[at + FIRST] = moved(read(game, at + FIRST))
+      game.cells[at + LAST] = moved(read(game, at + LAST))
+    }
+  }
+  for (let entry = 0; entry < number(game, NUMBER.entries); entry++) {
+    const at = ENTRIES_AT + entry * ENTRY_FIELDS + ENTRY_CARD
+    game.cells[at] = moved(read(game, at))
+  }
+  game.pending = undefined
+  game.tallies++
+  dropTexts(game)
+}

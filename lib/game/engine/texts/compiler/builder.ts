@@ -1,0 +1,101 @@
+import type {
+  CompiledText,
+  Context,
+  Frame,
+  Lasting,
+  Program,
+  ProgramStep,
+} from '@/lib/game/engine/model/machine'
+import type { Lack } from '../../model/answers'
+import type { Decision, Option } from '../../model/decisions'
+import type { CardId } from '../../model/game'
+import type { Game } from '../../state'
+import { alike, goTo } from '../../state/program'
+import { contextOfFrame, type Env } from '../runtime/context'
+
+/** A place in a program that is not yet known when the jump to it is written. */
+export interface Label {
+  at: number
+}
+
+/** What the texts of one card are compiled into. */
+export interface Environment extends Env {
+  /** Whether other paragraphs of the card speak of the name too. */
+  readonly isShared: (name: string) => boolean
+  /** A slot without a name. */
+  readonly newSlot: () => number
+  readonly addProgram: (write: (program: ProgramWriter) => void) => number
+  readonly addLasting: (lasting: Lasting) => number
+  readonly addAttached: (text: CompiledText) => void
+  readonly compileAbilities: (abilities: CompiledText['abilities']) => CompiledText
+  /** The paragraph that is being compiled. */
+  readonly paragraph: () => number
+}
+
+/** Writes the steps of a program one after the other. */
+export class ProgramWriter {
+  private readonly steps: ProgramStep[] = []
+  /** Counters that loops keep in the frame: the deepest so far. */
+  private loops = 0
+
+  constructor(readonly env: Environment) {}
+
+  program(): Program {
+    return this.steps.map(alike)
+  }
+
+  /** The number of the next step. */
+  here(): number {
+    return this.steps.length
+  }
+
+  label(): Label {
+    return { at: 0 }
+  }
+
+  place(label: Label): void {
+    label.at = this.steps.length
+  }
+
+  run(name: string, act: (game: Game, frame: Frame, context: Context) => void): void {
+    this.steps.push({ name, run: (game, frame) => act(game, frame, contextOfFrame(game, frame)) })
+  }
+
+  ask(
+    name: string,
+    ask: (game: Game, frame: Frame, context: Context) => Decision | undefined,
+    take: (game: Game, option: Option, frame: Frame, context: Context) => void,
+    lacks?: (game: Game, context: Context, card: CardId) => Lack,
+  ): void {
+    this.steps.push({
+      name,
+      ask: (game, frame) => ask(game, frame, contextOfFrame(game, frame)),
+      take: (game, option, frame) => take(game, option, frame, contextOfFrame(game, frame)),
+      lacks: lacks && ((game, frame, card) => lacks(game, contextOfFrame(game, frame), card)),
+    })
+  }
+
+  jump(label: Label): void {
+    this.steps.push({ name: 'jump', run: (game, frame) => goTo(game, frame, label.at) })
+  }
+
+  jumpUnless(label: Label, holds: (game: Game, context: Context) => boolean): void {
+    this.run('jump-unless', (game, frame, context) => {
+      if (!holds(game, context)) goTo(game, frame, label.at)
+    })
+  }
+
+  /** Writes a loop's body with a counter of its own. */
+  loop(write: (counter: 3 | 4 | 5) => void): void {
+    const counter = LOOP_SLOTS[this.loops]
+    if (counter === undefined) throw new Error('loops are nested too deep')
+    this.loops++
+    write(counter)
+    this.loops--
+  }
+}
+
+const LOOP_SLOTS = [3, 4, 5] as const
+
+/** Cards that an effect is about, once its choices have been made. */
+export type Cards = (game: Game, context: Context) => readonly CardId[]

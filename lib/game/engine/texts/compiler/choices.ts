@@ -1,0 +1,258 @@
+import type { Choice, Quantity, Target } from '@/lib/game/abilities/selectors'
+import type { CompiledAmount, Context, Frame, Possible, Selector } from '@/lib/game/engine/model/machine'
+import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
+import type { ChoicePurpose, Decision, Option } from '../../model/decisions'
+import type { CardId } from '../../model/game'
+import {
+  factsOf,
+  firstIn,
+  type Game,
+  keyOf,
+  knows,
+  lastIn,
+  nextIn,
+  previousIn,
+  setStream,
+  streamOf,
+} from '../../state'
+import { NONE } from '../../state/card-facts'
+import { ZONE } from '../../state/layout'
+import { goTo, setSlot, slotOf } from '../../state/program'
+import { shownId } from '../../views/shown-id'
+import { bind, boundIn, clearSlot, IT, ofCard, ofFrame } from '../runtime/bindings'
+import { compileReference, copyOf, playerOf } from '../runtime/context'
+import type { Cards, Environment, ProgramWriter } from './builder'
+import { compileFilter } from './filters'
+import { lacksOf } from './lacks'
+
+/**
+ * Choosing: one card is one decision, and several cards are chosen in the order in which they lie, so that the
+ * same set is not offered twice. Where all that fit must be taken nobody is asked.
+ */
+
+/** How the frame counts while a choice goes on. */
+const PLACE = 0
+const LEFT = 1
+
+/** Whether a card may be chosen, beside what the filter asks of it. */
+export type Legal = (game: Game, context: Context, card: CardId) => boolean
+
+export interface Choosing {
+  readonly purpose: ChoicePurpose
+  readonly legal?: Legal
+  /** What else must remain possible, where the choice is part of a cost. */
+  readonly rest?: Possible
+}
+
+/** Writes the steps that settle a target, and tells how to read it afterwards. */
+export function writeTarget(writer: ProgramWriter, target: Target, choosing: Choosing): Cards {
+  const { env } = writer
+  if (typeof target === 'string') return compileReference(target, env)
+  if (target.kind === 'choose') {
+    writeChoice(writer, target, choosing)
+    return boundCards(IT)
+  }
+  const found = target.kind === 'every' ? everyCard(target, env, choosing.legal) : topCards(target, env)
+  writer.run('gather', (game, frame, context) => {
+    keep(game, frame, context, found(game, context), target.as, env)
+  })
+  return boundCards(IT)
+}
+
+const boundCards =
+  (slot: number): Cards =>
+  (game, context) =>
+    context.trial?.bound?.get(slot) ?? boundIn(game, context.bindings, slot, true) ?? []
+
+function everyCard(
+  target: Extract<Target, { kind: 'every' }>,
+  env: Environment,
+  legal: Legal | undefined,
+): Cards {
+  const { cards } = compileFilter(target.of, env)
+  return (game, context) =>
+    legal ? cards(game, context).filter((card) => legal(game, context, card)) : cards(game, context)
+}
+
+/** Reads the cards that lie at the top or bottom of a pile, one unless the target says how many. */
+export function topCards(target: Extract<Target, { kind: 'top' }>, env: Environment): Cards {
+  const n = target.n === undefined ? () => 1 : env.amount(target.n)
+  return (game, context) => {
+    const player = playerOf(game, context, target.whose)
+    return cardsFrom(game, player, target.pile, n(game, context), target.end)
+  }
+}
+
+/** Up to `n` cards from the top or bottom of a pile, the outermost first. */
+export function cardsFrom(
+  game: Game,
+  player: number,
+  pile: 'deck' | 'missions',
+  n: number,
+  end?: 'bottom',
+): CardId[] {
+  const cards: CardId[] = []
+  let card = end === 'bottom' ? lastIn(game, player, ZONE[pile]) : firstIn(game, player, ZONE[pile])
+  for (; card !== NONE && cards.length < n; card = end ? previousIn(game, card) : nextIn(game, card))
+    cards.push(card)
+  return cards
+}
+
+/** Makes these cards "it", and what the name stands for. */
+function keep(
+  game: Game,
+  frame: Frame,
+  context: Context,
+  cards: readonly CardId[],
+  name: string | undefined,
+  env: Environment,
+): void {
+  clearSlot(game, ofFrame(frame), IT)
+  const slot = name === undefined ? undefined : env.slotOf(name)
+  if (slot !== undefined) clearSlot(game, ofFrame(frame), slot)
+  for (const card of cards) {
+    bind(game, ofFrame(frame), IT, card)
+    if (slot !== undefined) bind(game, ofFrame(frame), slot, card)
+  }
+  if (name !== undefined && slot !== undefined && env.isShared(name)) {
+    clearSlot(game, ofCard(context.source), slot)
+    for (const card of cards) bind(game, ofCard(context.source), slot, card)
+  }
+}
+
+interface Counted {
+  readonly exact: boolean
+  readonly amount: CompiledAmount
+}
+
+/** How many cards are to be chosen: exactly so many, or at most (`exact` false); one where nothing is said. */
+export function quantityOf(quantity: Quantity | undefined, env: Environment): Counted {
+  if (quantity === undefined) return { exact: true, amount: () => 1 }
+  if (typeof quantity === 'object' && quantity.kind === 'any')
+    return { exact: false, amount: () => Number.MAX_SAFE_INTEGER }
+  if (typeof quantity === 'object' && quantity.kind === 'upTo')
+    return { exact: false, amount: env.amount(quantity.n) }
+  return { exact: true, amount: env.amount(quantity) }
+}
+
+/** Cards that may be chosen, whatever was chosen before. */
+export function candidatesFor(
+  choice: Choice,
+  env: Environment,
+  legal: Legal | undefined,
+): Pick<Selector, 'cards' | 'any'> {
+  if (!legal || choice.of.most === undefined) return compileFilter(choice.of, env, legal)
+  // Who has the most is settled first, and then whether it is legal.
+  const all = compileFilter(choice.of, env)
+  const cards = (game: Game, context: Context): CardId[] =>
+    all.cards(game, context).filter((card) => legal(game, context, card))
+  return { cards, any: (game, context) => cards(game, context).length > 0 }
+}
+
+function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, rest }: Choosing): void {
+  const { env } = writer
+  const { cards: candidates } = candidatesFor(choice, env, legal)
+  const { exact, amount } = quantityOf(choice.n, env)
+  const budget = choice.totalCost === undefined ? undefined : env.amount(choice.totalCost)
+  const oneOfAKind = choice.n === undefined && ['hand', 'deck', 'discard'].includes(choice.of.place ?? '')
+  const paragraph = env.paragraph()
+
+  writer.run('choose', (game, frame, context) => {
+    keep(game, frame, context, [], choice.as, env)
+    const found = candidates(game, context)
+    const wanted = Math.min(Math.max(0, amount(game, context)), found.length)
+    setSlot(game, frame, PLACE, 0)
+    setSlot(game, frame, LEFT, wanted)
+    if (choice.random) {
+      keep(game, frame, context, drawLots(game, found, wanted), choice.as, env)
+      setSlot(game, frame, LEFT, 0)
+    } else if (exact && wanted === found.length && !rest) {
+      keep(game, frame, context, found, choice.as, env)
+      setSlot(game, frame, LEFT, 0)
+    }
+  })
+
+  const step = writer.here()
+  writer.ask(
+    'pick',
+    (game, frame, context): Decision | undefined => {
+      const left = slotOf(game, frame, LEFT)
+      if (left <= 0) return undefined
+      const found = candidates(game, context)
+      const player = playerOf(game, context, choice.by)
+      const last = exact ? found.length - left : found.length - 1
+      const money = budget ? budget(game, context) - costOfBound(game, frame) : 0
+      const options: Option[] = []
+      const seen = oneOfAKind ? new Set<string>() : undefined
+      for (let i = slotOf(game, frame, PLACE); i <= last; i++) {
+        const card = found[i]
+        if (card === undefined) continue
+        if (budget && factsOf(game, card).cost > money) continue
+        const key = keyOf(game, card)
+        if (seen?.has(key)) continue
+        if (rest && left === 1 && !stillPossible(game, frame, context, card, choice, env, rest)) continue
+        seen?.add(key)
+        // A hidden card is offered by its place: see `shown-id.ts`.
+        const isKnown = knows(game, player, card)
+        options.push({
+          kind: 'choose',
+          card: isKnown ? card : shownId(game, player, card),
+          key: isKnown ? key : undefined,
+        })
+      }
+      if (options.length === 0) return undefined
+      if (!exact) options.push({ kind: 'done' })
+      return { player, kind: 'choose', card: context.source, purpose, paragraph, options }
+    },
+    (game, option, frame, context) => {
+      if (option.card === undefined) return
+      const player = playerOf(game, context, choice.by)
+      const found = candidates(game, context)
+      const place = found.findIndex((card) => shownId(game, player, card) === option.card)
+      const chosen = found[place]
+      if (chosen === undefined) return
+      const soFar = boundIn(game, ofFrame(frame), IT, true) ?? []
+      keep(game, frame, context, [...soFar, chosen], choice.as, env)
+      setSlot(game, frame, PLACE, place + 1)
+      const left = slotOf(game, frame, LEFT) - 1
+      setSlot(game, frame, LEFT, left)
+      if (left > 0) goTo(game, frame, step)
+    },
+    lacksOf(choice.of, env),
+  )
+}
+
+const costOfBound = (game: Game, frame: Frame): number =>
+  (boundIn(game, ofFrame(frame), IT, true) ?? []).reduce((sum, card) => sum + factsOf(game, card).cost, 0)
+
+/** Whether the rest of the cost could be paid if this card were chosen too. */
+function stillPossible(
+  game: Game,
+  frame: Frame,
+  context: Context,
+  card: CardId,
+  choice: Choice,
+  env: Environment,
+  rest: Possible,
+): boolean {
+  const chosen = [...(boundIn(game, ofFrame(frame), IT, true) ?? []), card]
+  const bound = new Map([[IT, chosen]])
+  if (choice.as !== undefined) bound.set(env.slotOf(choice.as), chosen)
+  const trial = { bound, used: [...chosen], paid: [0, 0, 0, 0] }
+  const tried = copyOf(context)
+  tried.trial = trial
+  return rest(game, tried, () => true)
+}
+
+/** So many of the cards by chance, with the stream for lots. */
+function drawLots(game: Game, cards: readonly CardId[], count: number): CardId[] {
+  const left = [...cards]
+  const drawn: CardId[] = []
+  let stream = streamOf(game, 0, 'lot')
+  while (drawn.length < count) {
+    stream = nextStream(stream)
+    drawn.push(...left.splice(below(streamValue(stream), left.length), 1))
+  }
+  setStream(game, 0, 'lot', stream)
+  return drawn
+}

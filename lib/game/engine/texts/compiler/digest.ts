@@ -1,0 +1,44 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardFacts } from '@/lib/game/engine/model/machine'
+import { SKILLS } from '@/lib/game/terms'
+import { hashText } from '@/lib/tabletop/protocol/prng'
+import { symbolBit } from '../../numbers/symbols'
+import { bitsOf, NONE } from '../../state/card-facts'
+import { compileCard } from './compile'
+
+/** Digests every card of a pool once, texts included. The result is in the order of the pool. */
+export function digestPool(pool: Pool): readonly CardFacts[] {
+  const titles = new Map<string, number>()
+  return pool.cards.map((card) => {
+    const title = titles.get(card.title) ?? titles.size
+    titles.set(card.title, title)
+    return digest(card, title)
+  })
+}
+
+function digest(card: Card, title: number): CardFacts {
+  const compiled = compileCard(card.abilities)
+  const ratings = SKILLS.map((skill) => card.ratings[skill] ?? NONE)
+  return {
+    key: card.key,
+    hash: hashText(card.key),
+    title,
+    titleText: card.title,
+    hasSubtitle: card.subtitle !== '',
+    traits: card.traits,
+    type: card.type,
+    side: card.side,
+    bits: bitsOf(card.type, card.side, card.subtitle !== '', compiled),
+    cost: card.cost ?? 0,
+    pointValue: card.pointValue ?? 0,
+    ratings,
+    skill: card.type === 'mission' ? ratings.findIndex((rating) => rating !== NONE) : NONE,
+    reviveCost: card.reviveCost ?? NONE,
+    firepower: card.firepower ?? 0,
+    experience: card.experience ?? 0,
+    glyph: card.glyph ?? '',
+    symbol: card.glyph === undefined ? 0 : symbolBit(card.glyph),
+    compiled,
+  }
+}

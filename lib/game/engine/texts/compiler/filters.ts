@@ -1,0 +1,566 @@
+import type { Ref } from '@/lib/game/abilities/references'
+import type { Comparison, Filter, Kind, Place } from '@/lib/game/abilities/selectors'
+import type { CardPredicate, Context, Selector } from '@/lib/game/engine/model/machine'
+import { type CardState, type Glyph, SKILLS } from '@/lib/game/terms'
+import { assignableNow } from '../../flow/assign'
+import { isBlocked } from '../../keywords/blocked'
+import { hasText } from '../../keywords/has-text'
+import type { CardId } from '../../model/game'
+import { firstAgainstMission, nextAgainstMission } from '../../numbers/against-mission'
+import { controllerNow, isAdversaryNow, isCharacterNow } from '../../numbers/card-kinds'
+import { contributionNow } from '../../numbers/contribution'
+import { hasRating, ratingOf } from '../../numbers/skills'
+import { hasAnySymbol, hasSymbols, namedSymbols, sharesSymbol } from '../../numbers/symbols'
+import { isOfTypeNow, traitsNow } from '../../numbers/traits'
+import {
+  currentMission,
+  factsOf,
+  firstGlyph,
+  firstIn,
+  firstInPlay,
+  type Game,
+  heroOf,
+  hostOf,
+  isActive,
+  isAgainstMission,
+  isAssigned,
+  isFaceDown,
+  isIn,
+  isInOneOf,
+  isOf,
+  isOfThisTurn,
+  nextIn,
+  ownerOf,
+  playersOf,
+  stateBits,
+  tokensOf,
+  villainOf,
+} from '../../state'
+import {
+  CHARACTER,
+  EVENT,
+  GEAR,
+  HERO_SIDE,
+  MISSION,
+  NONE,
+  OBSTACLE,
+  SHIP,
+  SUPPORT,
+  TEAM,
+} from '../../state/card-facts'
+import { ZONE } from '../../state/layout'
+import { compileReference, type Env, playerOf } from '../runtime/context'
+import { derived } from '../runtime/derived'
+
+/** Filters as tests and lists of cards. */
+
+type CardsIn = (game: Game, context: Context) => readonly CardId[]
+
+/** What a reference or a filter stands for. */
+function compileScope(scope: Ref | Filter, env: Env): CardsIn {
+  if (typeof scope !== 'string') return compileFilter(scope, env).cards
+  const reference = compileReference(scope, env)
+  return (game, context) => reference(game, context, true)
+}
+
+/** With a further test that each card must pass, if it is given. */
+export function compileFilter(filter: Filter, env: Env, further?: CardPredicate): Selector {
+  const tests = testsOf(filter, env)
+  if (further) tests.push(further)
+  const fits = allTests(tests)
+  const visit = visitorOf(filter, env)
+  const cards = (game: Game, context: Context): CardId[] => {
+    const found: CardId[] = []
+    visit(game, context, fits, found)
+    return found
+  }
+  const any = (game: Game, context: Context): boolean => visit(game, context, fits, undefined)
+  if (filter.most === undefined) return { fits, cards, any }
+  return {
+    fits,
+    any,
+    cards: (game, context) => {
+      const all = cards(game, context)
+      const most = Math.max(...all.map((card) => countGlyphs(game, card)))
+      return all.filter((card) => countGlyphs(game, card) === most)
+    },
+  }
+}
+
+/** Whether a card lies where a filter looks for cards, whoever owns it and whatever kind it is. */
+export function compilePlace(filter: Filter, env: Env): CardPredicate {
+  const place = filter.place ?? 'play'
+  if (place !== 'play') return (game, _, card) => isIn(game, card, ZONE[place])
+  const visit = visitorOf({ place }, env)
+  return (game, context, card) => visit(game, context, (_, __, one) => one === card, undefined)
+}
+
+/** All tests as one; the commonest numbers of them without a loop. */
+function allTests(tests: readonly CardPredicate[]): CardPredicate {
+  const [first, second, third, ...others] = tests
+  if (!first) return everything
+  if (!second) return first
+  if (!third) return (game, context, card) => first(game, context, card) && second(game, context, card)
+  if (others.length === 0)
+    return (game, context, card) =>
+      first(game, context, card) && second(game, context, card) && third(game, context, card)
+  return (game, context, card) => {
+    for (const test of tests) if (!test(game, context, card)) return false
+    return true
+  }
+}
+
+const everything: CardPredicate = () => true
+
+// ---------------------------------------------------------------- where
+
+/**
+ * Goes through all cards that are worth testing, in a fixed order, and adds those that fit to `found`; without a list
+ * the first that fits ends it. Whether it was ended so.
+ */
+type Visit = (game: Game, context: Context, fits: CardPredicate, found: CardId[] | undefined) => boolean
+
+function visitFrom(
+  game: Game,
+  context: Context,
+  first: CardId,
+  fits: CardPredicate,
+  found: CardId[] | undefined,
+): boolean {
+  for (let card = first; card !== NONE; card = nextIn(game, card)) {
+    if (!fits(game, context, card)) continue
+    if (!found) return true
+    found.push(card)
+  }
+  return false
+}
+
+/** Kinds that a filter can be about; undefined for any. */
+function kindsOf(filter: Filter): ReadonlySet<Kind> | undefined {
+  if (filter.what !== undefined && filter.what !== 'card') return new Set([filter.what])
+  if (!filter.anyOf) return undefined
+  const kinds = new Set<Kind>()
+  for (const one of filter.anyOf) {
+    const some = kindsOf(one)
+    if (!some) return undefined
+    for (const kind of some) kinds.add(kind)
+  }
+  return kinds
+}
+
+function visitorOf(filter: Filter, env: Env): Visit {
+  if (filter.among !== undefined) {
+    const among = compileReference(filter.among, env)
+    return (game, context, fits, found) => {
+      for (const card of among(game, context)) {
+        if (!fits(game, context, card)) continue
+        if (!found) return true
+        found.push(card)
+      }
+      return false
+    }
+  }
+  const place: Place = filter.place ?? 'play'
+  switch (place) {
+    case 'play':
+      return inPlay(kindsOf(filter))
+    case 'failed':
+      return (game, context, fits, found) => inZone(game, context, heroOf(game), 'failed', fits, found)
+    case 'blockade':
+      // Those of the hero player: what lies beneath their own ships is ignored with these in their turn (ruling 10).
+      return (game, context, fits, found) => inZone(game, context, heroOf(game), 'blockade', fits, found)
+    case 'beneath':
+      return (game, context, fits, found) => {
+        for (const player of playersOf(game))
+          if (isActive(game, player) && inZone(game, context, player, place, fits, found)) return true
+        return false
+      }
+    case 'hand':
+    case 'deck':
+    case 'discard':
+    case 'missions':
+    case 'score':
+      return (game, context, fits, found) =>
+        inZone(game, context, playerOf(game, context, filter.whose), place, fits, found)
+  }
+}
+
+const inZone = (
+  game: Game,
+  context: Context,
+  player: number,
+  zone: Exclude<Place, 'play'>,
+  fits: CardPredicate,
+  found: CardId[] | undefined,
+): boolean => player !== NONE && visitFrom(game, context, firstIn(game, player, ZONE[zone]), fits, found)
+
+/** Kinds of which hero cards in play can be, with the bits of such cards. */
+const HERO_KINDS: ReadonlyMap<Kind, number> = new Map([
+  ['character', CHARACTER],
+  ['team', TEAM],
+  ['support', SUPPORT],
+  ['gear', GEAR],
+  ['ship', SHIP],
+])
+const VILLAIN_KINDS: readonly Kind[] = ['adversary', 'ship']
+
+/** Of these bits a hero card in play must have one to be of some kind now; any can be an adversary. */
+function bitsOfHeroKinds(kinds: ReadonlySet<Kind> | undefined): number {
+  if (!kinds || kinds.has('adversary')) return HERO_SIDE
+  let bits = 0
+  for (const kind of kinds) bits |= HERO_KINDS.get(kind) ?? 0
+  return bits
+}
+
+/** Cards that count this turn: in play, at the mission, and glyphs beneath the hero player's characters. */
+function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
+  const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
+  const heroCards = has(...HERO_KINDS.keys())
+  const heroBits = bitsOfHeroKinds(kinds)
+  // As soon as characters lend one another their traits any of them can be team or support.
+  const lentBits = (heroBits & CHARACTER) === 0 ? heroBits : heroBits | CHARACTER
+  const villainCards = has(...VILLAIN_KINDS)
+  const adversaries = has('adversary')
+  const atMission = has('obstacle', 'complication')
+  const attached = has('obstacle', 'gear')
+  const mission = has('mission')
+  const glyphs = kinds?.has('glyph') ?? false
+  return (game, context, fits, found) => {
+    const hero = heroOf(game)
+    if (hero === NONE) return false
+    if (heroCards || (adversaries && game.setup.watched.adversaries)) {
+      const bits = derived(game).modifiers.traitsOf ? lentBits : heroBits
+      for (let card = firstInPlay(game, hero); card !== NONE; card = nextIn(game, card)) {
+        if (!isOf(game, card, bits) || !isOf(game, card, HERO_SIDE)) continue
+        if (!fits(game, context, card)) continue
+        if (!found) return true
+        found.push(card)
+      }
+    }
+    if (villainCards && ofVillain(game, context, fits, found)) return true
+    if (atMission && againstMission(game, context, fits, found)) return true
+    if (attached && lyingOnOthers(game, context, fits, found)) return true
+    if (mission) {
+      const current = currentMission(game)
+      if (current !== NONE && fits(game, context, current)) {
+        if (!found) return true
+        found.push(current)
+      }
+    }
+    return glyphs && visitFrom(game, context, firstGlyph(game, hero), fits, found)
+  }
+}
+
+/** Obstacles and complications at the current mission. */
+function againstMission(
+  game: Game,
+  context: Context,
+  fits: CardPredicate,
+  found: CardId[] | undefined,
+): boolean {
+  for (let card = firstAgainstMission(game); card !== NONE; card = nextAgainstMission(game, card)) {
+    if (!fits(game, context, card)) continue
+    if (!found) return true
+    found.push(card)
+  }
+  return false
+}
+
+/** Cards that lie on others, the hero player's hero cards and the villain player's villain cards. */
+function lyingOnOthers(
+  game: Game,
+  context: Context,
+  fits: CardPredicate,
+  found: CardId[] | undefined,
+): boolean {
+  for (const player of playersOf(game)) {
+    for (let card = firstIn(game, player, ZONE.attached); card !== NONE; card = nextIn(game, card)) {
+      if (!isOfThisTurn(game, card) || !fits(game, context, card)) continue
+      if (!found) return true
+      found.push(card)
+    }
+  }
+  return false
+}
+
+/** The villain player's cards in play that are villain cards, or adversaries now. */
+function ofVillain(game: Game, context: Context, fits: CardPredicate, found: CardId[] | undefined): boolean {
+  for (let card = firstInPlay(game, villainOf(game)); card !== NONE; card = nextIn(game, card)) {
+    if (isOf(game, card, HERO_SIDE) && !isAdversaryNow(game, card)) continue
+    if (!fits(game, context, card)) continue
+    if (!found) return true
+    found.push(card)
+  }
+  return false
+}
+
+// ---------------------------------------------------------------- which
+
+/** Whether a card is of a kind now. The commonest kinds come first. */
+function isOfKind(game: Game, card: CardId, kind: Exclude<Kind, 'card'>): boolean {
+  if (kind === 'glyph') return isIn(game, card, ZONE.glyphs)
+  if (kind === 'complication') return isComplication(game, card)
+  return isOfKindFaceUp(game, card, kind) && !isComplication(game, card)
+}
+
+function isOfKindFaceUp(
+  game: Game,
+  card: CardId,
+  kind: Exclude<Kind, 'card' | 'glyph' | 'complication'>,
+): boolean {
+  switch (kind) {
+    case 'character':
+      return isCharacterNow(game, card)
+    case 'adversary':
+      return isAdversaryNow(game, card)
+    case 'team':
+      return isOfTypeNow(game, card, TEAM) && isCharacterNow(game, card)
+    case 'support':
+      return isOfTypeNow(game, card, SUPPORT) && isCharacterNow(game, card)
+    case 'obstacle':
+      return isOf(game, card, OBSTACLE)
+    case 'gear':
+      return isOf(game, card, GEAR)
+    case 'mission':
+      return isOf(game, card, MISSION)
+    case 'ship':
+      return isOf(game, card, SHIP)
+    case 'event':
+      return isOf(game, card, EVENT)
+  }
+}
+
+/** Face down at the mission a card is a complication and nothing else, whatever it was (ruling 13). */
+const isComplication = (game: Game, card: CardId): boolean =>
+  isAgainstMission(game, card) && isFaceDown(game, card)
+
+/** Glyphs beneath a character, oldest first. */
+export function glyphsBeneath(game: Game, host: CardId): CardId[] {
+  const cards: CardId[] = []
+  const owner = ownerOf(game, host)
+  for (let card = firstGlyph(game, owner); card !== NONE; card = nextIn(game, card))
+    if (hostOf(game, card) === host) cards.push(card)
+  return cards
+}
+
+/** How many glyphs lie beneath a character, or how many with one symbol. */
+export function countGlyphs(game: Game, host: CardId, symbol?: Glyph): number {
+  let count = 0
+  const owner = ownerOf(game, host)
+  for (let card = firstGlyph(game, owner); card !== NONE; card = nextIn(game, card))
+    if (hostOf(game, card) === host && (symbol === undefined || factsOf(game, card).glyph === symbol)) count++
+  return count
+}
+
+/** Whether a glyph lies beneath the card. */
+export function hasGlyphBeneath(game: Game, host: CardId): boolean {
+  const owner = ownerOf(game, host)
+  for (let card = firstGlyph(game, owner); card !== NONE; card = nextIn(game, card))
+    if (hostOf(game, card) === host) return true
+  return false
+}
+
+/** Whether a card has one of some traits now. There are few: loops find one sooner than a general search. */
+function hasOneOf(game: Game, card: CardId, wanted: readonly string[]): boolean {
+  const traits = traitsNow(game, card)
+  for (let i = 0; i < traits.length; i++)
+    for (let j = 0; j < wanted.length; j++) if (traits[i] === wanted[j]) return true
+  return false
+}
+
+const listed = <T>(value: T | readonly T[]): readonly T[] =>
+  Array.isArray(value) ? (value as readonly T[]) : [value as T]
+
+const atCurrentMission = (game: Game, card: CardId): boolean =>
+  isAgainstMission(game, card) || isAssigned(game, card) || isIn(game, card, ZONE.current)
+
+/**
+ * What most filters ask for, as one test: a call of a test that is not known when the code is compiled costs more than
+ * what such a test looks at.
+ */
+function plainTest({ what, state, side, trait }: Filter): CardPredicate | undefined {
+  const kind = what === 'card' ? undefined : what
+  if (kind === undefined && state === undefined && side === undefined && trait === undefined) return undefined
+  const states = state === undefined ? undefined : stateBits(listed<CardState>(state))
+  const traits = trait === undefined ? undefined : listed<string>(trait)
+  return (game, _, card) =>
+    (states === undefined || isInOneOf(game, card, states)) &&
+    (kind === undefined || isOfKind(game, card, kind)) &&
+    (side === undefined || factsOf(game, card).side === side) &&
+    (traits === undefined || hasOneOf(game, card, traits))
+}
+
+/** One test for each condition; the cheap ones first. */
+function testsOf(filter: Filter, env: Env): CardPredicate[] {
+  const plain = plainTest(filter)
+  const tests: CardPredicate[] = plain ? [plain] : []
+  if (filter.whose !== undefined && (filter.place ?? 'play') === 'play') {
+    const { whose } = filter
+    tests.push((game, context, card) => controllerNow(game, card) === playerOf(game, context, whose))
+  }
+  if (filter.atMission) tests.push((game, _, card) => atCurrentMission(game, card))
+  if (filter.skill !== undefined) {
+    const skill = SKILLS.indexOf(filter.skill)
+    tests.push((game, _, card) => hasRating(game, card, skill))
+  }
+  tests.push(...glyphTests(filter, env), ...relationTests(filter, env), ...numberTests(filter, env))
+  if (filter.blocked !== undefined) {
+    const { blocked } = filter
+    tests.push((game, _, card) => isBlocked(game, card) === blocked)
+  }
+  if (filter.text !== undefined) {
+    const { text } = filter
+    tests.push((game, _, card) => hasText(game, card, text))
+  }
+  if (filter.token !== undefined) {
+    const { token } = filter
+    tests.push((game, _, card) => tokensOf(game, card) > 0 === token)
+  }
+  if (filter.assignable) {
+    tests.push((game, _, card) => assignableNow(game, controllerNow(game, card), card))
+  }
+  if (filter.not) {
+    const not = compileFilter(filter.not, env)
+    tests.push((game, context, card) => !not.fits(game, context, card))
+  }
+  if (filter.anyOf) {
+    const some = filter.anyOf.map((one) => compileFilter(one, env))
+    tests.push((game, context, card) => {
+      for (let i = 0; i < some.length; i++) if (some[i]?.fits(game, context, card)) return true
+      return false
+    })
+  }
+  return tests
+}
+
+function glyphTests(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
+  if (filter.glyphs !== undefined) {
+    const least = filter.glyphs
+    tests.push((game, _, card) =>
+      least === 0
+        ? !hasGlyphBeneath(game, card)
+        : least === 1
+          ? hasGlyphBeneath(game, card)
+          : countGlyphs(game, card) >= least,
+    )
+  }
+  if (filter.glyph !== undefined) {
+    const wanted = namedSymbols(listed<Glyph>(filter.glyph))
+    tests.push((game, _, card) => hasAnySymbol(game, card, wanted))
+  }
+  if (filter.matching !== undefined) {
+    const whom = compileScope(filter.matching, env)
+    tests.push(
+      (game, context, card) => hasSymbols(game, card) && sharesSymbol(game, card, whom(game, context)),
+    )
+  }
+  if (filter.hosting !== undefined) {
+    const glyph = compileReference(filter.hosting, env)
+    tests.push((game, context, card) => glyph(game, context).some((one) => hostOf(game, one) === card))
+  }
+  const hosts = (ref: Ref, same: boolean): CardPredicate => {
+    const glyph = compileReference(ref, env)
+    return (game, context, card) =>
+      glyph(game, context).some((one) => hostOf(game, one) === hostOf(game, card)) === same
+  }
+  if (filter.sameHost !== undefined) tests.push(hosts(filter.sameHost, true))
+  if (filter.otherHost !== undefined) tests.push(hosts(filter.otherHost, false))
+  if (filter.sameExperience !== undefined) {
+    const glyph = compileReference(filter.sameExperience, env)
+    tests.push((game, context, card) =>
+      glyph(game, context).some((one) => factsOf(game, one).experience === factsOf(game, card).experience),
+    )
+  }
+  return tests
+}
+
+function relationTests(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
+  if (filter.other !== undefined) {
+    const others = listed<Ref>(filter.other).map((ref) => compileReference(ref, env))
+    tests.push((game, context, card) => {
+      for (const ref of others) if (ref(game, context).includes(card)) return false
+      return true
+    })
+  }
+  if (filter.among !== undefined) {
+    const among = compileReference(filter.among, env)
+    tests.push((game, context, card) => among(game, context).includes(card))
+  }
+  if (filter.beneath !== undefined) {
+    const whom = compileScope(filter.beneath, env)
+    tests.push(
+      (game, context, card) =>
+        (isIn(game, card, ZONE.glyphs) || isIn(game, card, ZONE.beneath)) &&
+        whom(game, context).includes(hostOf(game, card)),
+    )
+  }
+  if (filter.on !== undefined) {
+    const whom = compileScope(filter.on, env)
+    tests.push(
+      (game, context, card) =>
+        isIn(game, card, ZONE.attached) && whom(game, context).includes(hostOf(game, card)),
+    )
+  }
+  if (filter.title !== undefined) {
+    const { title } = filter
+    tests.push((game, _, card) => factsOf(game, card).titleText === title)
+  }
+  if (filter.titleOf !== undefined) {
+    const whom = compileScope(filter.titleOf, env)
+    tests.push((game, context, card) =>
+      whom(game, context).some((one) => factsOf(game, one).title === factsOf(game, card).title),
+    )
+  }
+  if (filter.sharing !== undefined) {
+    const whom = compileScope(filter.sharing, env)
+    tests.push((game, context, card) => {
+      const traits = traitsNow(game, card)
+      return whom(game, context).some((one) => traitsNow(game, one).some((trait) => traits.includes(trait)))
+    })
+  }
+  if (filter.allTraitsOf !== undefined) {
+    const whom = compileReference(filter.allTraitsOf, env)
+    tests.push((game, context, card) => {
+      const traits = traitsNow(game, card)
+      return whom(game, context).every((one) => traitsNow(game, one).every((trait) => traits.includes(trait)))
+    })
+  }
+  return tests
+}
+
+/** Whether `a` stands so to `b`. */
+export function compareNumbers(a: number, is: Comparison, b: number): boolean {
+  switch (is) {
+    case '=':
+      return a === b
+    case '<':
+      return a < b
+    case '<=':
+      return a <= b
+    case '>':
+      return a > b
+    case '>=':
+      return a >= b
+  }
+}
+
+function numberTests(filter: Filter, env: Env): CardPredicate[] {
+  const tests: CardPredicate[] = []
+  if (filter.cost !== undefined) {
+    const { is } = filter.cost
+    const n = env.amount(filter.cost.n)
+    tests.push((game, context, card) => compareNumbers(factsOf(game, card).cost, is, n(game, context)))
+  }
+  if (filter.rating !== undefined) {
+    const { is, skill } = filter.rating
+    const n = env.amount(filter.rating.n)
+    const index = skill === 'contributed' ? NONE : SKILLS.indexOf(skill)
+    tests.push((game, context, card) => {
+      const rating = index === NONE ? contributionNow(game, card) : Math.max(0, ratingOf(game, card, index))
+      return compareNumbers(rating, is, n(game, context))
+    })
+  }
+  return tests
+}

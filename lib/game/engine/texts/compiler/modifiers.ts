@@ -1,0 +1,113 @@
+import type { Modifier, Scope } from '@/lib/game/abilities/ability'
+import type { Amount } from '@/lib/game/abilities/selectors'
+import { totalsChangedIn } from '@/lib/game/abilities/totals'
+import { isNode, walk } from '@/lib/game/abilities/walk'
+import type { CardPredicate, CompiledModifier } from '@/lib/game/engine/model/machine'
+import { SKILLS, type Skill } from '@/lib/game/terms'
+import { sequenceOf } from '../../state'
+import { NONE } from '../../state/card-facts'
+import { compileReference, playerOf } from '../runtime/context'
+import { ADD } from '../runtime/modifier-lists'
+import { LAST_LAYER } from '../runtime/text'
+import type { Environment } from './builder'
+import { compileFilter } from './filters'
+
+/** Modifiers: which cards, and by how much. */
+
+function layerOf(kind: Modifier['kind']): number {
+  return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : LAST_LAYER
+}
+
+const everything: CardPredicate = () => true
+const nothing = () => 0
+
+/** The commonest reference, without a list. */
+const isSelf: CardPredicate = (game, { source, sequence }, card) =>
+  card === source && card !== NONE && sequenceOf(game, card) === sequence
+
+const skillBits = (skills: readonly Skill[]): number =>
+  skills.reduce((bits, skill) => bits | (1 << SKILLS.indexOf(skill)), 0)
+
+const dependsOnCard = (amount: Amount | undefined): boolean =>
+  amount !== undefined && JSON.stringify(amount).includes('"them"')
+
+/** Changes that can make a card count for more or less at a mission. */
+const COUNTING: ReadonlySet<Modifier['kind']> = new Set([
+  'skills',
+  'skill',
+  'skillsOf',
+  'difficulty',
+  'firepower',
+  'gains',
+  'traitsOf',
+  'missionSkill',
+  'countsAs',
+  'boostMore',
+  'adversary',
+])
+
+/** Whether a change asks for the state of cards, or for what they contribute, which assigning one changes. */
+function asksWhoIsAssigned(node: Modifier): boolean {
+  if (!COUNTING.has(node.kind)) return false
+  let asks = false
+  walk(node, (value) => {
+    if (!isNode(value)) return
+    const { state, atMission, assignable, skill, kind } = value
+    if (
+      state !== undefined ||
+      atMission ||
+      assignable ||
+      skill === 'contributed' ||
+      kind === 'assignedWith' ||
+      kind === 'power'
+    )
+      asks = true
+  })
+  return asks
+}
+
+/** Compiles a change: which cards it is about, by how much, and in which layer it is derived. */
+export function compileModifier(node: Modifier, env: Environment): CompiledModifier {
+  const scope: Scope | undefined = 'of' in node ? node.of : undefined
+  const n = 'n' in node ? node.n : node.kind === 'adversary' ? node.reviveCost : undefined
+  const ofYou = node.kind === 'experience' && node.of === 'you'
+  const byName = typeof scope === 'string' && scope !== 'them' && !ofYou
+  const reference = byName ? compileReference(scope, env) : undefined
+  const fits: CardPredicate = reference
+    ? scope === 'self'
+      ? isSelf
+      : (game, context, card) => reference(game, context).includes(card)
+    : typeof scope === 'object'
+      ? compileFilter(scope, env).fits
+      : everything
+  return {
+    kind: node.kind,
+    addTo: ADD[node.kind],
+    layer: layerOf(node.kind),
+    forTotals: node.kind === 'adversary' || totalsChangedIn(node).size > 0,
+    node,
+    counts: COUNTING.has(node.kind),
+    asksWhoIsAssigned: asksWhoIsAssigned(node),
+    skills: node.kind === 'skill' ? skillBits(node.skill) : 0,
+    fits: withPayer(node, fits),
+    named: reference,
+    amount: n === undefined ? nothing : env.amount(n),
+    perCard: dependsOnCard(n),
+    gained: node.kind === 'gains' ? env.compileAbilities([node.ability]) : undefined,
+    from: node.kind === 'skillsOf' || node.kind === 'traitsOf' ? compileReference(node.from, env) : undefined,
+    other:
+      node.kind === 'boostWith'
+        ? compileFilter(node.titleOf, env)
+        : node.kind === 'optionalFailure' && node.price
+          ? compileFilter(node.price.of, env)
+          : undefined,
+  }
+}
+
+/** A cost that only one player pays differently: the payer of a card is its owner. */
+function withPayer(node: Modifier, fits: CardPredicate): CardPredicate {
+  if ((node.kind !== 'cost' && node.kind !== 'noCost') || node.payer === undefined) return fits
+  const { payer } = node
+  return (game, context, card) =>
+    game.setup.owners[card] === playerOf(game, context, payer) && fits(game, context, card)
+}

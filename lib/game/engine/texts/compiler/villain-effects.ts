@@ -1,0 +1,59 @@
+import type { Effect } from '@/lib/game/abilities/ability'
+import type { Possible } from '@/lib/game/engine/model/machine'
+import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { turnFaceDown } from '../../flow/card-effects'
+import { SCORING } from '../../flow/revive'
+import { blockade } from '../../keywords/blockade'
+import { isInPlay, ownerOf, setState } from '../../state'
+import { record } from '../../state/log'
+import { call, setX } from '../../state/program'
+import { happen } from '../runtime/events'
+import type { ProgramWriter } from './builder'
+import { writeTarget } from './choices'
+import { legalFor } from './possible'
+
+/** Effects on villain cards: turning face down, scoring, reviving, blockade. */
+
+type VillainEffect = Extract<Effect, { kind: 'turnFaceDown' | 'score' | 'revive' | 'blockade' }>
+
+/** Writes the steps of an effect on obstacles, adversaries and blockades. */
+export function writeVillainEffect(
+  writer: ProgramWriter,
+  effect: VillainEffect,
+  manner: { readonly rest?: Possible },
+): void {
+  switch (effect.kind) {
+    case 'turnFaceDown': {
+      const cards = writeTarget(writer, effect.target, { purpose: 'turn-face-down', rest: manner.rest })
+      writer.run('turn-face-down', (game, _, context) => {
+        for (const card of [...cards(game, context)]) turnFaceDown(game, card)
+      })
+      return
+    }
+    case 'score': {
+      const legal = legalFor(effect, false)
+      const cards = writeTarget(writer, effect.target, { purpose: 'score', legal, rest: manner.rest })
+      writer.run('score', (game, _, context) => {
+        // A card that the text has named before may be one that can't be scored (2008 rulebook, Glossary: can't).
+        for (const card of cards(game, context).filter((named) => !legal || legal(game, context, named)))
+          setX(game, call(game, 'revive', card, ownerOf(game, card)), SCORING)
+      })
+      return
+    }
+    case 'revive': {
+      const cards = writeTarget(writer, effect.target, { purpose: 'choose', rest: manner.rest })
+      writer.run('revive', (game, _, context) => {
+        for (const card of [...cards(game, context)]) {
+          if (!isInPlay(game, card)) continue
+          setState(game, card, effect.ready ? 'ready' : 'stopped')
+          const player = ownerOf(game, card)
+          record(game, 'revive', { player, card, cards: [], figures: { cost: 0 } })
+          happen(game, EVENTS.revived, card, player)
+        }
+      })
+      return
+    }
+    case 'blockade':
+      writer.run('blockade', (game, _, context) => blockade(game, context.source, context.controller))
+  }
+}

@@ -1,0 +1,244 @@
+import type { AsAdversary, Modifier } from '@/lib/game/abilities/ability'
+import type {
+  ActiveModifier,
+  ActiveText,
+  CompiledText,
+  Modifiers,
+  Pending,
+} from '@/lib/game/engine/model/machine'
+import type { CardId, Player } from '../../model/game'
+import type { Derived, HeroAsAdversary } from '../../model/machine'
+import { factsOf, type Game, heroOf, villainOf } from '../../state'
+import { NONE } from '../../state/card-facts'
+import { ANY_CHANGE } from '../../state/change-kinds'
+import { contextOfCard } from './context'
+import { NO_MODIFIERS, noModifiers } from './modifier-lists'
+import * as records from './records'
+import { ROLES } from './text'
+import { activeText, blankCards, textsAtWork } from './texts-at-work'
+
+/** Every field is named, so that all are laid out alike. */
+const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: number): HeroAsAdversary => ({
+  trait: how.trait,
+  reviveCost: how.reviveCost,
+  cannotBe: how.cannotBe,
+  noText: how.noText,
+  controller: how.controller,
+  controllerIs,
+  reviveCostIs,
+})
+
+interface Draft {
+  asks: number
+  held: number
+  texts: readonly ActiveText[]
+  modifiers: Modifiers
+  usable: readonly ActiveText[]
+  assigning: readonly ActiveText[]
+  replacing: readonly ActiveText[]
+  adversaries: Map<CardId, HeroAsAdversary> | undefined
+  /** Cards that have no text while they are adversaries. */
+  silenced: readonly CardId[] | undefined
+}
+
+/** What the texts at work come to now. Worked out only where something has changed since it was last asked for. */
+export function derived(game: Game): Derived {
+  const known = game.derived
+  if (known !== undefined && (known.asks & game.changed) === 0) return known
+  return derive(game)
+}
+
+/** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
+function derive(game: Game): Derived {
+  const { texts, usable, assigning, replacing, becoming, pending, conditional, asks } = textsAtWork(game)
+  const draft: Draft = {
+    asks,
+    held: 0,
+    texts,
+    modifiers: NO_MODIFIERS,
+    usable,
+    assigning,
+    replacing,
+    adversaries: undefined,
+    silenced: undefined,
+  }
+  game.derived = draft
+  game.changed = 0
+  if (heroOf(game) === NONE) return draft
+  for (const card of becoming) makeAdversary(game, draft, card)
+  if (!conditional) for (const one of pending) add(draft, one)
+  else for (let place = 0; place < pending.length; place++) settle(game, draft, pending, place)
+  return draft
+}
+
+/** A hero card whose own text makes it an adversary in the other player's turn. */
+function makeAdversary(game: Game, draft: Draft, card: CardId): void {
+  const { adversary } = factsOf(game, card).compiled.text
+  if (!adversary) return
+  draft.adversaries ??= new Map()
+  draft.adversaries.set(card, ownAdversary(game, card, adversary, villainOf(game)))
+  if (adversary.reviveCostIn) draft.asks = ANY_CHANGE
+}
+
+/** Only a revive cost that is worked out has to be looked at again. */
+function ownAdversary(
+  game: Game,
+  card: CardId,
+  adversary: NonNullable<CompiledText['adversary']>,
+  controllerIs: Player,
+): HeroAsAdversary {
+  const known = game.cache.adversaries.get(card)
+  if (known && known.controllerIs === controllerIs && !adversary.reviveCostIn) return known
+  const reviveCostIs = adversary.reviveCostIn?.(game, contextOfCard(game, card, controllerIs)) ?? NONE
+  const how = heroAsAdversary(adversary, controllerIs, reviveCostIs)
+  game.cache.adversaries.set(card, how)
+  return how
+}
+
+/** Hero cards that another card's text makes adversaries. */
+function makeAdversaries(
+  game: Game,
+  draft: Draft,
+  active: ActiveModifier,
+  node: Extract<Modifier, { kind: 'adversary' }>,
+): void {
+  for (const card of active.modifier.named?.(game, active.context) ?? []) {
+    const reviveCostIs = node.reviveCost === undefined ? NONE : amountFor(game, active, card)
+    draft.adversaries ??= new Map()
+    draft.adversaries.set(card, heroAsAdversary(node, active.context.controller, reviveCostIs))
+    if (!node.noText) continue
+    const isOther = (text: ActiveText): boolean => text.card !== card
+    draft.silenced = [...(draft.silenced ?? []), card]
+    draft.texts = draft.texts.filter(isOther)
+    draft.usable = draft.usable.filter(isOther)
+    draft.assigning = draft.assigning.filter(isOther)
+    draft.replacing = draft.replacing.filter(isOther)
+  }
+}
+
+/** Whether it stands in a text that its card has lost. What the card has begun before lasts. */
+const isSilenced = (draft: Draft, { context }: Pending): boolean =>
+  draft.silenced !== undefined && context.bindings === NONE && draft.silenced.includes(context.source)
+
+function settle(game: Game, draft: Draft, pending: readonly Pending[], place: number): void {
+  const active = pending[place]
+  if (!active || isSilenced(draft, active)) return
+  if (active.during) {
+    if (!active.during(game, active.context)) return
+    draft.held |= 1 << place
+  }
+  add(draft, active)
+  const { node } = active.modifier
+  if (node.kind === 'adversary') makeAdversaries(game, draft, active, node)
+  const { gained } = active.modifier
+  if (active.modifier.kind !== 'gains' || !gained) return
+  for (const text of draft.texts) {
+    if (affects(game, active, text.card) && text.text !== gained && isMain(game, text))
+      grant(game, draft, text.card, text.context.controller, active.home, gained)
+  }
+  for (const { card, controller } of blankCards(game)) {
+    if (affects(game, active, card) && !draft.silenced?.includes(card))
+      grant(game, draft, card, controller, active.home, gained)
+  }
+}
+
+const isMain = (game: Game, text: ActiveText): boolean => factsOf(game, text.card).compiled.text === text.text
+
+function add(draft: Draft, active: ActiveModifier): void {
+  if (draft.modifiers === NO_MODIFIERS) draft.modifiers = noModifiers()
+  active.modifier.addTo(draft.modifiers, active)
+}
+
+/** A text that a card has been given. */
+function grant(
+  game: Game,
+  draft: Draft,
+  card: CardId,
+  controller: Player,
+  home: CardId,
+  text: CompiledText,
+): void {
+  const active = activeText(game, card, home, text, contextOfCard(game, card, controller))
+  const { roles } = active
+  draft.texts = [...draft.texts, active]
+  if ((roles & ROLES.activated) !== 0) draft.usable = [...draft.usable, active]
+  if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
+  if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
+  for (const standing of active.standing) {
+    const { gate, during, context } = standing
+    if ((gate && !gate(game, context)) || (during && !during(game, context))) continue
+    add(draft, standing)
+  }
+}
+
+/**
+ * Derives anew after changes of some kinds, bits of `CHANGE`, that are only supposed, unless every condition that asks
+ * for them comes out as before. Whoever supposes them puts `derived` and `changed` back.
+ */
+export function deriveSupposed(game: Game, before: Derived, kinds: number): void {
+  if ((before.asks & kinds) === 0 || holdAsBefore(game, before, kinds)) game.changed = 0
+  else derive(game)
+}
+
+function holdAsBefore(game: Game, { asks, held }: Derived, kinds: number): boolean {
+  const { pending } = textsAtWork(game)
+  if (asks === ANY_CHANGE || pending.length > HELD_BITS) return false
+  for (let place = 0; place < pending.length; place++) {
+    const one = pending[place]
+    if (!one?.during || (one.asks & kinds) === 0) continue
+    if (one.during(game, one.context) !== ((held & (1 << place)) !== 0)) return false
+  }
+  return true
+}
+
+/** As many places have a bit of their own in `Derived.held`. */
+const HELD_BITS = 31
+
+/** Whether a modifier is about a card. */
+export function affects(game: Game, active: ActiveModifier, card: CardId): boolean {
+  if (active.target !== NONE) return active.target === card
+  active.context.them = card
+  return active.modifier.fits(game, active.context, card)
+}
+
+/** The amount of a modifier for a card. */
+export function amountFor(game: Game, active: ActiveModifier, card: CardId): number {
+  if (!records.isLive(active.amount)) return active.amount
+  active.context.them = card
+  return active.modifier.amount(game, active.context) * records.timesOf(active.amount)
+}
+
+/** Modifiers of one kind; undefined where there are none. */
+type Active = readonly ActiveModifier[] | undefined
+
+/** Sum of the amounts of those modifiers that are about a card. */
+export function sumOf(game: Game, list: Active, card: CardId): number {
+  if (!list) return 0
+  let sum = 0
+  for (const active of list) if (affects(game, active, card)) sum += amountFor(game, active, card)
+  return sum
+}
+
+/** The amounts that make up the sum of a kind of modifiers, each with the card whose text it is. */
+export function partsOf(
+  game: Game,
+  kind: Modifier['kind'],
+  card: CardId,
+): { readonly source: CardId; readonly amount: number }[] {
+  return (derived(game).modifiers[kind] ?? [])
+    .filter((active) => affects(game, active, card))
+    .map((active) => ({ source: active.context.source, amount: amountFor(game, active, card) }))
+}
+
+/** Whether any of those modifiers is about a card. */
+export function anyOf(game: Game, list: Active, card: CardId): boolean {
+  if (!list) return false
+  for (const active of list) if (affects(game, active, card)) return true
+  return false
+}
+
+/** How a card is an adversary although it is none by type; undefined otherwise (rulings 11, 12). */
+export const asAdversary = (game: Game, card: CardId): HeroAsAdversary | undefined =>
+  game.setup.watched.adversaries && textsAtWork(game).adversaries
+    ? derived(game).adversaries?.get(card)
+    : undefined

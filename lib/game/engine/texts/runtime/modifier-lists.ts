@@ -1,0 +1,165 @@
+import type { Modifier } from '@/lib/game/abilities/ability'
+import type { ActiveModifier } from '@/lib/game/engine/model/machine'
+import type { Modifiers } from '../../model/machine'
+
+/** Every kind is named, so that all such objects are laid out alike. */
+export function noModifiers(): Modifiers {
+  return {
+    skills: undefined,
+    skill: undefined,
+    skillsOf: undefined,
+    difficulty: undefined,
+    setDifficulty: undefined,
+    cost: undefined,
+    noCost: undefined,
+    complicationCost: undefined,
+    missionCost: undefined,
+    reviveCost: undefined,
+    firepower: undefined,
+    totalFirepower: undefined,
+    experience: undefined,
+    pointValue: undefined,
+    scoreCost: undefined,
+    blocked: undefined,
+    cannot: undefined,
+    noMissions: undefined,
+    gains: undefined,
+    traitsOf: undefined,
+    missionSkill: undefined,
+    countsAs: undefined,
+    again: undefined,
+    optionalFailure: undefined,
+    noFailure: undefined,
+    boostMore: undefined,
+    boostWith: undefined,
+    firstAction: undefined,
+    adversary: undefined,
+  }
+}
+
+/** Where there are none: never added to. */
+export const NO_MODIFIERS: Modifiers = noModifiers()
+
+/**
+ * Adds a change to the list of its kind. One function for each, because a property that is named in the code is found
+ * many times faster than one that is looked up by its name. A list begins with its first change: most have no second.
+ */
+export const ADD: Readonly<Record<Modifier['kind'], (modifiers: Modifiers, active: ActiveModifier) => void>> =
+  {
+    skills: (modifiers, active) => {
+      if (modifiers.skills) modifiers.skills.push(active)
+      else modifiers.skills = [active]
+    },
+    skill: (modifiers, active) => {
+      if (modifiers.skill) modifiers.skill.push(active)
+      else modifiers.skill = [active]
+    },
+    skillsOf: (modifiers, active) => {
+      if (modifiers.skillsOf) modifiers.skillsOf.push(active)
+      else modifiers.skillsOf = [active]
+    },
+    difficulty: (modifiers, active) => {
+      if (modifiers.difficulty) modifiers.difficulty.push(active)
+      else modifiers.difficulty = [active]
+    },
+    setDifficulty: (modifiers, active) => {
+      if (modifiers.setDifficulty) modifiers.setDifficulty.push(active)
+      else modifiers.setDifficulty = [active]
+    },
+    cost: (modifiers, active) => {
+      if (modifiers.cost) modifiers.cost.push(active)
+      else modifiers.cost = [active]
+    },
+    noCost: (modifiers, active) => {
+      if (modifiers.noCost) modifiers.noCost.push(active)
+      else modifiers.noCost = [active]
+    },
+    complicationCost: (modifiers, active) => {
+      if (modifiers.complicationCost) modifiers.complicationCost.push(active)
+      else modifiers.complicationCost = [active]
+    },
+    missionCost: (modifiers, active) => {
+      if (modifiers.missionCost) modifiers.missionCost.push(active)
+      else modifiers.missionCost = [active]
+    },
+    reviveCost: (modifiers, active) => {
+      if (modifiers.reviveCost) modifiers.reviveCost.push(active)
+      else modifiers.reviveCost = [active]
+    },
+    firepower: (modifiers, active) => {
+      if (modifiers.firepower) modifiers.firepower.push(active)
+      else modifiers.firepower = [active]
+    },
+    totalFirepower: (modifiers, active) => {
+      if (modifiers.totalFirepower) modifiers.totalFirepower.push(active)
+      else modifiers.totalFirepower = [active]
+    },
+    experience: (modifiers, active) => {
+      if (modifiers.experience) modifiers.experience.push(active)
+      else modifiers.experience = [active]
+    },
+    pointValue: (modifiers, active) => {
+      if (modifiers.pointValue) modifiers.pointValue.push(active)
+      else modifiers.pointValue = [active]
+    },
+    scoreCost: (modifiers, active) => {
+      if (modifiers.scoreCost) modifiers.scoreCost.push(active)
+      else modifiers.scoreCost = [active]
+    },
+    blocked: (modifiers, active) => {
+      if (modifiers.blocked) modifiers.blocked.push(active)
+      else modifiers.blocked = [active]
+    },
+    cannot: (modifiers, active) => {
+      if (modifiers.cannot) modifiers.cannot.push(active)
+      else modifiers.cannot = [active]
+    },
+    noMissions: (modifiers, active) => {
+      if (modifiers.noMissions) modifiers.noMissions.push(active)
+      else modifiers.noMissions = [active]
+    },
+    gains: (modifiers, active) => {
+      if (modifiers.gains) modifiers.gains.push(active)
+      else modifiers.gains = [active]
+    },
+    traitsOf: (modifiers, active) => {
+      if (modifiers.traitsOf) modifiers.traitsOf.push(active)
+      else modifiers.traitsOf = [active]
+    },
+    missionSkill: (modifiers, active) => {
+      if (modifiers.missionSkill) modifiers.missionSkill.push(active)
+      else modifiers.missionSkill = [active]
+    },
+    countsAs: (modifiers, active) => {
+      if (modifiers.countsAs) modifiers.countsAs.push(active)
+      else modifiers.countsAs = [active]
+    },
+    again: (modifiers, active) => {
+      if (modifiers.again) modifiers.again.push(active)
+      else modifiers.again = [active]
+    },
+    optionalFailure: (modifiers, active) => {
+      if (modifiers.optionalFailure) modifiers.optionalFailure.push(active)
+      else modifiers.optionalFailure = [active]
+    },
+    noFailure: (modifiers, active) => {
+      if (modifiers.noFailure) modifiers.noFailure.push(active)
+      else modifiers.noFailure = [active]
+    },
+    boostMore: (modifiers, active) => {
+      if (modifiers.boostMore) modifiers.boostMore.push(active)
+      else modifiers.boostMore = [active]
+    },
+    boostWith: (modifiers, active) => {
+      if (modifiers.boostWith) modifiers.boostWith.push(active)
+      else modifiers.boostWith = [active]
+    },
+    firstAction: (modifiers, active) => {
+      if (modifiers.firstAction) modifiers.firstAction.push(active)
+      else modifiers.firstAction = [active]
+    },
+    adversary: (modifiers, active) => {
+      if (modifiers.adversary) modifiers.adversary.push(active)
+      else modifiers.adversary = [active]
+    },
+  }

@@ -1,0 +1,153 @@
+import type { CardFacts } from '@/lib/game/engine/model/machine'
+import { SKILLS } from '@/lib/game/terms'
+import { countsFor } from '../flow/boost'
+import { isBlocked } from '../keywords/blocked'
+import type { CardId, Player } from '../model/game'
+import type { CardView } from '../model/views'
+import { difficultyAddedBy } from '../numbers/difficulty'
+import { firepowerOf } from '../numbers/firepower'
+import { ratingOf, ratingsAsPrinted } from '../numbers/skills'
+import {
+  boostsOf,
+  cardsIn,
+  factsOf,
+  firstGlyph,
+  firstIn,
+  type Game,
+  hostOf,
+  isAgainstMission,
+  isAssigned,
+  isFaceDown,
+  isIn,
+  knows,
+  ownerOf,
+  playersOf,
+  stateOf,
+  tokensOf,
+  zoneOf,
+} from '../state'
+import { NONE } from '../state/card-facts'
+import { ZONE, type Zone } from '../state/layout'
+import { hiddenId } from './shown-id'
+
+/** The cards of a row, in its order, as a player sees them. */
+export const rowOf = (game: Game, viewer: Player, cards: readonly CardId[]): CardView[] =>
+  cards.map((card, place) => new CardNow(game, viewer, card, place))
+
+/** A card at a place (from 0) of its row, as a player sees it; each part is worked out when it is first asked for. */
+export class CardNow implements CardView {
+  readonly #game: Game
+  readonly #viewer: Player
+  readonly #card: CardId
+  readonly id: CardId
+  readonly key: CardView['key']
+  #ratings: CardView['ratings'] | undefined
+
+  constructor(game: Game, viewer: Player, card: CardId, place: number) {
+    const known = knows(game, viewer, card)
+    this.#game = game
+    this.#viewer = viewer
+    this.#card = card
+    this.id = known ? card : hiddenId(place)
+    this.key = known ? factsOf(game, card).key : null
+  }
+
+  get #shown(): boolean {
+    return this.key !== null && !(this.faceDown && isIn(this.#game, this.#card, ZONE.obstacles))
+  }
+  get #isInPlay(): boolean {
+    return isIn(this.#game, this.#card, ZONE.play)
+  }
+  get owner() {
+    return ownerOf(this.#game, this.#card)
+  }
+  get state() {
+    return stateOf(this.#game, this.#card)
+  }
+  get faceDown() {
+    return isFaceDown(this.#game, this.#card)
+  }
+  get boosts() {
+    return boostsOf(this.#game, this.#card)
+  }
+  get ratings(): CardView['ratings'] {
+    this.#ratings ??= this.#shown ? ratingsNow(this.#game, this.#card) : {}
+    return this.#ratings
+  }
+  get firepower() {
+    return this.#shown && factsOf(this.#game, this.#card).type === 'ship'
+      ? firepowerOf(this.#game, this.#card)
+      : undefined
+  }
+  get counts() {
+    return countsNow(this.#game, this.#card)
+  }
+  get glyphs() {
+    return this.#isInPlay ? glyphsBeneath(this.#game, this.#viewer, this.#card) : []
+  }
+  get blocked() {
+    return (this.#isInPlay && isBlocked(this.#game, this.#card)) || undefined
+  }
+  get tokens() {
+    return (this.#isInPlay && tokensOf(this.#game, this.#card)) || undefined
+  }
+  get beneath() {
+    return this.#lying(ZONE.beneath, ZONE.blockade)
+  }
+  get attached() {
+    return this.#lying(ZONE.attached)
+  }
+
+  /** What lies at a card in play; undefined where nothing does. */
+  #lying(...zones: readonly Zone[]): CardView[] | undefined {
+    if (!this.#isInPlay) return undefined
+    const cards = zones.flatMap((zone) => lyingAt(this.#game, this.#card, zone))
+    return cards.length > 0 ? rowOf(this.#game, this.#viewer, cards) : undefined
+  }
+}
+
+const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
+  playersOf(game).flatMap((player) =>
+    firstIn(game, player, zone) === NONE
+      ? []
+      : cardsIn(game, player, zone).filter((card) => hostOf(game, card) === host),
+  )
+
+/** A card's ratings as texts have changed them, without those that it does not have. */
+function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
+  const facts = factsOf(game, card)
+  if (!ratingsAsPrinted(game, card)) return named((skill) => ratingOf(game, card, skill))
+  const known = PRINTED.get(facts)
+  if (known) return known
+  const printed = named((skill) => facts.ratings[skill] ?? NONE)
+  PRINTED.set(facts, printed)
+  return printed
+}
+
+/** Printed ratings by name, made once for each card: most are what is printed, and bots look at all of them. */
+const PRINTED = new WeakMap<CardFacts, CardView['ratings']>()
+
+function named(ratingIn: (skill: number) => number): CardView['ratings'] {
+  const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}
+  SKILLS.forEach((skill, index) => {
+    const rating = ratingIn(index)
+    if (rating !== NONE) ratings[skill] = rating
+  })
+  return ratings
+}
+
+/** Only what is at the current mission counts there. */
+function countsNow(game: Game, card: CardId): number | undefined {
+  if (isAgainstMission(game, card)) return difficultyAddedBy(game, card)
+  return isAssigned(game, card) && zoneOf(game, card) === ZONE.play ? countsFor(game, card) : undefined
+}
+
+function glyphsBeneath(game: Game, viewer: Player, host: CardId): CardView[] {
+  const owner = ownerOf(game, host)
+  if (firstGlyph(game, owner) === NONE) return []
+  return rowOf(
+    game,
+    viewer,
+    cardsIn(game, owner, ZONE.glyphs).filter((glyph) => hostOf(game, glyph) === host),
+  )
+}

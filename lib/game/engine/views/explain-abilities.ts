@@ -1,0 +1,74 @@
+import type { ActiveText, CompiledActivated, CostPart } from '@/lib/game/engine/model/machine'
+import { contextOfUser, isUsedUp, mayUse } from '../flow/activated'
+import { notBlocked } from '../flow/assign'
+import type { ExplainedUse, Reason } from '../model/answers'
+import type { CardId, Player } from '../model/game'
+import { controllerNow, countsThisTurn } from '../numbers/card-kinds'
+import { powerOf } from '../numbers/power'
+import { factsOf, type Game, isAgainstMission, isFaceDown, isIn, isIncapacitated, stateOf } from '../state'
+import { ZONE } from '../state/layout'
+import { derived } from '../texts/runtime/derived'
+
+/**
+ * Why the activated abilities of a card cannot be used now (2008 rulebook, Activated Abilities). The questions are
+ * those of `activated.ts`, which makes the options; what can't be paid is found part by part.
+ */
+export function explainAbilities(game: Game, player: Player, card: CardId): ExplainedUse[] {
+  // Face down it has no text (2008 rulebook, Glossary: complication).
+  if (isFaceDown(game, card) && isAgainstMission(game, card)) return []
+  const active = derived(game).texts.filter((text) => text.card === card)
+  if (active.length === 0) return withoutText(game, player, card)
+  return active.flatMap((text) => {
+    const from = text.home === card ? {} : { text: factsOf(game, text.home).key, textCard: text.home }
+    return text.text.activated.map((ability) => ({
+      use: 'use' as const,
+      paragraph: ability.paragraph,
+      ...from,
+      reasons: reasonsAgainst(game, player, text, ability),
+    }))
+  })
+}
+
+/** A card whose text does not work now: the reason is the same for all that it could do. */
+function withoutText(game: Game, player: Player, card: CardId): ExplainedUse[] {
+  const reasons: Reason[] = []
+  if (controllerNow(game, card) !== player) reasons.push({ code: 'not-yours' })
+  else if (isIncapacitated(game, card)) reasons.push({ code: 'not-ready', state: 'incapacitated' })
+  else if (!countsThisTurn(game, card)) reasons.push({ code: 'other-role' })
+  else return []
+  const { activated } = factsOf(game, card).compiled.text
+  return activated.map(({ paragraph }) => ({ use: 'use', paragraph, reasons }))
+}
+
+function reasonsAgainst(game: Game, player: Player, text: ActiveText, ability: CompiledActivated): Reason[] {
+  if (!mayUse(game, player, text, ability)) return [{ code: 'not-yours' }]
+  // A card of the villain score pile is not in play, whatever of its text works there.
+  if (isIn(game, text.card, ZONE.score)) return [{ code: 'not-in-play' }]
+  const reasons: Reason[] = []
+  if (isUsedUp(game, text, ability)) reasons.push({ code: 'used-this-turn' })
+  const context = contextOfUser(text, player)
+  const { gate, costs } = ability.needs()
+  if (gate && ability.gate && !ability.gate(game, context)) reasons.push({ code: 'glyph', ...gate })
+  if (ability.condition && !ability.condition(game, context)) reasons.push({ code: 'condition' })
+  if (!ability.payable(game, context)) {
+    const unpaid = costs.find((cost) => !cost.payable(game, context))
+    if (unpaid) reasons.push(unpayable(game, player, text, unpaid))
+  }
+  return reasons
+}
+
+/** What is the matter with the first part of a cost that cannot be paid. */
+function unpayable(game: Game, player: Player, text: ActiveText, cost: CostPart): Reason {
+  const { card } = text
+  if (cost.power) {
+    const needed = cost.power(game, contextOfUser(text, player))
+    return { code: 'power', figures: { needed, have: powerOf(game, player) } }
+  }
+  const state = stateOf(game, card)
+  if (!cost.self || state === null) return { code: 'cost', deed: cost.deed }
+  if (cost.deed === 'block' && state === 'ready')
+    return notBlocked(game, player, card) ?? { code: 'cost', deed: cost.deed }
+  if (cost.deed === 'stop' || cost.deed === 'block' || cost.deed === 'incapacitate')
+    return { code: 'not-ready', state }
+  return { code: 'cost', deed: cost.deed }
+}

@@ -1,0 +1,275 @@
+import { BASE_POWER, type CardType, SKILLS } from '@/lib/game/terms'
+import { isBoundToPass } from '../flow/actions'
+import { ASSIGN_CHECKS } from '../flow/assign'
+import { BOOST_CHECKS } from '../flow/boost'
+import { COMPLICATION_CHECKS, complicationCost, complicationCount } from '../flow/complications'
+import { continueCost } from '../flow/continue'
+import { PLAY_CHECKS, unpaidPart } from '../flow/play'
+import { type Check, reasonsOf } from '../flow/reasons'
+import type { Answer, CardUse, Contribution, ExplainedUse, Question, Reason } from '../model/answers'
+import type { Decision, Option } from '../model/decisions'
+import type { CardId, Player } from '../model/game'
+import { cardsAgainstMission } from '../numbers/against-mission'
+import { assignedAdversary, difficultyAddedBy, printedDifficulty } from '../numbers/difficulty'
+import { assignedShips, firepowerOf, firepowerTotal } from '../numbers/firepower'
+import { powerOf } from '../numbers/power'
+import { assignedCharacters, boostWorth, contributionOf, ratingOf, requiredSkill } from '../numbers/skills'
+import { experienceOf, experienceOfGlyph, pointValueOf, scoreOf } from '../numbers/victory'
+import {
+  boostsOf,
+  cardCount,
+  cardsIn,
+  currentMission,
+  factsOf,
+  type Game,
+  heroOf,
+  isFaceDown,
+  isIn,
+  isInPlay,
+  isOver,
+  knows,
+  leftOf,
+  number,
+  numberOf,
+  phaseOf,
+  playersOf,
+} from '../state'
+import { NONE } from '../state/card-facts'
+import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
+import { affects, amountFor, derived, partsOf } from '../texts/runtime/derived'
+import { lackOfCandidate } from './candidate'
+import { explainAbilities } from './explain-abilities'
+
+/**
+ * Why a card cannot be used now, and why a number is what it is. The checks are those that make the options, so
+ * an answer cannot disagree with them.
+ *
+ * Figures of reasons: `power` has `needed` and `have`. Cards: `same-title` and `adversary-assigned` name the card
+ * in the way, `blocked` and `forbidden` the card whose text it is; `no-rating` names the skill, `not-ready` the state,
+ * `glyph` the glyphs that must lie beneath the card, `cost` the part of the cost that cannot be paid.
+ */
+export function explain(game: Game, question: Question): Answer {
+  if (question.about === 'card') return explainCard(game, question.player, question.card)
+  if (question.about === 'candidate') {
+    const { player, card } = question
+    const lacks = isKnown(game, player, card) ? lackOfCandidate(game, player, card) : undefined
+    return lacks ? { about: 'candidate', lacks } : { about: 'candidate' }
+  }
+  const contributions = contributionsTo(game, question).filter(
+    ({ amount, code }) => amount !== 0 || code === 'printed' || code === 'character',
+  )
+  const total = contributions.reduce((sum, { amount }) => sum + amount, 0)
+  // There are no negative numbers (2008 rulebook, Glossary).
+  if (total < 0) contributions.push({ code: 'floor', amount: -total })
+  return { about: 'number', total: Math.max(0, total), contributions }
+}
+
+const CHECKS: Readonly<Record<Exclude<CardUse, 'use'>, readonly Check[]>> = {
+  play: PLAY_CHECKS,
+  assign: ASSIGN_CHECKS,
+  boost: BOOST_CHECKS,
+  complication: COMPLICATION_CHECKS,
+}
+
+/** What one may ever want to do with a card of a type from the hand. */
+const USES_FROM_HAND: Readonly<Record<CardType, readonly (keyof typeof CHECKS)[]>> = {
+  team: ['boost', 'complication'],
+  support: ['play', 'boost', 'complication'],
+  mission: ['complication'],
+  gear: ['play', 'complication'],
+  event: ['play', 'complication'],
+  obstacle: ['play', 'complication'],
+  adversary: ['play', 'boost', 'complication'],
+  ship: ['play', 'boost', 'complication'],
+}
+
+function explainCard(game: Game, player: Player, card: CardId): Answer {
+  if (!isKnown(game, player, card)) return { about: 'card', uses: [] }
+  const before = notNow(game, player)
+  const explained: ExplainedUse[] = usesOf(game, card).map((use) => ({
+    use,
+    reasons: heroOf(game) === NONE ? before : [...before, ...against(game, use, player, card)],
+  }))
+  if (!isIn(game, card, ZONE.hand) && heroOf(game) !== NONE)
+    for (const ability of explainAbilities(game, player, card))
+      explained.push({ ...ability, reasons: [...before, ...ability.reasons] })
+  if (before.length > 0 || !game.pending?.refused) return { about: 'card', uses: explained }
+  return { about: 'card', uses: explained.map((use) => withLoop(game.pending, card, use)) }
+}
+
+/** With the reason that it leads round in a circle (ruling 110), where nothing else is against it. */
+function withLoop(decision: Decision | undefined, card: CardId, explained: ExplainedUse): ExplainedUse {
+  const { use, paragraph, textCard, reasons } = explained
+  const isIt = (option: Option) =>
+    option.kind === use &&
+    option.card === card &&
+    (use !== 'use' || (option.paragraph === paragraph && option.textCard === textCard))
+  if (reasons.length > 0 || !decision?.refused?.some(isIt) || decision.options.some(isIt)) return explained
+  return { ...explained, reasons: [{ code: 'loop' }] }
+}
+
+/** The reasons of the checks, with the part of a cost that they do not look for. */
+const against = (game: Game, use: keyof typeof CHECKS, player: Player, card: CardId): Reason[] =>
+  reasonsOf(CHECKS[use], game, player, card).map((reason) =>
+    use === 'play' && reason.code === 'other-costs'
+      ? { ...reason, deed: unpaidPart(game, player, card)?.deed }
+      : reason,
+  )
+
+/** In play it can be assigned, unless it is gear; what lies at the mission or on a card has only its text. */
+function usesOf(game: Game, card: CardId): readonly (keyof typeof CHECKS)[] {
+  const { type } = factsOf(game, card)
+  if (isInPlay(game, card)) return type === 'gear' ? [] : ['assign']
+  const onTable = [ZONE.obstacles, ZONE.attached, ZONE.current].some((zone) => isIn(game, card, zone))
+  return onTable ? [] : USES_FROM_HAND[type]
+}
+
+/** A card that does not exist, or that the player may not know, is not explained. */
+const isKnown = (game: Game, player: Player, card: CardId): boolean =>
+  card >= 0 && card < cardCount(game) && knows(game, player, card)
+
+/** Reasons that have nothing to do with the card. */
+function notNow(game: Game, player: Player): Reason[] {
+  if (isOver(game)) return [{ code: 'game-over' }]
+  if (game.pending?.player !== player || game.pending.kind !== 'action')
+    return [{ code: 'not-your-decision' }]
+  if (phaseOf(game) !== 'mission') return [{ code: 'no-mission' }]
+  return isBoundToPass(game, player) ? [{ code: 'only-pass' }] : []
+}
+
+type NumberQuestion = Exclude<Question, { about: 'card' | 'candidate' }>
+
+function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
+  switch (question.about) {
+    case 'difficulty':
+      return difficultyContributions(game)
+    case 'skill-total':
+      return heroOf(game) === NONE
+        ? []
+        : assignedCharacters(game).map((card) => ({
+            code: 'character',
+            amount: contributionOf(game, card, requiredSkill(game)),
+            card,
+          }))
+    case 'skill': {
+      const { card } = question
+      if (!playersOf(game).every((player) => isKnown(game, player, card))) return []
+      const skill = SKILLS.indexOf(question.skill)
+      const rating = ratingOf(game, card, skill)
+      if (rating === NONE) return []
+      const known: Contribution[] = [
+        { code: 'printed', amount: Math.max(0, factsOf(game, card).ratings[skill] ?? 0), card },
+        { code: 'boost', amount: boostsOf(game, card) * boostWorth(game, card) },
+        ...byTexts(game, 'skills', card),
+        ...byTextsOnSkill(game, card, skill),
+        ...byTexts(game, 'difficulty', card),
+      ]
+      // No text has made up for what would be below 0.
+      return [...known, ...rest(known, rating).filter(({ amount }) => rating > 0 || amount < 0)]
+    }
+    case 'firepower':
+      return heroOf(game) === NONE
+        ? []
+        : withRest(
+            assignedShips(game, question.side).map((card) => ({
+              code: 'ship',
+              amount: firepowerOf(game, card),
+              card,
+            })),
+            firepowerTotal(game, question.side),
+          )
+    case 'power':
+      return powerContributions(game, question.player)
+    case 'victory-total':
+      return (game.setup.teams[leftOf(game, question.player)] ?? []).map((card) => ({
+        code: 'team-character',
+        amount: pointValueOf(game, card),
+        card,
+      }))
+    case 'experience':
+      return withRest(
+        cardsIn(game, question.player, ZONE.glyphs).map((card) => ({
+          code: 'glyph',
+          amount: experienceOfGlyph(game, card),
+          card,
+        })),
+        experienceOf(game, question.player),
+      )
+    case 'score':
+      return withRest(
+        cardsIn(game, question.player, ZONE.score).map((card) => ({
+          code: 'scored',
+          amount: factsOf(game, card).cost,
+          card,
+        })),
+        scoreOf(game, question.player),
+      )
+    case 'complication-cost':
+      return heroOf(game) === NONE
+        ? [{ code: 'first-complication', amount: 1 }]
+        : withRest(
+            [
+              { code: 'first-complication', amount: 1 },
+              { code: 'other-complications', amount: complicationCount(game) },
+            ],
+            complicationCost(game),
+          )
+    case 'continue-cost':
+      return heroOf(game) === NONE
+        ? []
+        : withRest([{ code: 'failed-missions', amount: number(game, NUMBER.failures) }], continueCost(game))
+  }
+}
+
+/** What texts add to a number of one card, each with the card that says it. */
+const byTexts = (game: Game, kind: 'skills' | 'difficulty', card: CardId): Contribution[] =>
+  partsOf(game, kind, card).map(({ source, amount }) => ({ code: 'text', amount, card: source }))
+
+/** The same of texts that name the skill. */
+const byTextsOnSkill = (game: Game, card: CardId, skill: number): Contribution[] =>
+  (derived(game).modifiers.skill ?? [])
+    .filter((active) => (active.modifier.skills & (1 << skill)) !== 0 && affects(game, active, card))
+    .map((active) => ({ code: 'text', amount: amountFor(game, active, card), card: active.context.source }))
+
+/** What is left to the total comes from other texts together. */
+function rest(known: readonly Contribution[], total: number): Contribution[] {
+  const amount = total - known.reduce((sum, contribution) => sum + contribution.amount, 0)
+  return amount === 0 ? [] : [{ code: 'text', amount }]
+}
+
+const withRest = (known: readonly Contribution[], total: number): Contribution[] => [
+  ...known,
+  ...rest(known, total),
+]
+
+function difficultyContributions(game: Game): Contribution[] {
+  if (heroOf(game) === NONE || currentMission(game) === NONE) return []
+  const contributions: Contribution[] = [
+    { code: 'printed', amount: printedDifficulty(game), card: currentMission(game) },
+    ...byTexts(game, 'difficulty', currentMission(game)),
+  ]
+  for (const card of cardsAgainstMission(game)) {
+    const amount = difficultyAddedBy(game, card)
+    contributions.push(
+      isFaceDown(game, card) ? { code: 'complication', amount } : { code: 'obstacle', amount, card },
+    )
+  }
+  const adversary = assignedAdversary(game)
+  if (adversary !== NONE) {
+    contributions.push({ code: 'adversary', amount: difficultyAddedBy(game, adversary), card: adversary })
+  }
+  return contributions
+}
+
+/** What was received this turn less what has been spent of it. */
+function powerContributions(game: Game, player: Player): Contribution[] {
+  const received = numberOf(game, player, PLAYER_NUMBER.powerReceived)
+  if (received === 0) return []
+  const gained = numberOf(game, player, PLAYER_NUMBER.powerGained)
+  return [
+    { code: 'base', amount: BASE_POWER },
+    { code: 'glyphs', amount: received - gained - BASE_POWER },
+    { code: 'gained', amount: gained },
+    { code: 'spent', amount: powerOf(game, player) - received },
+  ]
+}

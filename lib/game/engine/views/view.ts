@@ -1,0 +1,137 @@
+import { type Edition, SKILLS } from '@/lib/game/terms'
+import { continueCost } from '../flow/continue'
+import { EngineError } from '../model/errors'
+import type { GameResult, Player } from '../model/game'
+import type { CardView, MissionView, PlayerView, View } from '../model/views'
+import { requiredSkill } from '../numbers/skills'
+import {
+  cardsIn,
+  currentMission,
+  type Game,
+  heroOf,
+  isOver,
+  number,
+  opponentOf,
+  phaseOf,
+  playersOf,
+  reasonOf,
+  stepOf,
+} from '../state'
+import { NONE } from '../state/card-facts'
+import { NUMBER, ZONE } from '../state/layout'
+import { rowOf } from './card-view'
+import { MissionNow } from './mission-view'
+import { PlayerNow } from './player-view'
+import { whole } from './whole'
+
+/** How the game ended, or undefined while it goes on. */
+export function resultOf(game: Game): GameResult | undefined {
+  const reason = reasonOf(game)
+  if (!isOver(game) || !reason) return undefined
+  const winner = number(game, NUMBER.winner)
+  return { reason, turn: number(game, NUMBER.turn), ...(winner === NONE ? {} : { winner }) }
+}
+
+/**
+ * What a player may see, for good: later answers do not change it. Nothing in it depends on a hidden card: the others'
+ * hands and complications, all decks, all mission piles but for the missions that went beneath them in the open.
+ */
+export const view = (game: Game, viewer: Player): View => whole(lazyView(game, viewer))
+
+/**
+ * The same, each part worked out when it is first asked for, for readers that look at little and look often. It reads
+ * the game itself: it holds only until the next answer.
+ */
+export function lazyView(game: Game, viewer: Player): View {
+  if (!playersOf(game).includes(viewer)) throw new EngineError('unknown-player', { player: viewer })
+  return new ViewNow(game, viewer)
+}
+
+class ViewNow implements View {
+  readonly #game: Game
+  readonly viewer: Player
+  #mission: MissionView | null | undefined
+  #failed: CardView[] | undefined
+  readonly #players = new Map<Player, PlayerView>()
+
+  constructor(game: Game, viewer: Player) {
+    this.#game = game
+    this.viewer = viewer
+  }
+
+  #player(player: Player): PlayerView {
+    const known = this.#players.get(player)
+    if (known) return known
+    const made = new PlayerNow(this.#game, this.viewer, player)
+    this.#players.set(player, made)
+    return made
+  }
+
+  get edition(): Edition {
+    return this.#game.setup.edition
+  }
+  get turn() {
+    return number(this.#game, NUMBER.turn)
+  }
+  get turnLimit() {
+    return this.#game.setup.turnLimit
+  }
+  get phase() {
+    return phaseOf(this.#game)
+  }
+  get step() {
+    return stepOf(this.#game)
+  }
+  get hero(): Player | undefined {
+    const hero = heroOf(this.#game)
+    return hero === NONE ? undefined : hero
+  }
+  get firstPlayer() {
+    return number(this.#game, NUMBER.firstPlayer)
+  }
+  get missionsThisTurn() {
+    return number(this.#game, NUMBER.missionsThisTurn)
+  }
+  get passes() {
+    return this.step === 'actions' ? number(this.#game, NUMBER.passes) : 0
+  }
+  get continueCost() {
+    return this.hero === undefined ? 0 : continueCost(this.#game)
+  }
+  get mission(): MissionView | undefined {
+    if (this.#mission === undefined) {
+      const card = currentMission(this.#game)
+      const known = card !== NONE && SKILLS[requiredSkill(this.#game)] !== undefined
+      this.#mission = known ? new MissionNow(this.#game, this.viewer, card) : null
+    }
+    return this.#mission ?? undefined
+  }
+  get failed() {
+    const hero = this.hero
+    this.#failed ??=
+      hero === undefined ? [] : rowOf(this.#game, this.viewer, cardsIn(this.#game, hero, ZONE.failed))
+    return this.#failed
+  }
+  get you() {
+    return this.#player(this.viewer)
+  }
+  get opponent() {
+    return this.#player(opponentOf(this.#game, this.viewer))
+  }
+  get others() {
+    const players = playersOf(this.#game)
+    // From the viewer's left on round the table.
+    return [...players.slice(this.viewer + 1), ...players.slice(0, this.viewer)].map((player) =>
+      this.#player(player),
+    )
+  }
+  get decider() {
+    return this.#game.pending?.player
+  }
+  get decisionKind() {
+    return this.#game.pending?.kind
+  }
+  get result(): GameResult | undefined {
+    return resultOf(this.#game)
+  }
+}

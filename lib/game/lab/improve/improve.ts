@@ -1,0 +1,202 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import { pairedSetups } from '../drawn-as'
+import { type LabWorker, runLab } from '../run'
+import type { GameNumber, LabSetup, Outcome } from '../types'
+import { type Change, changed } from './candidates'
+import { type Bounds, NO_PAIRS, type PairCounts, pairBounds, sum } from './confidence'
+import type { Race } from './race'
+
+/** Both games of a pair: how the deck did as it is, and how with the change. */
+export interface PlayedPair {
+  readonly game: GameNumber
+  readonly before: Outcome
+  readonly after: Outcome
+}
+
+/** Changes of one deck, and who plays their games, wherever that is. */
+interface Played {
+  readonly pool: Pool
+  readonly setup: LabSetup
+  readonly changes: readonly Change[]
+  readonly workers: readonly LabWorker[]
+  /** Hears of the pairs of a change, by its place, that count in what is said of it. */
+  readonly paired?: (change: number, pairs: readonly PlayedPair[]) => void
+  /** After every heat of a race, after every step of a second look. */
+  readonly heard?: () => void
+  readonly signal?: AbortSignal
+}
+
+/** A race of changes of one deck. */
+export interface ImproveRun extends Played {
+  /** For as many arms as there are changes. One that was broken off is gone on with where it stood. */
+  readonly race: Race
+}
+
+/** The set-up of a changed deck, whose games are paired with those of the deck itself. */
+export const setupOf = (pool: Pool, setup: LabSetup, change: Change): LabSetup =>
+  pairedSetups(pool, setup, { ...setup, deck: changed(setup.deck, change) })[1]
+
+/**
+ * Runs a race to its end or until it is broken off; what was played of a heat that was broken off is forgotten, so that
+ * the result is the same. Throws what a worker throws.
+ */
+export async function runImprove(run: ImproveRun): Promise<'done' | 'cancelled'> {
+  const { race, paired, heard, signal } = run
+  for (let heat = race.heat(); heat; heat = race.heat()) {
+    const { arms, from, to } = heat
+    const played = await playPairs(run, run.setup, arms, from, to)
+    if (!played) return 'cancelled'
+    // Pairs of the first rounds chose the finalists, and count for nothing else.
+    if (race.isFinal()) for (const [place, pairs] of played.entries()) paired?.(arms[place] ?? 0, pairs)
+    race.tell(played.map(counted))
+    heard?.()
+    if (signal?.aborted) return 'cancelled'
+  }
+  return 'done'
+}
+
+/** What a second bot found of one change. */
+export interface SecondOpinion extends PairCounts, Bounds {
+  readonly change: Change
+}
+
+/**
+ * Iterations of the searching bot in a second look: it wins as many games with sixty as with three hundred
+ * (`docs/results/bots.md`), and plays four times as many.
+ */
+const SECOND_ITERATIONS = 60
+/** Pairs of each change between two looks. */
+const SECOND_STEP = 2
+
+/**
+ * With what changes are looked at again: the searching bot on both sides, as what the greedy one plays badly biases its
+ * advice, and new games.
+ */
+export const secondSetup = (setup: LabSetup): LabSetup => ({
+  iterations: SECOND_ITERATIONS,
+  ...setup,
+  seed: `${setup.seed}/second`,
+  bot: 'search',
+  opponents: setup.opponents.map((other) => ({
+    ...other,
+    bot: other.bot === 'greedy' ? 'search' : other.bot,
+  })),
+})
+
+/** What was found so far when changes are looked at again. It can be broken off and gone on with. */
+export class SecondLook {
+  private readonly counts: PairCounts[]
+
+  /** @param error Chance that any of the intervals, at any time, misses the truth: above 0, below 1. */
+  constructor(
+    readonly changes: readonly Change[],
+    private readonly error: number,
+  ) {
+    this.counts = changes.map(() => NO_PAIRS)
+  }
+
+  /** Pairs of each change so far. */
+  get pairs(): number {
+    return this.counts[0]?.n ?? 0
+  }
+
+  /** The intervals hold all at once, however often one looks, as those of a race do. */
+  opinions(): SecondOpinion[] {
+    return this.changes.map((change, place) => {
+      const counts = this.counts[place] ?? NO_PAIRS
+      return { change, ...counts, ...pairBounds(counts, this.error / this.changes.length) }
+    })
+  }
+
+  /** Takes further pairs in, those of each change in their order. */
+  tell(played: readonly PairCounts[]): void {
+    played.forEach((counts, place) => {
+      this.counts[place] = sum(this.counts[place] ?? NO_PAIRS, counts)
+    })
+  }
+}
+
+/**
+ * Plays changes once more as `secondSetup` says, until there are so many pairs of each, or it is broken off; what was
+ * played of a step that was broken off is forgotten. Throws what a worker throws.
+ */
+export async function lookAgain(
+  run: Omit<Played, 'changes'>,
+  look: SecondLook,
+  pairs: number,
+): Promise<'done' | 'cancelled'> {
+  const { changes } = look
+  const setup = secondSetup(run.setup)
+  const arms = changes.map((_, place) => place)
+  while (arms.length > 0 && look.pairs < pairs) {
+    const from = look.pairs
+    const played = await playPairs(
+      { ...run, changes },
+      setup,
+      arms,
+      from,
+      Math.min(pairs, from + SECOND_STEP),
+    )
+    if (!played) return 'cancelled'
+    for (const [place, some] of played.entries()) run.paired?.(place, some)
+    look.tell(played.map(counted))
+    run.heard?.()
+    if (run.signal?.aborted) return 'cancelled'
+  }
+  return 'done'
+}
+
+/** The same games with the deck as it is and with each of the changes; null when broken off. */
+async function playPairs(
+  run: Pick<Played, 'pool' | 'changes' | 'workers' | 'signal'>,
+  setup: LabSetup,
+  arms: readonly number[],
+  from: GameNumber,
+  to: GameNumber,
+): Promise<PlayedPair[][] | null> {
+  const base = await outcomes(run, setup, from, to)
+  if (!base) return null
+  const played: PlayedPair[][] = []
+  for (const arm of arms) {
+    const change = run.changes[arm]
+    if (!change) throw new RangeError('changes')
+    const other = await outcomes(run, setupOf(run.pool, setup, change), from, to)
+    if (!other) return null
+    played.push(
+      base.map((before, place) => ({ game: from + place, before, after: other[place] ?? 'undecided' })),
+    )
+  }
+  return played
+}
+
+async function outcomes(
+  { workers, signal }: Pick<Played, 'workers' | 'signal'>,
+  setup: LabSetup,
+  from: GameNumber,
+  to: GameNumber,
+): Promise<Outcome[] | null> {
+  const found: Outcome[] = []
+  const end = await runLab({
+    setup,
+    games: to - from,
+    from,
+    workers,
+    chunk: Math.max(1, Math.ceil((to - from) / (2 * workers.length))),
+    heard: (records) => {
+      for (const { outcome } of records) found.push(outcome)
+    },
+    ...(signal && { signal }),
+  })
+  return end === 'done' ? found : null
+}
+
+/** A game counts by whether it was won: one without a decision is not. */
+function counted(pairs: readonly PlayedPair[]): PairCounts {
+  let gained = 0
+  let lost = 0
+  for (const { before, after } of pairs) {
+    if (before !== 'won' && after === 'won') gained++
+    if (before === 'won' && after !== 'won') lost++
+  }
+  return { n: pairs.length, gained, lost }
+}

@@ -1,0 +1,264 @@
+import type { CardId, Decision, Game, LogEvent, Player } from '@/lib/game/engine'
+import {
+  cardCount,
+  cardsIn,
+  countIn,
+  experienceOf,
+  factsOf,
+  firstIn,
+  heroOf,
+  isIn,
+  NONE,
+  NUMBER,
+  nextIn,
+  number,
+  numberOf,
+  ownerOf,
+  PLAYER_NUMBER,
+  scoreOf,
+  ZONE,
+} from '@/lib/game/engine/inside'
+import { type CardKey, SKILLS } from '@/lib/game/terms'
+import { reachOf } from './reach'
+import { type AttemptRecord, CARD_COUNTS, type OwnTurnRecord, type PowerRecord, type Progress } from './types'
+
+/** What happened to one card, as bits. */
+const DEALT = 1
+const DRAWN = 2
+const PLAYED = 4
+const USED = 8
+const CHANCED = 16
+const OFFERED = 32
+
+const NO_REACH: readonly number[] = SKILLS.map(() => NONE)
+const NOTHING: PowerRecord = { turns: 0, received: 0, spent: 0, unspent: 0, lost: 0 }
+
+/**
+ * Listens to the log while it is written and to the decisions, and counts for one seat what a record keeps. The
+ * lines are heard and forgotten, which costs no more than keeping no log; what no line tells is read from the
+ * state at that moment.
+ */
+export class Observer {
+  readonly attempts: AttemptRecord[] = []
+  readonly ownTurns: OwnTurnRecord[] = []
+  mulligan = false
+  opponentMulligan = false
+  decisions = 0
+
+  private readonly power = { hero: { ...NOTHING }, villain: { ...NOTHING } }
+  private readonly flags: Uint8Array
+  private turn = 0
+  private hero: Player = NONE
+  private received = 0
+  private left = 0
+  private lost = 0
+  private place = 0
+  private reach = NO_REACH
+  private opposition = 0
+  private experience = 0
+
+  constructor(
+    private readonly game: Game,
+    private readonly seat: Player,
+    private readonly missions: ReadonlyMap<CardKey, number>,
+  ) {
+    this.flags = new Uint8Array(cardCount(game))
+    for (const event of game.log ?? []) this.hear(event)
+    game.log = new Listener(this)
+  }
+
+  /** Every decision before it is answered. */
+  before(decision: Decision): void {
+    this.decisions++
+    this.readPower()
+    this.readExperience()
+    if (decision.player !== this.seat || decision.kind !== 'action') return
+    const { game, seat, flags } = this
+    const role = heroOf(game) === seat ? 'hero' : 'villain'
+    for (let card = firstIn(game, seat, ZONE.hand); card !== NONE; card = nextIn(game, card)) {
+      const { side, type } = factsOf(game, card)
+      // A mission in the hand can be nothing but a complication.
+      this.mark(card, (type === 'mission' ? 'villain' : side) === role ? DRAWN | CHANCED : DRAWN)
+    }
+    for (const { kind, card } of decision.options)
+      if (card !== undefined && (kind === 'play' || kind === 'boost'))
+        flags[card] = (flags[card] ?? 0) | OFFERED
+    if (role === 'hero' && this.reach === NO_REACH && this.place === 1)
+      this.reach = reachOf(game, seat, decision)
+  }
+
+  /** After the last answer. */
+  finish(): { hero: PowerRecord; villain: PowerRecord; end: Progress; flags: Uint8Array } {
+    this.readPower()
+    this.readExperience()
+    this.endTurn()
+    return { ...this.power, end: this.progress(), flags: this.flags }
+  }
+
+  hear(event: LogEvent): void {
+    const { seat, game } = this
+    if (event.type === 'turn') {
+      this.endTurn()
+      if (this.turn === 0) for (const card of cardsIn(game, seat, ZONE.hand)) this.mark(card, DRAWN)
+      this.turn = number(game, NUMBER.turn)
+      this.hero = heroOf(game)
+      return
+    }
+    // By then the power of the last turn is gone.
+    if (event.type === 'undecided') return
+    this.readPower()
+    this.readExperience()
+    switch (event.type) {
+      case 'opening-hand':
+        if (event.player === seat) for (const card of event.cards ?? []) this.mark(card.id, DEALT)
+        return
+      case 'mulligan':
+        if (event.player === seat) this.mulligan = true
+        else this.opponentMulligan = true
+        return
+      case 'draw':
+        if (event.player === seat) for (const card of event.cards ?? []) this.mark(card.id, DRAWN)
+        return
+      case 'take':
+      case 'search':
+        if (event.card && isIn(this.game, event.card.id, ZONE.hand)) this.mark(event.card.id, DRAWN)
+        return
+      case 'play':
+      case 'obstacle':
+      case 'event':
+        this.mark(event.card?.id, PLAYED | USED)
+        return
+      case 'boost':
+      case 'complication':
+        this.mark(event.card?.id, USED)
+        return
+      case 'lose-power':
+        if (event.player === seat) this.lost += event.figures.power ?? 0
+        return
+      case 'mission':
+        this.place = event.figures.place ?? 0
+        return
+      case 'success':
+      case 'failure':
+        this.attempt(event)
+    }
+  }
+
+  private attempt(event: LogEvent): void {
+    const { card, skill, figures } = event
+    if (!card || this.hero !== this.seat || ownerOf(this.game, card.id) !== this.seat) return
+    const mission = this.missions.get(card.key ?? '')
+    if (mission === undefined) return
+    const facts = factsOf(this.game, card.id)
+    const printed = Math.max(0, facts.ratings[facts.skill] ?? 0)
+    const { skills: total = 0, difficulty = 0 } = figures
+    this.attempts.push({
+      mission,
+      skill: skill ? SKILLS.indexOf(skill) : NONE,
+      ownTurn: this.ownTurns.length + 1,
+      place: this.place,
+      succeeded: event.type === 'success',
+      total,
+      difficulty,
+      printed,
+    })
+    if (this.place === 1) this.opposition = Math.max(0, difficulty - printed)
+  }
+
+  /** Only cards of the own deck are counted. */
+  private mark(card: CardId | undefined, bits: number): void {
+    if (card === undefined || ownerOf(this.game, card) !== this.seat) return
+    this.flags[card] = (this.flags[card] ?? 0) | bits
+  }
+
+  /** Power before it is lost at the end of the turn: all of it that was received, and what is left. */
+  private readPower(): void {
+    const received = numberOf(this.game, this.seat, PLAYER_NUMBER.powerReceived)
+    if (received < this.received) return
+    this.received = received
+    this.left = numberOf(this.game, this.seat, PLAYER_NUMBER.power)
+  }
+
+  /** Texts add experience in their owner's own turn only (ruling 33), so it is read until that turn has ended. */
+  private readExperience(): void {
+    if (heroOf(this.game) === this.seat) this.experience = experienceOf(this.game, this.seat)
+  }
+
+  private progress(): Progress {
+    const { game, seat, experience } = this
+    return { glyphs: countIn(game, seat, ZONE.glyphs), experience, score: scoreOf(game, seat) }
+  }
+
+  private endTurn(): void {
+    if (this.turn === 0) return
+    const { seat, received, left, lost } = this
+    const own = this.hero === seat
+    const role = own ? 'hero' : 'villain'
+    const before = this.power[role]
+    this.power[role] = {
+      turns: before.turns + 1,
+      received: before.received + received,
+      spent: before.spent + received - left - lost,
+      unspent: before.unspent + left,
+      lost: before.lost + lost,
+    }
+    if (own) {
+      const { reach, opposition } = this
+      this.ownTurns.push({ ...this.progress(), reach, opposition })
+    }
+    this.received = 0
+    this.left = 0
+    this.lost = 0
+    this.place = 0
+    this.reach = NO_REACH
+    this.opposition = 0
+  }
+}
+
+/** Stands where the engine keeps its log, and keeps nothing. */
+class Listener extends Array<LogEvent> {
+  static override get [Symbol.species]() {
+    return Array
+  }
+
+  constructor(private readonly observer: Observer) {
+    super()
+  }
+
+  override push(...events: LogEvent[]): number {
+    for (const event of events) this.observer.hear(event)
+    return 0
+  }
+}
+
+/** Counts what the bits of a seat's cards say, card by card as in `DeckCards.draw`. */
+export function countCards(
+  game: Game,
+  seat: Player,
+  flags: Uint8Array,
+  places: ReadonlyMap<CardKey, number>,
+): Uint8Array {
+  const counts = new Uint8Array(places.size * CARD_COUNTS.length)
+  for (let card = 0; card < flags.length; card++) {
+    const bits = flags[card] ?? 0
+    if (bits === 0 || ownerOf(game, card) !== seat) continue
+    const place = places.get(factsOf(game, card).key)
+    // A team character that stands in the team from the beginning is no card of the draw deck.
+    if (place === undefined || game.setup.teams[seat]?.includes(card)) continue
+    const drawn = (bits & DRAWN) !== 0
+    const used = drawn && (bits & USED) !== 0
+    const chanced = drawn && (bits & CHANCED) !== 0
+    const counted = [
+      (bits & DEALT) !== 0,
+      drawn,
+      (bits & PLAYED) !== 0,
+      used,
+      chanced,
+      chanced && !used && (bits & OFFERED) === 0,
+    ]
+    counted.forEach((is, i) => {
+      if (is) counts[place * CARD_COUNTS.length + i] = (counts[place * CARD_COUNTS.length + i] ?? 0) + 1
+    })
+  }
+  return counts
+}

@@ -1,0 +1,193 @@
+import { HAND_SIZE } from '@/lib/game/terms'
+
+/**
+ * Chances of drawing cards, exact: sums over the multivariate hypergeometric distribution, nothing drawn by lot.
+ * Nothing here knows of the engine, so that the builder can have it too.
+ */
+
+/** Cards of which it does not matter which of them is drawn: the copies of one card, or of several alike. */
+export interface CardGroup {
+  /** How many of them are in the draw deck. No card is in two groups. */
+  readonly copies: number
+  /** So many are wanted, 1 by default. */
+  readonly atLeast?: number
+  /** And not more than so many. No limit by default. */
+  readonly atMost?: number
+}
+
+/**
+ * Which opening hands are kept; every other one is shuffled back, once, and as many cards are drawn again (2008
+ * rulebook, Starting a Game).
+ * - `always`: no hand is shuffled back
+ * - `met`: hands that already have what is wanted
+ * - a list: hands with at least so many cards of each group in turn
+ */
+export type Keep = 'always' | 'met' | readonly number[]
+
+export interface OddsQuestion {
+  /** Cards in the draw deck, 0 to `MOST_CARDS`. */
+  readonly deck: number
+  /** At most `MOST_GROUPS`, together not more than the deck. */
+  readonly groups: readonly CardGroup[]
+  /** Whether all groups must have what is wanted, or any one of them. */
+  readonly combine: 'all' | 'any'
+  /** Cards drawn after the opening hand, 0 or more. From an empty deck nothing is drawn. */
+  readonly draws: number
+  /** `always` by default. */
+  readonly keep?: Keep
+  /** 8 by default. */
+  readonly hand?: number
+}
+
+export const MOST_CARDS = 400
+export const MOST_GROUPS = 8
+
+/**
+ * Chance from 0 to 1 that the opening hand and the draws bring what is wanted. Throws a `RangeError` for bad numbers.
+ */
+export function oddsOf(question: OddsQuestion): number {
+  check(question)
+  const { keep = 'always' } = question
+  const fresh = chances(question, 'always').event
+  if (keep === 'always') return fresh
+  const { event, kept } = chances(question, keep)
+  // Another hand is drawn from the whole deck again and must be kept.
+  return Math.min(1, event + (1 - kept) * fresh)
+}
+
+/** Chance that the opening hand is shuffled back. */
+export function mulliganOdds(question: OddsQuestion): number {
+  check(question)
+  return Math.max(0, 1 - chances(question, question.keep ?? 'always').kept)
+}
+
+export interface OddsAtTurn {
+  /** Turns from 1, of both players together: each hand is refilled at the end of every turn. */
+  readonly turn: number
+  /** Cards drawn after the opening hand before this turn begins. */
+  readonly draws: number
+  readonly chance: number
+  /** The same without ever shuffling a hand back. */
+  readonly kept: number
+}
+
+/**
+ * The chance at the beginning of each turn up to `turns`, 1 to 200. Hands are refilled to eight, so as many cards are
+ * drawn in a turn as have left the hand: `perTurn` says how many, 0 to 8, the same for each turn or turn by turn (its
+ * last number holds for all that follow).
+ */
+export function oddsByTurn(
+  question: Omit<OddsQuestion, 'draws'>,
+  perTurn: number | readonly number[],
+  turns: number,
+): OddsAtTurn[] {
+  const list = typeof perTurn === 'number' ? [perTurn] : perTurn
+  if (list.length === 0) throw new RangeError('per-turn')
+  whole('turns', turns, 1, 200)
+  for (const drawn of list) whole('per-turn', drawn, 0, HAND_SIZE)
+  let draws = 0
+  return Array.from({ length: turns }, (_, i) => {
+    if (i > 0) draws += list[Math.min(i, list.length) - 1] ?? 0
+    const asked = { ...question, draws }
+    return { turn: i + 1, draws, chance: oddsOf(asked), kept: oddsOf({ ...asked, keep: 'always' }) }
+  })
+}
+
+/** So many ways to choose k of n, as a number: for up to `MOST_CARDS` cards it stays far below the largest. */
+function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0
+  let ways = 1
+  for (let i = 1; i <= Math.min(k, n - k); i++) ways = (ways * (n - Math.min(k, n - k) + i)) / i
+  return ways
+}
+
+const wanted = ({ atLeast = 1, atMost = Number.POSITIVE_INFINITY }: CardGroup, count: number): boolean =>
+  count >= atLeast && count <= atMost
+
+/**
+ * Chance that the hand is kept, and that it is kept and what is wanted comes. Goes through the groups one by one: after
+ * each it has, for so many cards of the opening hand and of the later draws that belong to the groups so far, and
+ * for whether hand and all cards have what they should, the number of ways that lead there. All terms are positive,
+ * so nothing is lost to rounding but the last digits.
+ */
+function chances(question: OddsQuestion, keep: Keep): { event: number; kept: number } {
+  const { deck, groups, combine } = question
+  const hand = Math.min(question.hand ?? HAND_SIZE, deck)
+  const draws = Math.min(question.draws, deck - hand)
+  const width = draws + 1
+  /** Four tables in one: whether the hand is to be kept so far (2), and whether what is wanted is there so far (1). */
+  const size = (hand + 1) * width
+  const join = (a: number, b: number) => (combine === 'all' ? a & b : a | b)
+  const start = combine === 'all' ? 1 : 0
+  const keptAt = (group: CardGroup, place: number, count: number): number => {
+    if (keep === 'always') return 1
+    if (keep === 'met') return wanted(group, count) ? 1 : 0
+    return count >= (keep[place] ?? 0) ? 1 : 0
+  }
+  // A list of numbers must hold for every group, whatever is wanted of the groups.
+  const joinKept = (a: number, b: number) => (keep === 'met' ? join(a, b) : a & b)
+  const startKept = keep === 'met' ? start : 1
+
+  let ways = new Float64Array(4 * size)
+  ways[(startKept * 2 + start) * size] = 1
+  let others = deck
+  groups.forEach((group, place) => {
+    others -= group.copies
+    const next = new Float64Array(4 * size)
+    for (let inHand = 0; inHand <= Math.min(group.copies, hand); inHand++) {
+      const kept = keptAt(group, place, inHand)
+      const handWays = choose(group.copies, inHand)
+      for (let later = 0; later <= Math.min(group.copies - inHand, draws); later++) {
+        const factor = handWays * choose(group.copies - inHand, later)
+        const met = wanted(group, inHand + later) ? 1 : 0
+        for (let flags = 0; flags < 4; flags++) {
+          const to = (joinKept(flags >> 1, kept) * 2 + join(flags & 1, met)) * size
+          for (let h = 0; h + inHand <= hand; h++) {
+            const from = flags * size + h * width
+            const into = to + (h + inHand) * width + later
+            for (let d = 0; d + later <= draws; d++) {
+              const before = ways[from + d] ?? 0
+              if (before > 0) next[into + d] = (next[into + d] ?? 0) + before * factor
+            }
+          }
+        }
+      }
+    }
+    ways = next
+  })
+
+  const all = choose(deck, hand) * choose(deck - hand, draws)
+  let event = 0
+  let kept = 0
+  for (let flags = 2; flags < 4; flags++) {
+    for (let h = 0; h <= hand; h++) {
+      for (let d = 0; d <= draws; d++) {
+        const rest = choose(others, hand - h) * choose(others - (hand - h), draws - d)
+        const part = ((ways[flags * size + h * width + d] ?? 0) * rest) / all
+        kept += part
+        if (flags === 3) event += part
+      }
+    }
+  }
+  return { event: Math.min(1, event), kept: Math.min(1, kept) }
+}
+
+function whole(name: string, value: number, least: number, most: number): void {
+  if (!Number.isInteger(value) || value < least || value > most) throw new RangeError(name)
+}
+
+function check({ deck, groups, draws, hand = HAND_SIZE, keep }: OddsQuestion): void {
+  whole('deck', deck, 0, MOST_CARDS)
+  whole('draws', draws, 0, Number.MAX_SAFE_INTEGER)
+  whole('hand', hand, 0, MOST_CARDS)
+  whole('groups', groups.length, 1, MOST_GROUPS)
+  let together = 0
+  for (const { copies, atLeast = 1, atMost = MOST_CARDS } of groups) {
+    whole('copies', copies, 0, deck)
+    whole('at-least', atLeast, 0, MOST_CARDS)
+    whole('at-most', atMost, 0, MOST_CARDS)
+    together += copies
+  }
+  if (together > deck) throw new RangeError('copies')
+  if (typeof keep === 'object') for (const count of keep) whole('keep', count, 0, MOST_CARDS)
+}

@@ -1,0 +1,97 @@
+import type { Bot } from '@/lib/game/bots'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type Engine, encodeReplay, engineOf, type NewGameOptions, recordReplay } from '@/lib/game/engine'
+import { heroOf, NUMBER, number } from '@/lib/game/engine/inside'
+import { createBot, playOut } from './bots'
+import { deckCards } from './deck-cards'
+import { countCards, Observer } from './observer'
+import { planOf } from './plan'
+import type { DeckCards, GameNumber, GamePlan, GameRecord, LabBot, LabSetup } from './types'
+
+/** Plays the games of one set-up. Holds no game: the same number gives the same game again. */
+export interface Lab {
+  readonly setup: LabSetup
+  readonly cards: DeckCards
+  readonly plan: (game: GameNumber) => GamePlan
+  readonly play: (game: GameNumber) => GameRecord
+  /** The game as a replay string, played once more for it. */
+  readonly replay: (game: GameNumber) => string
+}
+
+/**
+ * A laboratory for a set-up. Throws an `EngineError` if no game can begin with one of the decks, and a `RangeError`
+ * (`opponents`) without an opponent.
+ */
+export function createLab(pool: Pool, setup: LabSetup): Lab {
+  if (setup.opponents.length === 0) throw new RangeError('opponents')
+  const engine = engineOf(pool)
+  const cards = deckCards(pool, setup.deck)
+  const missions = new Map(cards.missions.map(({ key }, i) => [key, i]))
+  const places = new Map(cards.draw.map(({ key }, i) => [key, i]))
+  const plan = (game: GameNumber) => planOf(setup, game)
+  // A deck that cannot be played with is noticed before any worker begins.
+  for (let opponent = 0; opponent < setup.opponents.length; opponent++)
+    engine.newGame({ ...optionsOf(setup, plan(2 * opponent)), log: false })
+
+  const play = (game: GameNumber): GameRecord => {
+    const planned = plan(game)
+    const state = engine.newGame({ ...optionsOf(setup, planned), log: true })
+    const observer = new Observer(state, planned.seat, missions)
+    playOut(engine, state, botsOf(engine, setup, planned), (decision) => observer.before(decision))
+    const { hero, villain, end, flags } = observer.finish()
+    const result = engine.result(state)
+    if (!result) throw new Error('a game without a decision has no result')
+    const { winner, reason, turn: turns } = result
+    return {
+      number: game,
+      outcome: winner === undefined ? 'undecided' : winner === planned.seat ? 'won' : 'lost',
+      reason,
+      ...(winner === undefined ? {} : { winnerRole: heroOf(state) === winner ? 'hero' : 'villain' }),
+      began: number(state, NUMBER.firstPlayer) === planned.seat,
+      turns,
+      mulligan: observer.mulligan,
+      opponentMulligan: observer.opponentMulligan,
+      hero,
+      villain,
+      ownTurns: observer.ownTurns,
+      attempts: observer.attempts,
+      end,
+      cards: countCards(state, planned.seat, flags, places),
+      decisions: observer.decisions,
+    }
+  }
+
+  const replay = (game: GameNumber): string => {
+    const planned = plan(game)
+    const options = optionsOf(setup, planned)
+    const state = engine.newGame({ ...options, log: false })
+    const answers: number[] = []
+    playOut(engine, state, botsOf(engine, setup, planned), (_, answer) => answers.push(answer))
+    return encodeReplay(recordReplay(engine, options, answers))
+  }
+
+  return { setup, cards, plan, play, replay }
+}
+
+/** What the engine needs for a game: decks by seat. */
+function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<NewGameOptions, 'log'> {
+  const other = setup.opponents[opponent]?.deck ?? setup.deck
+  const { edition, turnLimit, drawnAs } = setup
+  const decks = seat === 0 ? [setup.deck, other] : [other, setup.deck]
+  return {
+    edition,
+    turnLimit,
+    seed,
+    decks,
+    ...(drawnAs && { drawnAs: seat === 0 ? [drawnAs] : [undefined, drawnAs] }),
+  }
+}
+
+function botsOf(engine: Engine, setup: LabSetup, { seat, opponent, seed }: GamePlan): readonly [Bot, Bot] {
+  const { iterations } = setup
+  const bot = (name: LabBot, at: 0 | 1) =>
+    createBot(engine, name, { seed: `${seed}/bot/${at}`, ...(iterations !== undefined && { iterations }) })
+  const own = bot(setup.bot, seat)
+  const other = bot(setup.opponents[opponent]?.bot ?? 'passive', seat === 0 ? 1 : 0)
+  return seat === 0 ? [own, other] : [other, own]
+}

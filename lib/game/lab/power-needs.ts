@@ -1,0 +1,45 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import { BASE_POWER, type CardKey, HAND_SIZE, SIDES, type Side } from '@/lib/game/terms'
+import { drawPace, drawsByTurn, roleIn } from './draw-pace'
+
+/** Power in a turn, and what could be bought with it. */
+export interface PowerAtTurn {
+  /** From 1, of both players together. */
+  readonly turn: number
+  /** The reader's role in it: only cards of that side can be played. */
+  readonly side: Side
+  /** Cost of all cards of that side that have been drawn by then, on average: what playing them all would take. */
+  readonly needed: number
+  /** Power that the turns in this role have given by then, this one included, without glyphs. */
+  readonly given: number
+}
+
+/**
+ * Power that the cards of a draw deck ask for, turn by turn, beside what the rules give. The reader begins as the hero
+ * player and draws at the pace of `drawPace`. Averages are exact: of each card as much has been seen as of the deck.
+ */
+export function powerNeeds(
+  pool: Pool,
+  draw: readonly { readonly key: CardKey; readonly count: number }[],
+  turns: number,
+): readonly PowerAtTurn[] {
+  const costs = new Map<Side, number>(SIDES.map((side) => [side, 0]))
+  let deck = 0
+  for (const { key, count } of draw) {
+    const card = pool.byKey.get(key)
+    deck += count
+    if (card?.cost !== undefined) costs.set(card.side, (costs.get(card.side) ?? 0) + count * card.cost)
+  }
+  if (deck === 0) return []
+  const draws = drawsByTurn(drawPace(pool, draw), 'hero', turns)
+  let seen = HAND_SIZE
+  const given = new Map<Side, number>()
+  return draws.map((drawn, at) => {
+    const side = roleIn(at + 1, 'hero')
+    const power = (given.get(side) ?? 0) + BASE_POWER
+    given.set(side, power)
+    const needed = ((costs.get(side) ?? 0) * Math.min(deck, seen)) / deck
+    seen += drawn
+    return { turn: at + 1, side, needed, given: power }
+  })
+}

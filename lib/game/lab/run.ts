@@ -1,0 +1,108 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import { MOST_GAMES } from './plan'
+import { createLab } from './play'
+import type { GameNumber, GameRecord, LabSetup } from './types'
+
+/** Plays games somewhere: in this thread, in a worker of the browser, of Node, on another machine. */
+export interface LabWorker {
+  /** The games numbered `from` to `to - 1`. */
+  readonly play: (setup: LabSetup, from: GameNumber, to: GameNumber) => Promise<readonly GameRecord[]>
+}
+
+export interface LabRun {
+  readonly setup: LabSetup
+  /** How many games, 1 to `MOST_GAMES`. */
+  readonly games: number
+  /** One or more. How many there are makes no difference but to the time. */
+  readonly workers: readonly LabWorker[]
+  /**
+   * Hears of games in the order of their numbers, each as soon as it and all before it are played. In the order in
+   * which they end the short ones would come first, and the more workers the more of them.
+   */
+  readonly heard: (records: readonly GameRecord[]) => void
+  /** Ends the run at once: nothing is heard any more. */
+  readonly signal?: AbortSignal
+  /** Games that a worker is given at a time; 8 by default. */
+  readonly chunk?: number
+  /** The first game, 0 by default: so a run can be gone on with. */
+  readonly from?: GameNumber
+}
+
+const CHUNK = 8
+
+/**
+ * Plays a run, its first games first, each worker taking the next few whenever it is free. Returns whether all were
+ * played. Throws a `RangeError` (`games`, `workers`, `chunk`, `from`) for bad numbers, and what a worker throws.
+ */
+export async function runLab(run: LabRun): Promise<'done' | 'cancelled'> {
+  const { setup, games, workers, heard, signal, chunk = CHUNK, from = 0 } = run
+  if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES) throw new RangeError('games')
+  if (!Number.isInteger(from) || from < 0 || from + games > MOST_GAMES) throw new RangeError('from')
+  if (!Number.isInteger(chunk) || chunk < 1) throw new RangeError('chunk')
+  if (workers.length === 0) throw new RangeError('workers')
+  const end = from + games
+  let next = from
+  let told = from
+  /** Games played before others of a lower number, by the first of them. */
+  const early = new Map<GameNumber, { readonly to: GameNumber; readonly records: readonly GameRecord[] }>()
+  const tell = () => {
+    for (let due = early.get(told); due && !over; due = early.get(told)) {
+      early.delete(told)
+      told = due.to
+      heard(due.records)
+    }
+  }
+  let over = signal?.aborted ?? false
+  const work = async (worker: LabWorker): Promise<void> => {
+    while (!over && next < end) {
+      const first = next
+      next = Math.min(end, first + chunk)
+      const to = next
+      early.set(first, { to, records: await worker.play(setup, first, to) })
+      tell()
+    }
+  }
+  let stop = () => {}
+  const aborted = new Promise<void>((resolve) => {
+    stop = () => {
+      over = true
+      resolve()
+    }
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+  try {
+    await Promise.race([aborted, Promise.all(workers.map(work))])
+  } finally {
+    over ||= next < end
+    signal?.removeEventListener('abort', stop)
+  }
+  return signal?.aborted ? 'cancelled' : 'done'
+}
+
+/** A worker in this thread. Between two games others have their turn. */
+export function localWorker(pool: Pool): LabWorker {
+  const labOf = labKeeper(pool)
+  return {
+    play: async (setup, from, to) => {
+      const lab = labOf(setup)
+      const records: GameRecord[] = []
+      for (let game = from; game < to; game++) {
+        records.push(lab.play(game))
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      return records
+    },
+  }
+}
+
+/** Makes a laboratory only when the set-up is another than before. */
+export function labKeeper(pool: Pool): (setup: LabSetup) => ReturnType<typeof createLab> {
+  let name = ''
+  let lab: ReturnType<typeof createLab> | undefined
+  return (setup) => {
+    const asked = JSON.stringify(setup)
+    if (!lab || asked !== name) lab = createLab(pool, setup)
+    name = asked
+    return lab
+  }
+}

@@ -1,0 +1,388 @@
+import { BOT_IDS, type BotId } from '@/lib/game/bots'
+import type { DrawnAs, EndReason, PlayerDeck } from '@/lib/game/engine'
+import type { CardKey, CardType, Edition, Side, Skill } from '@/lib/game/terms'
+import type { Shrunken } from './shrink'
+
+/**
+ * The words of the laboratory: what is played, what is kept of a game, what is made of many. All of it is plain
+ * data that can be sent between workers.
+ *
+ * Every figure tells how many cases it rests on and gives an interval that contains the true value in 95 of 100
+ * runs. Figures without a case have the value null.
+ */
+
+// ---------------------------------------------------------------- what is played
+
+/** Who answers the decisions of a seat. */
+export const LAB_BOTS = BOT_IDS
+export type LabBot = BotId
+
+/** Somebody to play against. Against nothing (goldfish) is what `nothingFor` says. */
+export interface LabOpponent {
+  readonly deck: PlayerDeck
+  readonly bot: LabBot
+}
+
+/**
+ * A run: a deck, whom it plays against, and a seed. It fixes every game of the run, numbered from 0, whoever plays it
+ * and in whatever order. The opponents take turns, two games each, with the seats exchanged after every game. Decks
+ * may be illegal, but must be playable (`newGame` of the engine says what that is).
+ */
+export interface LabSetup {
+  /** 2008 by default. */
+  readonly edition?: Edition
+  readonly deck: PlayerDeck
+  /** As which cards those of the deck are shuffled; each as itself by default. */
+  readonly drawnAs?: DrawnAs
+  readonly bot: LabBot
+  /** One or more. */
+  readonly opponents: readonly LabOpponent[]
+  readonly seed: string
+  /** 200 by default. */
+  readonly turnLimit?: number
+  /** Iterations of the searching bot for each decision, 1 or more; `ITERATIONS` of the bots by default. */
+  readonly iterations?: number
+}
+
+/** The number of a game in its run, from 0. */
+export type GameNumber = number
+
+/** What the number of a game says before it is played. */
+export interface GamePlan {
+  readonly number: GameNumber
+  /** The deck's seat, 0 or 1: the other one is the opponent's. */
+  readonly seat: 0 | 1
+  /** Which of the opponents. */
+  readonly opponent: number
+  /** The seed of this one game. */
+  readonly seed: string
+}
+
+// ---------------------------------------------------------------- what is kept of one game
+
+/** How a game went for the deck. */
+export const OUTCOMES = ['won', 'lost', 'undecided'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Power of the deck's player in all turns of one role, in power. `received = spent + unspent + lost`. */
+export interface PowerRecord {
+  /** Turns in this role. */
+  readonly turns: number
+  readonly received: number
+  readonly spent: number
+  /** Left at the end of a turn, or of the game: wasted. */
+  readonly unspent: number
+  /** Taken by texts of cards. */
+  readonly lost: number
+}
+
+/** One attempt of the deck's player at a mission. */
+export interface AttemptRecord {
+  /** Which of the deck's different missions (`DeckCards.missions`). */
+  readonly mission: number
+  /** The skill that was required in the end, as its place in `SKILLS`. */
+  readonly skill: number
+  /** In which of the deck's own turns, from 1. */
+  readonly ownTurn: number
+  /** Which mission of that turn, from 1. */
+  readonly place: number
+  readonly succeeded: boolean
+  /** Skill total and difficulty when it was determined. */
+  readonly total: number
+  readonly difficulty: number
+  readonly printed: number
+}
+
+/**
+ * How far the deck's player has come, as the engine counts towards victory: glyphs, experience on them and from texts,
+ * and the total cost of their villain score pile. Texts add experience in the own turn only, so that of the last own
+ * turn goes for what comes after it.
+ */
+export interface Progress {
+  readonly glyphs: number
+  readonly experience: number
+  readonly score: number
+}
+
+/** One of the deck's own turns, those in which its player is the hero player, with the progress at its end. */
+export interface OwnTurnRecord extends Progress {
+  /**
+   * What the team and the support characters could do at the turn's first mission, by skill in the order of
+   * `SKILLS`: the total of all ready characters, and of those in the hand that could be played with the power there
+   * was. `NONE` (-1) everywhere in a turn without a mission.
+   */
+  readonly reach: readonly number[]
+  /** Difficulty that the opponent put on top of what that first mission had printed, 0 or more. */
+  readonly opposition: number
+}
+
+/** All that is kept of one game. A pure function of set-up and number. */
+export interface GameRecord {
+  readonly number: GameNumber
+  readonly outcome: Outcome
+  readonly reason: EndReason
+  /** The role that the winner, the deck's player or the opponent, had in the turn in which the game ended. */
+  readonly winnerRole?: Side
+  /** Whether the deck's player had the first turn. */
+  readonly began: boolean
+  /** Turns of both players together. */
+  readonly turns: number
+  /** Whether the deck's player, or the opponent, shuffled the opening hand back. */
+  readonly mulligan: boolean
+  readonly opponentMulligan: boolean
+  readonly hero: PowerRecord
+  readonly villain: PowerRecord
+  readonly ownTurns: readonly OwnTurnRecord[]
+  readonly attempts: readonly AttemptRecord[]
+  /** At the end of the game. */
+  readonly end: Progress
+  /** For each of the deck's different draw-deck cards (`DeckCards.draw`) its `CARD_COUNTS`, one after the other. */
+  readonly cards: Uint8Array
+  /** Decisions that both bots answered. */
+  readonly decisions: number
+}
+
+/**
+ * What is counted of each card in one game, in copies.
+ * - `dealt`: in the first opening hand, whether it was kept or shuffled back
+ * - `drawn`: in the opening hand that was kept, or drawn instead of it, or came into the hand at any time after that
+ * - `played`: played, from the hand or from elsewhere
+ * - `used`: of those drawn: played, or discarded to boost, or laid as a complication
+ * - `chanced`: of those drawn: in the hand at an action of the role in which the card can be played
+ * - `dead`: of those that had a chance: never used, and never could it be played, or discarded to boost
+ */
+export const CARD_COUNTS = ['dealt', 'drawn', 'played', 'used', 'chanced', 'dead'] as const
+export type CardCount = (typeof CARD_COUNTS)[number]
+
+/** What the numbers in records stand for. */
+export interface DeckCards {
+  /** The different cards of the mission pile and of the draw deck, in the order of the pool. */
+  readonly missions: readonly DeckCard[]
+  readonly draw: readonly DeckCard[]
+}
+export interface DeckCard {
+  readonly key: CardKey
+  readonly copies: number
+  readonly type: CardType
+  readonly side: Side
+}
+
+// ---------------------------------------------------------------- figures
+
+/**
+ * How an interval was found.
+ * - `wilson`: score interval of a proportion of independent cases
+ * - `wilson-clustered`: the same, with as many cases as those at hand are worth, because cases of one game are alike
+ * - `t`: mean of independent games with Student's t
+ * - `t-ratio`: quotient of two sums over games, by the delta method with Student's t
+ * - `newcombe`: difference of two proportions of different games (Newcombe's hybrid of Wilson's intervals)
+ */
+export type Method = 'wilson' | 'wilson-clustered' | 't' | 't-ratio' | 'newcombe'
+
+/**
+ * Which games: names of sets joined by `&`, each with `!` before it where the others are meant, such as
+ * `drawn:BASE-4&!won`. Given to `Tally.games`.
+ */
+export type GamesOf = string
+
+interface Figure {
+  readonly value: number | null
+  /** Ends of the 95 % interval; null where there are too few cases for one. */
+  readonly low: number | null
+  readonly high: number | null
+  readonly method: Method
+  /** All games that the figure rests on. */
+  readonly among: GamesOf
+}
+
+/** A proportion from 0 to 1. */
+export interface Rate extends Figure {
+  readonly hits: number
+  /** Cases: games unless it is said what else. */
+  readonly n: number
+  /** The games with a hit. */
+  readonly games: GamesOf
+}
+
+/** A mean over games, or for one turn: `n` is the number of games that it rests on. */
+export interface Mean extends Figure {
+  readonly n: number
+}
+
+/** A difference of two rates, from -1 to 1: `value = with.value - without.value`. */
+export interface Difference extends Figure {
+  readonly with: Rate
+  readonly without: Rate
+}
+
+/**
+ * A difference that is one of several looked at together. Those that stand out most do so partly by chance, and the more
+ * of them there are the more; `shrunken` is what is left of the difference once that is reckoned with (`shrink.ts`), null
+ * where there is no difference. Its sign is told where its interval does not contain 0: of signs that are told at most
+ * one in twenty is wrong.
+ */
+export interface Effect extends Difference {
+  readonly shrunken: (Shrunken & { readonly among: number }) | null
+}
+
+/**
+ * Ways of winning. They do not say in which role: a text that lowers the victory total in the opponent's turn, for one,
+ * wins by experience for the villain player.
+ */
+export const WAYS = ['glyphs', 'experience', 'score'] as const
+export type Way = (typeof WAYS)[number]
+
+/**
+ * How often the deck wins in some of the games, and how. The rates of `ways`, and those of `roles`, add up to those of
+ * the outcomes.
+ */
+export interface Outcomes {
+  readonly n: number
+  readonly won: Rate
+  readonly lost: Rate
+  readonly undecided: Rate
+  readonly ways: Readonly<Record<Way, { readonly won: Rate; readonly lost: Rate }>>
+  /** By the role that the winner had at the end: of the games lost, the opponent's. */
+  readonly roles: Readonly<Record<Side, { readonly won: Rate; readonly lost: Rate }>>
+}
+
+export interface PowerFigures {
+  /** For one turn in this role. */
+  readonly received: Mean
+  readonly spent: Mean
+  readonly unspent: Mean
+  readonly lost: Mean
+  /** Part of the power received that was unspent, 0 to 1. */
+  readonly wasted: Mean
+}
+
+export interface MissionFigures {
+  readonly key: CardKey
+  /** Games in which it was attempted, or completed, at least once. */
+  readonly attempted: Rate
+  readonly completed: Rate
+  /** Successful attempts; `n` counts attempts. */
+  readonly success: Rate
+}
+
+export interface SkillFigures {
+  readonly skill: Skill
+  /** Successful attempts at missions that required the skill; `n` counts attempts. */
+  readonly success: Rate
+}
+
+export interface CardFigures extends DeckCard {
+  /** Games in which at least one copy was dealt, was drawn, or was played (see `CARD_COUNTS`). */
+  readonly dealt: Rate
+  readonly drawn: Rate
+  readonly played: Rate
+  /** Of the copies drawn, those put to use; `n` counts copies. */
+  readonly used: Rate
+  /** Of the copies drawn that had a chance, those dead in the hand (see `CARD_COUNTS`); `n` counts copies. */
+  readonly dead: Rate
+  /**
+   * Win rate of the games in which a copy was dealt, was drawn, was played, less that of the others. Chance alone
+   * decides what is dealt (it is counted before a bot shuffles a hand back, which is part of its play), so that the
+   * first is an effect of the card as these bots play. The longer a game the more is drawn and played, so that the
+   * other two also say in which games the card is seen.
+   */
+  readonly effects: {
+    readonly dealt: Effect
+    readonly drawn: Effect
+    readonly played: Effect
+  }
+}
+
+/** The end of one of the deck's own turns, from 1. Games that ended before count as they ended. */
+export interface TurnFigures {
+  readonly ownTurn: number
+  /** Games that came so far. */
+  readonly reached: Rate
+  readonly glyphs: Mean
+  readonly experience: Mean
+  readonly score: Mean
+}
+
+/**
+ * The mission matrix: for each mission whether the team and the drawn support would have met it, had it been the
+ * first of a turn. Estimated from the games of the run. `met`: the reach (see `OwnTurnRecord`) was at least the
+ * printed difficulty in one of the first N own turns of the game, however many it had. `opposed`: it was at least the
+ * printed difficulty with what the opponent put against the first mission of that turn. `attempted`: real attempts in
+ * the first N own turns, as the first mission of the turn or later; `n` counts attempts.
+ */
+export interface MissionReach {
+  readonly key: CardKey
+  readonly skill: Skill
+  readonly difficulty: number
+  /** Index 0 is the first own turn. */
+  readonly byTurn: readonly { readonly met: Rate; readonly opposed: Rate; readonly attempted: Rate }[]
+}
+
+/** All figures of the games so far. */
+export interface LabReport {
+  readonly games: number
+  readonly all: Outcomes
+  readonly began: Outcomes
+  readonly followed: Outcomes
+  /** By seat, and by opponent. */
+  readonly seats: readonly Outcomes[]
+  readonly opponents: readonly Outcomes[]
+  /** In turns of both players together; in the deck's own turns. */
+  readonly turns: Mean
+  readonly ownTurns: Mean
+  /** How many games ended in which turn, the shortest first. Turns in which none did are left out. */
+  readonly lengths: readonly { readonly turns: number; readonly games: Rate }[]
+  readonly byTurn: readonly TurnFigures[]
+  readonly power: Readonly<Record<Side, PowerFigures>>
+  readonly missions: readonly MissionFigures[]
+  readonly skills: readonly SkillFigures[]
+  /** Games in which the deck's player, or the opponent, took another opening hand. */
+  readonly mulligans: { readonly own: Rate; readonly opponent: Rate; readonly effect: Difference }
+  readonly cards: readonly CardFigures[]
+  readonly matrix: readonly MissionReach[]
+}
+
+/** A line of a list of games. */
+export interface GameSummary extends GamePlan {
+  readonly outcome: Outcome
+  readonly reason: EndReason
+  readonly began: boolean
+  readonly turns: number
+}
+
+// ---------------------------------------------------------------- comparing
+
+/**
+ * Two versions of a deck over the same games: same seeds, opponents and seats; a card that took another one's place is
+ * drawn where that one was (`pairedSetups`). Interval, probability and verdict hold
+ * however often one looks: in 95 of 100 comparisons the interval never misses the true difference, from the first pair
+ * to the last, so that one may play on until there is a verdict.
+ */
+export interface Comparison {
+  /** Pairs of games. */
+  readonly n: number
+  readonly first: Rate
+  readonly second: Rate
+  /** Win rate of the second less that of the first, with an interval for pairs. */
+  readonly difference: number | null
+  readonly low: number | null
+  readonly high: number | null
+  /** Pairs that only the second, or only the first, has won; in all others both did or neither. */
+  readonly gained: number
+  readonly forfeited: number
+  readonly gainedGames: GamesOf
+  readonly forfeitedGames: GamesOf
+  /** All games that both versions have played. */
+  readonly among: GamesOf
+  /** How likely a division would be at most, at any look, as uneven as this one, if the change did nothing. */
+  readonly p: number
+  /** `unclear` as long as the interval contains no difference at all. */
+  readonly verdict: 'better' | 'worse' | 'unclear'
+  /**
+   * Further pairs until a true difference as large as that seen would be told from none in 80 of 100 runs. 0 once it
+   * is told; null where none is seen.
+   */
+  readonly more: number | null
+  /** All pairs needed for a difference of so much, whatever was seen. */
+  readonly needed: readonly { readonly difference: number; readonly pairs: number }[]
+}

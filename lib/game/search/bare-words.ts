@@ -1,0 +1,78 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import { alikeTest } from './alike'
+import type { SearchContext, SearchedTexts } from './field-kinds'
+import { foldWords, wordsIn } from './fold-words'
+import { noPlaces, type Places } from './places'
+import type { WordsTerm } from './query'
+import { indexOf, type Written } from './search-index'
+import type { Finds } from './word-index'
+import { withoutElided, wordStem } from './word-stem'
+
+/** What a bare word or a phrase asks of the cards. */
+export interface WordsFound extends Finds {
+  /** The cards that are called so; the others only say so. */
+  readonly named: Places
+}
+
+export type WordsReader = (pool: Pool, term: WordsTerm, context: SearchContext) => WordsFound
+
+/** Words of so few letters stand everywhere: they tell nothing of how well a card fits. */
+const TELLING = 3
+
+/** What is lost by a letter or two that are wrong. */
+const WRONG = 2
+
+/** Adds the places where words stand one after another. */
+function addPhrase(
+  { index, weightOf }: Written,
+  words: readonly string[],
+  isWhole: boolean,
+  into: Finds,
+): void {
+  const phrase = index.phraseOf(words, isWhole)
+  if (phrase) index.hasPhrase(phrase, (place, at) => weightOf(index.textAt(place, at), at === 0), into)
+}
+
+const everyText = (texts: SearchedTexts | undefined): readonly SearchedTexts[] =>
+  texts === undefined ? [] : [texts, ...everyText(texts.also)]
+
+function read(pool: Pool, term: WordsTerm, context: SearchContext, forgives: boolean): WordsFound {
+  const { length } = pool.cards
+  const index = indexOf(pool)
+  const folded = foldWords(term.text)
+  const words = wordsIn(folded)
+  const [word] = words
+  if (word === undefined) return { places: index.all.slice(), named: index.all.slice() }
+  const into: Finds = {
+    places: noPlaces(length),
+    weights: folded.length < TELLING ? undefined : new Uint8Array(length),
+  }
+  const names = index.names()
+  if (term.phrase || words.length > 1) {
+    addPhrase(names, words, term.phrase, into)
+    const named = context.texts ? into.places.slice() : into.places
+    for (const texts of everyText(context.texts)) addPhrase(index.written(texts), words, term.phrase, into)
+    return { ...into, named }
+  }
+  names.index.begins(word, into)
+  // A single letter stands within nearly every name, and says nothing there.
+  if (word.length > 1) names.index.holds(word, into)
+  const test = forgives ? alikeTest(word) : undefined
+  if (test) names.index.where(test, WRONG, into)
+  const named = context.texts ? into.places.slice() : into.places
+  for (const texts of everyText(context.texts)) {
+    const { index: inTexts } = index.written(texts)
+    const { language } = texts
+    // What is elided is no part of the word: it was taken off in the index too.
+    const [asked = word] = language === 'fr' ? wordsIn(foldWords(withoutElided(term.text, language))) : words
+    inTexts.begins(language === 'en' ? asked : wordStem(asked, language), into)
+    if (test) inTexts.where(test, WRONG, into)
+  }
+  return { ...into, named }
+}
+
+/** As a word or a part of one in names; in rules texts as a word in any of its forms, or the beginning of one. */
+export const asWritten: WordsReader = (pool, term, context) => read(pool, term, context, false)
+
+/** Also where a letter or two are wrong. A phrase is exact all the same. */
+export const nearlyAsWritten: WordsReader = (pool, term, context) => read(pool, term, context, true)

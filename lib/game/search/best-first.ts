@@ -1,0 +1,91 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import type { SearchContext } from './field-kinds'
+import { foldWords, wordsIn } from './fold-words'
+import { inOrder } from './in-order'
+import type { QueryNode } from './query'
+import { conditionsOf } from './query-nodes'
+import { indexOf } from './search-index'
+import type { Weights } from './word-index'
+
+/**
+ * How well cards fit the bare words of a part of a query: as the worst of several that all must have, as the best of
+ * several of which one will do; `alike` where they tell nothing of it.
+ */
+export type Fit = Weights | 'alike' | { readonly kind: 'and' | 'or'; readonly parts: readonly Fit[] }
+
+/**
+ * Words that tell nothing are neither worst nor best: beside others that all must have they do not count, and who needs
+ * only one has the best in them.
+ */
+export function joinedFit(kind: 'and' | 'or', all: readonly Fit[]): Fit | undefined {
+  const parts = all.filter((fit) => fit !== 'alike')
+  if (parts.length === 0 || (kind === 'or' && parts.length < all.length)) return all[0] && 'alike'
+  return parts.length === 1 ? parts[0] : { kind, parts }
+}
+
+/** How well each of some cards fits. */
+function fitOf(fit: Fit, found: Uint32Array): Uint8Array {
+  const joined = new Uint8Array(found.length)
+  if (fit === 'alike') return joined
+  if (fit instanceof Uint8Array) {
+    for (let at = 0; at < joined.length; at++) joined[at] = fit[found[at] ?? 0] ?? 0
+    return joined
+  }
+  const isWorst = fit.kind === 'and'
+  for (const [number, part] of fit.parts.entries()) {
+    const column = fitOf(part, found)
+    for (let at = 0; at < joined.length; at++) {
+      const one = column[at] ?? 0
+      if (number === 0 || one < (joined[at] ?? 0) === isWorst) joined[at] = one
+    }
+  }
+  return joined
+}
+
+/** The most that all words together count; beyond it they count alike. */
+const MOST_TOGETHER = 127
+const STEP = 2 * (MOST_TOGETHER + 1)
+/** More than any score: no word weighs 64. */
+const MOST_SCORE = 64 * STEP
+
+/** The bare words of a query, where it asks for several that every card must have. */
+function wordsTogether(root: QueryNode): readonly string[] {
+  const texts = conditionsOf(root).flatMap((node) => (node.kind === 'words' ? [node.text] : []))
+  return texts.length > 1 ? wordsIn(foldWords(texts.join(' '))) : []
+}
+
+/**
+ * Cards by their numbers, best first: as the worst word fits, then where the words stand together, then by all words.
+ * @param columns the weights of each word that cards were chosen by
+ */
+export function ranked(
+  pool: Pool,
+  context: SearchContext,
+  root: QueryNode,
+  found: Uint32Array<ArrayBuffer>,
+  { fit, columns }: { readonly fit: Fit; readonly columns: readonly Weights[] },
+): Uint32Array<ArrayBuffer> {
+  const words = wordsTogether(root)
+  if (columns.length === 0 && words.length === 0) return found
+  const index = indexOf(pool)
+  const written = [index.names(), ...(context.texts ? [index.written(context.texts)] : [])]
+  const phrases = written.flatMap(({ index }) => {
+    const phrase = index.phraseOf(words, false)
+    return phrase ? [{ index, phrase }] : []
+  })
+  const fits = fitOf(fit, found)
+  const keys = new Uint32Array(found.length)
+  for (let at = 0; at < found.length; at++) {
+    const place = found[at] ?? 0
+    let together = 0
+    for (const column of columns) together += column[place] ?? 0
+    let score = (fits[at] ?? 0) * STEP + Math.min(MOST_TOGETHER, together)
+    for (const { index, phrase } of phrases)
+      if (index.standsAt(phrase, place) >= 0) {
+        score += MOST_TOGETHER + 1
+        break
+      }
+    keys[at] = MOST_SCORE - score
+  }
+  return inOrder(found, keys, MOST_SCORE + 1)
+}

@@ -1,0 +1,115 @@
+import { fold } from '@/lib/game/cards/fold'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { Language } from '@/lib/game/text/tokens'
+import type { SearchField } from './field-kinds'
+import { fieldNamed, namesIn, SEARCH_FIELDS } from './fields'
+import { MAX_QUERY_LENGTH } from './query'
+import { valuesOf } from './values-in-pool'
+import { VALUE_WORDS } from './vocabulary'
+
+/** A way to go on with what is being written in a query. */
+export interface Completion {
+  /** What would stand there: the name of a field with its operator, or a value. */
+  readonly word: string
+  /** The whole query with it, and where one goes on writing in it. */
+  readonly text: string
+  readonly caret: number
+}
+
+/** Completions that are offered at most. */
+const MOST = 8
+/** What may stand in a query without quotes. */
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u
+/** Letters of a field's name from which it is completed. */
+const FEWEST = 2
+
+/** What is being written before the caret: a condition without white space, or the last of its values. */
+const BEING_WRITTEN = /(?:^|[\s(])-?([^\s()":=<>!]+)$/
+const VALUE_BEING_WRITTEN =
+  /(?:^|[\s(])-?([^\s()":=<>!,]+)(?::|!=|=)(?:(?:"[^"]*"|[^\s()",]*),)*("[^"]*|[^\s()",]*)$/
+
+/** What is being written, and of which field where it is a value. */
+interface Written {
+  readonly text: string
+  readonly field?: string
+  /** Whether it began with a quote that is still open. */
+  readonly quoted: boolean
+}
+
+/** What is being written before the caret; undefined within other quotes. */
+function writtenBefore(before: string): Written | undefined {
+  const [, field, value] = VALUE_BEING_WRITTEN.exec(before) ?? []
+  const quoted = value?.startsWith('"') ?? false
+  if (before.split('"').length % 2 === (quoted ? 1 : 0)) return undefined
+  if (field === undefined || value === undefined)
+    return { text: BEING_WRITTEN.exec(before)?.[1] ?? '', quoted }
+  return { text: value, field, quoted }
+}
+
+/** Whether the name of a deck may be what is being written, so that one's own are wanted. */
+export function asksForNames(text: string, caret: number): boolean {
+  const field = fieldNamed(writtenBefore(text.slice(0, caret))?.field ?? '')
+  return field?.kind === 'list' && field.holders !== undefined
+}
+
+/**
+ * How a query may go on where the caret stands: fields that begin so, by their names in a language and in English, or
+ * values of the field before it. None within quotes, for what is whole already, and where the pool does not know more.
+ * @param names of the decks that one has
+ */
+export function completionsAt(
+  pool: Pool,
+  text: string,
+  caret: number,
+  language: Language,
+  names: readonly string[] = [],
+): readonly Completion[] {
+  const written = writtenBefore(text.slice(0, caret))
+  if (!written || /[\p{L}\p{N}]/u.test(text.charAt(caret))) return []
+  const words =
+    written.field !== undefined
+      ? valueWords(pool, fieldNamed(written.field), written, language, names)
+      : written.text.length < FEWEST
+        ? []
+        : fieldWords(written.text, language)
+  // A quote that was closed before its value was whole closes the whole one.
+  const after = written.quoted && text.charAt(caret) === '"' ? caret + 1 : caret
+  return words.slice(0, MOST).flatMap((word) => {
+    const from = caret - written.text.length
+    const whole = `${text.slice(0, from)}${word}${text.slice(after)}`
+    return whole.length > MAX_QUERY_LENGTH ? [] : [{ word, text: whole, caret: from + word.length }]
+  })
+}
+
+const operatorOf = (field: SearchField): string => (field.kind === 'number' ? '>=' : ':')
+
+/** The names of fields that begin so, each field once, by the first of its names that does. */
+function fieldWords(written: string, language: Language): readonly string[] {
+  const begun = fold(written)
+  return SEARCH_FIELDS.flatMap((field) => {
+    const name = namesIn(field, language).find((one) => fold(one).startsWith(begun))
+    return name === undefined ? [] : [`${name}${operatorOf(field)}`]
+  })
+}
+
+/** Values of a list field that begin so, in the words of a language, as they may stand in a query. */
+function valueWords(
+  pool: Pool,
+  field: SearchField | undefined,
+  { text, quoted }: Written,
+  language: Language,
+  names: readonly string[],
+): readonly string[] {
+  if (field?.kind !== 'list') return []
+  const begun = fold(quoted ? text.slice(1) : text)
+  const known = valuesOf(pool, field).flatMap((value) => {
+    const foreign = language === 'en' ? undefined : VALUE_WORDS[field.name]?.[value]?.[language][0]
+    return [foreign, value].find((one) => one !== undefined && fold(one).startsWith(begun)) ?? []
+  })
+  // Names have words of their own, any of which may be what one remembers.
+  const named = field.holders ? names.filter((name) => ` ${fold(name)}`.includes(` ${begun}`)) : []
+  return [...new Set([...known, ...named])].flatMap((word) => {
+    if (fold(word) === begun) return []
+    return [quoted || !PLAIN.test(word) ? `"${word}"` : word]
+  })
+}

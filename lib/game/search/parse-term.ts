@@ -1,0 +1,232 @@
+import { fold } from '@/lib/game/cards/fold'
+import type { ListField, NumberField, Operator, SearchField, TextField } from './field-kinds'
+import { knownWords, resolveValue } from './field-values'
+import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
+import { foldWords } from './fold-words'
+import { isOperator, type LexedValue, type Lexeme } from './lex-query'
+import { nearest } from './nearest'
+import { MAX_PATTERN_SIZE, patternSize, readPattern } from './pattern-tree'
+import type {
+  CompareTerm,
+  FigureRange,
+  FiguresTerm,
+  PatternTerm,
+  QueryNode,
+  QueryProblem,
+  SortTerm,
+  Span,
+  Term,
+  ValuesTerm,
+} from './query'
+import { joined, negated } from './query-nodes'
+import { GROUP_WORDS, SORT_WORDS } from './vocabulary'
+
+type FieldLexeme = Extract<Lexeme, { kind: 'field' }>
+type Report = (problem: QueryProblem) => void
+
+/** What the parser tells those who read the parts of a query, and hears from them. */
+export interface Reading {
+  readonly report: Report
+  /** How large the patterns that were read are together. */
+  patterns: number
+}
+
+const FOLDED_SORT_WORDS = SORT_WORDS.map(fold)
+const FOLDED_GROUP_WORDS = GROUP_WORDS.map(fold)
+
+/** Whether the lexeme orders results in place of choosing them: `sort:cost`, `sort:-xp`. */
+export const isSort = (lexeme: FieldLexeme): boolean => FOLDED_SORT_WORDS.includes(fold(lexeme.name))
+
+/** Whether the lexeme puts results in groups: `group:type`. */
+export const isGroup = (lexeme: FieldLexeme): boolean => FOLDED_GROUP_WORDS.includes(fold(lexeme.name))
+
+const spanOf = ({ from, to }: Span): Span => ({ from, to })
+
+const FIGURE = /^\d{1,6}$/
+const RANGE = /^(\d{1,6})\.\.(\d{1,6})$/
+
+function rangeOf(written: string): FigureRange | undefined {
+  const word = written.trim()
+  if (FIGURE.test(word)) return { from: Number(word), to: Number(word) }
+  const [, low, high] = RANGE.exec(word) ?? []
+  if (low === undefined || high === undefined || Number(low) > Number(high)) return undefined
+  return { from: Number(low), to: Number(high) }
+}
+
+function figuresTerm(
+  lexeme: FieldLexeme,
+  field: NumberField,
+  report: Report,
+): FiguresTerm | CompareTerm | undefined {
+  const operator = lexeme.operator === ':' ? '=' : lexeme.operator
+  const [only, second] = lexeme.values
+  const other = second || !only ? undefined : fieldNamed(only.text.trim())
+  if (other?.kind === 'number')
+    return { kind: 'compare', field: field.name, operator, other: other.name, ...spanOf(lexeme) }
+  const oneOnly = operator !== '=' && operator !== '!='
+  const values = lexeme.values.flatMap((value, place) => {
+    const range = value.isPattern ? undefined : rangeOf(value.text)
+    if (range && !(oneOnly && (place > 0 || range.from !== range.to))) return [range]
+    report({ code: 'bad-number', ...spanOf(value), field: field.name, word: value.text })
+    return []
+  })
+  if (values.length === 0) return undefined
+  return { kind: 'figures', field: field.name, operator, values, ...spanOf(lexeme) }
+}
+
+const isPlain = (operator: Operator): operator is ValuesTerm['operator'] =>
+  operator === ':' || operator === '=' || operator === '!='
+
+function readValue(field: TextField | ListField, value: LexedValue, report: Report): string[] {
+  if (field.kind === 'text') return foldWords(value.text) === '' ? [] : [value.text.trim()]
+  const resolved = resolveValue(field, value.text)
+  if (resolved !== undefined) return [resolved]
+  report({
+    code: 'unknown-value',
+    ...spanOf(value),
+    field: field.name,
+    word: value.text,
+    suggestion: nearest(foldWords(value.text), knownWords(field)),
+  })
+  return []
+}
+
+const RATED = /^(\p{L}+)(<=|>=|!=|[:=<>])(.+)$/u
+
+/** What a value of a list field compares, where it does: `combat>=2` after `skill:`. */
+function ratedTerm(
+  lexeme: FieldLexeme,
+  list: ListField,
+  value: LexedValue,
+  report: Report,
+): Term | undefined {
+  const [, word = '', operator = '', figure = ''] = RATED.exec(value.text) ?? []
+  const field = fieldNamed(resolveValue(list, word) ?? '')
+  if (field?.kind !== 'number' || !isOperator(operator)) return termOf({ ...lexeme, values: [value] }, report)
+  const { from, to } = value
+  const values = [{ text: figure, isPattern: false, from: to - figure.length, to }]
+  return figuresTerm({ ...lexeme, name: field.name, operator, values, from, to }, field, report)
+}
+
+/**
+ * A pattern, in one field or in all that is written on a card. Undefined when it cannot be read or is more than a query
+ * may ask for, which has then been reported, and for one that is empty and asks for nothing.
+ */
+export function patternTerm(
+  { text, ...at }: Span & { readonly text: string },
+  field: SearchField | undefined,
+  reading: Reading,
+): PatternTerm | undefined {
+  if (text === '') return undefined
+  const tree = readPattern(text)
+  const span = spanOf(at)
+  const limit = MAX_PATTERN_SIZE
+  if (tree === 'unreadable') reading.report({ code: 'bad-pattern', ...span, word: text })
+  else if (tree === 'too-large') reading.report({ code: 'too-large-pattern', ...span, limit })
+  else {
+    const size = reading.patterns + patternSize(tree)
+    if (size <= limit) {
+      reading.patterns = size
+      return { kind: 'pattern', ...(field && { field: field.name }), source: text, tree, ...span }
+    }
+    reading.report({ code: 'too-large-patterns', ...span, limit })
+  }
+  return undefined
+}
+
+/** A condition on a text or list field of which a value is a pattern; beside it there may be plain ones. */
+function patternsCondition(lexeme: FieldLexeme, field: SearchField, reading: Reading): QueryNode | undefined {
+  const plain = lexeme.values.filter(({ isPattern }) => !isPattern)
+  const isNot = lexeme.operator === '!='
+  const nodes = [
+    plain.length > 0
+      ? termOf({ ...lexeme, operator: isNot ? ':' : lexeme.operator, values: plain }, reading.report)
+      : undefined,
+    ...lexeme.values.filter(({ isPattern }) => isPattern).map((value) => patternTerm(value, field, reading)),
+  ].filter((node) => node !== undefined)
+  const [only] = nodes
+  const condition = only && nodes.length === 1 ? { ...only, ...spanOf(lexeme) } : joined('or', nodes)
+  return condition && isNot ? negated(condition) : condition
+}
+
+/** A condition on a field, or several of which one must hold: `skill:culture,combat>=2`. */
+export function conditionOf(lexeme: FieldLexeme, reading: Reading): QueryNode | undefined {
+  const { report } = reading
+  const field = fieldNamed(lexeme.name)
+  const { operator } = lexeme
+  if (
+    field &&
+    field.kind !== 'number' &&
+    lexeme.values.some(({ isPattern }) => isPattern) &&
+    operatorsOf(field).includes(operator)
+  )
+    return patternsCondition(lexeme, field, reading)
+  const compares = ({ text }: LexedValue) => RATED.test(text)
+  if (field?.kind !== 'list' || !field.figures || lexeme.operator === '!=' || !lexeme.values.some(compares))
+    return termOf(lexeme, report)
+  const plain = lexeme.values.filter((value) => !compares(value))
+  const nodes = [
+    ...(plain.length > 0 ? [termOf({ ...lexeme, values: plain }, report)] : []),
+    ...lexeme.values.filter(compares).map((value) => ratedTerm(lexeme, field, value, report)),
+  ].filter((node) => node !== undefined)
+  const [only] = nodes
+  // One condition stands for all that was written.
+  return only && nodes.length === 1 ? { ...only, ...spanOf(lexeme) } : joined('or', nodes)
+}
+
+/** A condition on a field. Undefined when nothing of it can be used, which has then been reported. */
+function termOf(lexeme: FieldLexeme, report: Report): Term | undefined {
+  const field = fieldNamed(lexeme.name)
+  if (field === undefined) {
+    const suggestion = nearest(fold(lexeme.name), [
+      ...fieldNames,
+      ...FOLDED_SORT_WORDS,
+      ...FOLDED_GROUP_WORDS,
+    ])
+    report({ code: 'unknown-field', ...spanOf(lexeme), word: lexeme.name, suggestion })
+    return undefined
+  }
+  const { operator } = lexeme
+  if (!operatorsOf(field).includes(operator)) {
+    report({ code: 'wrong-operator', ...spanOf(lexeme), field: field.name, word: operator })
+    return undefined
+  }
+  if (lexeme.values.length === 0) {
+    report({ code: 'missing-value', ...spanOf(lexeme), field: field.name })
+    return undefined
+  }
+  if (field.kind === 'number') return figuresTerm(lexeme, field, report)
+  if (!isPlain(operator)) return undefined
+  const values = [...new Set(lexeme.values.flatMap((value) => readValue(field, value, report)))]
+  if (values.length === 0) return undefined
+  return { kind: 'values', field: field.name, operator, values, ...spanOf(lexeme) }
+}
+
+/** What to sort or group by, in order of weight. `reversed` turns every direction round. */
+export function sortTerms(lexeme: FieldLexeme, reversed: boolean, report: Report): SortTerm[] {
+  const byGroups = isGroup(lexeme)
+  const own = byGroups ? 'group' : 'sort'
+  if (lexeme.operator !== ':' && lexeme.operator !== '=') {
+    report({ code: 'wrong-operator', ...spanOf(lexeme), field: own, word: lexeme.operator })
+    return []
+  }
+  if (lexeme.values.length === 0) report({ code: 'missing-value', ...spanOf(lexeme), field: own })
+  return lexeme.values.flatMap((value) => {
+    const word = value.text.trim()
+    const descending = word.startsWith('-') !== reversed
+    const name = word.replace(/^-/, '')
+    const field = fieldNamed(name)
+    if (field && isSortable(field))
+      return [{ field: field.name, descending, isGroup: byGroups, ...spanOf(lexeme) }]
+    const sortable = SEARCH_FIELDS.filter(isSortable).map(({ name }) => name)
+    const suggestion = field ? undefined : nearest(name.toLowerCase(), sortable)
+    report({
+      code: byGroups ? 'not-groupable' : 'not-sortable',
+      ...spanOf(value),
+      field: own,
+      word,
+      suggestion,
+    })
+    return []
+  })
+}

@@ -1,0 +1,144 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type Mention, mentionsOf } from './mentions'
+import { type Named, namedBy } from './printed-fit'
+
+/** What a card works with, and what works against it: from the trees of the texts, never from their words. */
+
+/** What undoes a card, the strongest first. */
+export const UNDOING = [
+  'destroy',
+  'incapacitate',
+  'stop',
+  'block',
+  'turnFaceDown',
+  'move',
+  'discard',
+] as const
+export type Undoing = (typeof UNDOING)[number]
+/** What a text can keep from happening to a card. */
+export const SAVED_FROM = ['destroy', 'incapacitate', 'stop'] as const
+export type SavedFrom = (typeof SAVED_FROM)[number]
+
+/** Another card, and by what the two belong together. */
+export interface NamedTie {
+  readonly card: Card
+  readonly named: Named
+}
+export interface DeedTie<Deed> {
+  readonly card: Card
+  readonly deed: Deed
+}
+
+export interface Kin {
+  /** Cards whose traits, title, glyph, skill or kind of text this one's text names. */
+  readonly names: readonly NamedTie[]
+  /** Cards whose text names what this one has. */
+  readonly namedBy: readonly NamedTie[]
+  /** Cards of the same side that make it ready again. */
+  readonly readiedBy: readonly DeedTie<'ready'>[]
+  /** Cards of the same side that keep something from happening to it. */
+  readonly savedBy: readonly DeedTie<SavedFrom>[]
+  /** Cards with which an opponent can undo it. */
+  readonly undoneBy: readonly DeedTie<Undoing>[]
+}
+
+const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>
+  (list as readonly string[]).includes(word)
+
+/** The facts that tell most come first: few cards have just this title, many have a rating. */
+const NAMED_ORDER: readonly Named['kind'][] = ['title', 'text', 'trait', 'glyph', 'skill']
+
+/** Whether a text that speaks of these cards wants them: not where it does them harm, but for a price. */
+const wants = ({ role, deed, filter }: Mention): boolean =>
+  filter.whose !== 'opponent' && (role !== 'does' || !isOneOf(UNDOING, deed))
+
+/** The fact of a card by which a text names it best; undefined where it does not. */
+function bestNamed(reader: Card, card: Card): Named | undefined {
+  let best: Named | undefined
+  for (const mention of mentionsOf(reader)) {
+    if (!wants(mention)) continue
+    for (const one of namedBy(mention.filter, card) ?? []) {
+      if (!best || NAMED_ORDER.indexOf(one.kind) < NAMED_ORDER.indexOf(best.kind)) best = one
+    }
+  }
+  return best
+}
+
+/** The strongest of some deeds that a text does to a card. */
+function deedTo<Deed extends string>(
+  doer: Card,
+  card: Card,
+  role: Mention['role'],
+  deeds: readonly Deed[],
+  isMeant: (mention: Mention) => boolean,
+): { readonly deed: Deed; readonly names: boolean } | undefined {
+  let best: { deed: Deed; names: boolean } | undefined
+  for (const mention of mentionsOf(doer)) {
+    const { deed } = mention
+    if (mention.role !== role || !isOneOf(deeds, deed) || !isMeant(mention)) continue
+    const named = namedBy(mention.filter, card)
+    if (!named) continue
+    const found = { deed, names: named.length > 0 }
+    if (!best || deeds.indexOf(found.deed) < deeds.indexOf(best.deed)) best = found
+  }
+  return best
+}
+
+const isInPlay = ({ filter }: Mention): boolean => (filter.place ?? 'play') === 'play'
+const canBeOurs = (mention: Mention): boolean => isInPlay(mention) && mention.filter.whose !== 'opponent'
+const canBeTheirs = (mention: Mention): boolean => isInPlay(mention) && mention.filter.whose !== 'you'
+
+/** Cards that are never in play long enough for anything to be done to them there. */
+const staysInPlay = ({ type }: Card): boolean => type !== 'event' && type !== 'mission'
+
+/**
+ * What a card of a pool works with and what undoes it. Cards of its own title are left out. Each list is whole: what
+ * names the card comes before what means its whole kind, cheap cards before dear ones, then the order of release.
+ */
+export function kinOf(pool: Pool, card: Card): Kin {
+  const others = pool.cards.filter((other) => other.title !== card.title)
+  const place = (one: Card) => pool.indexByKey.get(one.key) ?? 0
+  const byPrice = (a: Card, b: Card) => (a.cost ?? 0) - (b.cost ?? 0) || place(a) - place(b)
+
+  const tiesOf = (named: (other: Card) => Named | undefined): readonly NamedTie[] =>
+    others
+      .flatMap((other) => {
+        const fact = other.side === card.side ? named(other) : undefined
+        return fact ? [{ card: other, named: fact }] : []
+      })
+      .sort(
+        (a, b) =>
+          NAMED_ORDER.indexOf(a.named.kind) - NAMED_ORDER.indexOf(b.named.kind) || byPrice(a.card, b.card),
+      )
+
+  const deedsOf = <Deed extends string>(
+    candidates: readonly Card[],
+    role: Mention['role'],
+    deeds: readonly Deed[],
+    isMeant: (mention: Mention) => boolean,
+  ): readonly DeedTie<Deed>[] =>
+    candidates
+      .flatMap((other) => {
+        const done = deedTo(other, card, role, deeds, isMeant)
+        return done ? [{ card: other, ...done }] : []
+      })
+      .sort(
+        (a, b) =>
+          Number(b.names) - Number(a.names) ||
+          deeds.indexOf(a.deed) - deeds.indexOf(b.deed) ||
+          byPrice(a.card, b.card),
+      )
+      .map(({ card: other, deed }) => ({ card: other, deed }))
+
+  const stays = staysInPlay(card)
+  const ours = stays ? others.filter(({ side }) => side === card.side) : []
+  const theirs = stays ? others.filter(({ side }) => side !== card.side) : []
+  return {
+    names: tiesOf((other) => bestNamed(card, other)),
+    namedBy: tiesOf((other) => bestNamed(other, card)),
+    readiedBy: deedsOf(ours, 'does', ['ready'], canBeOurs),
+    savedBy: deedsOf(ours, 'saves', SAVED_FROM, canBeOurs),
+    undoneBy: deedsOf(theirs, 'does', UNDOING, canBeTheirs),
+  }
+}

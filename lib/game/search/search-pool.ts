@@ -1,0 +1,166 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { asWritten, type WordsReader } from './bare-words'
+import { type Fit, joinedFit, ranked } from './best-first'
+import type { SearchContext, SearchField } from './field-kinds'
+import { fieldNamed } from './fields'
+import { inOrder } from './in-order'
+import { haveCommon, invert, keep, listed, type Places, unite } from './places'
+import type { Query, QueryNode, SortTerm, WordsTerm } from './query'
+import { indexOf } from './search-index'
+import { readsTexts, termPlaces } from './term-places'
+import type { Weights } from './word-index'
+
+/** What a part of a query chooses: sets that belong to nobody else. */
+interface Choice {
+  readonly places: Places
+  /** The same where bare words are looked for in names alone; it may be the same set. */
+  readonly named: Places
+  /** Absent where it has no bare words. */
+  readonly fit?: Fit | undefined
+}
+
+const chosen = (places: Places): Choice => ({ places, named: places })
+
+/** What a search is carried out with, and the words that it has met. */
+interface Search {
+  readonly pool: Pool
+  readonly context: SearchContext
+  readonly read: WordsReader
+  /** The weights of each word that cards are chosen by. */
+  readonly columns: Weights[]
+}
+
+function wordsChoice({ pool, context, read, columns }: Search, term: WordsTerm): Choice {
+  const { places, named, weights } = read(pool, term, context)
+  if (weights) columns.push(weights)
+  return { places, named, fit: weights ?? 'alike' }
+}
+
+function joinedChoice(
+  search: Search,
+  kind: 'and' | 'or',
+  [node, ...others]: readonly QueryNode[],
+  within: Places,
+): Choice {
+  if (node === undefined) return chosen(within.slice())
+  const join = kind === 'and' ? keep : unite
+  const first = choiceOf(search, node, within)
+  const choices = [first]
+  const { places } = first
+  let { named } = first
+  for (const part of others) {
+    const choice = choiceOf(search, part, kind === 'and' ? places : within)
+    choices.push(choice)
+    if (named === places && choice.named !== choice.places) named = places.slice()
+    if (named !== places) join(named, choice.named)
+    join(places, choice.places)
+  }
+  return {
+    places,
+    named,
+    fit: joinedFit(
+      kind,
+      choices.flatMap(({ fit }) => fit ?? []),
+    ),
+  }
+}
+
+/**
+ * What a part of a query chooses.
+ * @param within the cards that fit all that was asked before: of others it does not matter
+ */
+function choiceOf(search: Search, node: QueryNode, within: Places): Choice {
+  const { length } = search.pool.cards
+  switch (node.kind) {
+    case 'not': {
+      const { places, named } = choiceOf({ ...search, columns: [] }, node.part, within)
+      const isSame = named === places
+      invert(places, length)
+      return { places, named: isSame ? places : invert(named, length) }
+    }
+    case 'and': {
+      // What looks through whole texts comes last: it is asked only of the cards that fit all else.
+      const parts = [...node.parts].sort((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))
+      return joinedChoice(search, 'and', parts, within)
+    }
+    case 'or':
+      return joinedChoice(search, 'or', node.parts, within)
+    case 'words':
+      return wordsChoice(search, node)
+    default:
+      return chosen(termPlaces(search.pool, node, search.context, within))
+  }
+}
+
+type SortKey = string | number | undefined
+
+const sortKey = (field: SearchField, card: Card, context: SearchContext): SortKey =>
+  field.kind === 'number' ? field.read(card, context) : field.order?.(card, context)
+
+/** Numbers in the order of a field; those without the fact come last in both directions. */
+function sorted(
+  pool: Pool,
+  numbers: Uint32Array<ArrayBuffer>,
+  { field: name, descending }: SortTerm,
+  context: SearchContext,
+): Uint32Array<ArrayBuffer> {
+  const field = fieldNamed(name)
+  if (field === undefined) return numbers
+  const { ranks, count } = indexOf(pool).ranksOf(field, context, sortKey)
+  const keys = new Uint32Array(numbers.length)
+  for (let at = 0; at < keys.length; at++) {
+    const rank = ranks[numbers[at] ?? 0] ?? count
+    keys[at] = descending && rank < count ? count - 1 - rank : rank
+  }
+  return inOrder(numbers, keys, count + 1)
+}
+
+/** What a query finds. */
+export interface SearchResult {
+  readonly cards: readonly Card[]
+  /** Whether some of them are called by the bare words of the query, or it has none: the others only say so. */
+  readonly isNamed: boolean
+}
+
+/**
+ * The cards that a query asks for, in its order; else those that fit its bare words best first, and without any in order
+ * of release and collector number.
+ * @param context what the searcher knows; without it the fields that need it match nothing, and bare words are looked
+ * for in names alone
+ * @param read how bare words are looked for; as they are written unless said
+ */
+export function findCards(
+  pool: Pool,
+  { root, sort }: Query,
+  context: SearchContext = {},
+  read: WordsReader = asWritten,
+): SearchResult {
+  if (root === undefined && sort.length === 0) return { cards: pool.cards, isNamed: true }
+  const search: Search = { pool, context, read, columns: [] }
+  const { all } = indexOf(pool)
+  const { places, named, fit } = root ? choiceOf(search, root, all) : chosen(all)
+  let found = listed(places)
+  if (root && fit && found.length > 1)
+    found = ranked(pool, context, root, found, { fit, columns: search.columns })
+  // Each order leaves what is equal as the order before left it, so that the weightiest comes last.
+  for (const term of [...sort].reverse()) found = sorted(pool, found, term, context)
+  const cards: Card[] = []
+  for (const place of found) {
+    const card = pool.cards[place]
+    if (card) cards.push(card)
+  }
+  return { cards, isNamed: haveCommon(places, named) }
+}
+
+/** The cards of `findCards`. */
+export const searchPool = (pool: Pool, query: Query, context?: SearchContext): readonly Card[] =>
+  findCards(pool, query, context).cards
+
+/** Whether any card is what a query asks for, its bare words looked for in names alone. */
+export function namesAny(pool: Pool, { root }: Query): boolean {
+  if (root === undefined) return pool.cards.length > 0
+  const search: Search = { pool, context: {}, read: asWritten, columns: [] }
+  const { all } = indexOf(pool)
+  return haveCommon(all, choiceOf(search, root, all).places)
+}

@@ -1,0 +1,233 @@
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardHolder, ListField, NumberField, SearchContext, TextField } from './field-kinds'
+import { fieldNamed } from './fields'
+import { foldWords, wordsIn } from './fold-words'
+import { holdersNamed } from './holders'
+import { Pattern } from './pattern'
+import type { PatternTree } from './pattern-tree'
+import { add, invert, keep, listed, noPlaces, type Places, thoseOf, unite } from './places'
+import type { CompareTerm, FiguresTerm, PatternTerm, QueryNode, Term, ValuesTerm, WordsTerm } from './query'
+import { ABSENT, indexOf, type Lines } from './search-index'
+import { textHolds, withoutElided, wordStem } from './word-stem'
+
+/** The cards within of which a text holds a value. */
+function holding(
+  pool: Pool,
+  field: TextField,
+  value: string,
+  context: SearchContext,
+  within: Places,
+): Places {
+  const index = indexOf(pool)
+  // Titles are English whatever the language.
+  const language = field.reads === 'texts' ? (context.texts?.language ?? 'en') : 'en'
+  const folded = foldWords(withoutElided(value, language))
+  const asked =
+    language === 'en'
+      ? folded
+      : folded
+          .split(' ')
+          .map((word) => wordStem(word, language))
+          .join(' ')
+  const places = index.holding(asked, field, context)
+  keep(places, within)
+  // What is a part of words and nothing else stands in the texts in whose words it does.
+  if (language === 'en' && folded.length > 1 && wordsIn(folded)[0] === folded) return places
+  const texts = index.textsOf(field, context)
+  const holds = textHolds(folded, language)
+  return thoseOf(places, (place) => holds(texts[place] ?? ''))
+}
+
+function textPlaces(
+  pool: Pool,
+  field: TextField,
+  term: ValuesTerm,
+  context: SearchContext,
+  within: Places,
+): Places {
+  if (term.operator === ':') {
+    const places = noPlaces(pool.cards.length)
+    for (const value of term.values) unite(places, holding(pool, field, value, context, within))
+    return places
+  }
+  const texts = indexOf(pool).textsOf(field, context)
+  const whole = new Set(term.values.map(foldWords))
+  const wanted = term.operator === '='
+  return thoseOf(within, (place) => whole.has(texts[place] ?? '') === wanted)
+}
+
+/** As `listPlaces`, of words that name what has cards. What is not known can be neither in nor out of anything. */
+function heldPlaces(
+  pool: Pool,
+  holders: readonly CardHolder[],
+  lacking: boolean,
+  { values, operator }: ValuesTerm,
+): Places {
+  const { length } = pool.cards
+  const places = noPlaces(length)
+  const named = values.flatMap((value) => holdersNamed(holders, value, operator === '='))
+  if (lacking && named.length === 0) return places
+  for (const holder of named) unite(places, indexOf(pool).heldBy(holder))
+  return (operator === '!=') === lacking ? places : invert(places, length)
+}
+
+/** A word that some card has means just that; one that none has may be the beginning of others. */
+function listPlaces(pool: Pool, field: ListField, term: ValuesTerm, context: SearchContext): Places {
+  if (field.holders) return heldPlaces(pool, field.holders(context), field.lacking ?? false, term)
+  const words = indexOf(pool).wordsOf(field, context)
+  const places = noPlaces(pool.cards.length)
+  for (const value of term.values) {
+    const folded = foldWords(value)
+    const exact = words.get(folded)
+    if (exact) unite(places, exact)
+    else if (term.operator !== '=')
+      for (const [word, having] of words) if (word.startsWith(folded)) unite(places, having)
+  }
+  return term.operator === '!=' ? invert(places, pool.cards.length) : places
+}
+
+/** The figures of all cards, ABSENT where they have none. */
+function figuresOf(pool: Pool, field: NumberField, context: SearchContext): Int32Array {
+  if (!field.reads) return indexOf(pool).figuresOf(field)
+  return Int32Array.from(pool.cards, (card) => field.read(card, context) ?? ABSENT)
+}
+
+const COMPARISONS: Readonly<Record<CompareTerm['operator'], (a: number, b: number) => boolean>> = {
+  '=': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+}
+
+function comparePlaces(pool: Pool, term: CompareTerm, context: SearchContext, within: Places): Places {
+  const field = fieldNamed(term.field)
+  const other = fieldNamed(term.other)
+  if (field?.kind !== 'number' || other?.kind !== 'number') return noPlaces(pool.cards.length)
+  const left = figuresOf(pool, field, context)
+  const right = figuresOf(pool, other, context)
+  const holds = COMPARISONS[term.operator]
+  return thoseOf(within, (place) => {
+    const a = left[place] ?? ABSENT
+    const b = right[place] ?? ABSENT
+    return a !== ABSENT && b !== ABSENT && holds(a, b)
+  })
+}
+
+/** The figures that an operator asks for, both ends included; with `!=` those that it does not. */
+function rangesOf({ operator, values }: FiguresTerm): FiguresTerm['values'] {
+  const bound = values[0]?.from ?? 0
+  switch (operator) {
+    case '<':
+      return [{ from: 0, to: bound - 1 }]
+    case '<=':
+      return [{ from: 0, to: bound }]
+    case '>':
+      return [{ from: bound + 1, to: Number.MAX_SAFE_INTEGER }]
+    case '>=':
+      return [{ from: bound, to: Number.MAX_SAFE_INTEGER }]
+    default:
+      return values
+  }
+}
+
+function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, context: SearchContext): Places {
+  const figures = figuresOf(pool, field, context)
+  const places = noPlaces(figures.length)
+  const ranges = rangesOf(term)
+  const wanted = term.operator !== '!='
+  for (let place = 0; place < figures.length; place++) {
+    const figure = figures[place] ?? ABSENT
+    if (figure === ABSENT) continue
+    let isIn = false
+    for (const { from, to } of ranges) isIn ||= from <= figure && figure <= to
+    if (isIn === wanted) add(places, place)
+  }
+  return places
+}
+
+/** What patterns have found in texts: whoever goes on writing a query asks for the same again with each letter. */
+const found = new WeakMap<Lines, Map<string, Places>>()
+const MOST_FOUND = 200
+/** What the pattern of one query has found, whatever others look for meanwhile. */
+const foundBy = new WeakMap<PatternTree, { readonly lines: Lines; readonly places: Places }>()
+
+/**
+ * Looks for a pattern in one card after another. What it finds is remembered, so that whoever must not keep others
+ * waiting can take these steps before a search and a pause between them.
+ */
+export function* patternSteps(
+  pool: Pool,
+  term: PatternTerm,
+  context: SearchContext,
+): Generator<undefined, Places> {
+  const field = term.field === undefined ? undefined : fieldNamed(term.field)
+  const places = noPlaces(pool.cards.length)
+  if (field?.kind === 'number') return places
+  const index = indexOf(pool)
+  const lines = index.linesOf(field, context)
+  const own = foundBy.get(term.tree)
+  const others = found.get(lines) ?? new Map<string, Places>()
+  const known = own?.lines === lines ? own.places : others.get(term.source)
+  if (known) {
+    foundBy.set(term.tree, { lines, places: known })
+    return known.slice()
+  }
+  const { text, starts, firsts } = lines
+  const pattern = new Pattern(term.tree)
+  const { needed } = pattern
+  /** Where the needed text stands next. */
+  let at = -1
+  cards: for (const place of listed(index.holding(needed, field, context))) {
+    yield
+    const end = firsts[place + 1] ?? 0
+    for (let line = firsts[place] ?? 0; line < end; line++) {
+      const from = starts[line] ?? 0
+      const to = starts[line + 1] ?? 0
+      if (at < from) at = text.indexOf(needed, from)
+      if (at < 0) break cards
+      // A line that has not what is needed cannot have the pattern, which never goes on from one to the next.
+      if (at < to && pattern.isIn(text, from, to - 1)) {
+        add(places, place)
+        break
+      }
+    }
+  }
+  if (others.size >= MOST_FOUND) others.clear()
+  found.set(lines, others.set(term.source, places))
+  foundBy.set(term.tree, { lines, places })
+  return places.slice()
+}
+
+function patternPlaces(pool: Pool, term: PatternTerm, context: SearchContext): Places {
+  const steps = patternSteps(pool, term, context)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/**
+ * The cards that fit a condition which is not about bare words.
+ * @param within the cards that are asked for at all: only of them the answer has to be right
+ */
+export function termPlaces(
+  pool: Pool,
+  term: Exclude<Term, WordsTerm>,
+  context: SearchContext,
+  within: Places,
+): Places {
+  if (term.kind === 'pattern') return patternPlaces(pool, term, context)
+  if (term.kind === 'compare') return comparePlaces(pool, term, context, within)
+  const field = fieldNamed(term.field)
+  if (term.kind === 'values') {
+    if (field?.kind === 'text') return textPlaces(pool, field, term, context, within)
+    if (field?.kind === 'list') return listPlaces(pool, field, term, context)
+  } else if (field?.kind === 'number') return figuresPlaces(pool, field, term, context)
+  return noPlaces(pool.cards.length)
+}
+
+/** Whether a condition looks through the texts of cards, one by one. */
+export const readsTexts = (node: QueryNode): boolean =>
+  node.kind === 'values' && fieldNamed(node.field)?.kind === 'text'

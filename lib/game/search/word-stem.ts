@@ -1,0 +1,147 @@
+import type { Language } from '@/lib/game/text/tokens'
+
+/**
+ * Endings of nouns, adjectives and verbs, without accents; the longest that leaves enough of the word is taken off.
+ * Light stemming as in L. Dolamic and J. Savoy, "Indexing and stemming approaches for the Czech language" (2009): what
+ * is left is looked for at the beginnings of words, so that too short an ending only finds more.
+ */
+const ENDINGS: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+  cs: [
+    ...['ejsimi', 'ejsich', 'ovymi', 'ovych', 'ejsim', 'atech', 'neme', 'nete', 'nout', 'nouc'],
+    ...[
+      'uji',
+      'uje',
+      'ech',
+      'ich',
+      'ach',
+      'ych',
+      'eho',
+      'iho',
+      'emu',
+      'imu',
+      'emi',
+      'imi',
+      'ymi',
+      'ami',
+      'ovi',
+    ],
+    ...[
+      'ove',
+      'ova',
+      'nes',
+      'nou',
+      'ete',
+      'ite',
+      'ime',
+      'eme',
+      'out',
+      'ym',
+      'em',
+      'im',
+      'am',
+      'um',
+      'ou',
+      'us',
+    ],
+    ...['ej', 'it', 'is', 'at', 'as', 'et', 'es', 'ne', 'ni', 'aj', 'uj', 'a', 'e', 'i', 'o', 'u', 'y'],
+  ],
+  fr: [
+    ...[
+      'issent',
+      'issez',
+      'eront',
+      'erez',
+      'era',
+      'ees',
+      'ent',
+      'ez',
+      'er',
+      'ir',
+      're',
+      'ee',
+      'es',
+      'is',
+      'it',
+    ],
+    ...['aux', 'al', 'e', 's', 'x', 'i', 't'],
+  ],
+}
+
+/** What is left of a word must still say something. */
+const SHORTEST = 4
+
+/** The part of a folded word that all its forms have in common, as well as endings tell. */
+export function wordStem(folded: string, language: Exclude<Language, 'en'>): string {
+  const ending = ENDINGS[language].find(
+    (one) => folded.endsWith(one) && folded.length - one.length >= SHORTEST,
+  )
+  return ending === undefined ? folded : folded.slice(0, -ending.length)
+}
+
+/**
+ * What stands before a vowel without one of its own, in French: folded texts have no apostrophes, so `l’ennemi` is one
+ * word there.
+ */
+const ELIDED = '(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])?'
+const SOUNDS_OPEN = /^[aeiouyh]/
+
+/** The pattern of a stem where a word begins. */
+const stemPattern = (stem: string, language: Language): string =>
+  (language === 'fr' && SOUNDS_OPEN.test(stem) ? ELIDED : '') + stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The pattern of a word that begins with a stem, from the beginning of the word on. */
+const beginningWith = (stem: string, language: Language): string =>
+  `(?<![\\p{L}\\p{N}])${stemPattern(stem, language)}`
+
+/** Takes off what is elided before the words that were asked for: `l’ennemi` asks for `ennemi`. */
+export const withoutElided = (asked: string, language: Language): string =>
+  language === 'fr'
+    ? asked.replace(/(?<!\p{L})(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])['’](?=[aeiouyhàâéèêëîïôûùœæ])/giu, '')
+    : asked
+
+/** Whether a folded text has a word that begins with one in some form, in languages that inflect; else as it is. */
+export function formBegins(folded: string, language: Language): (text: string) => boolean {
+  const stem = language === 'en' ? folded : wordStem(folded, language)
+  const pattern = new RegExp(beginningWith(stem, language), 'u')
+  return (text) => pattern.test(text)
+}
+
+/** What is left of a word and what stands before the next, from a place on. */
+const REST = /[\p{L}\p{N}]*([^\p{L}\p{N}]+)/uy
+
+/**
+ * Whether folded texts hold some words. In English they are looked for as they stand. In languages that inflect, each
+ * word is looked for in all its forms; several words have to follow one another.
+ */
+export function textHolds(folded: string, language: Language): (text: string) => boolean {
+  if (language === 'en') return (text) => text.includes(folded)
+  const [first = '', ...rest] = folded.split(' ').map((word) => wordStem(word, language))
+  const begins = new RegExp(beginningWith(first, language), 'gu')
+  // One pattern for all of them would take seconds to be made of many words; these are made when they are asked for.
+  const made = new Map<string, RegExp>()
+  const patternOf = (stem: string): RegExp => {
+    const pattern = made.get(stem) ?? new RegExp(stemPattern(stem, language), 'uy')
+    made.set(stem, pattern)
+    return pattern
+  }
+  /** Where a stem ends that stands behind the word which goes on, or ends, at a place. */
+  const endsBehind = (text: string, at: number, stem: string): readonly number[] => {
+    REST.lastIndex = at
+    const [, between = ''] = REST.exec(text) ?? []
+    const ends: number[] = []
+    for (let start = REST.lastIndex, of = between.length; of > 0; start--, of--) {
+      const pattern = patternOf(stem)
+      pattern.lastIndex = start
+      if (pattern.test(text)) ends.push(pattern.lastIndex)
+    }
+    return ends
+  }
+  return (text) => {
+    let ends: readonly number[] = Array.from(text.matchAll(begins), (match) => match.index + match[0].length)
+    for (const stem of rest) {
+      if (ends.length === 0) return false
+      ends = [...new Set(ends.flatMap((at) => endsBehind(text, at, stem)))]
+    }
+    return ends.length > 0
+  }
+}

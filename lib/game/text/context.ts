@@ -1,0 +1,14 @@
+import type { Ability } from '@/lib/game/abilities/ability'
+import type { CardType, Side } from '@/lib/game/terms'
+
+/** What a text must know of the card that it stands on. A `Card` of the pool fits. */
+export interface TextContext {
+  readonly title: string
+  readonly subtitle?: string
+  readonly type: CardType
+  readonly side: Side
+  /** Tells whether "another Jaffa" or only "a Jaffa" is meant. */
+  readonly traits?: readonly string[]
+  /** All paragraphs of the card: what one of them chooses another may speak of. */
+  readonly abilities?: readonly Ability[]
+}

@@ -1,0 +1,115 @@
+import type { Kind } from '@/lib/game/abilities/selectors'
+import type { CardState, Glyph, Skill } from '@/lib/game/terms'
+import { capital, firstWord, type Keyword, type Piece, say, type Token } from '../tokens'
+
+/** English words and the little grammar that English needs. */
+
+export const NOUNS: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
+  card: ['card', 'cards'],
+  character: ['character', 'characters'],
+  team: ['team character', 'team characters'],
+  support: ['support character', 'support characters'],
+  mission: ['mission', 'missions'],
+  gear: ['gear', 'gear'],
+  event: ['event', 'events'],
+  obstacle: ['obstacle', 'obstacles'],
+  complication: ['complication', 'complications'],
+  adversary: ['adversary', 'adversaries'],
+  ship: ['ship', 'ships'],
+  glyph: ['glyph', 'glyphs'],
+}
+
+const SKILL_NAMES: Readonly<Record<Skill, string>> = {
+  culture: 'Culture',
+  science: 'Science',
+  combat: 'Combat',
+  ingenuity: 'Ingenuity',
+}
+
+export const STATE_WORDS: Readonly<Record<CardState, string>> = {
+  ready: 'ready',
+  assigned: 'assigned',
+  stopped: 'stopped',
+  incapacitated: 'incapacitated',
+}
+
+const KEYWORDS: Readonly<Record<Keyword, string>> = {
+  success: 'Success',
+  failure: 'Failure',
+  either: 'Success or Failure',
+  victory: 'Victory',
+  withdraw: 'Withdraw',
+  dominion: 'dominion',
+  blockade: 'blockade',
+  token: 'promotion token',
+}
+
+export const PERSONS: readonly unknown[] = ['character', 'team', 'support', 'adversary']
+
+export const skillIcon = (name: Skill): Token => ({
+  type: 'icon',
+  icon: 'skill',
+  name,
+  text: SKILL_NAMES[name],
+})
+export const glyphIcon = (name: Glyph): Token => ({ type: 'icon', icon: 'glyph', name, text: name })
+export const power: Token = { type: 'icon', icon: 'power', name: 'power', text: 'power' }
+export const keyword = (name: Keyword, text = KEYWORDS[name]): Token => ({
+  type: 'keyword',
+  keyword: name,
+  text,
+})
+
+const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** Counted cards stand in words up to ten, everything else in figures. */
+export const counted = (n: number): string => COUNTED[n] ?? String(n)
+
+/** A real minus sign. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+/** "a" or "an" before what follows, by how it is read. */
+export function a(piece: Piece): Piece {
+  const word = firstWord(piece)
+  const letters = /^[A-Z]{2,}\b/.test(word)
+  const vowel = letters ? /^[AEFHILMNORSX]/.test(word) : /^[aeio]|^u(?!ni)/i.test(word)
+  return say`${vowel ? 'an' : 'a'} ${piece}`
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = { be: 'is', have: 'has', do: 'does' }
+
+/** Present tense: third person, one or many. */
+export function verb(base: string, many: boolean, no = false): string {
+  if (base === 'could') return no ? "couldn't" : 'could'
+  if (base === 'be') return `${many ? 'are' : 'is'}${no ? "n't" : ''}`
+  if (no) return `${many ? "don't" : "doesn't"} ${base}`
+  if (many) return base
+  return IRREGULAR[base] ?? third(base)
+}
+const third = (base: string) =>
+  /(s|sh|ch|x)$/.test(base) ? `${base}es` : /[^aeou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
+
+/** "a", "a and b", "a, b, and c". */
+export function list(items: readonly Piece[], word: 'and' | 'or' | 'and/or' | 'then'): Piece {
+  const [first = '', second] = items
+  if (items.length < 2) return first
+  if (items.length === 2 && second !== undefined)
+    return word === 'then' ? say`${first}, then ${second}` : say`${first} ${word} ${second}`
+  const last = items.at(-1) ?? ''
+  return [...items.slice(0, -1).map((item) => say`${item}, `), word === 'then' ? 'then ' : `${word} `, last]
+}
+
+/** Ends a sentence, unless words in quotes have already ended it. */
+export function close(piece: Piece): Piece {
+  return [capital(piece), /[.”]$/.test(lastWord(piece)) ? '' : '.']
+}
+
+function lastWord(piece: Piece): string {
+  if (typeof piece === 'string') return piece.trimEnd()
+  if ('type' in piece) return 'text' in piece ? piece.text : ')'
+  for (let i = piece.length - 1; i >= 0; i--) {
+    const at = piece[i]
+    const word = at === undefined ? '' : lastWord(at)
+    if (word !== '') return word
+  }
+  return ''
+}

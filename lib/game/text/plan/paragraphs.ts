@@ -1,0 +1,263 @@
+import type { Ability, Activated, Effect, Scope, ToAssign } from '@/lib/game/abilities/ability'
+import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Filter } from '@/lib/game/abilities/selectors'
+import { isNode, walk } from '@/lib/game/abilities/walk'
+import type { TextContext } from '../context'
+import { logic } from './conditions'
+import { costClauses, effectSentences, permission } from './effects'
+import { asAdversary, modifierClauses } from './modifiers'
+import { cardsOf, quantity } from './nouns'
+import type { Clause, Lead, Paragraph, Sentence } from './plan'
+import { withPronouns } from './pronouns'
+import { newScene, pointingNoun, reference, type Scene, self } from './scene'
+import { triggerLead, wouldClause } from './triggers'
+
+/** A paragraph as it will be said. The scene knows what earlier paragraphs of the card have chosen. */
+export function paragraph(scene: Scene, ability: Ability): Paragraph {
+  scene.topic = false
+  scene.that = undefined
+  const gate = 'gate' in ability && ability.gate ? { gate: ability.gate } : {}
+  switch (ability.node) {
+    case 'withdraw':
+      return { kind: 'withdraw', n: quantity(scene, ability.n) }
+    case 'dominion':
+      return { kind: 'dominion' }
+    case 'outcome':
+      return { kind: 'text', label: ability.on, sentences: withPronouns(effectSentences(scene, ability.do)) }
+    case 'activated':
+      if (ability.by) return { kind: 'text', ...gate, sentences: [performed(scene, ability)] }
+      return action(scene, ability)
+    default:
+      return { kind: 'text', ...gate, sentences: withPronouns(sentencesOf(scene, ability)) }
+  }
+}
+
+const plain = (clauses: readonly Clause[], more: Partial<Sentence> = {}): Sentence => ({
+  leads: [],
+  clauses,
+  join: 'and',
+  ...more,
+})
+
+const led = (leads: readonly Lead[], sentences: readonly Sentence[]): Sentence[] =>
+  sentences.map((one, i) =>
+    i === 0 ? { ...one, leads: [...leads, ...one.leads.filter((l) => l.kind !== 'then')] } : one,
+  )
+
+type Plain = Exclude<Ability, { node: 'withdraw' | 'dominion' | 'outcome' | 'activated' }>
+
+function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
+  switch (ability.node) {
+    case 'event': {
+      const onlyIf = ability.onlyIf
+        ? [plain([], { playOnlyIf: { card: self(scene), if: logic(scene, ability.onlyIf) } })]
+        : []
+      const price = ability.costs ? [priceToPlay(scene, ability.costs)] : []
+      scene.topic = false
+      return [...onlyIf, ...price, ...effectSentences(scene, ability.do)]
+    }
+    case 'triggered': {
+      const leads: Lead[] = []
+      if (ability.while) leads.push({ kind: 'while', of: logic(scene, ability.while) })
+      leads.push(triggerLead(scene, ability.on, 'each'))
+      if (ability.from) leads.push({ kind: 'if', of: inScorePile(scene) })
+      if (ability.if) leads.push({ kind: 'if', of: logic(scene, ability.if) })
+      return led(leads, effectSentences(scene, ability.do))
+    }
+    case 'static': {
+      const leads: Lead[] = []
+      if (ability.from) leads.push({ kind: 'while', of: inScorePile(scene) })
+      if (speaksOfHost(ability) && scene.granted === undefined) {
+        const lying = onHost(scene)
+        if (!saysWhereItLies(ability.while)) leads.push({ kind: 'while', of: lying })
+      }
+      if (ability.while)
+        leads.push({ kind: isPast(ability.while) ? 'if' : 'while', of: logic(scene, ability.while) })
+      const clauses = modifierClauses(scene, ability.by)
+      return leads.length > 0 ? [plain(clauses, { leads })] : clauses.map((clause) => plain([clause]))
+    }
+    case 'toPlay': {
+      const price = priceToPlay(scene, ability.costs)
+      return [ability.unless ? { ...price, unless: logic(scene, ability.unless) } : price]
+    }
+    case 'toAssign':
+      return [assignCost(scene, ability)]
+    case 'playOnlyIf':
+      return [plain([], { playOnlyIf: { card: self(scene), if: logic(scene, ability.if) } })]
+    case 'replacement': {
+      const clause = wouldClause(scene, ability.would)
+      const lead: Lead = { kind: 'eachTime', clauses: [clause] }
+      scene.topic = ability.would.card === 'self'
+      if (!ability.may) return led([lead], closed(effectSentences(scene, ability.instead)))
+      const price = led([lead], permission(scene, { kind: 'may', do: ability.may }))
+      if (ability.instead.kind === 'nothing') return closed(price)
+      return [
+        ...price,
+        ...led(
+          [price.some(isSettled) ? { kind: 'then' } : { kind: 'ifDone', who: 'you' }],
+          closed(effectSentences(scene, ability.instead)),
+        ),
+      ]
+    }
+    case 'becomesAdversary': {
+      const subject = self(scene)
+      return [plain([asAdversary(scene, subject, ability)], { leads: [{ kind: 'opponentsTurn' }] })]
+    }
+  }
+}
+
+function priceToPlay(scene: Scene, costs: readonly Effect[]): Sentence {
+  const lead: Lead = { kind: 'to', verb: 'play', card: self(scene) }
+  return plain(costClauses(scene, costs), { leads: [lead] })
+}
+
+/** Where part of a price follows from the rest of it, "if you do" is said already. */
+const isSettled = (of: Sentence): boolean => of.leads.some((lead) => lead.kind === 'ifDone')
+
+const closed = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.map((one, i) => (i === sentences.length - 1 ? { ...one, instead: true } : one))
+
+const isPast = (condition: { readonly kind: string }): boolean =>
+  condition.kind === 'thereWas' || condition.kind === 'playedThisTurn' || condition.kind === 'result'
+
+function inScorePile(scene: Scene): ReturnType<typeof logic> {
+  scene.inScorePile = true
+  const subject = self(scene)
+  scene.inScorePile = false
+  scene.topic = true
+  return {
+    kind: 'clause',
+    clause: { kind: 'is', subject, predicate: { kind: 'in', place: 'score', whose: 'you' } },
+  }
+}
+
+// ---------------------------------------------------------------- actions
+
+function action(scene: Scene, ability: Activated): Paragraph {
+  const costs = costClauses(scene, ability.costs)
+  scene.topic = false
+  scene.priced = true
+  const sentences = effectSentences(scene, ability.do)
+  scene.priced = false
+  const rules: Sentence[] = []
+  scene.topic = false
+  if (ability.if)
+    rules.push(plain([], { onlyIf: logic(scene, ability.if), ...(ability.once ? { once: true } : {}) }))
+  else if (ability.once) rules.push(plain([], { once: true }))
+  return {
+    kind: 'action',
+    ...(ability.gate ? { gate: ability.gate } : {}),
+    costs: sentences.some(isListed) ? [...costs, { kind: 'payListed' }] : costs,
+    sentences: [...withPronouns(sentences), ...rules],
+  }
+}
+
+/** Whether its modes have prices that are paid with the price of the action. */
+const isListed = (one: Sentence): boolean =>
+  one.clauses.some((clause) => clause.kind === 'chooseOne' && clause.prices !== undefined)
+
+const performed = (scene: Scene, ability: Activated): Sentence =>
+  plain([{ kind: 'mayPerform', who: ability.by ?? 'anyPlayer', text: action(scene, ability) }])
+
+// ---------------------------------------------------------------- to assign
+
+const VILLAINS: readonly unknown[] = ['adversary']
+
+/** Who assigns such cards, seen from the player who has the text. */
+function assigner(scene: Scene, card: Scope): Who {
+  const { context } = scene
+  if (card === 'self') return 'you'
+  const villainText = context.side === 'villain'
+  const villainCards = typeof card === 'object' && (VILLAINS.includes(card.what) || card.side === 'villain')
+  return villainText === villainCards ? 'you' : 'opponent'
+}
+
+function assignCost(scene: Scene, ability: ToAssign): Sentence {
+  const leads: Lead[] = ability.while ? [{ kind: 'while', of: logic(scene, ability.while) }] : []
+  const who = assigner(scene, ability.card)
+  const card =
+    typeof ability.card === 'string'
+      ? reference(scene, ability.card)
+      : cardsOf(scene, ability.card, { kind: 'a' })
+  leads.push({ kind: 'to', verb: 'assign', card })
+  scene.topic = ability.card === 'self'
+  const noun = typeof ability.card === 'string' ? 'card' : pointingNoun(ability.card)
+  scene.them = { kind: 'back', noun, many: false, how: 'that' }
+  scene.that = { noun, many: false, paragraph: scene.paragraph }
+  scene.doer = who
+  const clauses = costClauses(scene, ability.costs)
+  scene.doer = 'you'
+  return plain(clauses, {
+    leads,
+    ...(ability.card === 'self' ? {} : { must: true }),
+    ...(ability.unless ? { unless: logic(scene, ability.unless) } : {}),
+  })
+}
+
+// ---------------------------------------------------------------- text of other cards
+
+/** Text that another card gets, in quotes: there it speaks of that card. */
+function grantedParagraph(scene: Scene, ability: Ability, to: Scene['granted']): Paragraph {
+  const { topic, them, that } = scene
+  const granted = scene.granted
+  scene.granted = to
+  const planned = paragraph(scene, ability)
+  scene.granted = granted
+  scene.topic = topic
+  scene.them = them
+  scene.that = that
+  return planned
+}
+
+/** Text that this card has as long as it lies on another, in the same breath as placing it there. */
+function hostedSentences(scene: Scene, ability: Ability): Sentence[] {
+  scene.topic = false
+  if (ability.node === 'static')
+    return [
+      plain(
+        modifierClauses(scene, ability.by),
+        ability.while ? { leads: [{ kind: 'while', of: logic(scene, ability.while) }] } : {},
+      ),
+    ]
+  const planned = paragraph(scene, ability)
+  if (planned.kind === 'text') return [...planned.sentences]
+  if (planned.kind === 'action') return [plain([{ kind: 'gains', subject: self(scene), text: planned }])]
+  return [plain([{ kind: 'gains', subject: self(scene), text: planned }])]
+}
+
+function speaksOfHost(ability: Ability): boolean {
+  let found = false
+  walk(ability, (value) => {
+    if (value === 'host') found = true
+  })
+  return found
+}
+
+/** Whether a condition names the kind of card on which this one lies. */
+const saysWhereItLies = (condition: Condition | undefined): boolean =>
+  condition?.kind === 'is' && condition.card === 'self' && condition.a.on !== undefined
+
+/** "While this gear is on a character": what it can lie on says another paragraph of the card. */
+function onHost(scene: Scene): ReturnType<typeof logic> {
+  const host: Filter = { what: scene.host?.noun ?? hostKind(scene) }
+  scene.host ??= { noun: host.what ?? 'card', many: false, paragraph: scene.paragraph }
+  const subject = self(scene)
+  return {
+    kind: 'clause',
+    clause: { kind: 'is', subject, predicate: { kind: 'on', whom: cardsOf(scene, host, { kind: 'a' }) } },
+  }
+}
+
+function hostKind(scene: Scene): Filter['what'] {
+  let kind: Filter['what']
+  walk(scene.context.abilities ?? [], (value) => {
+    if (!isNode(value) || value.kind !== 'attach' || !isNode(value.on) || !isNode(value.on.of)) return
+    kind = pointingNoun(value.on.of as Filter)
+  })
+  return kind ?? 'card'
+}
+
+/** The scene before the first paragraph of a card. */
+export const openingScene = (context: TextContext): Scene =>
+  newScene(context, { granted: grantedParagraph, hosted: hostedSentences })

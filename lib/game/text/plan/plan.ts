@@ -1,0 +1,482 @@
+import type { Gate } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Comparison, Kind, Place } from '@/lib/game/abilities/selectors'
+import type { CardState, CardType, Glyph, Side, Skill } from '@/lib/game/terms'
+
+/**
+ * The sentence plan: what a paragraph says, in which order, about whom, without a word of any language. The
+ * planners decide here what is common to all languages (what is a sentence, what is named and what is only pointed
+ * at, who does what, what is counted); the realisers choose words, cases, genders and word order.
+ */
+
+// ---------------------------------------------------------------- noun phrases
+
+/** How many, and how they are picked. */
+export type Determiner =
+  /** One, any one. */
+  | { readonly kind: 'a'; readonly random?: boolean }
+  | { readonly kind: 'count'; readonly n: number; readonly random?: boolean }
+  | { readonly kind: 'upTo'; readonly n: Quantity }
+  | { readonly kind: 'anyNumber' }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'each' }
+  /** All of a kind, spoken of in general. */
+  | { readonly kind: 'plural' }
+  | { readonly kind: 'no' }
+  | { readonly kind: 'x' }
+  /** As many as a measure says. */
+  | { readonly kind: 'equal'; readonly to: Quantity }
+
+/** What is true of a card beside its nouns and adjectives; a clause behind the noun in most languages. */
+export type Relation =
+  | { readonly kind: 'glyphs'; readonly n: number }
+  | { readonly kind: 'symbols'; readonly glyphs: readonly Glyph[] }
+  | { readonly kind: 'matching'; readonly whom: NounPhrase }
+  | {
+      readonly kind: 'rating'
+      readonly skill: Skill | 'contributed'
+      readonly is: Comparison
+      readonly n: Quantity
+    }
+  | { readonly kind: 'cost'; readonly is: Comparison; readonly n: Quantity }
+  | { readonly kind: 'title'; readonly titles: readonly string[] }
+  | { readonly kind: 'titleOf'; readonly whom: NounPhrase }
+  | { readonly kind: 'text'; readonly text: 'failure' | 'success' | 'dominion' | 'withdraw' }
+  | { readonly kind: 'token'; readonly no?: boolean }
+  | { readonly kind: 'beneath'; readonly whom: NounPhrase }
+  | { readonly kind: 'hosting'; readonly glyph: NounPhrase }
+  | { readonly kind: 'on'; readonly whom: NounPhrase }
+  | { readonly kind: 'sharing'; readonly whom: NounPhrase }
+  | { readonly kind: 'allTraitsOf'; readonly whom: NounPhrase }
+  | { readonly kind: 'host'; readonly same: boolean; readonly glyph: NounPhrase; readonly beside?: boolean }
+  /** Each of several glyphs on another character. */
+  | { readonly kind: 'apart' }
+  | { readonly kind: 'sameExperience'; readonly glyph: NounPhrase; readonly beside?: boolean }
+  | { readonly kind: 'assignable' }
+  | { readonly kind: 'most' }
+  | { readonly kind: 'blocked'; readonly yes: boolean }
+  | { readonly kind: 'atMission' }
+  /** Assigned by now, not those that will be. */
+  | { readonly kind: 'already' }
+  | {
+      readonly kind: 'in'
+      readonly place: Place
+      readonly whose: Who
+      /** A hand that has been looked at just before: some languages point at it. */
+      readonly seen?: true
+    }
+  | { readonly kind: 'among'; readonly whom: NounPhrase }
+  | { readonly kind: 'state'; readonly states: readonly CardState[] }
+  | { readonly kind: 'trait'; readonly traits: readonly string[] }
+  | { readonly kind: 'skill'; readonly skill: Skill }
+  | { readonly kind: 'side'; readonly side: Side }
+  | { readonly kind: 'noun'; readonly head: Head }
+  | { readonly kind: 'not'; readonly of: Relation }
+  | { readonly kind: 'or'; readonly of: readonly Relation[] }
+  | { readonly kind: 'and'; readonly of: readonly Relation[] }
+
+/** A noun with its adjectives and what is said behind it. */
+export interface Head {
+  readonly noun: Kind
+  /** A card in a pile or hand: "obstacle card". */
+  readonly asCard?: boolean
+  readonly other?: boolean
+  /** One more, after the same was done to one. */
+  readonly further?: boolean
+  readonly states?: readonly CardState[]
+  readonly blocked?: boolean
+  readonly side?: Side
+  readonly traits?: readonly string[]
+  readonly skill?: Skill
+  /** Of a glyph. */
+  readonly symbols?: readonly Glyph[]
+  /** Whose card, in play. */
+  readonly whose?: Who
+  /** A failed mission, a blockaded mission. */
+  readonly fate?: 'failed' | 'blockaded'
+  /** By its title alone. */
+  readonly title?: string
+  readonly relations: readonly Relation[]
+}
+
+export interface CardsPhrase {
+  readonly kind: 'cards'
+  readonly det: Determiner
+  readonly heads: readonly Head[]
+  readonly join: 'or' | 'and'
+  readonly per?: Each
+  readonly totalCost?: Quantity
+}
+
+/** How a card spoken of before is pointed at. */
+export type Pointing =
+  | 'that'
+  /** Chosen in another paragraph. */
+  | 'chosen'
+  /** Told apart by what was done to it. */
+  | 'stopped'
+  | 'discarded'
+  | 'destroyed'
+  | 'revealed'
+  | 'other'
+  /** The character that had the glyph just spoken of. */
+  | 'host'
+  /** The two spoken of last. */
+  | 'both'
+
+export type NounPhrase =
+  | CardsPhrase
+  /** The card that has the text: by title, as "this gear", or by a pronoun. */
+  | {
+      readonly kind: 'self'
+      readonly type: CardType | 'card' | 'character'
+      readonly title?: string
+      readonly pronoun?: boolean
+      readonly asCard?: boolean
+      /** Named by its title before, in the same paragraph. */
+      readonly again?: true
+    }
+  | {
+      readonly kind: 'back'
+      readonly noun: Kind
+      readonly many: boolean
+      readonly how: Pointing
+      /** Where it can be of another kind too: "that adversary or character". */
+      readonly or?: readonly Kind[]
+    }
+  | { readonly kind: 'pronoun'; readonly noun: Kind; readonly many: boolean }
+  | { readonly kind: 'mission' }
+  | { readonly kind: 'nextMission' }
+  | {
+      readonly kind: 'top'
+      readonly pile: 'deck' | 'missions'
+      readonly whose: Who
+      readonly n: Quantity
+      readonly end: 'top' | 'bottom'
+    }
+
+// ---------------------------------------------------------------- numbers
+
+/** Something that has a number. */
+export type Measure =
+  | { readonly kind: 'count'; readonly of: NounPhrase }
+  | { readonly kind: 'size'; readonly of: NounPhrase }
+  | {
+      readonly kind: 'glyphs'
+      readonly of: NounPhrase
+      readonly different: boolean
+      readonly glyph?: Glyph
+      readonly alsoOn?: NounPhrase
+    }
+  | { readonly kind: 'traits'; readonly of: NounPhrase }
+  | { readonly kind: 'sharedTraits'; readonly of: NounPhrase; readonly with: NounPhrase }
+  | {
+      readonly kind: 'missions'
+      readonly result: 'success' | 'failure'
+      readonly skill?: Skill
+      readonly thisTurn: boolean
+    }
+  | { readonly kind: 'experience'; readonly of: NounPhrase }
+  | { readonly kind: 'rating'; readonly skill: Skill | 'contributed' | 'highest'; readonly of: NounPhrase }
+  | { readonly kind: 'cost'; readonly of: NounPhrase }
+  | { readonly kind: 'firepower'; readonly of: NounPhrase }
+  | { readonly kind: 'power'; readonly of: Who }
+  /** A total, and what is taken from it. */
+  | { readonly kind: 'sum'; readonly of: readonly Quantity[]; readonly less?: readonly Quantity[] }
+
+/** For each one of a measure, or for every so many of them. */
+export interface Each {
+  readonly of: Measure
+  readonly by: number
+}
+
+export type Quantity =
+  | { readonly kind: 'number'; readonly n: number }
+  | { readonly kind: 'x' }
+  | { readonly kind: 'each'; readonly n: number; readonly each: Each }
+  /** A measure, `times` over. */
+  | { readonly kind: 'equal'; readonly of: Measure; readonly times: number }
+
+// ---------------------------------------------------------------- clauses
+
+/** What somebody does. */
+export type Verb =
+  | 'stop'
+  | 'ready'
+  | 'destroy'
+  | 'incapacitate'
+  | 'unblock'
+  | 'block'
+  /** Without an end. */
+  | 'blockForGood'
+  | 'choose'
+  | 'discard'
+  | 'reveal'
+  | 'turnFaceDown'
+  | 'score'
+  | 'revive'
+  | 'take'
+  | 'return'
+  | 'placeOn'
+  | 'placeBeneath'
+  | 'shuffleInto'
+  | 'toDiscard'
+  | 'takeOff'
+  | 'play'
+  | 'payCostOf'
+  | 'payReviveOf'
+  | 'moveGlyph'
+  | 'loseGlyph'
+  | 'exchangeGlyph'
+  | 'promote'
+  | 'attach'
+
+export type PileName = 'deck' | 'missions'
+
+export type Clause =
+  /** Verbs done by somebody to cards: two verbs if both are done to the same card. */
+  | {
+      readonly kind: 'deed'
+      readonly verbs: readonly Verb[]
+      readonly who: Who
+      readonly object: NounPhrase
+      /** Where to: on which card, beneath which card. */
+      readonly to?: NounPhrase
+      readonly pile?: {
+        readonly name: PileName
+        readonly end: 'top' | 'bottom'
+        readonly whose: Who | 'owner'
+      }
+      readonly face?: 'up' | 'down'
+      readonly order?: boolean
+      readonly free?: boolean
+      readonly sameTitle?: boolean
+      readonly complication?: boolean
+    }
+  | {
+      readonly kind: 'power'
+      readonly verb: 'gain' | 'lose' | 'pay'
+      readonly who: Who
+      readonly n: Quantity
+    }
+  | { readonly kind: 'draw'; readonly who: Who; readonly n: Quantity }
+  | { readonly kind: 'refill'; readonly who: Who }
+  | { readonly kind: 'hand'; readonly verb: 'reveal' | 'look'; readonly who: Who; readonly whose: Who }
+  | {
+      readonly kind: 'look'
+      readonly who: Who
+      readonly pile: PileName
+      readonly whose: Who
+      readonly n: Quantity
+      readonly end: 'top' | 'bottom'
+      readonly put: 'topAndBottom' | 'topOrBottom' | 'oneOnTop' | 'stay'
+    }
+  | {
+      readonly kind: 'search'
+      readonly who: Who
+      readonly pile: PileName
+      readonly for: NounPhrase
+      readonly to: 'hand' | 'top'
+      readonly reveal: boolean
+    }
+  | { readonly kind: 'shuffle'; readonly pile: PileName; readonly who: Who }
+  | { readonly kind: 'swap'; readonly a: NounPhrase; readonly b: NounPhrase }
+  | {
+      readonly kind: 'placeGlyph'
+      readonly who: Who
+      readonly beneath: NounPhrase
+      /** From the own mission pile, or from the one that has just been spoken of. */
+      readonly pile: 'own' | 'that'
+    }
+  | { readonly kind: 'blockade'; readonly who: Who }
+  | { readonly kind: 'choosePlayer' }
+  | { readonly kind: 'skipTurn'; readonly who: Who }
+  /** `gains`: what the villain player gains all the same. */
+  | { readonly kind: 'forceContinue'; readonly gains: Quantity }
+  | { readonly kind: 'onlyPass'; readonly who: Who }
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'chooseOne'
+      readonly who: Who
+      readonly modes: readonly (readonly Sentence[])[]
+      /** Power that belongs to the price of an action, one for each mode. */
+      readonly prices?: readonly number[]
+    }
+  /** The power that the mode of an action costs which will be chosen. */
+  | { readonly kind: 'payListed' }
+  /** A choice of prices: "stop a ship or discard a card". */
+  | { readonly kind: 'eitherOr'; readonly ways: readonly (readonly Clause[])[] }
+  /** One, the other, or both: "destroy a gear and/or a ship". */
+  | { readonly kind: 'andOr'; readonly ways: readonly (readonly Clause[])[] }
+  /** Somebody may do all of this or nothing. */
+  | { readonly kind: 'may'; readonly who: Who; readonly do: readonly Clause[] }
+  /** Something is so: a condition, or something that holds from now on. */
+  | { readonly kind: 'is'; readonly subject: NounPhrase; readonly predicate: Relation }
+  /** Cards of that kind are there. */
+  | { readonly kind: 'there'; readonly are: NounPhrase }
+  | {
+      readonly kind: 'assignedWith'
+      readonly subject: NounPhrase
+      readonly a: NounPhrase
+      readonly no: boolean
+    }
+  | { readonly kind: 'compare'; readonly a: Quantity; readonly is: Comparison; readonly b: Quantity }
+  | {
+      readonly kind: 'missionWas'
+      readonly result: 'success' | 'failure'
+      readonly skill?: Skill
+      readonly no: boolean
+    }
+  | { readonly kind: 'firstMission'; readonly no: boolean }
+  | { readonly kind: 'result'; readonly is: 'success' | 'failure' }
+  | { readonly kind: 'wasPlayed'; readonly cards: NounPhrase; readonly by?: Who }
+  | { readonly kind: 'notAll'; readonly of: Clause }
+  /** Numbers change. */
+  | { readonly kind: 'get'; readonly subject: NounPhrase | 'you'; readonly changes: readonly Change[] }
+  | { readonly kind: 'equals'; readonly subject: NounPhrase; readonly n: Quantity }
+  | { readonly kind: 'costs'; readonly subject: NounPhrase; readonly n: Quantity; readonly payer?: Who }
+  | { readonly kind: 'continueCosts'; readonly n: Quantity }
+  | { readonly kind: 'free'; readonly subject: NounPhrase; readonly payer: Who }
+  | { readonly kind: 'gainsSkillsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
+  | { readonly kind: 'gainsTraitsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
+  | { readonly kind: 'gains'; readonly subject: NounPhrase; readonly text: Paragraph }
+  | { readonly kind: 'cannot'; readonly be: Done; readonly subject: NounPhrase }
+  | { readonly kind: 'cannotPlay'; readonly who: Who; readonly cards: NounPhrase }
+  | { readonly kind: 'noMissions'; readonly who: Who; readonly thisTurn: boolean }
+  /** `own`: the mission itself says so. */
+  | { readonly kind: 'becomesMission'; readonly skill: Skill; readonly own: boolean }
+  | { readonly kind: 'countsAs'; readonly subject: NounPhrase; readonly n: number; readonly trait: string }
+  | { readonly kind: 'again'; readonly text: 'success' | 'failure'; readonly of: NounPhrase }
+  | { readonly kind: 'optionalFailure'; readonly of: NounPhrase }
+  | { readonly kind: 'failurePrice'; readonly of: NounPhrase; readonly n: Quantity }
+  | { readonly kind: 'noFailure'; readonly of: NounPhrase }
+  | { readonly kind: 'boostMore'; readonly of: NounPhrase; readonly n: Quantity }
+  | { readonly kind: 'boostWith'; readonly of: NounPhrase; readonly titleOf: NounPhrase }
+  | { readonly kind: 'firstAction'; readonly who: Who }
+  | {
+      readonly kind: 'becomesAdversary'
+      readonly subject: NounPhrase
+      readonly trait?: string
+      readonly reviveCost?: Quantity
+      readonly cannotBe: readonly Done[]
+      readonly noText: boolean
+      readonly controller?: Who
+    }
+  // What triggers wait for
+  | { readonly kind: 'event'; readonly event: EventName; readonly who?: Who; readonly card: NounPhrase }
+  | {
+      readonly kind: 'earns'
+      readonly card: NounPhrase
+      readonly glyph: 'any' | 'different' | 'had' | 'thisMission' | readonly Glyph[]
+    }
+  | { readonly kind: 'passes'; readonly who?: Who }
+  | { readonly kind: 'missionComing'; readonly who: Who }
+  | { readonly kind: 'resolves'; readonly who: Who; readonly result: 'success' | 'failure' }
+  | {
+      readonly kind: 'would'
+      readonly verb: 'destroy' | 'stop' | 'incapacitate'
+      readonly card: NounPhrase
+      readonly byCardOf?: Who | 'itsOpponent'
+    }
+  | { readonly kind: 'wouldPayRevive'; readonly card: NounPhrase }
+  | { readonly kind: 'wouldTakeReviveCard'; readonly card: NounPhrase }
+  /** A whole action in quotes that others may use. */
+  | { readonly kind: 'mayPerform'; readonly who: 'anyPlayer' | 'hostOwner'; readonly text: Paragraph }
+
+export type Done = 'played' | 'assigned' | 'revived' | 'scored'
+export type EventName = 'play' | 'assign' | 'boost' | 'stop' | 'destroy' | 'revive' | 'score' | 'discard'
+
+/** A number that changes. */
+export interface Change {
+  readonly what:
+    | 'skills'
+    | Skill
+    | 'difficulty'
+    | 'reviveCost'
+    | 'firepower'
+    | 'totalFirepower'
+    | 'experience'
+    | 'pointValue'
+    | 'cost'
+  readonly n: Quantity
+}
+
+// ---------------------------------------------------------------- sentences
+
+export type PhaseName = 'power' | 'debrief' | 'turn'
+
+/** What stands before the main clause, in this order. */
+export type Lead =
+  | {
+      readonly kind: 'when' | 'eachTime' | 'nextTime'
+      readonly clauses: readonly Clause[]
+      /** Watching only so long. */
+      readonly during?: 'turn' | 'mission'
+    }
+  | { readonly kind: 'while' | 'if' | 'unless'; readonly of: Logic }
+  | { readonly kind: 'ifDone' | 'ifNot'; readonly who: Who }
+  | { readonly kind: 'otherwise' }
+  | { readonly kind: 'then' }
+  | {
+      readonly kind: 'phase'
+      readonly phase: PhaseName
+      readonly at: 'start' | 'end'
+      readonly whose: Who
+      readonly next: boolean
+    }
+  | { readonly kind: 'missionEnd' }
+  | { readonly kind: 'forEach'; readonly each: Each }
+  | { readonly kind: 'forEachOf'; readonly cards: NounPhrase }
+  | { readonly kind: 'until'; readonly until: Until }
+  | { readonly kind: 'opponentsTurn' }
+  /** "To play this", "to assign". */
+  | { readonly kind: 'to'; readonly verb: 'play' | 'assign'; readonly card: NounPhrase }
+
+export type Until =
+  | { readonly kind: 'mission' | 'turn' | 'nextMission' }
+  | { readonly kind: 'assigned'; readonly card: NounPhrase }
+
+/** Where something else leads a sentence, most languages need no "then" before it. */
+export const spoken = (leads: readonly Lead[]): readonly Lead[] =>
+  leads.length > 1 ? leads.filter((lead) => lead.kind !== 'then') : leads
+
+/** Conditions joined. */
+export type Logic =
+  | { readonly kind: 'clause'; readonly clause: Clause }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Logic[] }
+
+export interface Sentence {
+  readonly leads: readonly Lead[]
+  readonly clauses: readonly Clause[]
+  /** How several clauses hang together. */
+  readonly join: 'and' | 'then'
+  /** Said at the end. */
+  readonly until?: Until
+  readonly instead?: boolean
+  /** The doer must, because it is a price. */
+  readonly must?: boolean
+  readonly unless?: Logic
+  /** For this many times over, where no "for each" can say it. */
+  readonly times?: Quantity
+  readonly onlyIf?: Logic
+  readonly once?: boolean
+  readonly playOnlyIf?: { readonly card: NounPhrase; readonly if: Logic }
+}
+
+export type Paragraph =
+  | {
+      readonly kind: 'text'
+      readonly gate?: Gate
+      readonly label?: Label
+      readonly sentences: readonly Sentence[]
+    }
+  | {
+      readonly kind: 'action'
+      readonly gate?: Gate
+      readonly costs: readonly Clause[]
+      readonly sentences: readonly Sentence[]
+    }
+  | { readonly kind: 'withdraw'; readonly n: Quantity }
+  | { readonly kind: 'dominion' }
+
+export type Label = 'success' | 'failure' | 'either' | 'victory'

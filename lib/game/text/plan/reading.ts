@@ -1,0 +1,185 @@
+import type { Who } from '@/lib/game/abilities/players'
+import type { Place } from '@/lib/game/abilities/selectors'
+import type {
+  CardsPhrase,
+  Change,
+  Clause,
+  Head,
+  Lead,
+  NounPhrase,
+  Quantity,
+  Relation,
+  Sentence,
+} from './plan'
+
+/** What realisers ask of a plan, whatever their language. */
+
+/** Who the sentence has already named before its main clause: there a pronoun or nothing stands for them. */
+export function namedBefore(leads: readonly Lead[]): Who | undefined {
+  let who: Who | undefined
+  for (const lead of leads) {
+    if (lead.kind === 'ifDone' || lead.kind === 'ifNot') who = lead.who
+    else if (lead.kind === 'when' || lead.kind === 'eachTime' || lead.kind === 'nextTime') {
+      const doers = new Set(
+        lead.clauses.map((clause) =>
+          'who' in clause && clause.who !== 'anyPlayer' ? clause.who : undefined,
+        ),
+      )
+      const [only] = doers
+      who = doers.size === 1 ? only : undefined
+    }
+  }
+  return who
+}
+
+/** The phrase without saying where its cards are, where the verb says it already. */
+export const unplaced = (np: NounPhrase, place: Place, whose?: Who): NounPhrase =>
+  np.kind === 'cards'
+    ? {
+        ...np,
+        heads: np.heads.map((head) => ({
+          ...head,
+          relations: head.relations.filter(
+            (r) => !(r.kind === 'in' && r.place === place && (whose === undefined || r.whose === whose)),
+          ),
+        })),
+      }
+    : np
+
+/** The only noun of a phrase about cards. */
+export const onlyHead = (np: NounPhrase): Head | undefined =>
+  np.kind === 'cards' && np.heads.length === 1 ? np.heads[0] : undefined
+
+/** The phrase without its owner, who is said by the verb. */
+export const disowned = (np: CardsPhrase): CardsPhrase => ({
+  ...np,
+  heads: np.heads.map((head) => ({ ...head, whose: undefined })),
+})
+
+/** A new card in the text, which stands behind the verb in most languages. */
+export const isNew = (np: NounPhrase): boolean =>
+  np.kind === 'cards' && ['a', 'count', 'no'].includes(np.det.kind) && !np.heads.some((head) => head.title)
+
+/** "+1", "−X". */
+export function signed(n: Quantity): string {
+  if (n.kind === 'number' || n.kind === 'each') return n.n < 0 ? `−${-n.n}` : `+${n.n}`
+  return n.kind === 'equal' && n.times < 0 ? '−X' : '+X'
+}
+
+/** The same number changed by several measures is one change: "+1 for each card and for each mission". */
+export function joinedChanges(changes: readonly Change[]): readonly Change[] {
+  const [first, ...rest] = changes
+  if (!first || rest.length === 0 || first.n.kind !== 'each') return changes
+  const { n } = first.n
+  if (rest.some((one) => one.what !== first.what || one.n.kind !== 'each' || one.n.n !== n)) return changes
+  const of = { kind: 'sum', of: changes.map((one) => one.n) } as const
+  return [{ what: first.what, n: { kind: 'each', n, each: { of, by: 1 } } }]
+}
+
+/** What the numbers of all changes depend on, if it is one and the same thing. */
+export function sharedTail(changes: readonly Change[]): Quantity | undefined {
+  const tails = new Set(
+    changes.map(({ n }) => JSON.stringify(n.kind === 'each' ? n.each : n.kind === 'equal' ? n.of : 0)),
+  )
+  return tails.size === 1 ? changes[0]?.n : undefined
+}
+
+type Deed = Extract<Clause, { kind: 'deed' }>
+
+/** Ways that are one deed each, with the same verb or about the same cards. */
+export function sharing(
+  ways: readonly (readonly Clause[])[],
+): { readonly by: 'verb' | 'object'; readonly deeds: readonly Deed[] } | undefined {
+  const deeds = ways.map((way) => (way.length === 1 && way[0]?.kind === 'deed' ? way[0] : undefined))
+  const [first] = deeds
+  if (!first) return undefined
+  const known = deeds.filter((deed) => deed !== undefined)
+  if (known.length < deeds.length) return undefined
+  if (known.every((deed) => deed.who === first.who && deed.verbs.join() === first.verbs.join()))
+    return { by: 'verb', deeds: known }
+  const objects = new Set(known.map((deed) => JSON.stringify(deed.object)))
+  return objects.size === 1 ? { by: 'object', deeds: known } : undefined
+}
+
+/** Where a glyph moves between characters of one kind: "from one character to another". */
+export function glyphMove(
+  deed: Deed,
+): { readonly from: NounPhrase; readonly to: NounPhrase; readonly alike: boolean } | undefined {
+  const { object, to } = deed
+  const beneath = onlyHead(object)?.relations.find((relation) => relation.kind === 'beneath')
+  if (beneath?.kind !== 'beneath' || !to) return undefined
+  const { whom } = beneath
+  const goal = onlyHead(to)
+  const origin = onlyHead(whom)
+  const plain = (head: Head) => JSON.stringify({ ...head, other: undefined })
+  const alike = goal?.other === true && origin !== undefined && plain(goal) === plain(origin)
+  return { from: whom, to, alike }
+}
+
+/** "None of" and "there is no" turned round: what must be so for something not to be. */
+export function contrary(clause: Clause): Clause | undefined {
+  if (clause.kind === 'missionWas') return { ...clause, no: !clause.no }
+  if (clause.kind === 'is' && clause.subject.kind === 'cards' && clause.subject.det.kind === 'no')
+    return { ...clause, subject: { ...clause.subject, det: { kind: 'a' } } }
+  return undefined
+}
+
+/** Where cards lie: to be told where they are needs no "in play". */
+export const isPlaced = (head: Head): boolean =>
+  head.relations.some((r) => ['atMission', 'in', 'beneath', 'on', 'among'].includes(r.kind))
+
+export const amongOf = (head: Head): Extract<Relation, { kind: 'among' }> | undefined =>
+  head.relations.find((r): r is Extract<Relation, { kind: 'among' }> => r.kind === 'among')
+
+/** A head of which only the number is said, as one of others: "one of those cards". */
+export function isBare(head: Head, whom: NounPhrase): boolean {
+  const { noun, asCard: _, relations, other: __, ...more } = head
+  return (
+    (noun === 'card' || (whom.kind === 'back' && whom.noun === noun)) &&
+    Object.values(more).every((value) => value === undefined) &&
+    relations.every((r) => r.kind === 'among' || r.kind === 'in')
+  )
+}
+
+/** A text of sentences ends with its own full stop. */
+export const quoted = (one: Sentence): boolean => {
+  const last = one.clauses.at(-1)
+  if (last?.kind === 'mayPerform') return true
+  return last?.kind === 'gains' && last.text.kind !== 'dominion' && one.until === undefined
+}
+
+const PLACES: readonly unknown[] = [
+  'in',
+  'atMission',
+  'beneath',
+  'on',
+  'among',
+  'already',
+  'host',
+  'sameExperience',
+]
+
+/** Whether a relative clause stands behind a noun of the phrase: what follows it could belong to the clause. */
+export const hasClause = (np: NounPhrase): boolean =>
+  np.kind === 'cards' && np.heads.some((head) => head.relations.some((r) => !PLACES.includes(r.kind)))
+
+/** Where several nouns lie in one place it is said once, behind the last of them. */
+export function placedOnce(all: readonly Head[]): readonly Head[] {
+  // Beside a card already spoken of, those like it are others.
+  const beside = all.length > 1 && all.some((head) => amongOf(head) !== undefined)
+  const heads = beside ? all.map((head) => (amongOf(head) ? head : { ...head, other: true })) : all
+  const inPlace = (head: Head) => head.relations.find((r) => r.kind === 'in')
+  const places = new Set(heads.map((head) => JSON.stringify(inPlace(head))))
+  if (heads.length < 2 || places.size > 1) return heads
+  return heads.map((head, i) =>
+    i === heads.length - 1
+      ? head
+      : { ...head, relations: head.relations.filter((relation) => relation.kind !== 'in') },
+  )
+}
+
+/** What is compared with something that must be worked out: "whose cost is equal to or less than ...". */
+export const isWorkedOut = (relation: Relation): boolean =>
+  relation.kind === 'cost' &&
+  relation.n.kind === 'equal' &&
+  !(relation.n.of.kind === 'cost' && relation.n.times === 1 && relation.is === '<')

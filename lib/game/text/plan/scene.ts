@@ -1,0 +1,201 @@
+import type { Ability } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Filter, Kind } from '@/lib/game/abilities/selectors'
+import type { CardType } from '@/lib/game/terms'
+import type { TextContext } from '../context'
+import type { NounPhrase, Paragraph, Pointing, Sentence, Verb } from './plan'
+
+/** Cards that the text has spoken of and can point back at. */
+export interface Antecedent {
+  /** Said in another way than by what was done to it. */
+  readonly how?: Pointing
+  readonly noun: Kind
+  readonly many: boolean
+  readonly verb?: Verb
+  readonly paragraph: number
+  /** The other kinds that it may be of, where it is one of several. */
+  readonly or?: readonly Kind[]
+  /** The hand or pile that it was shown in. */
+  readonly from?: { readonly place: 'hand' | 'deck' | 'missions'; readonly whose: Who }
+}
+
+/** How texts within a text are planned: the grammar goes round in a circle here, the modules do not. */
+export interface Inner {
+  /** Text that another card gets, where it speaks of that card. */
+  granted(scene: Scene, ability: Ability, to: Scene['granted']): Paragraph
+  /** Text that this card has as long as it lies on another. */
+  hosted(scene: Scene, ability: Ability): Sentence[]
+}
+
+/** What is known at one place of a text. Planning goes in the order of reading and changes it. */
+export interface Scene {
+  readonly context: TextContext
+  readonly inner: Inner
+  paragraph: number
+  readonly names: Map<string, Antecedent>
+  /** What was spoken of last, by noun: only that can be pointed at by "that". */
+  readonly latest: Map<Kind, Antecedent>
+  it?: Antecedent
+  that?: Antecedent
+  host?: Antecedent
+  /** A pronoun would be taken for the card itself. */
+  topic: boolean
+  /** The card that `them` speaks of. */
+  them?: NounPhrase
+  /** In granted text: the kind of card that it is granted to. */
+  granted?: CardType | 'card' | 'character'
+  /** Who does what has no doer: the payer of an assign cost. */
+  doer: Who
+  inScorePile: boolean
+  /** Whose mission pile has just been spoken of. */
+  pileOf?: Who
+  /** What follows from the price of an action: prices of its modes belong to that price. */
+  priced: boolean
+}
+
+export const newScene = (context: TextContext, inner: Inner): Scene => ({
+  context,
+  inner,
+  paragraph: 0,
+  names: new Map(),
+  latest: new Map(),
+  topic: false,
+  doer: 'you',
+  inScorePile: false,
+  priced: false,
+})
+
+const PILES: readonly unknown[] = ['hand', 'deck', 'discard', 'score', 'beneath']
+
+/** By which noun cards of a filter are pointed at later: "that character" also for a support character. */
+export function pointingNoun(filter: Filter): Kind {
+  if (filter.anyOf) {
+    const kinds = new Set(
+      filter.anyOf.map((branch) => pointingNoun({ ...filter, anyOf: undefined, ...branch })),
+    )
+    const [first] = kinds
+    return kinds.size === 1 && first ? first : 'card'
+  }
+  if (PILES.includes(filter.place)) return filter.what === 'mission' ? 'mission' : 'card'
+  if (filter.what === 'team' || filter.what === 'support') return 'character'
+  return filter.what ?? 'card'
+}
+
+/** The kinds of a filter of several: "an adversary or a character". */
+export function kindsOf(filter: Filter): readonly Kind[] | undefined {
+  if (!filter.anyOf || PILES.includes(filter.place)) return undefined
+  const kinds = [
+    ...new Set(filter.anyOf.map((branch) => pointingNoun({ ...filter, anyOf: undefined, ...branch }))),
+  ]
+  return kinds.length > 1 ? kinds : undefined
+}
+
+/** Notes that cards have been spoken of, under a name if they have one. */
+export function mention(scene: Scene, antecedent: Antecedent, name?: string): void {
+  if (name !== undefined) scene.names.set(name, antecedent)
+  scene.latest.set(antecedent.noun, antecedent)
+}
+
+const APART: Partial<Record<Verb, Pointing>> = {
+  stop: 'stopped',
+  discard: 'discarded',
+  destroy: 'destroyed',
+  reveal: 'revealed',
+}
+
+const TYPE_NOUNS: Readonly<Record<CardType, Kind>> = {
+  team: 'character',
+  support: 'character',
+  mission: 'mission',
+  gear: 'gear',
+  event: 'event',
+  obstacle: 'obstacle',
+  adversary: 'adversary',
+  ship: 'ship',
+}
+
+const pointAt = (scene: Scene, antecedent: Antecedent): NounPhrase => {
+  scene.topic = false
+  const { noun, many } = antecedent
+  const [kind, ...or] = antecedent.or ?? []
+  if (kind !== undefined && antecedent.paragraph === scene.paragraph)
+    return { kind: 'back', noun: kind, many, how: 'that', or }
+  if (antecedent.how) return { kind: 'back', noun, many, how: antecedent.how }
+  if (antecedent.paragraph !== scene.paragraph) return { kind: 'back', noun, many, how: 'chosen' }
+  const apart = scene.latest.get(noun) !== antecedent
+  return {
+    kind: 'back',
+    noun,
+    many,
+    how: apart ? ((antecedent.verb && APART[antecedent.verb]) ?? 'chosen') : 'that',
+  }
+}
+
+/** The card itself: by a pronoun where nothing else could be meant, else by its name. */
+export function self(scene: Scene): NounPhrase {
+  const { context, granted } = scene
+  if (scene.topic) {
+    if (granted === undefined) return { kind: 'pronoun', noun: TYPE_NOUNS[context.type], many: false }
+    return {
+      kind: 'pronoun',
+      noun: granted === 'card' || granted === 'character' ? granted : TYPE_NOUNS[granted],
+      many: false,
+    }
+  }
+  if (granted !== undefined) return { kind: 'self', type: granted }
+  if (scene.inScorePile) return { kind: 'self', type: context.type, asCard: true }
+  const named =
+    context.type === 'team' ||
+    context.type === 'support' ||
+    context.type === 'adversary' ||
+    (context.type === 'ship' && Boolean(context.subtitle))
+  return named
+    ? { kind: 'self', type: context.type, title: context.title }
+    : { kind: 'self', type: context.type }
+}
+
+const nothingKnown: Antecedent = { noun: 'card', many: false, paragraph: -1 }
+
+/** A card that the text has spoken of. */
+export function reference(scene: Scene, ref: string): NounPhrase {
+  switch (ref) {
+    case 'self':
+      return self(scene)
+    case 'mission':
+      return { kind: 'mission' }
+    case 'it':
+      return pointAt(scene, scene.it ?? nothingKnown)
+    case 'that':
+      return pointAt(scene, scene.that ?? { ...nothingKnown, paragraph: scene.paragraph })
+    case 'earned':
+      return { kind: 'back', noun: 'glyph', many: false, how: 'that' }
+    case 'host':
+      return { kind: 'back', noun: scene.host?.noun ?? 'card', many: false, how: 'that' }
+    case 'giver': {
+      const { granted } = scene
+      scene.granted = undefined
+      scene.topic = false
+      const phrase = self(scene)
+      scene.granted = granted
+      return phrase
+    }
+    case 'them':
+      return scene.them ?? { kind: 'pronoun', noun: 'card', many: false }
+    default: {
+      const known = scene.names.get(ref) ?? nothingKnown
+      const phrase = pointAt(scene, known)
+      // Having been pointed at, it can be called "that" in the rest of the paragraph.
+      if (known.paragraph !== scene.paragraph) mention(scene, { ...known, paragraph: scene.paragraph }, ref)
+      return phrase
+    }
+  }
+}
+
+/** What a reference stands for, if it is known. */
+export function antecedentOf(scene: Scene, ref: string): Antecedent | undefined {
+  if (ref === 'self') return { noun: TYPE_NOUNS[scene.context.type], many: false, paragraph: scene.paragraph }
+  if (ref === 'it') return scene.it
+  if (ref === 'that') return scene.that
+  if (ref === 'host') return scene.host
+  return scene.names.get(ref)
+}

@@ -1,0 +1,138 @@
+import type { Subject, Trigger, Would } from '@/lib/game/abilities/triggers'
+import { cardsOf } from './nouns'
+import type { Clause, EventName, Lead, NounPhrase } from './plan'
+import { kindsOf, mention, pointingNoun, reference, type Scene } from './scene'
+
+/** Whether it is said of each time, or only of the next. */
+export type Times = 'each' | 'next'
+
+function subject(scene: Scene, card: Subject, toPlay = false): NounPhrase {
+  if (typeof card === 'string') {
+    const phrase = reference(scene, card)
+    scene.that = scene.names.get(card) ?? scene.it
+    return phrase
+  }
+  const phrase = cardsOf(scene, card, { kind: 'a' }, { toPlay })
+  const kinds = kindsOf(card)
+  scene.that = {
+    noun: pointingNoun(toPlay ? { ...card, place: undefined } : card),
+    many: false,
+    paragraph: scene.paragraph,
+    ...(kinds === undefined ? {} : { or: kinds }),
+  }
+  mention(scene, scene.that)
+  return phrase
+}
+
+const EVENTS: Readonly<Record<string, EventName>> = {
+  played: 'play',
+  assigned: 'assign',
+  boosted: 'boost',
+  stopped: 'stop',
+  destroyed: 'destroy',
+  revived: 'revive',
+  scored: 'score',
+  discarded: 'discard',
+}
+
+/** The trigger as clauses: what happens, and who does it if that is said. */
+function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
+  switch (trigger.kind) {
+    case 'played':
+    case 'assigned':
+    case 'boosted':
+    case 'stopped':
+    case 'destroyed':
+    case 'revived':
+    case 'scored':
+    case 'discarded': {
+      const event = EVENTS[trigger.kind] ?? 'play'
+      const card = subject(scene, trigger.card, event === 'play' || event === 'discard')
+      const by = 'by' in trigger ? trigger.by : undefined
+      const own = trigger.card === 'self' && event !== 'stop' && event !== 'destroy' && event !== 'discard'
+      const who = by ?? (own || event === 'boost' ? 'you' : undefined)
+      return [{ kind: 'event', event, card, ...(who === undefined ? {} : { who }) }]
+    }
+    case 'complication':
+      return [
+        {
+          kind: 'event',
+          event: 'play',
+          card: cardsOf(scene, { what: 'complication' }, { kind: 'a' }),
+          ...(trigger.by === undefined ? {} : { who: trigger.by }),
+        },
+      ]
+    case 'earned': {
+      const card = subject(scene, trigger.card)
+      const { glyph } = trigger
+      return [
+        {
+          kind: 'earns',
+          card,
+          glyph: glyph === undefined ? 'any' : typeof glyph === 'string' ? glyph : glyph.oneOf,
+        },
+      ]
+    }
+    case 'passed':
+      return [{ kind: 'passes', ...(trigger.by === undefined ? {} : { who: trigger.by }) }]
+    case 'missionComing':
+      return [{ kind: 'missionComing', who: trigger.by }]
+    case 'resolved':
+      return [{ kind: 'resolves', who: trigger.by, result: trigger.result }]
+    case 'anyOf':
+      return trigger.of.flatMap((one) => clausesOf(scene, one))
+    case 'missionEnd':
+    case 'phase':
+      return []
+  }
+}
+
+const ONCE: readonly unknown[] = ['played', 'scored', 'destroyed']
+
+/** Things that happen to a card but once are said with "when". */
+function happensOnce(trigger: Trigger): boolean {
+  if (trigger.kind === 'resolved') return true
+  return 'card' in trigger && trigger.card === 'self' && ONCE.includes(trigger.kind)
+}
+
+/** What a text waits for, as it stands before what follows from it. */
+export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead {
+  // A moment speaks of no card that a pronoun could be taken for.
+  if (trigger.kind === 'missionEnd') return { kind: 'missionEnd' }
+  if (trigger.kind === 'phase')
+    return {
+      kind: 'phase',
+      phase: trigger.phase,
+      at: trigger.at,
+      whose: trigger.whose,
+      next: times === 'next' && trigger.phase === 'power',
+    }
+  scene.topic = false
+  const kind = times === 'next' ? 'nextTime' : happensOnce(trigger) ? 'when' : 'eachTime'
+  const clauses = clausesOf(scene, trigger)
+  scene.topic = 'card' in trigger && trigger.card === 'self'
+  return { kind, clauses }
+}
+
+/** What is about to happen and may happen otherwise. */
+export function wouldClause(scene: Scene, would: Would): Clause {
+  const card = subject(scene, would.card)
+  switch (would.kind) {
+    case 'destroy':
+      return {
+        kind: 'would',
+        verb: 'destroy',
+        card,
+        ...(would.byCardOf === undefined ? {} : { byCardOf: would.byCardOf }),
+      }
+    case 'stop':
+    case 'incapacitate':
+      return { kind: 'would', verb: would.kind, card }
+    case 'payRevive':
+      return { kind: 'wouldPayRevive', card }
+    case 'reviveCard':
+      scene.that = { noun: 'card', many: false, paragraph: scene.paragraph }
+      mention(scene, scene.that)
+      return { kind: 'wouldTakeReviveCard', card }
+  }
+}

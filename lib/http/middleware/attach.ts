@@ -1,0 +1,67 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { markAddress } from '@/lib/platform/server/client-address'
+import { word } from '@/lib/platform/server/console-messages'
+import { environment } from '@/lib/platform/server/env'
+import { logConsole, logWarning } from '@/lib/platform/server/log'
+import { Watch } from '../health/health-and-metrics'
+import { BuiltAnswers } from './built-answer'
+import { isInner } from './on-demand-pages'
+import { refusalOf } from './refusal'
+import { securityHeaders } from './security-headers'
+import { onEachServer } from './servers'
+
+const development = process.env.NODE_ENV === 'development'
+
+/**
+ * What happens to every request before the framework gets it: where it comes from is noted, the headers that all
+ * answers have are set, and what nobody could answer is refused. True when it has been answered.
+ */
+export function front(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '', url = '', headers, socket } = request
+  const { publicUrl, trustedProxies = 0 } = environment()
+  markAddress(headers, socket.remoteAddress, trustedProxies)
+  const protocol = publicUrl ? new URL(publicUrl).protocol : `${String(headers['x-forwarded-proto'])}:`
+  const always = securityHeaders(url, { secure: protocol === 'https:', development })
+  for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+  const refusal = refusalOf(method, url, development, headers)
+  if (!refusal) return false
+  response.writeHead(refusal.status, { ...refusal.headers, 'Content-Type': 'application/json' })
+  response.end(JSON.stringify({ error: { code: refusal.code } }))
+  return true
+}
+
+/** Puts `front` before the listeners that a server has, and between them what the watch and the build have to say. */
+const standBefore =
+  (built: BuiltAnswers | undefined, watch: Watch) =>
+  (server: Server): void => {
+    const listeners = server.listeners('request')
+    server.removeAllListeners('request')
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const passOn = () => {
+        for (const listener of listeners) Reflect.apply(listener, server, [request, response])
+      }
+      if (isInner(request)) {
+        passOn()
+        return
+      }
+      watch.follow(request, response)
+      if (front(request, response) || watch.answer(request, response)) return
+      if (built) built.answer({ server, request, response, passOn })
+      else passOn()
+    })
+  }
+
+/** What the build has made; the development server has none. */
+function builtAnswers(publicUrl: string | undefined): BuiltAnswers | undefined {
+  if (development) return undefined
+  const root = /*turbopackIgnore: true*/ process.cwd()
+  return new BuiltAnswers(root, process.env.CHEVRON_DIST_DIR || '.next', publicUrl)
+}
+
+/** Puts the front before the servers of this process. */
+export function install(): void {
+  const { publicUrl, trustedProxies, metricsToken } = environment()
+  if (publicUrl?.startsWith('https:') && trustedProxies === undefined) logWarning('proxies', word('proxies'))
+  onEachServer(standBefore(builtAnswers(publicUrl), new Watch(metricsToken)))
+  if (!development) logConsole()
+}

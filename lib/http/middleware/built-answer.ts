@@ -1,0 +1,359 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
+import { ApiError } from '@/lib/http/server/http'
+import { LOCALE_COOKIE, localeFor } from '@/lib/platform/i18n/locale-choice'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { isUnavailable } from '@/lib/platform/server/db'
+import { logError } from '@/lib/platform/server/log'
+import { addressed } from '@/lib/platform/server/site-address'
+import { addressOf, TROUBLE_PAGES, type Trouble } from '@/lib/platform/service-worker/addresses'
+import { countTry, type LimitedAction } from '../server/rate-limit'
+import { type BuiltFile, BuiltFiles } from './built-files'
+import { contentSecurityPolicy } from './content-security-policy'
+import { afterArrivals } from './fair-queue'
+import { COME_AGAIN, LineFull, MadeLine, whenMade } from './made-line'
+import { LatePages } from './on-demand-pages'
+import { encodingFor, type Packed, PackedFiles } from './packed'
+import { pageAsked } from './page-asked'
+import { type ShownBehind, shownBehind } from './shown-behind'
+
+/** Bytes of packed pages and files that a process keeps: those of all cards in one language are 30 MB. */
+const KEPT_BYTES = 96 * 1024 * 1024
+
+const PLAIN_FILE = /^\/(?:_next\/static|data|bulk)\//
+
+/** Headers by which the framework's own scripts ask for parts of a page, and what it answers in another way. */
+const PARTS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-action',
+]
+
+const VARY =
+  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+
+/** Pictures, and parts for other sites, that are made for whoever asks. */
+const MADE_BY_HANDLERS = /^\/(?:previews|embed|feeds)\/|^\/oembed\.json$|^\/sitemap[^/]*\.xml$/
+/** As many of them may be answered at a time; more would keep the thread from all else. */
+const HANDLED_AT_ONCE = 32
+
+interface Found {
+  readonly file: BuiltFile
+  /** What else is said of it, once it is there: which scripts stand in a page is known only then. */
+  readonly headers: () => Readonly<Record<string, string>>
+  /** What its address shows, where that is somebody's: the page is the same, whether it is shown or not. */
+  readonly shown?: ShownBehind | undefined
+}
+
+/** What is done about a request. */
+type Decision =
+  /** The framework answers it, and makes nothing for it. */
+  | { readonly kind: 'framework'; readonly shown?: ShownBehind | undefined }
+  /** What lies ready, or soon will. */
+  | { readonly kind: 'found'; readonly found: Found }
+  /** The framework makes a page, which takes its turn. */
+  | {
+      readonly kind: 'made'
+      readonly shown?: ShownBehind | undefined
+      readonly actions?: readonly LimitedAction[]
+      /** Which page of a card it is: the framework keeps it. */
+      readonly late?: string
+    }
+  /** A route handler makes something. */
+  | { readonly kind: 'handled' }
+  /** Nobody has the address. */
+  | { readonly kind: 'nothing' }
+
+const FRAMEWORK = { kind: 'framework' } as const
+const NOTHING = { kind: 'nothing' } as const
+
+/** The value of a cookie as the framework reads it: the last of that name. */
+function cookieIn(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const values = (headers.cookie ?? '').split(/; */).filter((pair) => pair.startsWith(`${name}=`))
+  return values.at(-1)?.slice(name.length + 1)
+}
+
+/** What is known of a request before anything is looked up. */
+interface Asked {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+  /** Whether the framework's scripts ask, for part of a page. */
+  readonly isPart: boolean
+  readonly isApi: boolean
+}
+
+function askedOf({ url = '', headers }: IncomingMessage): Asked {
+  const [path = '', ...rest] = url.split('?')
+  const query = new URLSearchParams(rest.join('?'))
+  const isPart = PARTS.some((name) => headers[name] !== undefined) || query.has('_rsc')
+  return { path, query, headers, isPart, isApi: path === '/api' || path.startsWith('/api/') }
+}
+
+/** An address in its one form: the framework leads to it from the others. */
+const tidied = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+
+/** What is said of a page that is not sent: no cache keeps it, and no search engine lists it. */
+const OF_TROUBLE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
+
+/** An answer without a page, for whoever cannot show one. */
+function say(response: ServerResponse, status: number, code: string, headers: Record<string, string>): void {
+  const body = JSON.stringify({ error: { code } })
+  response.writeHead(status, { ...OF_TROUBLE, ...headers, 'Content-Type': 'application/json' })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+interface Sent {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+function send(
+  { request, response }: Sent,
+  { file, headers }: Found,
+  packed: Packed,
+  encoding: string,
+  status: number,
+) {
+  const body = {
+    'Content-Type': file.type,
+    'Content-Length': packed.body.length,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  }
+  if (status !== 200) {
+    response.writeHead(status, { ...headers(), ...OF_TROUBLE, ...body })
+  } else {
+    const known = request.headers['if-none-match']
+    const isKnown =
+      known?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === packed.etag) ?? false
+    const always = { ...headers(), ETag: packed.etag, 'Cache-Control': file.cacheControl }
+    if (isKnown) {
+      response.writeHead(304, always).end()
+      return
+    }
+    response.writeHead(200, { ...always, ...body })
+  }
+  response.end(request.method === 'HEAD' ? undefined : packed.body)
+}
+
+/** Whether a header `Range` asks for parts of a file, and for none that one of so many bytes has (RFC 9110, 15.5.17). */
+export function asksBeyond(range: string, size: number): boolean {
+  const [, asked] = /^\s*bytes=(.*)$/.exec(range) ?? []
+  if (asked === undefined) return false
+  return !asked.split(',').some((part) => {
+    const [whole, first = '', last = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(part) ?? []
+    if (whole === undefined) return false
+    if (first === '') return Number(last) > 0 && size > 0
+    return Number(first) < size && (last === '' || Number(first) <= Number(last))
+  })
+}
+
+/** A request on its way, and who answers it if the front does not. */
+interface Request extends Sent {
+  /** The server that the request came to. */
+  readonly server: Server
+  readonly passOn: () => void
+}
+
+/**
+ * Answers with what the build has made, as it lies, packed once: the framework would pack it anew for each reader, and
+ * ask its router what to send. Answers for addresses that nobody has: the framework would make a page for many of them,
+ * and keep it. What is made when it is asked for stands in a short line, so that nobody can hold the site with it. All
+ * else is left to the framework.
+ */
+export class BuiltAnswers {
+  readonly #packed: PackedFiles
+  readonly #built: BuiltFiles
+  readonly #line = new MadeLine()
+  readonly #late = new LatePages(this.#line)
+  #handled = 0
+
+  /** @param publicUrl the address under which people reach the site, where it is known */
+  constructor(root: string, dist: string, publicUrl: string | undefined) {
+    this.#built = new BuiltFiles(root, dist)
+    this.#packed = new PackedFiles(KEPT_BYTES, (plain, { type }) =>
+      type.startsWith('text/html') ? Buffer.from(addressed(plain.toString('utf8'), publicUrl)) : plain,
+    )
+  }
+
+  /** Answers a request, or has it answered in its turn. */
+  answer(asking: Request): void {
+    const asked = askedOf(asking.request)
+    this.#answer(asking, asked).catch((error: unknown) => this.#refuse(asking, asked, error))
+  }
+
+  async #answer(asking: Request, asked: Asked): Promise<void> {
+    const decision = this.#decide(asked, asking.server)
+    if (decision.kind === 'nothing') {
+      if (asked.isApi) say(asking.response, 404, 'not-found', {})
+      else await this.#trouble(asking, asked, 'not-found', 404)
+      return
+    }
+    if (decision.kind === 'handled') {
+      await this.#handle(asking)
+      return
+    }
+    if (decision.kind === 'framework' && this.#refusesRange(asking, asked)) return
+    const shown = decision.kind === 'found' ? decision.found.shown : decision.shown
+    const made = decision.kind === 'made' ? (decision.actions ?? []) : []
+    for (const action of shown ? [shown.action, ...made] : made)
+      await countTry(action, { address: clientAddress(asking.request.headers) })
+    const isShown = shown === undefined || (await shown.isShown())
+    if (decision.kind === 'found') await this.#found(asking, decision.found, isShown ? 200 : 404)
+    else if (!isShown) await this.#trouble(asking, asked, 'gone', 404)
+    else if (decision.kind === 'framework') asking.passOn()
+    else await this.#made(asking, decision.late)
+  }
+
+  /** The framework sends parts of files, and fails at one that is not there: true where it has been refused. */
+  #refusesRange({ response }: Request, { path, headers: { range } }: Asked): boolean {
+    const size = range === undefined ? undefined : this.#built.size(path)
+    if (range === undefined || size === undefined || !asksBeyond(range, size)) return false
+    response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end()
+    return true
+  }
+
+  /** What is at an address, and who answers it. */
+  #decide(asked: Asked, server: Server): Decision {
+    const { path, headers, isApi } = asked
+    const tidy = tidied(path)
+    if (tidy !== path)
+      return this.#decide({ ...asked, path: tidy }, server).kind === 'nothing' ? NOTHING : FRAMEWORK
+    if (PLAIN_FILE.test(path)) {
+      if (!this.#built.hasAnswer(path)) return NOTHING
+      const file = this.#built.file(path)
+      if (!file || headers.range !== undefined) return FRAMEWORK
+      // Files of all cards are for everybody's programs, those in pages of other sites too.
+      const open: Record<string, string> = path.startsWith('/bulk/')
+        ? { 'Access-Control-Allow-Origin': '*' }
+        : {}
+      return { kind: 'found', found: { file, headers: () => ({ Vary: 'Accept-Encoding', ...open }) } }
+    }
+    if (this.#built.hasAnswer(path)) {
+      // What is no page has no parts: the framework would lead to another address for them.
+      for (const name of PARTS) delete headers[name]
+      return MADE_BY_HANDLERS.test(path) ? { kind: 'handled' } : FRAMEWORK
+    }
+    return isApi ? NOTHING : this.#page(asked, server)
+  }
+
+  #page({ path, query, headers, isPart }: Asked, server: Server): Decision {
+    const answer = pageAsked({
+      pathname: path,
+      view: query.get('view'),
+      chosen: cookieIn(headers, LOCALE_COOKIE),
+      accepted: headers['accept-language'] ?? null,
+      reader: headers['user-agent'],
+    })
+    switch (answer.kind) {
+      case 'lead':
+        return this.#leads(answer.pathname, answer.locale) ? FRAMEWORK : NOTHING
+      case 'list':
+        return { kind: 'made', actions: ['gallery', 'made-page'] }
+      case 'made':
+        return { kind: 'made', actions: ['made-page'], shown: shownBehind(path) }
+      case 'page': {
+        const { page, varies, isListed } = answer
+        const late = this.#late.at(page, server)
+        if (late && isPart) return this.#late.isMade(page) ? FRAMEWORK : { kind: 'made', late: page }
+        const file = late ?? this.#built.page(page)
+        if (!file) return this.#built.hasPage(page) ? FRAMEWORK : NOTHING
+        if (isPart) return { kind: 'framework', shown: shownBehind(path) }
+        const found = () => ({
+          'Content-Security-Policy': contentSecurityPolicy(page),
+          Vary: varies ? `${VARY}, Accept-Language, Cookie` : VARY,
+          ...(isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
+        })
+        return { kind: 'found', found: { file, headers: found, shown: shownBehind(path) } }
+      }
+    }
+  }
+
+  /** Whether there is something where an address leads: it is led there by a path and the language that it names. */
+  #leads(pathname: string, locale: Locale): boolean {
+    // As if that language had been chosen: nothing leads on from there.
+    const asked = { view: null, chosen: locale, accepted: null, reader: undefined }
+    const answer = pageAsked({ ...asked, pathname })
+    if (answer.kind !== 'page') return answer.kind === 'made'
+    return this.#built.hasPage(answer.page) || this.#late.isLate(answer.page)
+  }
+
+  async #found(asking: Request, found: Found, status: number): Promise<void> {
+    try {
+      await this.#send(asking, found, status)
+    } catch (error) {
+      if (error instanceof LineFull) throw error
+      // The framework has its own answer for what it could not make, and for what is not there any more.
+      await this.#made(asking)
+    }
+  }
+
+  /** @throws where the file cannot be had */
+  async #send(asking: Request, found: Found, status: number): Promise<void> {
+    const { file } = found
+    const encoding = file.packs ? encodingFor(asking.request.headers['accept-encoding']) : 'identity'
+    const packed = this.#packed.at(file, encoding) ?? (await this.#packed.fetch(file, encoding))
+    send(asking, found, packed, encoding, status)
+  }
+
+  /** Has the framework make an answer in its turn. */
+  async #made({ server, response, passOn }: Request, late?: string): Promise<void> {
+    await this.#line.answer(server, response, passOn)
+    if (late !== undefined && response.headersSent && response.statusCode === 200) this.#late.noteMade(late)
+  }
+
+  /** Has a route handler answer, unless too many of them are at work. */
+  async #handle({ server, response, passOn }: Request): Promise<void> {
+    if (this.#handled >= HANDLED_AT_ONCE) {
+      say(response, 503, 'busy', { 'Retry-After': String(COME_AGAIN) })
+      return
+    }
+    this.#handled += 1
+    let isOver = false
+    whenMade(response, () => {
+      if (!isOver) this.#handled -= 1
+      isOver = true
+    })
+    await afterArrivals(server)
+    if (!response.destroyed) passOn()
+  }
+
+  /** Says why a request is not answered now: too much was asked for, by whomever, or the database is away. */
+  #refuse(asking: Request, asked: Asked, error: unknown): void {
+    if (asking.response.headersSent) return
+    const isCounted = error instanceof ApiError
+    const [status, retryAfter] = isCounted ? [error.status, error.detail.retryAfter] : [503, undefined]
+    if (!isCounted && !(error instanceof LineFull))
+      logError(isUnavailable(error) ? 'database-away' : 'request-failed', error)
+    void this.#trouble(asking, asked, 'busy', status, retryAfter)
+  }
+
+  /** Sends a page of the build that says why another one is not sent, in the language of the address or the reader. */
+  async #trouble(
+    asking: Request,
+    { path, headers, isPart }: Asked,
+    why: Trouble,
+    status: number,
+    retryAfter: number = COME_AGAIN,
+  ): Promise<void> {
+    const again: Record<string, string> = why === 'busy' ? { 'Retry-After': String(retryAfter) } : {}
+    const { named } = addressOf(path)
+    const locale = named ?? localeFor(cookieIn(headers, LOCALE_COOKIE), headers['accept-language'] ?? null)
+    const page = `/${locale}/${TROUBLE_PAGES}/${why}`
+    const file = this.#built.trouble(page)
+    const found = () => ({
+      'Content-Security-Policy': contentSecurityPolicy(page),
+      Vary: named === undefined ? `${VARY}, Accept-Language, Cookie` : VARY,
+      ...again,
+    })
+    try {
+      // The framework's scripts load the whole page where they get no part of it.
+      if (file && !isPart) await this.#send(asking, { file, headers: found }, status)
+      else say(asking.response, status, why, again)
+    } catch {
+      if (!asking.response.headersSent) say(asking.response, status, why, again)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, request, type Server } from 'node:http'
+import { isCardAddress } from '@/lib/game/cards/card-addresses'
+import { LOCALES } from '@/lib/game/terms/locales'
+import { addressIn, addressOf } from '@/lib/platform/service-worker/addresses'
+import { AS_PAGE, type BuiltFile } from './built-files'
+import { notePageScripts } from './content-security-policy'
+import { inlineScriptHashes } from './inline-scripts'
+import type { MadeLine } from './made-line'
+
+/** What a request of this process to itself carries, behind a word that only this process knows. */
+const INNER_HEADER = 'x-chevron-inner'
+const MARK = randomUUID()
+
+/** How long the framework has for a page, in milliseconds: longer than on any machine that is only slow. */
+const PATIENCE = 30_000
+
+/** Whether a request is one of this process to itself: it goes to the framework at once. */
+export const isInner = ({ headers }: IncomingMessage): boolean => headers[INNER_HEADER] === MARK
+
+/** Where a server can be reached from its own machine. */
+function whereabouts(server: Server): { socketPath: string } | { host: string; port: number } {
+  const at = server.address()
+  if (at === null) throw new Error('the server does not listen')
+  if (typeof at === 'string') return { socketPath: at }
+  const host = at.address === '::' ? '::1' : at.address === '0.0.0.0' ? '127.0.0.1' : at.address
+  return { host, port: at.port }
+}
+
+/** Has the framework make a page, as it would for a reader of its language. */
+function make(server: Server, page: string): Promise<Buffer> {
+  const { bare, named = LOCALES[0] } = addressOf(page)
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        ...whereabouts(server),
+        path: addressIn(named, bare),
+        headers: { [INNER_HEADER]: MARK, 'Accept-Language': named },
+        agent: false,
+        timeout: PATIENCE,
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          if (answer.statusCode === 200 && answer.complete) resolve(Buffer.concat(parts))
+          else reject(new Error(`${page}: status ${answer.statusCode}`))
+        })
+      },
+    )
+    asked.on('timeout', () => asked.destroy(new Error(`${page}: no answer`)))
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/**
+ * Pages that the build leaves to whoever asks first, so that it takes one minute and not five: every card's, in each
+ * language. The framework keeps them beside those of the build, and from then on they are sent like those.
+ */
+export class LatePages {
+  readonly #pages = new Map<string, BuiltFile>()
+  readonly #made = new Set<string>()
+  readonly #line: MadeLine
+
+  /** @param line in which they are made, with all else that takes long */
+  constructor(line: MadeLine) {
+    this.#line = line
+  }
+
+  /**
+   * @param page by its path within the build, such as `/en/cards/base/1/anubis-banished-lord`
+   * @returns what cannot be had, with `LineFull`, while too much else is made
+   */
+  at(page: string, server: Server): BuiltFile | undefined {
+    const known = this.#pages.get(page)
+    if (known || !this.isLate(page)) return known
+    const late: BuiltFile = { name: page, read: () => this.#read(server, page), ...AS_PAGE }
+    this.#pages.set(page, late)
+    return late
+  }
+
+  /** Whether a page is one of those, by its path within the build. */
+  isLate(page: string): boolean {
+    return isCardAddress(addressOf(page).bare)
+  }
+
+  /** Notes that the framework has made a page. */
+  noteMade(page: string): void {
+    this.#made.add(page)
+  }
+
+  /** Whether the framework has a page by now, and would make it no more. */
+  isMade(page: string): boolean {
+    return this.#made.has(page)
+  }
+
+  async #read(server: Server, page: string): Promise<Buffer> {
+    const html = await this.#line.work(server, () => make(server, page))
+    notePageScripts(page, inlineScriptHashes(html.toString('utf8')))
+    this.noteMade(page)
+    return html
+  }
+}

@@ -1,0 +1,66 @@
+import { PUBLIC_NAME, publicKey } from '@/lib/features/gallery/contract/gallery'
+import {
+  playersShownTo,
+  SHARES_SHOWN,
+  THINGS_SHOWN,
+  TRADE_LISTS_SHOWN,
+} from '@/lib/features/moderation/server/visibility'
+import { unstorableText } from '@/lib/http/server/large-json'
+import { db } from '@/lib/platform/server/db'
+import { addressOf, LINK_ID } from '@/lib/platform/service-worker/addresses'
+import type { LimitedAction } from '../server/rate-limit'
+
+/** Something that somebody shows at an address, and may show no longer. */
+export interface ShownBehind {
+  /** As what a look at it is counted. */
+  readonly action: LimitedAction
+  /** Whether it is shown now. Asked of the database each time: what is private is private at once, and everywhere. */
+  readonly isShown: () => Promise<boolean>
+}
+
+async function isDeckShown(id: string): Promise<boolean> {
+  const link = await db().share.findFirst({ where: { id, ...SHARES_SHOWN }, select: { id: true } })
+  // A short link is nobody's, and ends never.
+  return link !== null || (await db().shortDeck.findUnique({ where: { id }, select: { id: true } })) !== null
+}
+
+async function isThingShown(id: string): Promise<boolean> {
+  return (await db().sharedThing.findFirst({ where: { id, ...THINGS_SHOWN }, select: { id: true } })) !== null
+}
+
+async function isTradeListShown(id: string): Promise<boolean> {
+  return (
+    (await db().tradeLink.findFirst({ where: { id, ...TRADE_LISTS_SHOWN }, select: { id: true } })) !== null
+  )
+}
+
+async function isPlayerShown(written: string): Promise<boolean> {
+  const name = decodeURIComponent(written)
+  if (name.length > PUBLIC_NAME.longest * 4 || (await unstorableText(name)) !== undefined) return false
+  const where = { publicKey: publicKey(name), ...playersShownTo(undefined) }
+  return (await db().user.findFirst({ where, select: { id: true } })) !== null
+}
+
+const KINDS: readonly (readonly [
+  address: RegExp,
+  action: LimitedAction,
+  isShown: (id: string) => Promise<boolean>,
+])[] = [
+  [new RegExp(`^/d/${LINK_ID}$`), 'share', isDeckShown],
+  [new RegExp(`^/s/${LINK_ID}$`), 'share', isThingShown],
+  [new RegExp(`^/collection/list/${LINK_ID}$`), 'share', isTradeListShown],
+  [/^\/players\/([^/]+)$/, 'gallery', isPlayerShown],
+]
+
+/**
+ * What somebody shows at an address. Undefined for all other pages: they are the same for everybody, and always there.
+ * @param pathname as `refusalOf` has let it pass: it decodes
+ */
+export function shownBehind(pathname: string): ShownBehind | undefined {
+  const { bare } = addressOf(pathname)
+  for (const [address, action, isShown] of KINDS) {
+    const [, id] = address.exec(bare) ?? []
+    if (id !== undefined) return { action, isShown: () => isShown(id) }
+  }
+  return undefined
+}

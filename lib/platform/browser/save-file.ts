@@ -1,0 +1,15 @@
+import { plainFileName } from '@/lib/platform/text/file-name'
+
+/** As `plainFileName`, and `deck` where nothing is left of a name. */
+export const safeFileName = (name: string): string => plainFileName(name) || 'deck'
+
+/** Offers a file to keep. `type` is its media type. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { word } from './console-messages'
+import { logWarning } from './log'
+import { privateFile } from './private-files'
+
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => (text === '' ? undefined : text))
+
+const number = (kind: z.ZodNumber) =>
+  optional.transform((text) => (text === undefined ? undefined : Number(text))).pipe(kind.optional())
+
+const schema = z.object({
+  DATABASE_URL: optional,
+  CHEVRON_DATA_DIR: optional,
+  NEXTAUTH_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  NEXTAUTH_SECRET: optional.pipe(z.string().min(32).optional()),
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  SMTP_HOST: optional,
+  SMTP_PORT: number(z.int().min(1).max(65_535)),
+  SMTP_USER: optional,
+  SMTP_PASSWORD: optional,
+  SMTP_FROM: optional,
+  GITHUB_CLIENT_ID: optional,
+  GITHUB_CLIENT_SECRET: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  DISCORD_CLIENT_ID: optional,
+  DISCORD_CLIENT_SECRET: optional,
+  METRICS_TOKEN: optional.pipe(z.string().min(16).regex(/^\S+$/).optional()),
+  TRUSTED_PROXIES: number(z.int().min(0).max(10)),
+  RATE_LIMIT_FACTOR: number(z.number().positive().max(1_000_000)),
+})
+
+/** The names of all variables that are read. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape)
+
+const OAUTH_PROVIDERS = ['github', 'google', 'discord'] as const
+export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
+
+export interface OAuthClient {
+  readonly id: OAuthProvider
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export interface Environment {
+  /** Where the generated secret and the default database lie. */
+  readonly dataFolder: string
+  readonly databaseUrl: string
+  /** The address under which people reach the app; links in mails start with it. */
+  readonly publicUrl: string | undefined
+  /** Mail is sent only where a server, and an address to put into links, are configured. */
+  readonly mail: MailSettings | undefined
+  readonly oauth: readonly OAuthClient[]
+  /** How many proxies of ours hand on every request; undefined where nobody said, which means none. */
+  readonly trustedProxies: number | undefined
+  /** Who has it may read what is counted; undefined where nothing is. */
+  readonly metricsToken: string | undefined
+  /** All rate limits are multiplied by this: 1 unless a test or a load test says otherwise. */
+  readonly rateLimitFactor: number
+}
+
+/** How mails leave: by a server, or, in development without one, as files of a folder. */
+export type MailSettings = {
+  readonly from: string
+  /** The address of the site, which links begin with. */
+  readonly site: string
+} & ({ readonly transport: string | SmtpServer; readonly folder?: undefined } | { readonly folder: string })
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly auth?: { readonly user: string; readonly pass: string }
+}
+
+/** A setting that cannot be used, in words for the person who runs the server. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+function smtpServer(values: z.output<typeof schema>): string | SmtpServer | undefined {
+  if (values.SMTP_URL) return values.SMTP_URL
+  if (!values.SMTP_HOST) return undefined
+  const port = values.SMTP_PORT ?? 587
+  const user = values.SMTP_USER
+  return {
+    host: values.SMTP_HOST,
+    port,
+    secure: port === 465,
+    ...(user ? { auth: { user, pass: values.SMTP_PASSWORD ?? '' } } : {}),
+  }
+}
+
+function mailSettings(
+  transport: string | SmtpServer | undefined,
+  publicUrl: string | undefined,
+  from: string,
+  source: NodeJS.ProcessEnv,
+  dataFolder: string,
+): MailSettings | undefined {
+  if (transport) return publicUrl === undefined ? undefined : { transport, from, site: publicUrl }
+  if (source.NODE_ENV !== 'development') return undefined
+  const site = publicUrl ?? `http://localhost:${source.PORT ?? 3000}`
+  return { folder: path.join(dataFolder, 'mails'), from, site }
+}
+
+/**
+ * The settings of this process, checked. Throws a `SettingError` naming the first variable that cannot be used.
+ * Nothing is read at import, so that a build needs no settings.
+ */
+export function environment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    throw new SettingError(word('setting', { name }))
+  }
+  const values = parsed.data
+  const dataFolder = values.CHEVRON_DATA_DIR ?? 'data'
+  const transport = smtpServer(values)
+  if (transport && !values.NEXTAUTH_URL) warnOnce('mail', word('mailAddress'))
+  const oauth: OAuthClient[] = []
+  const clients = {
+    github: [values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET],
+    google: [values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET],
+    discord: [values.DISCORD_CLIENT_ID, values.DISCORD_CLIENT_SECRET],
+  } as const
+  for (const id of OAUTH_PROVIDERS) {
+    const [clientId, clientSecret] = clients[id]
+    if (clientId && clientSecret) oauth.push({ id, clientId, clientSecret })
+  }
+  const host = values.NEXTAUTH_URL ? new URL(values.NEXTAUTH_URL).hostname : 'localhost'
+  return {
+    dataFolder,
+    databaseUrl:
+      values.DATABASE_URL ?? `file:${path.join(dataFolder, 'chevron-seven.db').replaceAll('\\', '/')}`,
+    publicUrl: values.NEXTAUTH_URL?.replace(/\/$/, ''),
+    mail: mailSettings(
+      transport,
+      values.NEXTAUTH_URL?.replace(/\/$/, ''),
+      values.SMTP_FROM ?? `Chevron Seven <no-reply@${host}>`,
+      source,
+      dataFolder,
+    ),
+    oauth,
+    trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
+  }
+}
+
+const warned = new Set<string>()
+function warnOnce(event: string, sentence: string): void {
+  if (warned.has(event)) return
+  warned.add(event)
+  logWarning(event, sentence)
+}
+
+let secret: string | undefined
+
+/**
+ * The key that session cookies are encrypted with: NEXTAUTH_SECRET, else one made on the first start and kept
+ * in the data folder, readable only by its owner. Several machines that share a database need the variable.
+ */
+export function authSecret(): string {
+  if (process.env.NEXTAUTH_SECRET) {
+    environment()
+    return process.env.NEXTAUTH_SECRET
+  }
+  secret ??= keptSecret(environment().dataFolder)
+  return secret
+}
+
+/** The file of the secret in the data folder. */
+export const SECRET_FILE = 'auth-secret'
+
+function keptSecret(folder: string): string {
+  // The comment keeps the bundler from shipping whatever lies in the data folder.
+  const file = path.join(/* turbopackIgnore: true */ folder, SECRET_FILE)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new SettingError(word('dataFolder', { folder, code: codeOf(error) }))
+  }
+  if (!existsSync(file)) makeSecret(file)
+  let kept: string
+  try {
+    privateFile(file)
+    kept = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new SettingError(word('secretUnread', { file, code: codeOf(error) }))
+  }
+  // Half a file, or one that a crash filled with zeros, would make cookies that anybody can make.
+  if (!/^[\x21-\x7e]{32,}$/.test(kept)) throw new SettingError(word('secretWrong', { file }))
+  return kept
+}
+
+/** Writes a new secret, whole or not at all: a full disk must not leave an empty file that is refused from then on. */
+function makeSecret(file: string): void {
+  const unfinished = `${file}.${process.pid}.unfinished`
+  try {
+    writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    })
+    putInPlace(unfinished, file)
+  } catch (error) {
+    // Another process may have made it a moment ago; then that one counts.
+    if (existsSync(file)) return
+    throw new SettingError(word('secretUnkept', { file, code: codeOf(error) }))
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/** Gives a finished file its name, if nothing has that name yet; some file systems can only rename. */
+function putInPlace(finished: string, file: string): void {
+  try {
+    linkSync(finished, file)
+  } catch (error) {
+    if (existsSync(file)) throw error
+    renameSync(finished, file)
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)

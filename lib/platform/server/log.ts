@@ -1,0 +1,74 @@
+import { formatWithOptions } from 'node:util'
+import { cutText } from '@/lib/platform/text/plain-text'
+
+type Level = 'info' | 'warn' | 'error'
+
+/** Longest text in a line, in characters: whatever a stranger may have put into it. */
+const LONGEST = 4_000
+
+/** Controls, what turns the direction of writing, and whatever else is not seen: nothing of it reaches a terminal. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+const escaped = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('')
+
+const bounded = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && value.length > LONGEST ? `${cutText(value, LONGEST)}…` : value
+
+/** One line of the log: JSON, in which no text can begin a line of its own or speak to a terminal. */
+export function logLine(level: Level, event: string, fields: Readonly<Record<string, unknown>> = {}): string {
+  const entry = { time: new Date().toISOString(), level, event, ...fields }
+  return JSON.stringify(entry, bounded).replace(UNSEEN, escaped)
+}
+
+/** What is told of an error: what it is, where it arose, and what brought it about. */
+function described(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return formatWithOptions({ depth: 3 }, '%o', error)
+  const { name, message, stack, cause } = error
+  return {
+    name,
+    message,
+    stack: stack
+      ?.split('\n')
+      .slice(1)
+      .map((line) => line.trim()),
+    ...(cause === undefined || depth > 3 ? {} : { cause: described(cause, depth + 1) }),
+  }
+}
+
+const write = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Tells the operator of something that failed. `event` is a fixed word of ours, never a stranger's. */
+export function logError(event: string, error: unknown): void {
+  write(logLine('error', event, { error: described(error) }))
+}
+
+/** Tells the operator of something to look at. */
+export function logWarning(event: string, message: string): void {
+  write(logLine('warn', event, { message }))
+}
+
+/**
+ * From now on also what the framework and libraries print comes as lines of the log: they print addresses and
+ * messages as they got them.
+ */
+export function logConsole(): void {
+  const through =
+    (level: Level, stream: NodeJS.WriteStream) =>
+    (...values: unknown[]) => {
+      const message = formatWithOptions({ colors: false, depth: 4 }, ...values)
+      stream.write(`${logLine(level, 'console', { message })}\n`)
+    }
+  Object.assign(console, {
+    error: through('error', process.stderr),
+    warn: through('warn', process.stderr),
+    info: through('info', process.stdout),
+    log: through('info', process.stdout),
+    debug: through('info', process.stdout),
+  })
+}

@@ -1,0 +1,320 @@
+import type { Client, Config, Transaction as DriverTransaction, InStatement } from '@libsql/client'
+import { PrismaLibSql } from '@prisma/adapter-libsql'
+import {
+  DriverAdapterError,
+  type IsolationLevel,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+  type SqlResultSet,
+  type Transaction,
+} from '@prisma/driver-adapter-utils'
+import { pause, Turns } from './mutex'
+
+/** How long a statement waits for its turn, and for another process that holds the file, in milliseconds. */
+export const SQLITE_PATIENCE = 8_000
+
+/**
+ * How long it rests at most before it tries a file again that another process holds, in milliseconds: little and by
+ * chance, since a process that writes without a pause leaves the file free for moments only.
+ */
+const LONGEST_REST = 6
+
+/** A statement that changes nothing and so needs nobody's leave. */
+const READS = /^\s*(?:SELECT|PRAGMA|EXPLAIN)\b/i
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
+
+/**
+ * A driver whose one connection carries the transactions too, begun as writers: a reader that turns writer fails at
+ * once when another process wrote in between.
+ *
+ * A prepared statement that fails because another process holds the file stays open in the driver until memory is
+ * tidied, and no transaction of the connection can be committed as long as it does. So leave to write is asked for
+ * by a script first, which leaves nothing open; in the rare case that another process comes just in between, the
+ * connection is opened anew.
+ */
+class OneConnection extends PrismaLibSql {
+  readonly #setUp: string
+
+  /** `setUp` is a script that each connection begins with. */
+  constructor(url: string, setUp: string) {
+    super({ url, timeout: 0 })
+    this.#setUp = setUp
+  }
+
+  override createClient(config: Config): Client {
+    const client = super.createClient(config)
+    const execute = client.execute.bind(client)
+    let writing = false
+    const run = async (statement: InStatement) => {
+      const sql = typeof statement === 'string' ? statement : statement.sql
+      if (!writing && !READS.test(sql)) await client.executeMultiple('BEGIN IMMEDIATE; ROLLBACK;')
+      try {
+        return await execute(statement)
+      } catch (error) {
+        if (isLocked(error) && !writing) {
+          await client.reconnect()
+          await client.executeMultiple(this.#setUp)
+        }
+        throw error
+      }
+    }
+    // The driver calls it with a statement only.
+    client.execute = run
+    client.transaction = async () => {
+      await run('BEGIN IMMEDIATE')
+      writing = true
+      return new SameConnectionTransaction(client, () => {
+        writing = false
+      })
+    }
+    return client
+  }
+
+  override async connect() {
+    const connection = await super.connect()
+    try {
+      await connection.executeScript(this.#setUp)
+      return connection
+    } catch (error) {
+      await connection.dispose()
+      throw error
+    }
+  }
+}
+
+class SameConnectionTransaction implements DriverTransaction {
+  readonly #client: Client
+  readonly #ended: () => void
+  closed = false
+
+  constructor(client: Client, ended: () => void) {
+    this.#client = client
+    this.#ended = ended
+  }
+
+  execute(statement: InStatement) {
+    return this.#client.execute(statement)
+  }
+
+  async batch(statements: InStatement[]) {
+    const results = []
+    for (const statement of statements) results.push(await this.#client.execute(statement))
+    return results
+  }
+
+  executeMultiple(sql: string) {
+    return this.#client.executeMultiple(sql)
+  }
+
+  async commit() {
+    this.closed = true
+    try {
+      await this.#client.execute('COMMIT')
+    } catch (error) {
+      // A full disk, for one: the connection must not stay inside the transaction for whoever uses it next.
+      await this.#client.execute('ROLLBACK').catch(() => undefined)
+      throw error
+    } finally {
+      this.#ended()
+    }
+  }
+
+  async rollback() {
+    if (this.closed) return
+    this.closed = true
+    try {
+      await this.#client.execute('ROLLBACK')
+    } finally {
+      this.#ended()
+    }
+  }
+
+  close() {
+    if (!this.closed) void this.rollback()
+  }
+}
+
+/** Whether another process is in the way; the driver itself, while it connects, says it in words of its own. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof DriverAdapterError ? error.cause.kind === 'SocketTimeout' : isLocked(error)
+
+const TIMED_OUT = { kind: 'SocketTimeout' } as const
+
+/** Runs work that another process may be in the way of, again and again until the time is up. */
+async function patiently<T>(until: number, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_REST))
+    }
+  }
+}
+
+/** A transaction that gives its turn to the next when it ends. */
+class TurnTransaction implements Transaction {
+  readonly provider
+  readonly adapterName
+  readonly options
+  readonly #inner: Transaction
+  readonly #done: () => void
+
+  constructor(inner: Transaction, done: () => void) {
+    this.#inner = inner
+    this.#done = done
+    this.provider = inner.provider
+    this.adapterName = inner.adapterName
+    this.options = inner.options
+  }
+
+  async queryRaw(query: SqlQuery) {
+    await pause()
+    return this.#inner.queryRaw(query)
+  }
+
+  async executeRaw(query: SqlQuery) {
+    await pause()
+    return this.#inner.executeRaw(query)
+  }
+
+  async commit() {
+    try {
+      await this.#inner.commit()
+    } finally {
+      this.#done()
+    }
+  }
+
+  async rollback() {
+    try {
+      await this.#inner.rollback()
+    } finally {
+      this.#done()
+    }
+  }
+
+  async createSavepoint(name: string) {
+    await this.#inner.createSavepoint?.(name)
+  }
+
+  async rollbackToSavepoint(name: string) {
+    await this.#inner.rollbackToSavepoint?.(name)
+  }
+
+  async releaseSavepoint(name: string) {
+    await this.#inner.releaseSavepoint?.(name)
+  }
+}
+
+/**
+ * A SQLite file with one connection that writes, whose work stands in line, and one that reads what is committed
+ * beside it. The driver works in this process's only thread: SQLite's own way of waiting for a file that another
+ * process holds would keep every other request waiting too, so it is not used; who waits here sleeps.
+ */
+class SqliteAdapter implements SqlDriverAdapter {
+  readonly provider
+  readonly adapterName
+  readonly #writer: SqlDriverAdapter
+  readonly #reader: SqlDriverAdapter | undefined
+  readonly #turns = new Turns()
+
+  constructor(writer: SqlDriverAdapter, reader: SqlDriverAdapter | undefined) {
+    this.#writer = writer
+    this.#reader = reader
+    this.provider = writer.provider
+    this.adapterName = writer.adapterName
+  }
+
+  /** Runs work when it is its turn. Throws `SocketTimeout` when that takes too long. */
+  async #inTurn<T>(work: (until: number) => Promise<T>): Promise<T> {
+    const done = await this.#turn()
+    try {
+      return await work(performance.now() + SQLITE_PATIENCE)
+    } finally {
+      done()
+    }
+  }
+
+  async #turn(): Promise<() => void> {
+    const done = await this.#turns.take(SQLITE_PATIENCE)
+    if (!done) throw new DriverAdapterError(TIMED_OUT)
+    return done
+  }
+
+  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    await pause()
+    const reader = this.#reader
+    if (reader && /^\s*SELECT\b/i.test(query.sql)) {
+      return patiently(performance.now() + SQLITE_PATIENCE, () => reader.queryRaw(query))
+    }
+    return this.#inTurn((until) => patiently(until, () => this.#writer.queryRaw(query)))
+  }
+
+  async executeRaw(query: SqlQuery): Promise<number> {
+    await pause()
+    return this.#inTurn((until) => patiently(until, () => this.#writer.executeRaw(query)))
+  }
+
+  executeScript(script: string): Promise<void> {
+    return this.#inTurn((until) => patiently(until, () => this.#writer.executeScript(script)))
+  }
+
+  async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
+    const done = await this.#turn()
+    try {
+      const until = performance.now() + SQLITE_PATIENCE
+      const begun = await patiently(until, () => this.#writer.startTransaction(isolationLevel))
+      return new TurnTransaction(begun, done)
+    } catch (error) {
+      done()
+      throw error
+    }
+  }
+
+  async dispose() {
+    await this.#reader?.dispose()
+    await this.#writer.dispose()
+  }
+}
+
+const FOREIGN_KEYS = 'PRAGMA foreign_keys = ON;'
+/** FULL: what was answered is on disk. */
+const WRITE_AHEAD = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${FOREIGN_KEYS}`
+
+const connected = (driver: PrismaLibSql) =>
+  patiently(performance.now() + SQLITE_PATIENCE, () => driver.connect())
+
+/** The driver for a SQLite address. `walMode: false` leaves the file exactly as it is. */
+export class SqliteFactory implements SqlMigrationAwareDriverAdapterFactory {
+  readonly #writer: PrismaLibSql
+  readonly #reader: PrismaLibSql | undefined
+  readonly provider = 'sqlite'
+  readonly adapterName
+
+  constructor(url: string, { walMode }: { walMode: boolean }) {
+    this.#writer = new OneConnection(url, walMode ? WRITE_AHEAD : FOREIGN_KEYS)
+    // Only with a write-ahead log do readers not wait for a writer; a database in memory is its connection's own.
+    const separate = walMode && !url.includes(':memory:')
+    this.#reader = separate ? new OneConnection(url, 'PRAGMA query_only = ON;') : undefined
+    this.adapterName = this.#writer.adapterName
+  }
+
+  async connect(): Promise<SqlDriverAdapter> {
+    const writer = await connected(this.#writer)
+    if (!this.#reader) return new SqliteAdapter(writer, undefined)
+    try {
+      return new SqliteAdapter(writer, await connected(this.#reader))
+    } catch (error) {
+      await writer.dispose()
+      throw error
+    }
+  }
+
+  async connectToShadowDb(): Promise<SqlDriverAdapter> {
+    return new SqliteAdapter(await this.#writer.connectToShadowDb(), undefined)
+  }
+}

@@ -1,0 +1,214 @@
+/*
+ * The service worker: keeps the pages and files of one build for when there is no network, and nothing of any person.
+ * A build's worker has a cache of its own. The one of the build before stays, because its pages may still be open.
+ */
+import type { Locale } from '@/lib/game/terms/locales'
+import { LOCALES } from '@/lib/game/terms/locales'
+import { addressIn } from './addresses'
+import { answeringOf, askedInOrder, isCardPage, keptAddresses, ledTo, type OfflineFiles } from './asked'
+import { type FromWorker, toWorker } from './messages'
+
+/** What the type library for pages lacks of a worker's own scope. */
+interface Waits extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Asks extends Waits {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface WorkerScope {
+  readonly location: Location
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(): Promise<readonly { postMessage(message: FromWorker): void }[]>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Waits) => void): void
+  addEventListener(type: 'fetch', listener: (event: Asks) => void): void
+  addEventListener(type: 'message', listener: (event: Waits & { readonly data: unknown }) => void): void
+}
+declare const self: WorkerScope
+/** The id of the build that this worker belongs to; put in where the worker is built. */
+declare const BUILD: string
+
+const PREFIX = 'chevron-'
+const CACHE = `${PREFIX}${BUILD}`
+/** Builds whose files are kept: this one and the one before. */
+const BUILDS = 2
+/** So long a page may take before the kept one is shown, in ms. */
+const PATIENCE = 4_000
+/** Files fetched at a time. */
+const AT_ONCE = 4
+/** Pages of single cards that were looked at and are kept. */
+const CARD_PAGES = 300
+/** In the cache: which language the pages are kept in. */
+const SPOKEN = '/offline-language'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(ifItCan(caches.open(CACHE)))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(ifItCan(forgetOldBuilds()).then(() => self.clients.claim()))
+})
+
+self.addEventListener('message', (event) => {
+  const message = toWorker(event.data)
+  if (message?.kind === 'take-over') event.waitUntil(self.skipWaiting())
+  if (message?.kind === 'keep') event.waitUntil(keep(message.locale))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== self.location.origin) return
+  switch (answeringOf(url.pathname, request.method, request.mode === 'navigate')) {
+    case 'network':
+      return
+    case 'kept':
+      event.respondWith(keptOrFetched(request).then((answer) => asAsked(request, answer)))
+      return
+    case 'network-then-kept':
+      event.respondWith(
+        fetch(request).catch(async () => (await ifItCan(caches.match(request))) ?? Response.error()),
+      )
+      return
+    case 'page':
+      event.respondWith(page(request, url))
+      return
+  }
+})
+
+async function forgetOldBuilds(): Promise<void> {
+  // In the order in which they were made.
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const kept = new Set([CACHE, ...names.filter((name) => name !== CACHE).slice(1 - BUILDS)])
+  for (const name of names) if (!kept.has(name)) await caches.delete(name)
+}
+
+/**
+ * An answer under the address that was asked for. A worker reads from its own address, the part behind `#` included, what
+ * it is to run; an answer that is kept would bring the address it was kept under.
+ */
+const asAsked = (request: Request, answer: Response): Response =>
+  request.destination === 'worker' ? new Response(answer.body, answer) : answer
+
+/** What does not work where the browser has no room, or keeps nothing: whoever asked gets an answer all the same. */
+const ifItCan = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  const kept = await ifItCan(caches.match(request))
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const copy = answer.clone()
+    await ifItCan(caches.open(CACHE).then((cache) => cache.put(request, copy)))
+  }
+  return answer
+}
+
+/** The rooms of all builds that are kept, the one to ask for a page first. */
+async function roomsInOrder(): Promise<readonly Cache[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const builds = await Promise.all(
+    names.map(async (name) => {
+      const room = await caches.open(name)
+      return { name, room, isWhole: (await room.match(SPOKEN)) !== undefined }
+    }),
+  )
+  const rooms = new Map(builds.map(({ name, room }) => [name, room]))
+  return askedInOrder(builds, CACHE).flatMap((name) => rooms.get(name) ?? [])
+}
+
+/** The language that the pages in a room are kept in. */
+async function spokenIn(room: Cache | undefined): Promise<Locale> {
+  const word = await (await room?.match(SPOKEN))?.text()
+  return LOCALES.find((locale) => locale === word) ?? LOCALES[0]
+}
+
+async function page(request: Request, url: URL): Promise<Response> {
+  const waits = new Promise<undefined>((done) => setTimeout(done, PATIENCE))
+  const asked = fetch(request).catch(() => undefined)
+  const answer = await Promise.race([asked, waits])
+  if (answer && answer.status < 500) {
+    if (answer.ok && isCardPage(url.pathname)) await ifItCan(keepCardPage(url, answer.clone()))
+    return answer
+  }
+  const kept = await ifItCan(keptPage(url))
+  // A slow answer is better than none.
+  return kept ?? (await asked) ?? Response.error()
+}
+
+async function keptPage(url: URL): Promise<Response | undefined> {
+  const rooms = await roomsInOrder()
+  const locale = await spokenIn(rooms[0])
+  const to = ledTo(url.pathname, locale)
+  if (to !== undefined) return Response.redirect(`${to}${url.search}${url.hash}`)
+  // An older build's page is better than a newer one that only stands for it.
+  for (const address of [url.pathname, ...keptAddresses(url.pathname, locale)]) {
+    for (const room of rooms) {
+      const kept = await room.match(address, { ignoreSearch: true })
+      if (kept) return kept
+    }
+  }
+  return undefined
+}
+
+/** Whether a page was made by this worker's build: only then its scripts are those that are kept. */
+const isOfBuild = async (answer: Response): Promise<boolean> =>
+  answer.ok && !answer.redirected && (await answer.clone().text()).includes(BUILD)
+
+async function keepCardPage(url: URL, answer: Response): Promise<void> {
+  if (!(await isOfBuild(answer))) return
+  const cache = await caches.open(CACHE)
+  await cache.put(url.pathname, answer)
+  const cards = (await cache.keys()).filter((one) => isCardPage(new URL(one.url).pathname))
+  for (const old of cards.slice(0, -CARD_PAGES)) await cache.delete(old)
+}
+
+let keeping: Promise<void> | undefined
+
+/** Keeps all pages in a language and what they need. One after the other where it is asked for more than once. */
+function keep(locale: Locale): Promise<void> {
+  keeping = (keeping ?? Promise.resolve()).then(() => keepNow(locale)).catch(() => {})
+  return keeping
+}
+
+async function keepNow(locale: Locale): Promise<void> {
+  const answer = await fetch('/offline-files.json', { cache: 'no-store' })
+  if (!answer.ok) return
+  // Our own answer, made by the build that this worker comes from: its form is known.
+  const list: OfflineFiles = await answer.json()
+  if (list.build !== BUILD) return
+  const cache = await caches.open(CACHE)
+  // Pages last: one that is kept has all that it needs.
+  const wanted = [...list.files, ...list.spoken[locale], ...list.pages.map((one) => addressIn(locale, one))]
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = wanted.filter((address) => !there.has(address))
+  let failed = false
+  const fetchSome = async () => {
+    for (let address = missing.shift(); address !== undefined; address = missing.shift())
+      if (!(await keepOne(cache, address))) failed = true
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome))
+  // What is missing comes the next time; until then nothing claims to be whole.
+  if (failed) return
+  await cache.put(SPOKEN, new Response(locale))
+  for (const client of await self.clients.matchAll()) client.postMessage({ kind: 'kept', locale })
+}
+
+async function keepOne(cache: Cache, address: string): Promise<boolean> {
+  try {
+    // A file with a hash in its name may be there from the build before.
+    const named = answeringOf(address, 'GET', false) === 'kept'
+    const kept = named ? await caches.match(address) : undefined
+    const answer = kept ?? (await fetch(address, { cache: named ? 'default' : 'no-cache' }))
+    if (!answer.ok || answer.redirected) return false
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
+    if (isPage && !(await isOfBuild(answer))) return false
+    await cache.put(address, answer)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,151 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { mixUp } from './chance'
+import { type CardId, type Game, type Place, ROOM1 } from './model'
+import { endGame } from './result'
+import {
+  at,
+  discardFrom,
+  everybody,
+  factsOf,
+  hasEffect,
+  isCommand,
+  isSymbol,
+  MOST_IN_HAND,
+  note,
+  placeOf,
+  remove,
+  symbolsLaid,
+  WARRIORS,
+} from './state'
+
+/**
+ * A player gets a card. A lasting contact goes on the table at once, or the warriors of the rebellion come, unless the
+ * box has them wait in the hand.
+ */
+export function gain(game: Game, player: Player, card: CardId, fresh: boolean): void {
+  const facts = factsOf(game, card)
+  at(game.hand, player).push(card)
+  game.fresh[card] = fresh
+  if (facts.type !== 'contact' || !facts.lasting) return
+  if (facts.effect === 'rebellion') rally(game, player, card)
+  else {
+    remove(at(game.hand, player), card)
+    putDown(game, player, card)
+  }
+}
+
+/** The warriors of the rebellion come, and their card is done with (ruling 18). */
+export function rally(game: Game, player: Player, card: CardId): void {
+  game.warriors[player] = WARRIORS
+  discardFrom(game, player, card)
+  note(game, { type: 'used', player, card })
+}
+
+/**
+ * Whether a card of the hand may lie on the table (when, says ruling 36): a symbol of the colour sought, or of any while none is chosen; Thor as
+ * a symbol once a colour is chosen (ruling 16); equipment that is not discarded when used, the M.A.L.P. only at the
+ * command, since it is taken in hand again for a mission.
+ */
+export function canLay(game: Game, player: Player, card: CardId): boolean {
+  const facts = factsOf(game, card)
+  const colour = at(game.colour, player)
+  if (facts.type === 'symbol') return colour < 0 || facts.colour === colour
+  if (facts.type === 'combat') return false
+  if (facts.effect === 'any-symbol') return colour >= 0
+  if (facts.effect === 'probe' && !isCommand(placeOf(game, player))) return false
+  return facts.type === 'equipment' && facts.lasting
+}
+
+/** Lays a card of the hand on the table. The first symbol chooses the colour, for good; the last one needed wins, of ten there are of each (ruling 38). */
+export function lay(game: Game, player: Player, card: CardId): void {
+  remove(at(game.hand, player), card)
+  putDown(game, player, card)
+  const facts = factsOf(game, card)
+  if (facts.type === 'symbol' && at(game.colour, player) < 0) {
+    game.colour[player] = facts.colour
+    note(game, { type: 'colour', player, colour: facts.colour })
+  }
+  if (isSymbol(game, card)) game.progress = game.round
+  if (symbolsLaid(game, player) >= game.toWin) endGame(game, 'symbols', player)
+}
+
+function putDown(game: Game, player: Player, card: CardId): void {
+  at(game.table, player).push(card)
+  game.known[card] = everybody(game)
+  game.fresh[card] = false
+  note(game, { type: 'laid', player, card })
+}
+
+/**
+ * Puts a card of the hand face down into the data bank. Nobody else can tell which card it was, nor therefore which cards
+ * are left in the hand (ruling 35).
+ */
+export function deposit(game: Game, player: Player, card: CardId): void {
+  const hand = at(game.hand, player)
+  remove(hand, card)
+  const self = 1 << player
+  for (const kept of hand) game.known[kept] = at(game.known, kept) & self
+  game.bank.push(card)
+  game.known[card] = self
+  game.fresh[card] = false
+  note(game, { type: 'deposited', player, card }, self)
+}
+
+/** Who has their turn in the data bank sees all cards in it, those too that others put there meanwhile. */
+export function lookIntoBank(game: Game): void {
+  if (game.step !== 'bank') return
+  for (const card of game.bank) game.known[card] = at(game.known, card) | (1 << game.player)
+}
+
+/** Takes a card out of the data bank; who knew what was in it, no longer does. */
+export function takeFromBank(game: Game, player: Player, card: CardId): void {
+  const self = 1 << player
+  for (const one of game.bank) game.known[one] = at(game.known, one) & self
+  remove(game.bank, card)
+  game.taken++
+  note(game, { type: 'took', player, card }, self)
+  gain(game, player, card, false)
+}
+
+/** The first player, from the one whose turn it is, who holds too many cards; -1 if nobody does. */
+export function overfull(game: Game): Player {
+  for (let i = 0; i < game.seats; i++) {
+    const player = (game.player + i) % game.seats
+    if (at(game.hand, player).length > MOST_IN_HAND) return player
+  }
+  return -1
+}
+
+/** A team leaves the command, and takes its M.A.L.P. in hand again. */
+export function takeProbes(game: Game, player: Player): void {
+  const table = at(game.table, player)
+  if (!table.some((card) => hasEffect(game, card, 'probe'))) return
+  for (const card of table) if (hasEffect(game, card, 'probe')) at(game.hand, player).push(card)
+  game.table[player] = table.filter((card) => !hasEffect(game, card, 'probe'))
+}
+
+/** A team comes back to a room of the command: what it has found is its own from now on. */
+export function arriveAtCommand(game: Game, player: Player, place: Place = ROOM1): void {
+  game.place[player] = place
+  game.visits[player] = 0
+  game.captive[player] = 0
+  for (const card of at(game.hand, player)) game.fresh[card] = false
+}
+
+/** Cards of a hand that a lost combat costs: found since the command, and no contacts. */
+export const atRisk = (game: Game, player: Player): CardId[] =>
+  at(game.hand, player).filter((card) => game.fresh[card] && factsOf(game, card).type !== 'contact')
+
+/** What a lost combat costs goes face down and mixed under the pile of the planet (ruling 9). */
+export function loseFound(game: Game, player: Player, planet: number): void {
+  const lost = atRisk(game, player)
+  if (lost.length === 0) return
+  mixUp(game, player, lost)
+  for (const card of lost) {
+    remove(at(game.hand, player), card)
+    game.known[card] = 0
+    game.fresh[card] = false
+  }
+  at(game.piles, planet).unshift(...lost)
+  note(game, { type: 'returned', player, planet, count: lost.length })
+}

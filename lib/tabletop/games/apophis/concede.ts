@@ -1,0 +1,55 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { lookIntoBank } from './cards'
+import { leaveInvasion } from './invasion'
+import type { Game } from './model'
+import { endGame, isAnybodyLeft, leaveGame } from './result'
+import { ApophisError, at, isActive } from './state'
+import { callOff } from './trade'
+import { nextTeam } from './turn'
+
+/**
+ * A player gives up, whoever must decide. The team leaves the game; who is left alone has won, unless infected (ruling 37). Throws
+ * where the game is over or the player has given up before, or is none.
+ */
+export function concede(game: Game, player: Player): void {
+  mayGoOn(game, player)
+  game.pending = undefined
+  game.conceded[player] = true
+  const left = seatsLeft(game)
+  const wasActive = isActive(game, player)
+  if (wasActive) leaveGame(game, player)
+  const [only] = left
+  if (left.length <= 1 && (game.seats > 1 || only === undefined)) {
+    endGame(game, 'conceded', only !== undefined && isActive(game, only) ? only : undefined)
+    return
+  }
+  if (!isAnybodyLeft(game)) {
+    endGame(game, 'infected')
+    return
+  }
+  if (!wasActive) return
+  if (game.invasion) leaveInvasion(game, player)
+  else if (game.player === player) {
+    game.combat = undefined
+    nextTeam(game)
+  } else if (game.trade?.to === player) callOff(game)
+  lookIntoBank(game)
+}
+
+/** The game ends in a draw that a player has offered. Throws as `concede` does. */
+export function agreeToDraw(game: Game, player: Player): void {
+  mayGoOn(game, player)
+  game.pending = undefined
+  endGame(game, 'draw')
+}
+
+/** Who has given up, in order of the seats. */
+export const concededIn = (game: Game): Player[] =>
+  [...game.conceded.keys()].filter((seat) => game.conceded[seat])
+
+const seatsLeft = (game: Game): Player[] => [...game.conceded.keys()].filter((seat) => !game.conceded[seat])
+
+function mayGoOn(game: Game, player: Player): void {
+  if (game.result) throw new ApophisError('the game is over')
+  if (at(game.conceded, player)) throw new ApophisError(`player ${player} has given up`)
+}

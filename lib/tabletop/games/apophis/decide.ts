@@ -1,0 +1,159 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { canLay, overfull } from './cards'
+import { combatOf, foeFacts } from './combat'
+import { keysOf, opens } from './gate'
+import { cardOption, type Menu, menuOf, planetOption, tradeOption } from './menu'
+import type { CardId, Decision, Game, Option } from './model'
+import { canProbe, targetsOf } from './probe'
+import { at, factsOf, hasEffect, MOST_VISITS, placeOf, topOf } from './state'
+import { partners, tradable, tradeOf } from './trade'
+
+/** Cards that a team may take out of the data bank in one turn. */
+export const CARDS_FROM_BANK = 2
+
+/** What must be decided now; undefined when the game is over. The same object until the game goes on. */
+export function decisionOf(game: Game): Decision | undefined {
+  if (game.result) return undefined
+  game.pending ??= ask(game)
+  return game.pending
+}
+
+function ask(game: Game): Decision {
+  const menu = menuOf(game.box)
+  const options: Option[] = []
+  const full = overfull(game)
+  if (full >= 0) {
+    for (const card of at(game.hand, full)) options.push(cardOption(menu, 'deposit', card))
+    layings(game, full, menu, options)
+    return { player: full, kind: 'overflow', options }
+  }
+  const { step } = game
+  OPTIONS_OF[step](game, menu, options)
+  return { player: deciderOf(game), kind: step, options }
+}
+
+/** Who is asked at the step: in a combat who fights, of an offer who gets it, else whose turn it is. */
+function deciderOf(game: Game): Player {
+  if (game.step === 'combat' || game.step === 'heal' || game.step === 'again') return combatOf(game).player
+  return game.step === 'reply' ? tradeOf(game).to : game.player
+}
+
+type Fill = (game: Game, menu: Menu, options: Option[]) => void
+
+const OPTIONS_OF: Readonly<Record<Game['step'], Fill>> = {
+  room2: (game, menu, options) => {
+    dialling(game, menu, options)
+    // Who can reach nothing goes and looks for something in the data bank (ruling 6).
+    if (options.length === 0) options.push(menu.alone.toBank)
+    extras(game, menu, options)
+  },
+  planet: (game, menu, options) => {
+    if (topOf(game, placeOf(game, game.player)) >= 0) options.push(menu.alone.explore)
+    if (at(game.visits, game.player) < MOST_VISITS) dialling(game, menu, options)
+    options.push(menu.alone.return)
+    extras(game, menu, options)
+  },
+  room1: (game, menu, options) => {
+    options.push(menu.alone.toRoom2, menu.alone.toBank)
+    for (const card of at(game.hand, game.player)) options.push(cardOption(menu, 'deposit', card))
+    extras(game, menu, options)
+  },
+  bank: (game, menu, options) => {
+    options.push(menu.alone.toRoom2)
+    if (game.taken < CARDS_FROM_BANK)
+      for (const card of game.bank) options.push(cardOption(menu, 'take', card))
+    extras(game, menu, options)
+  },
+  onward: (game, menu, options) => {
+    options.push(menu.alone.explore, menu.alone.stop)
+    layings(game, game.player, menu, options)
+  },
+  end: (game, menu, options) => {
+    options.push(menu.alone.stay)
+    if (game.departed) options.push(menu.alone.return)
+    layings(game, game.player, menu, options)
+  },
+  combat: (game, menu, options) => {
+    options.push(menu.alone.roll)
+    for (const card of playable(game)) options.push(cardOption(menu, 'use', card))
+  },
+  capture: (game, menu, options) => {
+    options.push(menu.alone.yield)
+    usable(game, game.player, 'withdraw', menu, options)
+  },
+  heal: (game, menu, options) => {
+    options.push(menu.alone.decline)
+    usable(game, combatOf(game).player, 'heal', menu, options)
+  },
+  again: (game, menu, options) => {
+    options.push(menu.alone.decline)
+    usable(game, combatOf(game).player, 'again', menu, options)
+  },
+  probe: (game, menu, options) => {
+    for (const planet of targetsOf(game, game.device)) options.push(planetOption(menu, 'look', planet))
+  },
+  transport: (game, menu, options) => {
+    options.push(planetOption(menu, 'transport', game.target), menu.alone.decline)
+  },
+  offer: (game, menu, options) => {
+    for (const card of tradable(game, game.player)) options.push(cardOption(menu, 'offer', card))
+    options.push(menu.alone.cancel)
+  },
+  reply: (game, menu, options) => {
+    options.push(menu.alone.refuse, menu.alone.accept)
+    for (const card of tradable(game, tradeOf(game).to)) options.push(cardOption(menu, 'give', card))
+  },
+  confirm: (_, menu, options) => {
+    options.push(menu.alone.accept, menu.alone.refuse)
+  },
+}
+
+/** Planets with cards to which the gate can be opened (ruling 4). */
+function dialling(game: Game, menu: Menu, options: Option[]): void {
+  const keys = keysOf(game, game.player)
+  const here = placeOf(game, game.player)
+  for (let planet = 0; planet < game.piles.length; planet++)
+    if (planet !== here && topOf(game, planet) >= 0 && opens(game, keys, planet))
+      options.push(planetOption(menu, 'dial', planet))
+}
+
+/** What can be done besides, at the beginning of a turn: lay cards, use equipment, trade. */
+function extras(game: Game, menu: Menu, options: Option[]): void {
+  const { player } = game
+  layings(game, player, menu, options)
+  for (const cards of [at(game.hand, player), at(game.table, player)])
+    for (const card of cards)
+      if (hasEffect(game, card, 'reactor')) {
+        if (!game.extra && !game.second) options.push(cardOption(menu, 'reactor', card))
+      } else if (canProbe(game, card)) options.push(cardOption(menu, 'use', card))
+  for (const other of partners(game)) options.push(tradeOption(menu, other))
+}
+
+function layings(game: Game, player: Player, menu: Menu, options: Option[]): void {
+  for (const card of at(game.hand, player))
+    if (canLay(game, player, card)) options.push(cardOption(menu, 'lay', card))
+}
+
+function usable(game: Game, player: Player, effect: string, menu: Menu, options: Option[]): void {
+  for (const card of at(game.hand, player))
+    if (hasEffect(game, card, effect)) options.push(cardOption(menu, 'use', card))
+}
+
+/**
+ * Cards that may be played before the first phase: Tollans against a card just turned (ruling 8), a grenade,
+ * a weapon that is better than what the team has, wife or son against Apophis, and the rebellion where it waits in the
+ * hand.
+ */
+export function playable(game: Game): CardId[] {
+  const combat = combatOf(game)
+  if (combat.phase > 0) return []
+  const { yields } = foeFacts(game, combat.card)
+  return at(game.hand, combat.player).filter((card) => {
+    const facts = factsOf(game, card)
+    if (facts.type !== 'contact' && facts.type !== 'equipment') return false
+    if (facts.effect === 'withdraw') return combat.turned && combat.hits === 0
+    if (facts.effect === 'weapon') return facts.value < combat.value
+    if (facts.effect === 'plead') return yields
+    return facts.effect === 'grenade' || facts.effect === 'rebellion'
+  })
+}

@@ -1,0 +1,70 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { BANK, type Game, ROOM1, ROOM2, type Step } from './model'
+import { endGame } from './result'
+import { at, isActive, note, placeOf } from './state'
+
+/** Rounds in which nothing is found, beaten or laid, after which nobody finds SG-1 any more (ruling 30). */
+export const QUIET_ROUNDS = 12
+
+/** What a team can do at its place when its turn begins. */
+export function stepAt(game: Game, player: Player): Step {
+  const place = placeOf(game, player)
+  return place === ROOM1 ? 'room1' : place === ROOM2 ? 'room2' : place === BANK ? 'bank' : 'planet'
+}
+
+/** The turn goes to the next team on the left, or stays with one that has the reactor on (ruling 20). */
+export function endTurn(game: Game): void {
+  if (game.result) return
+  if (game.extra && isActive(game, game.player)) {
+    beginTurn(game, game.player)
+    return
+  }
+  nextTeam(game)
+}
+
+/** Begins a turn of the next team on the left that is still in the game. Somebody must be. */
+export function nextTeam(game: Game): void {
+  let next = game.player
+  do next = (next + 1) % game.seats
+  while (!isActive(game, next))
+  beginTurn(game, next)
+}
+
+/**
+ * Begins a turn. Teams that are prisoners pass theirs. A round ends where the turn comes past the seat that began; the
+ * game ends with the last round.
+ */
+export function beginTurn(game: Game, player: Player): void {
+  let next = player
+  for (;;) {
+    const distance = (seat: number) => (seat - game.first + game.seats) % game.seats
+    const goesOn = game.extra && next === game.player
+    if (game.turn === 0 || (!goesOn && distance(next) <= distance(game.player))) {
+      if (game.round >= game.rounds || game.round - game.progress >= QUIET_ROUNDS) {
+        endGame(game, 'stranded')
+        return
+      }
+      game.round++
+    }
+    game.turn++
+    game.player = next
+    game.extra = false
+    game.second = goesOn
+    game.departed = false
+    game.probed = false
+    game.offers = 0
+    game.cardsLeft = 0
+    game.taken = 0
+    game.device = -1
+    game.target = -1
+    game.trade = undefined
+    note(game, { type: 'turn', player: next, count: game.turn })
+    const captive = at(game.captive, next)
+    if (captive === 0) break
+    game.captive[next] = captive - 1
+    note(game, { type: 'passed', player: next, count: captive - 1 })
+    do next = (next + 1) % game.seats
+    while (!isActive(game, next))
+  }
+  game.step = stepAt(game, game.player)
+}

@@ -1,0 +1,175 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { atRisk } from './cards'
+import { fightOf, unitsOf } from './combat'
+import { decisionOf } from './decide'
+import { wayTo } from './gate'
+import type { CardId, Combat, CombatView, Game, Odds, PlanetView, PlayerView, View } from './model'
+import { type Fight, grenadeChance, standing, winChance } from './odds'
+import {
+  ApophisError,
+  armedValue,
+  at,
+  factsOf,
+  isSymbol,
+  placeOf,
+  topOf,
+  valueWith,
+  WARRIOR_VALUE,
+  WARRIORS,
+} from './state'
+
+/** What a player may see. Throws for a player who is none. */
+export function viewOf(game: Game, viewer: Player): View {
+  if (!Number.isInteger(viewer) || viewer < 0 || viewer >= game.seats)
+    throw new ApophisError(`no player ${viewer}`)
+  const decision = decisionOf(game)
+  const { trade, invasion } = game
+  const knows = knowledgeOf(game, viewer)
+  return {
+    viewer,
+    decider: decision?.player,
+    kind: decision?.kind,
+    result: game.result,
+    turn: game.turn,
+    round: game.round,
+    rounds: game.rounds,
+    toWin: game.toWin,
+    player: game.player,
+    cardsLeft: game.cardsLeft,
+    players: game.teams.map((_, player) => playerView(game, viewer, player)),
+    planets: game.piles.map((_, planet) => planetView(game, viewer, planet)),
+    bank: { count: game.bank.length, known: game.bank.filter(knows) },
+    discard: [...game.discard],
+    combat: game.combat && combatView(game, viewer, game.combat),
+    invasion: invasion && {
+      card: invasion.card,
+      shares: [...invasion.shares],
+      standing: [...invasion.standing],
+      loose: invasion.loose,
+    },
+    trade: trade && {
+      from: trade.from,
+      to: trade.to,
+      card: trade.card < 0 ? undefined : trade.card,
+      back: trade.back < 0 ? undefined : trade.back,
+    },
+    target: game.target < 0 ? undefined : game.target,
+  }
+}
+
+/** Whether a player knows where a card lies. */
+export const knowledgeOf =
+  (game: Game, viewer: Player) =>
+  (card: number): boolean =>
+    (at(game.known, card) & (1 << viewer)) !== 0
+
+function playerView(game: Game, viewer: Player, player: Player): PlayerView {
+  const own = player === viewer
+  const hand = at(game.hand, player)
+  const table = at(game.table, player)
+  const colour = at(game.colour, player)
+  const knows = knowledgeOf(game, viewer)
+  const known = own ? [...hand] : hand.filter(knows)
+  return {
+    player,
+    team: at(game.teams, player),
+    place: placeOf(game, player),
+    visits: at(game.visits, player),
+    captive: at(game.captive, player),
+    members: at(game.members, player),
+    warriors: at(game.warriors, player),
+    value: valueWith(game, [...known, ...table]),
+    colour: colour < 0 ? undefined : colour,
+    symbols: table.filter((card) => isSymbol(game, card)),
+    permanent: table.filter((card) => !isSymbol(game, card)),
+    handCount: hand.length,
+    hand: known,
+    atRisk: own ? atRisk(game, player) : undefined,
+    conceded: at(game.conceded, player),
+  }
+}
+
+function planetView(game: Game, viewer: Player, planet: number): PlanetView {
+  const top = topOf(game, planet)
+  const isUp = top >= 0 && at(game.faceUp, planet)
+  const way = wayTo(game, viewer, planet)
+  return {
+    count: at(game.piles, planet).length,
+    top: isUp ? top : undefined,
+    chance: isUp ? chanceAgainst(game, viewer, top) : undefined,
+    teams: [...game.place.keys()].filter((player) => game.place[player] === planet),
+    way: way.way,
+    by: way.way === 'card' ? way.by : undefined,
+  }
+}
+
+/** The chance of a team against a card, if it met it now and played nothing; undefined where there is nothing to fight. */
+function chanceAgainst(game: Game, player: Player, card: number): number | undefined {
+  const facts = factsOf(game, card)
+  if (facts.type !== 'combat' || facts.units.length === 0) return undefined
+  return winChance({
+    special: facts.special,
+    units: facts.units,
+    hits: 0,
+    members: at(game.members, player),
+    warriors: at(game.warriors, player),
+    value: armedValue(game, player),
+    isFirst: true,
+  })
+}
+
+function combatView(game: Game, viewer: Player, combat: Combat): CombatView {
+  const { card, player, members, began, value, phase } = combat
+  const units = unitsOf(game, combat)
+  const upright = standing(units, combat.hits)
+  const fallen = units.slice(0, units.length - upright.length)
+  const hurt = combat.hits - fallen.reduce((sum, { wounds }) => sum + wounds, 0)
+  return {
+    card,
+    player,
+    planet: game.invasion ? undefined : placeOf(game, player),
+    foes: upright.map((unit, i) => ({ value: unit.value, wounds: unit.wounds - (i === 0 ? hurt : 0) })),
+    members,
+    began,
+    warriors: at(game.warriors, player),
+    value,
+    warriorValue: WARRIOR_VALUE,
+    phase,
+    odds: oddsOf(game, viewer, combat),
+  }
+}
+
+/** The chances of a combat; with which cards of their hand only the fighter is told. */
+function oddsOf(game: Game, viewer: Player, combat: Combat): Odds {
+  const fight = fightOf(game, combat)
+  const { began, beganWarriors } = combat
+  const start = winChance({ ...fight, hits: 0, members: began, warriors: beganWarriors, isFirst: true })
+  const cards = viewer === combat.player ? usableCards(game) : []
+  const withCard = cards.map((card) => ({ card, chance: chanceWith(game, combat, fight, card) }))
+  return { now: winChance(fight), start, withCard }
+}
+
+/** Cards that the fighter may play at this step. */
+const usableCards = (game: Game): CardId[] =>
+  (decisionOf(game)?.options ?? []).flatMap(({ kind, card }) =>
+    kind === 'use' && card !== undefined ? [card] : [],
+  )
+
+function chanceWith(game: Game, combat: Combat, fight: Fight, card: CardId): number {
+  const facts = factsOf(game, card)
+  if (facts.type !== 'contact' && facts.type !== 'equipment') return 0
+  const { effect } = facts
+  if (effect === 'weapon') return winChance({ ...fight, value: facts.value })
+  if (effect === 'grenade') return grenadeChance(fight, facts.dice, facts.value)
+  if (effect === 'rebellion') return winChance({ ...fight, warriors: WARRIORS })
+  if (effect === 'heal')
+    return combat.lostMembers > 0
+      ? winChance({ ...fight, members: fight.members + 1 })
+      : winChance({ ...fight, warriors: fight.warriors + 1 })
+  if (effect === 'again') {
+    const members = game.invasion ? combat.began : at(game.members, combat.player)
+    return winChance({ ...fight, hits: 0, members, value: armedValue(game, combat.player), isFirst: true })
+  }
+  // The Tollans send the card away, and wife or son end the combat.
+  return 1
+}

@@ -1,0 +1,71 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { below, hashText, mix, nextStream, shuffleKey, streamValue } from '@/lib/tabletop/protocol/prng'
+import type { Position } from './model'
+import { SIDES } from './terms'
+
+/** All chance of a game. Each player and purpose has a stream, so that one more throw of somebody changes nothing else. */
+
+/** Throws a ten-sided die of a player: 1 to 10. */
+export function throwDie(position: Position, player: Player): number {
+  const stream = nextStream(position.diceStreams[player] ?? 0)
+  position.diceStreams[player] = stream
+  return below(streamValue(stream), SIDES) + 1
+}
+
+/** A whole number from 0 to `count - 1`, for who of a player's team is lost. */
+export function drawLot(position: Position, player: Player, count: number): number {
+  const stream = nextStream(position.fateStreams[player] ?? 0)
+  position.fateStreams[player] = stream
+  return below(streamValue(stream), count)
+}
+
+/**
+ * The cards in an order that depends on the salt and on nothing but which cards and how many copies of each there are.
+ */
+export function shuffled(cards: readonly number[], salt: number): number[] {
+  const copies = new Map<number, number>()
+  return cards
+    .map((card) => {
+      const copy = copies.get(card) ?? 0
+      copies.set(card, copy + 1)
+      return { card, key: shuffleKey(salt, mix((card << 8) | copy)) }
+    })
+    .sort((one, other) => one.key - other.key || one.card - other.card)
+    .map(({ card }) => card)
+}
+
+/** Shuffles the discarded personnel into a new deck. */
+export function shufflePersonnel(position: Position): void {
+  position.personnelStream = nextStream(position.personnelStream)
+  position.personnelDeck = shuffled(position.personnelDiscard, streamValue(position.personnelStream))
+  position.personnelDiscard = []
+}
+
+/** Shuffles a mission into those to come. */
+export function shuffleIn(position: Position, mission: number): void {
+  position.missionStream = nextStream(position.missionStream)
+  position.missionDeck = shuffled([...position.missionDeck, mission], streamValue(position.missionStream))
+}
+
+/** Shuffles the discarded event cards into a new deck. */
+export function shuffleEvents(position: Position): void {
+  position.eventStream = nextStream(position.eventStream)
+  position.eventDeck = shuffled(position.eventDiscard, streamValue(position.eventStream))
+  position.eventDiscard = []
+}
+
+/** The streams that a seed gives. */
+export function streamsOf(
+  seed: string,
+  players: number,
+): Pick<Position, 'diceStreams' | 'fateStreams' | 'personnelStream' | 'missionStream' | 'eventStream'> {
+  const forEach = (purpose: string) =>
+    Array.from({ length: players }, (_, player) => hashText(`${seed}/${purpose}`, player))
+  return {
+    diceStreams: forEach('dice'),
+    fateStreams: forEach('fate'),
+    personnelStream: hashText(`${seed}/personnel`),
+    missionStream: hashText(`${seed}/missions`),
+    eventStream: hashText(`${seed}/events`),
+  }
+}

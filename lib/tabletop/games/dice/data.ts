@@ -1,0 +1,106 @@
+import { hashText } from '@/lib/tabletop/protocol/prng'
+import json from './data.json'
+import { type Action, type Challenge, type Decks, dataSchema, type EventCard } from './data-schema'
+import { MAIN_COST, SKILLS, STATS } from './terms'
+
+/**
+ * All cards, each with a number: its place in the file. Positions hold numbers, whoever plays or looks gets names (`id`).
+ * Copies of a card are the same number.
+ */
+
+const data = dataSchema.parse(json)
+
+export const PERSONNEL = data.personnel
+export const MISSIONS = data.missions
+export const EVENTS: readonly EventCard[] = data.events
+
+/** Hash of all that stands in the file. */
+export const DATA_HASH = hashText(JSON.stringify(data))
+
+/** What a game of so many players is played with (ruling 1). Throws where the game is not for so many. */
+export function decksFor(players: number): Decks {
+  const decks = data.decks.find((entry) => entry.players === players)
+  if (!decks) throw new RangeError(`not a game for ${players} players`)
+  return decks
+}
+
+function numbersOf(cards: readonly { readonly id: string }[]): (id: string) => number {
+  const numbers = new Map(cards.map((card, number) => [card.id, number]))
+  return (id) => {
+    const number = numbers.get(id)
+    if (number === undefined) throw new RangeError(`no card ${id}`)
+    return number
+  }
+}
+
+/** The number of a personnel, mission or event card. Throws where no card has that name. */
+export const personnelNumber = numbersOf(PERSONNEL)
+export const missionNumber = numbersOf(MISSIONS)
+export const eventNumber = numbersOf(EVENTS)
+
+const named = (cards: readonly { readonly id: string }[]) => {
+  const ids = cards.map((card) => card.id)
+  return (number: number): string => ids[number] ?? ''
+}
+
+/** The name of the personnel, mission or event card of that number; '' where there is none. */
+export const personnelId = named(PERSONNEL)
+export const missionId = named(MISSIONS)
+export const eventId = named(EVENTS)
+
+const isSupportByNumber = PERSONNEL.map((card) => card.support)
+/** Whether a personnel card is support personnel; all others are main characters (ruling 3). */
+export const isSupport = (personnel: number): boolean => isSupportByNumber[personnel] === true
+
+/** What losing a personnel card costs at the end: 2 for a main character, else 1. */
+export const costOf = (personnel: number): number => (isSupport(personnel) ? 1 : MAIN_COST)
+
+/** By stat and number: what a personnel card adds to a team. */
+export const PERSONNEL_LEVELS = STATS.map((stat) => PERSONNEL.map((card) => card[stat]))
+/** By skill and number: how many levels of the skill a personnel card has. */
+export const PERSONNEL_SKILLS = SKILLS.map((skill) =>
+  PERSONNEL.map((card) => card.skills.filter((one) => one === skill).length),
+)
+
+/** What a mission or a challenge asks for. */
+export interface Demand {
+  /** By stat: the level that the team is tested against; -1 where there is no test. */
+  readonly levels: readonly number[]
+  /** By skill: the levels that the team must have. */
+  readonly skills: readonly number[]
+}
+
+const demandOf = (card: Pick<Challenge, 'brains' | 'combat' | 'skills'>): Demand => ({
+  levels: STATS.map((stat) => card[stat] ?? -1),
+  skills: SKILLS.map((skill) => card.skills[skill] ?? 0),
+})
+const NO_DEMAND: Demand = { levels: [-1, -1], skills: [0, 0, 0, 0] }
+
+export const MISSION_DEMANDS = MISSIONS.map(demandOf)
+/** By number of event cards; an action asks for nothing. */
+export const CHALLENGE_DEMANDS = EVENTS.map((card) =>
+  card.kind === 'challenge' ? demandOf(card) : NO_DEMAND,
+)
+
+/** Mission points: the levels of both stats together (ruling 2). */
+export const MISSION_POINTS = MISSIONS.map((card) => (card.brains ?? 0) + (card.combat ?? 0))
+
+/** What an action card gives in an attempt. */
+export interface Help {
+  /** By stat: what it adds to the team's total. */
+  readonly levels: readonly number[]
+  /** By skill: the levels it gives (ruling 4). */
+  readonly skills: readonly number[]
+}
+
+const helpOf = (card: Action): Help => ({
+  levels: STATS.map((stat) => card[stat]),
+  skills: SKILLS.map((skill) => card.skills[skill] ?? 0),
+})
+/** By number of event cards; a challenge helps nobody. */
+export const HELPS: readonly (Help | undefined)[] = EVENTS.map((card) =>
+  card.kind === 'action' ? helpOf(card) : undefined,
+)
+
+/** By number of event cards: what the card does, or that it is a challenge. */
+export const EFFECT_OF = EVENTS.map((card) => (card.kind === 'action' ? card.effect : 'challenge'))

@@ -1,0 +1,61 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { scoresOf } from './end'
+import { advance } from './flow'
+import { goOnAfterLoss } from './loss'
+import type { DiceGame } from './model'
+import { seatOf } from './seats'
+
+function mustGoOn({ at }: DiceGame): void {
+  if (at.result) throw new RangeError('the game is over')
+}
+
+/**
+ * A player gives up: hand, team and reserve go to the discard piles (ruling 26). Their turn, if it is theirs, is over; of
+ * two players the other one has won. Throws where the game is over or they have given up before.
+ */
+export function concede(game: DiceGame, player: Player): void {
+  mustGoOn(game)
+  const { at: position, log } = game
+  const seat = seatOf(position, player)
+  if (seat.conceded) throw new RangeError(`player ${player} has conceded before`)
+  seat.conceded = true
+  log?.push({ type: 'conceded', player })
+  position.eventDiscard.push(...seat.hand)
+  position.personnelDiscard.push(...seat.team, ...seat.reserve)
+  seat.hand = []
+  seat.team = []
+  seat.reserve = []
+  seat.skips = false
+  if (position.loss?.player === player && position.active !== player) goOnAfterLoss(position)
+  if (position.active === player) leaveTurn(game)
+  const left = position.seats.flatMap(({ conceded }, other) => (conceded ? [] : [other]))
+  const [winner] = left
+  if (left.length === 1 && winner !== undefined) {
+    position.result = { winner, reason: 'conceded', scores: scoresOf(position) }
+    log?.push({ type: 'ended', result: position.result })
+  }
+  advance(game)
+}
+
+/** What lies open in an unfinished turn is discarded. */
+function leaveTurn({ at: position }: DiceGame): void {
+  const attempt = position.attempts.at(-1)
+  if (attempt?.kind === 'challenge' && attempt.outcome === 'open') position.eventDiscard.push(attempt.card)
+  if (position.mission >= 0) position.missionDiscard.push(position.mission)
+  position.mission = -1
+  position.attempts = []
+  position.joined = []
+  position.rested = []
+  position.loss = null
+  position.step = 'pass'
+}
+
+/** Ends the game in a draw. Throws where it is over, or the player is not in it. */
+export function agreeToDraw(game: DiceGame, player: Player): void {
+  mustGoOn(game)
+  if (seatOf(game.at, player).conceded) throw new RangeError(`player ${player} has conceded`)
+  game.log?.push({ type: 'draw-agreed', player })
+  game.at.result = { reason: 'draw', scores: scoresOf(game.at) }
+  game.log?.push({ type: 'ended', result: game.at.result })
+  advance(game)
+}

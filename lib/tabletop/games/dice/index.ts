@@ -1,0 +1,75 @@
+import type { GameRules, GameTypes, Reader } from '@/lib/tabletop/protocol/game'
+import { hashText } from '@/lib/tabletop/protocol/prng'
+import { clone, resample } from './copies'
+import { DATA_HASH } from './data'
+import { type DiceEvent, shownEvent } from './events'
+import { answer, decision } from './flow'
+import { agreeToDraw, concede } from './giving-up'
+import type { DiceDecision, DiceGame, DiceOption, DiceSetup } from './model'
+import { newGame } from './new-game'
+import { meaning } from './options'
+import type { DiceResult } from './outcome'
+import { hash, restore, save } from './save'
+import { standingOf } from './standing'
+import { type DiceView, view } from './view'
+
+/**
+ * The Stargate dice and card game for two to six: teams of five, missions and challenges that are tested with two
+ * ten-sided dice. What its source leaves open is in `rulings.ts`, all cards are in `data.json`.
+ */
+
+/** Raised whenever the same answers could lead elsewhere than before. */
+const RULES = 1
+
+/** The types of the game. */
+export interface Dice extends GameTypes {
+  readonly game: DiceGame
+  readonly setup: DiceSetup
+  readonly option: DiceOption
+  readonly decision: DiceDecision
+  readonly view: DiceView
+  readonly event: DiceEvent
+  readonly result: DiceResult
+}
+
+/** The rules of the game. */
+export const dice: GameRules<Dice> = {
+  newGame,
+  players: ({ at }) => at.seats.map((_, player) => player),
+  conceded: ({ at }) => at.seats.flatMap(({ conceded }, player) => (conceded ? [player] : [])),
+  decision,
+  answer,
+  concede,
+  agreeToDraw,
+  result: ({ at }) => at.result ?? undefined,
+  view,
+  log: ({ log }, reader: Reader) => log?.map((event) => shownEvent(event, reader)) ?? [],
+  logLength: ({ log }) => log?.length ?? 0,
+  turn: ({ at }) => (at.turn > 0 ? { turn: at.turn, player: at.active } : undefined),
+  meaning,
+  clone,
+  save,
+  restore,
+  resample,
+  hash,
+  standing: ({ at }) => standingOf(at),
+  pins: ({ box }) => ({
+    rules: RULES,
+    cards: box ? hashText(JSON.stringify(box), DATA_HASH) : DATA_HASH,
+  }),
+}
+
+export { type DiceBox, readDiceBox, standardDiceBox } from './box'
+export { costOf, EVENTS, isSupport, MISSION_POINTS, MISSIONS, PERSONNEL } from './data'
+export type { DiceEvent } from './events'
+export type {
+  DecisionKind,
+  DiceDecision,
+  DiceGame,
+  DiceOption,
+  DiceSetup,
+} from './model'
+export { attemptChance, type Chance, chanceWithRerolls, share, testWays } from './odds'
+export type { DiceResult, LossCause } from './outcome'
+export { RULINGS } from './rulings'
+export type { AttemptView, DiceView, OddsView, SeatView, SkillView, TestView } from './view'

@@ -1,0 +1,24 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import type { DiceGame, DiceOption, Position } from './model'
+
+/**
+ * A decision of a turn. Whether it is asked depends on what all can see, so that being asked or not tells nobody anything:
+ * who holds cards is asked what they do with them, whatever these are.
+ */
+export interface Room {
+  /** Who decides here. */
+  readonly decider: (position: Position) => Player
+  /** Goes on, and says so, where there is nothing to ask. Absent where there always is. */
+  readonly skip?: (game: DiceGame) => boolean
+  /** What can be done: never empty. */
+  readonly options: (position: Position) => DiceOption[]
+  /** Does one of the options. */
+  readonly take: (game: DiceGame, option: DiceOption) => void
+}
+
+/** For options of another room, which never come here. */
+export function notHere(option: DiceOption): never {
+  throw new RangeError(`not an option here: ${option.kind}`)
+}
+
+export const activePlayer = (position: Position): Player => position.active

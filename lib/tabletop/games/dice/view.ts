@@ -1,0 +1,253 @@
+import type { AnyView, Player } from '@/lib/tabletop/protocol/game'
+import { demandOf, skillTotal, teamTotal } from './attempt'
+import { eventId, MISSION_POINTS, missionId, personnelId } from './data'
+import { decision } from './flow'
+import type { Attempt, DecisionKind, DiceDecision, DiceGame, Position, Seat } from './model'
+import { phaseOf } from './model'
+import { type Chance, testChance } from './odds'
+import { chanceAfter } from './option-odds'
+import type { DiceResult, LossCause } from './outcome'
+import { chanceWithHand, missionChance, successChance } from './position-odds'
+import { lossesOf, nextInGame, pointsOf, scoreOf, seatOf } from './seats'
+import { skillLevel, teamLevel } from './team'
+import { type Phase, SKILLS, type Skill, STATS, type Stat } from './terms'
+
+/** What lies in front of a player, for all to see. */
+export interface SeatView {
+  readonly player: Player
+  readonly conceded: boolean
+  /** Whether the next turn is skipped. */
+  readonly skips: boolean
+  readonly team: readonly string[]
+  readonly reserve: readonly string[]
+  /** Event cards held. */
+  readonly hand: number
+  /** Missions in the victory pile. */
+  readonly won: readonly string[]
+  readonly lost: readonly string[]
+  /** Total mission points. */
+  readonly points: number
+  /** What the lost personnel cost. */
+  readonly losses: number
+  /** The victory score as it stands. */
+  readonly score: number
+  /** The combined levels of the team, without cards. */
+  readonly levels: Readonly<Record<Stat, number>>
+  /** How many of the team have each skill. */
+  readonly skills: Readonly<Record<Skill, number>>
+}
+
+/** One test of an attempt. */
+export interface TestView {
+  readonly stat: Stat
+  /** What the mission or challenge adds to its die, and the team to its own, cards included. */
+  readonly missionLevel: number
+  readonly teamLevel: number
+  /** What of the team's level cards have given. */
+  readonly bonus: number
+  /** The dice, where they have been thrown. */
+  readonly missionDie?: number
+  readonly teamDie?: number
+  readonly state: 'waits' | 'to-roll' | 'rolled' | 'passed' | 'failed' | 'dropped'
+  /** The chance of this test alone as things lie: 1 of 1 or 0 of 1 where its dice lie. */
+  readonly chance: Chance
+}
+
+/** A skill that an attempt asks for. */
+export interface SkillView {
+  readonly skill: Skill
+  readonly required: number
+  readonly present: number
+}
+
+export interface AttemptView {
+  readonly kind: 'mission' | 'challenge'
+  readonly card: string
+  readonly by: Player
+  readonly outcome: Attempt['outcome']
+  readonly tests: readonly TestView[]
+  readonly skills: readonly SkillView[]
+}
+
+/** Exact odds, so that players can be shown them before they decide. */
+export interface OddsView {
+  /** The chance of the active mission with the team as it stands and no cards. */
+  readonly mission?: Chance
+  /** The chance of the attempt that is open, else of the active mission. */
+  readonly now?: Chance
+  /**
+   * For who attempts: the most that all cards of the own hand can make of `now`, as a fraction of 1 (sacrifices left
+   * out).
+   */
+  readonly withHand?: number
+  /**
+   * For who decides, by the number of the option: the chance of what goes on once it is taken and no card is played any
+   * more; null where the option changes no chance, or nobody can know. Empty for all others.
+   */
+  readonly byOption: readonly (Chance | null)[]
+}
+
+/** What one player sees. Cards go by their names in `data.json`. */
+export interface DiceView extends AnyView {
+  readonly viewer: Player
+  readonly decider?: Player
+  readonly asked?: DecisionKind
+  readonly result?: DiceResult
+  readonly turn: number
+  readonly active: Player
+  /** Who may challenge the active player: the nearest opponent on their left. */
+  readonly challenger?: Player
+  readonly phase: Phase
+  readonly seats: readonly SeatView[]
+  /** The viewer's own event cards, in a fixed order. */
+  readonly hand: readonly string[]
+  readonly mission?: { readonly mission: string; readonly points: number }
+  /** The attempts of this turn, the challenge before the mission. */
+  readonly attempts: readonly AttemptView[]
+  /** Who is about to be lost. */
+  readonly loss?: { readonly player: Player; readonly personnel: string; readonly cause: LossCause }
+  readonly missionsLeft: number
+  readonly personnelLeft: number
+  readonly eventsLeft: number
+  /** The discard piles, the top at the end. */
+  readonly missionDiscard: readonly string[]
+  readonly personnelDiscard: readonly string[]
+  readonly eventDiscard: readonly string[]
+  readonly odds: OddsView
+}
+
+/** What a player may see. Throws for a player who is none. */
+export function view(game: DiceGame, viewer: Player): DiceView {
+  const asked = decision(game)
+  return { ...viewWithoutOdds(game, viewer, asked), odds: oddsView(game.at, viewer, asked) }
+}
+
+/** The same for who looks at the odds now and then only: they are counted when they are first looked at. */
+export function viewForBot(game: DiceGame, viewer: Player): DiceView {
+  const asked = decision(game)
+  let odds: OddsView | undefined
+  return {
+    ...viewWithoutOdds(game, viewer, asked),
+    get odds() {
+      odds ??= oddsView(game.at, viewer, asked)
+      return odds
+    },
+  }
+}
+
+function viewWithoutOdds(
+  { at }: DiceGame,
+  viewer: Player,
+  asked: DiceDecision | undefined,
+): Omit<DiceView, 'odds'> {
+  const own = seatOf(at, viewer)
+  const { loss, result, active } = at
+  const neighbour = nextInGame(at, active)
+  return {
+    viewer,
+    ...(asked && { decider: asked.player, asked: asked.kind }),
+    ...(result && { result }),
+    turn: at.turn,
+    active,
+    ...(neighbour !== active && { challenger: neighbour }),
+    phase: phaseOf(at),
+    seats: at.seats.map(seatView),
+    hand: own.hand.map(eventId),
+    ...(at.mission >= 0 && {
+      mission: { mission: missionId(at.mission), points: MISSION_POINTS[at.mission] ?? 0 },
+    }),
+    attempts: at.attempts.map((attempt) => attemptView(at, attempt)),
+    ...(loss && {
+      loss: { player: loss.player, personnel: personnelId(loss.personnel), cause: loss.cause },
+    }),
+    missionsLeft: at.missionDeck.length,
+    personnelLeft: at.personnelDeck.length,
+    eventsLeft: at.eventDeck.length,
+    missionDiscard: at.missionDiscard.map(missionId),
+    personnelDiscard: at.personnelDiscard.map(personnelId),
+    eventDiscard: at.eventDiscard.map(eventId),
+  }
+}
+
+function seatView(seat: Seat, player: Player): SeatView {
+  const { team } = seat
+  return {
+    player,
+    conceded: seat.conceded,
+    skips: seat.skips,
+    team: team.map(personnelId),
+    reserve: seat.reserve.map(personnelId),
+    hand: seat.hand.length,
+    won: seat.won.map(missionId),
+    lost: seat.lost.map(personnelId),
+    points: pointsOf(seat),
+    losses: lossesOf(seat),
+    score: scoreOf(seat),
+    levels: { brains: teamLevel(team, 0), combat: teamLevel(team, 1) },
+    skills: {
+      science: skillLevel(team, 0),
+      lore: skillLevel(team, 1),
+      medical: skillLevel(team, 2),
+      communication: skillLevel(team, 3),
+    },
+  }
+}
+
+function attemptView(position: Position, attempt: Attempt): AttemptView {
+  const { skills } = demandOf(attempt)
+  return {
+    kind: attempt.kind,
+    card: attempt.kind === 'mission' ? missionId(attempt.card) : eventId(attempt.card),
+    by: attempt.by,
+    outcome: attempt.outcome,
+    tests: testViews(position, attempt),
+    skills: SKILLS.flatMap((skill, at) => {
+      const required = skills[at] ?? 0
+      return required > 0 ? [{ skill, required, present: skillTotal(position, attempt, at) }] : []
+    }),
+  }
+}
+
+function testViews(position: Position, attempt: Attempt): TestView[] {
+  const demand = demandOf(attempt)
+  return STATS.flatMap((stat, at) => {
+    const missionLevel = demand.levels[at] ?? -1
+    if (missionLevel < 0) return []
+    const compared = attempt.compared[at] ?? -1
+    const level = compared < 0 ? teamTotal(position, attempt, at) : compared
+    const [missionDie = 0, teamDie = 0] = [attempt.missionDice[at], attempt.teamDice[at]]
+    const bearing = { levels: STATS.map(() => level), skills: [] }
+    const thrown = missionDie > 0 ? { test: at, dice: { mission: missionDie, team: teamDie } } : { test: at }
+    const chance = testChance(bearing, demand, at, thrown)
+    const state = ((): TestView['state'] => {
+      if (compared >= 0) return chance.ways > 0 ? 'passed' : 'failed'
+      if (attempt.outcome !== 'open') return 'dropped'
+      if (at !== attempt.test) return 'waits'
+      return attempt.rolled ? 'rolled' : 'to-roll'
+    })()
+    return [
+      {
+        stat,
+        missionLevel,
+        teamLevel: level,
+        bonus: attempt.bonus[at] ?? 0,
+        ...(missionDie > 0 && { missionDie, teamDie }),
+        state,
+        chance,
+      },
+    ]
+  })
+}
+
+function oddsView(position: Position, viewer: Player, asked: DiceDecision | undefined): OddsView {
+  const mission = missionChance(position)
+  const now = successChance(position)
+  const withHand = viewer === position.active ? chanceWithHand(position) : undefined
+  return {
+    ...(mission && { mission }),
+    ...(now && { now }),
+    ...(withHand !== undefined && { withHand }),
+    byOption:
+      asked?.player === viewer ? asked.options.map((option) => chanceAfter(position, option) ?? null) : [],
+  }
+}

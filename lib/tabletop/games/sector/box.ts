@@ -1,0 +1,290 @@
+import { z } from 'zod'
+import { hashText } from '@/lib/tabletop/protocol/prng'
+import type { BoxFault } from '../box-fault'
+import standard from './data.json'
+
+/**
+ * What lies in the box: map, numbers of starships at the start, and cards. All of it is lost but for what the rules name;
+ * the file of the house says which entries are made up, and who owns a box may hand in a file of what is really in it.
+ */
+
+export const MOST_SEATS = 6
+export const FEWEST_SEATS = 2
+/** Spaces of a map at most: a larger one could not be drawn. */
+const MOST_SPACES = 200
+const MOST_CARDS = 200
+
+/**
+ * What a card does. The rules name the first three:
+ * - `iris`: at any time, closes a gate of one's own before units that come
+ * - `enemy-gate`: units travel to an enemy base
+ * - `boarding`: units board an enemy starship
+ * - `drive`: a starship moves two spaces more
+ * - `muster`: one more combat unit
+ */
+export const EFFECTS = ['iris', 'enemy-gate', 'boarding', 'drive', 'muster'] as const
+export type Effect = (typeof EFFECTS)[number]
+
+const id = z
+  .string()
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/)
+  .max(20)
+const name = z.string().min(1).max(40)
+
+/** What a file must look like; that it fits together, `readBox` checks. */
+export const boxSchema = z.strictObject({
+  format: z.literal(1),
+  madeUp: z.array(z.string().max(60)).max(40).default([]),
+  sectors: z
+    .array(z.strictObject({ id, name, builds: z.int().min(1).max(4) }))
+    .min(2)
+    .max(12),
+  /** For each number of players: how many starships begin in which sectors. */
+  setup: z
+    .array(
+      z.strictObject({
+        players: z.int().min(FEWEST_SEATS).max(MOST_SEATS),
+        starships: z.record(id, z.int().min(1).max(12)),
+        /** By place in the order of play, from who begins: starships that wait at the beginning (ruling 22). */
+        waiting: z.array(z.int().min(0).max(6)).max(MOST_SEATS).optional(),
+      }),
+    )
+    .min(1)
+    .max(5),
+  cards: z
+    .array(
+      z.strictObject({ id, name: name.optional(), count: z.int().min(1).max(60), effect: z.enum(EFFECTS) }),
+    )
+    .max(20),
+  spaces: z
+    .array(
+      z.strictObject({
+        id,
+        /** Where it is drawn: axial coordinates of hexes, or of any grid. */
+        q: z.number().min(-50).max(50),
+        r: z.number().min(-50).max(50),
+        sector: id.optional(),
+        adjacent: z.array(id).min(1).max(12),
+        /** Name of the star system in it. */
+        system: name.optional(),
+        capital: z.boolean().optional(),
+        /** The space to which its wormhole leads. */
+        wormhole: id.optional(),
+      }),
+    )
+    .min(2)
+    .max(MOST_SPACES),
+})
+export type BoxFile = z.infer<typeof boxSchema>
+
+export interface SpaceFacts {
+  readonly id: string
+  readonly q: number
+  readonly r: number
+  /** Sector by number, -1 for open space. */
+  readonly sector: number
+  readonly adjacent: readonly number[]
+  /** Where a starship comes out that moves to each of them: the other end where one is a wormhole. */
+  readonly leads: readonly number[]
+  readonly system?: string
+  readonly isCapital: boolean
+  /** Other end, -1 for none. */
+  readonly wormhole: number
+}
+export interface SectorFacts {
+  readonly id: string
+  readonly name: string
+  readonly builds: number
+  readonly spaces: readonly number[]
+  readonly systems: readonly number[]
+}
+export interface CardFacts {
+  readonly id: string
+  readonly count: number
+  readonly effect: Effect
+}
+/** Tables made of a file once; nobody changes them. */
+export interface Box {
+  readonly file: BoxFile
+  readonly spaces: readonly SpaceFacts[]
+  /** Spaces with a star system: bases stand nowhere else. */
+  readonly systems: readonly number[]
+  /** By space the `leads` of its facts: what is asked for most often, in one step less. */
+  readonly leads: readonly (readonly number[])[]
+  readonly sectors: readonly SectorFacts[]
+  readonly cards: readonly CardFacts[]
+  /** By effect its kinds of cards. */
+  readonly kindsOf: Readonly<Record<Effect, readonly number[]>>
+  /** By number of players: starships by sector, -1 where nobody begins; undefined where the box has no such set-up. */
+  readonly setup: readonly (readonly number[] | undefined)[]
+  /** By number of players, then by place in the order of play: starships that wait at the beginning. */
+  readonly waiting: readonly (readonly number[])[]
+  /** 32 bits that stand for all that matters in play; names and places on the screen do not. */
+  readonly hash: number
+}
+
+/** Reads a file of what is in somebody's box: the game's tables, or every fault found. Never throws. */
+export function readBox(
+  data: unknown,
+): { readonly ok: true; readonly box: Box } | { readonly ok: false; readonly errors: readonly BoxFault[] } {
+  const parsed = boxSchema.safeParse(data)
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(
+      ({ path, message }): BoxFault => ({ path: path.join('.'), problem: 'form', found: message }),
+    )
+    return { ok: false, errors }
+  }
+  const errors = [...misfits(parsed.data)]
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, box: boxOf(parsed.data) }
+}
+
+function* misfits(file: BoxFile): Generator<BoxFault> {
+  const { spaces, sectors, cards, setup } = file
+  yield* twice(
+    'spaces',
+    spaces.map((space) => space.id),
+  )
+  yield* twice(
+    'sectors',
+    sectors.map((sector) => sector.id),
+  )
+  yield* twice(
+    'cards',
+    cards.map((card) => card.id),
+  )
+  yield* twice(
+    'setup',
+    setup.map(({ players }) => String(players)),
+  )
+  const total = cards.reduce((sum, { count }) => sum + count, 0)
+  if (total > MOST_CARDS) yield { path: 'cards', problem: 'total', found: total, expected: MOST_CARDS }
+  const byId = new Map(spaces.map((space) => [space.id, space]))
+  const known = new Set(sectors.map((sector) => sector.id))
+  for (const [i, space] of spaces.entries()) {
+    const path = `spaces.${i}`
+    if (space.sector !== undefined && !known.has(space.sector))
+      yield { path: `${path}.sector`, problem: 'unknown', found: space.sector }
+    yield* twice(`${path}.adjacent`, space.adjacent)
+    // A way leads in both directions, and no space lies beside itself.
+    for (const [j, other] of space.adjacent.entries())
+      if (other === space.id || !byId.get(other)?.adjacent.includes(space.id))
+        yield { path: `${path}.adjacent.${j}`, problem: 'unknown', found: other }
+    if (space.wormhole === undefined) continue
+    if (space.wormhole === space.id || byId.get(space.wormhole)?.wormhole !== space.id)
+      yield { path: `${path}.wormhole`, problem: 'unknown', found: space.wormhole }
+    if (space.system !== undefined) yield { path: `${path}.system`, problem: 'field', found: space.system }
+  }
+  for (const [i, { players, starships, waiting }] of setup.entries()) {
+    if (waiting && waiting.length !== players)
+      yield { path: `setup.${i}.waiting`, problem: 'total', found: waiting.length, expected: players }
+    const path = `setup.${i}.starships`
+    const homes = Object.entries(starships)
+    if (homes.length !== players) yield { path, problem: 'total', found: homes.length, expected: players }
+    for (const [sector, count] of homes) {
+      const inside = spaces.filter((space) => space.sector === sector)
+      if (!known.has(sector)) yield { path: `${path}.${sector}`, problem: 'unknown', found: sector }
+      else if (!inside.some(({ system }) => system !== undefined))
+        yield { path: `${path}.${sector}`, problem: 'field', found: 0 }
+      else if (inside.length < count)
+        yield { path: `${path}.${sector}`, problem: 'total', found: count, expected: inside.length }
+    }
+  }
+}
+
+function* twice(path: string, all: readonly string[]): Generator<BoxFault> {
+  for (const [i, one] of all.entries())
+    if (all.indexOf(one) < i) yield { path: `${path}.${i}`, problem: 'twice', found: one }
+}
+
+function boxOf(file: BoxFile): Box {
+  const places = new Map(file.spaces.map((space, i) => [space.id, i]))
+  const placeOf = (space: string) => places.get(space) ?? -1
+  const sectorIds = file.sectors.map((sector) => sector.id)
+  const wormholes = file.spaces.map(({ wormhole }) => (wormhole === undefined ? -1 : placeOf(wormhole)))
+  const spaces = file.spaces.map((space, i): SpaceFacts => {
+    const adjacent = space.adjacent.map(placeOf)
+    return {
+      id: space.id,
+      q: space.q,
+      r: space.r,
+      sector: space.sector === undefined ? -1 : sectorIds.indexOf(space.sector),
+      adjacent,
+      leads: adjacent.map((to) => {
+        const end = wormholes[to] ?? -1
+        return end < 0 ? to : end
+      }),
+      ...(space.system !== undefined && { system: space.system }),
+      isCapital: space.capital ?? false,
+      wormhole: wormholes[i] ?? -1,
+    }
+  })
+  const inSector = (sector: number, onlySystems: boolean) =>
+    spaces.flatMap((space, i) =>
+      space.sector === sector && (!onlySystems || space.system !== undefined) ? [i] : [],
+    )
+  const sectors = file.sectors.map(({ id, name, builds }, i) => ({
+    id,
+    name,
+    builds,
+    spaces: inSector(i, false),
+    systems: inSector(i, true),
+  }))
+  const cards = file.cards.map(({ id, count, effect }) => ({ id, count, effect }))
+  const kindsOf = Object.fromEntries(
+    EFFECTS.map((effect) => [effect, cards.flatMap((card, i) => (card.effect === effect ? [i] : []))]),
+  ) as Record<Effect, number[]>
+  const setup = Array.from({ length: MOST_SEATS + 1 }, (_, players) => {
+    const found = file.setup.find((one) => one.players === players)
+    return found && sectorIds.map((sector) => found.starships[sector] ?? -1)
+  })
+  const waiting = Array.from(
+    { length: MOST_SEATS + 1 },
+    (_, players) => file.setup.find((one) => one.players === players)?.waiting ?? [],
+  )
+  const matters = [
+    spaces.map(({ sector, adjacent, system, wormhole }) => [
+      sector,
+      adjacent,
+      system !== undefined,
+      wormhole,
+    ]),
+    sectors.map(({ builds }) => builds),
+    cards,
+    setup,
+    waiting,
+  ]
+  return {
+    file,
+    spaces,
+    systems: spaces.flatMap(({ system }, space) => (system === undefined ? [] : [space])),
+    leads: spaces.map((space) => space.leads),
+    sectors,
+    cards,
+    kindsOf,
+    setup,
+    waiting,
+    hash: hashText(JSON.stringify(matters)) >>> 0,
+  }
+}
+
+/** The box of the house. Throws where its own file is wrong, which a test looks at. */
+export const STANDARD_BOX: Box = standardBox()
+
+function standardBox(): Box {
+  const read = readBox(standard)
+  if (!read.ok) throw new Error(`the box of the house: ${JSON.stringify(read.errors)}`)
+  return read.box
+}
+
+const boxes = new WeakMap<BoxFile, Box>()
+
+/** The tables of a file that belongs to a set-up. Throws a RangeError where it does not fit together. */
+export function boxFor(file: BoxFile | undefined): Box {
+  if (!file) return STANDARD_BOX
+  const known = boxes.get(file)
+  if (known) return known
+  const read = readBox(file)
+  if (!read.ok) throw new RangeError(`no box: ${JSON.stringify(read.errors)}`)
+  boxes.set(file, read.box)
+  return read.box
+}

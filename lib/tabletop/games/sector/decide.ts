@@ -1,0 +1,161 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { canLand } from './attack'
+import { canPlaceShip, roomAboard, roomOnBase } from './building'
+import { boardTargets, dialTargets, gateTargets } from './gates'
+import { ALONE, cardOption, type Menu, menuOf, pairOption, playerOption, spaceOption } from './menu'
+import type { Decision, Game, Option } from './model'
+import { canLoad, canUnload, reachOf, starshipsToMove, steeringOf } from './movement'
+import { freeSectors } from './new-game'
+import { activeSeats, at, cardWith, isFoe, MOST_UNITS, UNITS_FOR_STARSHIP } from './state'
+import { mayPropose, mayTrade } from './treaties'
+
+/** What must be decided now; undefined when the game is over. The same object until the game goes on. */
+export function decisionOf(game: Game): Decision | undefined {
+  if (game.result) return undefined
+  game.pending ??= { player: deciderOf(game), kind: game.step, options: optionsOf(game) }
+  return game.pending
+}
+
+function deciderOf(game: Game): Player {
+  if (game.step === 'iris') return at(game.base, game.target)
+  if (game.step === 'reply' && game.talk) return game.talk.to
+  return game.player
+}
+
+function optionsOf(game: Game): Option[] {
+  const menu = menuOf(game.box)
+  const { player } = game
+  switch (game.step) {
+    case 'sector':
+      return freeSectors(game).map((sector) => at(menu.sectors, sector))
+    case 'deploy':
+      return at(game.box.sectors, at(game.home, player))
+        .spaces.filter((space) => game.ship[space] === -1)
+        .map((space) => spaceOption(menu, 'deploy', space))
+    case 'build':
+      return buildOptions(game, menu)
+    case 'move':
+      return moveOptions(game, menu)
+    case 'steer':
+      return steerOptions(game, menu)
+    case 'gate':
+      return gateTargets(game, player, game.from).map((space) => spaceOption(menu, 'gateTo', space))
+    case 'dial':
+      return dialTargets(game, player).map((space) => spaceOption(menu, 'dialTo', space))
+    case 'iris':
+      return cardWith(game, deciderOf(game), 'iris') < 0 ? [ALONE.letIn] : [ALONE.iris, ALONE.letIn]
+    case 'muster':
+      return gateTargets(game, player, -1).map((space) => spaceOption(menu, 'musterAt', space))
+    case 'offer':
+      return cardKinds(game, player).map((card) => cardOption(menu, 'offer', card))
+    case 'reply':
+      return game.talk?.kind === 'treaty'
+        ? [ALONE.accept, ALONE.refuse]
+        : [
+            ALONE.accept,
+            ...cardKinds(game, deciderOf(game)).map((card) => cardOption(menu, 'give', card)),
+            ALONE.refuse,
+          ]
+    case 'confirm':
+      return [ALONE.accept, ALONE.refuse]
+    case 'attack':
+      return attackOptions(game, menu)
+    case 'advance':
+      return [ALONE.advance, ALONE.hold]
+  }
+}
+
+/** Kinds of cards in a hand, each once. */
+const cardKinds = (game: Game, player: Player): number[] => {
+  const hand = at(game.hand, player)
+  return [...game.box.cards.keys()].filter((kind) => hand.includes(kind))
+}
+
+function buildOptions(game: Game, menu: Menu): Option[] {
+  const { player, base, box } = game
+  const options: Option[] = []
+  const [units, ships] = [at(game.reserveUnits, player), at(game.reserveShips, player)]
+  if (units > 0 || ships > 0)
+    for (const space of box.systems) {
+      if (base[space] !== player) continue
+      if (units > 0 && roomOnBase(game, player, space) + roomAboard(game, player, space) > 0)
+        options.push(spaceOption(menu, 'unit', space))
+      if (ships > 0 && canPlaceShip(game, player, space)) options.push(spaceOption(menu, 'starship', space))
+    }
+  if (units >= UNITS_FOR_STARSHIP) options.push(ALONE.exchange)
+  options.push(ALONE.endBuild)
+  return options
+}
+
+function moveOptions(game: Game, menu: Menu): Option[] {
+  const { player, box, base, ship, moved, units, arrived } = game
+  const options: Option[] = []
+  const canBoard = cardWith(game, player, 'boarding') >= 0
+  const ofShip = menu.ofSpace.ship
+  const mayMove = game.round > 1 || !game.balance || starshipsToMove(game) > 0
+  for (let space = 0; space < ship.length; space++) {
+    if (ship[space] !== player) continue
+    if (mayMove && moved[space] === 0) options.push(at(ofShip, space))
+    if (canBoard)
+      for (const target of boardTargets(game, player, space))
+        options.push(pairOption(menu, 'board', box, space, target))
+  }
+  // With no base that has room there is nowhere to go; with one, not from itself.
+  let withRoom = 0
+  let lastRoom = -1
+  let canTravel = false
+  for (const space of box.systems)
+    if (base[space] === player) {
+      const here = at(units, space)
+      if (here > at(arrived, space)) canTravel = true
+      if (here < MOST_UNITS) {
+        withRoom++
+        lastRoom = space
+      }
+    }
+  if (canTravel) {
+    const canDial = cardWith(game, player, 'enemy-gate') >= 0 && dialTargets(game, player).length > 0
+    for (const space of box.systems) {
+      if (base[space] !== player || at(units, space) <= at(arrived, space)) continue
+      if (withRoom > 1 || (withRoom === 1 && lastRoom !== space))
+        options.push(spaceOption(menu, 'gate', space))
+      if (canDial) options.push(spaceOption(menu, 'dial', space))
+    }
+  }
+  if (withRoom > 0 && cardWith(game, player, 'muster') >= 0) options.push(ALONE.muster)
+  if (game.talks < game.mostTalks) {
+    const left = activeSeats(game)
+    for (const other of left) {
+      if (mayPropose(game, other, left.length)) options.push(playerOption(menu, 'treaty', other))
+      if (mayTrade(game, other)) options.push(playerOption(menu, 'trade', other))
+    }
+  }
+  options.push(ALONE.endMove)
+  return options
+}
+
+function steerOptions(game: Game, menu: Menu): Option[] {
+  const options = reachOf(game).map((space) => spaceOption(menu, 'to', space))
+  if (canLoad(game)) options.push(ALONE.load)
+  if (canUnload(game)) options.push(ALONE.unload)
+  if (steeringOf(game).left > 0 && cardWith(game, game.player, 'drive') >= 0) options.push(ALONE.drive)
+  options.push(ALONE.done)
+  return options
+}
+
+function attackOptions(game: Game, menu: Menu): Option[] {
+  const { player, box, ship, base, fought } = game
+  const options: Option[] = []
+  for (let space = 0; space < ship.length; space++) {
+    if (ship[space] !== player) continue
+    if (fought[space] === 0) {
+      const { adjacent } = at(box.spaces, space)
+      for (let way = 0; way < adjacent.length; way++)
+        if (isFoe(game, player, at(ship, at(adjacent, way))))
+          options.push(at(at(menu.ofPair.attack, space), way))
+    }
+    if (base[space] !== player && canLand(game, player, space)) options.push(spaceOption(menu, 'land', space))
+  }
+  options.push(ALONE.endTurn)
+  return options
+}

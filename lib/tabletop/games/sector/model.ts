@@ -1,0 +1,346 @@
+import type {
+  AnyDecision,
+  AnyEvent,
+  AnyOption,
+  AnyResult,
+  AnyView,
+  GameTypes,
+  Player,
+} from '@/lib/tabletop/protocol/game'
+import type { Box, BoxFile } from './box'
+
+/** A space of the map by its number in the box, from 0. */
+export type Space = number
+/** A kind of card by its number in the box, from 0: cards of one kind are alike. */
+export type CardKind = number
+
+/** What is being decided. Each is also the kind of a decision. */
+export const STEPS = [
+  /** Which sector is one's own. */
+  'sector',
+  /** Where a starship begins. */
+  'deploy',
+  /** Building and placing combat units and starships. */
+  'build',
+  /** Which starship moves, which units travel, which cards are played. */
+  'move',
+  /** Where the chosen starship goes. */
+  'steer',
+  /** To which base of the same fleet a unit travels. */
+  'gate',
+  /** To which enemy base units travel. */
+  'dial',
+  /** Whether the iris is closed before them. */
+  'iris',
+  /** Where the unit of a card is placed. */
+  'muster',
+  /** Which card is offered. */
+  'offer',
+  /** What is answered to a treaty or an offer. */
+  'reply',
+  /** Whether what is given for it is enough. */
+  'confirm',
+  /** Which starship attacks, which units land. */
+  'attack',
+  /** Whether the victor advances onto the base. */
+  'advance',
+] as const
+export type Step = (typeof STEPS)[number]
+
+export const OPTION_KINDS = [
+  'sector',
+  'deploy',
+  'unit',
+  'starship',
+  'exchange',
+  'endBuild',
+  'ship',
+  'to',
+  'load',
+  'unload',
+  'drive',
+  'done',
+  'gate',
+  'gateTo',
+  'dial',
+  'dialTo',
+  'iris',
+  'letIn',
+  'board',
+  'muster',
+  'musterAt',
+  'treaty',
+  'trade',
+  'offer',
+  'give',
+  'accept',
+  'refuse',
+  'endMove',
+  'attack',
+  'land',
+  'advance',
+  'hold',
+  'endTurn',
+] as const
+export type OptionKind = (typeof OPTION_KINDS)[number]
+
+export interface Option extends AnyOption {
+  readonly kind: OptionKind
+  readonly space?: Space
+  /** The space that is attacked or boarded from `space`. */
+  readonly target?: Space
+  readonly card?: CardKind
+  readonly player?: Player
+  /** Sector by its number in the box. */
+  readonly sector?: number
+  /** What the option is about in words of the box, whatever the numbers. */
+  readonly key?: string
+}
+
+export interface Decision extends AnyDecision {
+  readonly kind: Step
+  readonly options: readonly Option[]
+}
+
+export const END_REASONS = [
+  /** All other fleets have lost their last piece. */
+  'last',
+  /** The rounds agreed on are over: who has the most star systems wins (ruling 20). */
+  'rounds',
+  /** All others have given up. */
+  'conceded',
+  /** All have agreed on a draw. */
+  'draw',
+] as const
+export type EndReason = (typeof END_REASONS)[number]
+
+export interface Result extends AnyResult {
+  readonly reason: EndReason
+  /** Bases and starships of each seat at the end. */
+  readonly bases: readonly number[]
+  readonly starships: readonly number[]
+}
+
+export interface Setup {
+  /** 2 to 6. */
+  readonly players: number
+  readonly seed: string
+  /** After so many rounds the game is counted; 1 to 200, 30 by default (ruling 20). */
+  readonly rounds?: number
+  /** Treaties and trades that a player may begin in a turn; 0 to 9, 2 by default (ruling 16). */
+  readonly talks?: number
+  /** Whether who comes later has something for it (ruling 22): 1, or 0 for no; 1 by default (ruling 26). */
+  readonly balance?: number
+  /** What is in the box; that of the house by default. */
+  readonly box?: BoxFile
+}
+
+/** A starship on its way. */
+export interface Steering {
+  at: Space
+  /** Spaces that it may still move. */
+  left: number
+  /** It has taken units aboard, or landed them, in this turn. */
+  loaded: boolean
+  unloaded: boolean
+}
+
+/** A treaty or a trade that is talked about. */
+export interface Talk {
+  kind: 'treaty' | 'trade'
+  to: Player
+  /** -1 until a card is offered. */
+  card: CardKind
+  /** What is given for it, -1 until then. */
+  back: CardKind
+}
+
+export interface Game {
+  readonly box: Box
+  readonly seats: number
+  readonly rounds: number
+  /** Treaties and trades that a player may begin in a turn. */
+  readonly mostTalks: number
+  /** Whether who comes later has something for it (ruling 22). */
+  readonly balance: boolean
+  /** A stream of dice for each seat. */
+  dice: number[]
+  /** From 1; 0 while sectors are chosen and starships placed. */
+  turn: number
+  round: number
+  /** Who began play; before that, who chose a sector first. */
+  first: Player
+  player: Player
+  step: Step
+  /** Sector of each seat, -1 until it is chosen. */
+  home: number[]
+  /** Starships that each seat has still to place at the start. */
+  toDeploy: number[]
+  /** By space: whose base stands there, -1 for nobody's, and its combat units. */
+  base: number[]
+  units: number[]
+  /** By space: whose starship is there, -1 for nobody's, and the units aboard. */
+  ship: number[]
+  crew: number[]
+  /** By space: 1 where the starship there has moved, or attacked, in this turn. */
+  moved: number[]
+  fought: number[]
+  /** By space: units that came through the gate in this turn. */
+  arrived: number[]
+  /** Built and waiting for room. */
+  reserveUnits: number[]
+  reserveShips: number[]
+  hand: CardKind[][]
+  /** The top last. */
+  deck: CardKind[]
+  discard: CardKind[]
+  /** Bases placed in this turn. */
+  newBases: number
+  steering: Steering | undefined
+  /** Where units leave from, and where they have dialled; -1 for nowhere. */
+  from: Space
+  target: Space
+  talk: Talk | undefined
+  /** Talks begun in this turn. */
+  talks: number
+  /** For each pair of seats, `one * seats + other`: the turn (`momentOf`) before which their treaty holds, 0 for none. */
+  treaties: number[]
+  conceded: boolean[]
+  result: Result | undefined
+  pending: Decision | undefined
+  log: LoggedEvent[] | undefined
+}
+
+export const EVENT_TYPES = [
+  'sectorRoll',
+  'sectorTaken',
+  'deployed',
+  'firstRoll',
+  'turn',
+  'built',
+  'placedUnits',
+  'placedShip',
+  'exchanged',
+  'flew',
+  'founded',
+  'taken',
+  'loaded',
+  'unloaded',
+  'travelled',
+  'dialled',
+  'iris',
+  'boarding',
+  'used',
+  'proposed',
+  'offered',
+  'refused',
+  'treaty',
+  'traded',
+  'shipFight',
+  'unitFight',
+  'shipTaken',
+  'advanced',
+  'drew',
+  'eliminated',
+  'gone',
+  'ended',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+/** One line of the log. Only those fields are there that the type has. */
+export interface Event extends AnyEvent {
+  readonly type: EventType
+  readonly space?: Space
+  readonly target?: Space
+  readonly sector?: number
+  readonly to?: Player
+  readonly count?: number
+  readonly ships?: number
+  readonly card?: CardKind
+  readonly back?: CardKind
+  /** Absent where the reader may not know them. */
+  readonly cards?: readonly CardKind[]
+  /** Dice of the attacker, or of all seats. */
+  readonly rolls?: readonly number[]
+  readonly foeRolls?: readonly number[]
+  readonly outcome?: 'won' | 'lost' | 'tie'
+  readonly reason?: EndReason
+}
+export interface LoggedEvent {
+  readonly event: Event
+  readonly seenBy: number
+}
+
+export interface PlayerView {
+  readonly player: Player
+  readonly home?: number
+  readonly bases: number
+  readonly units: number
+  readonly starships: number
+  readonly reserveUnits: number
+  readonly reserveShips: number
+  /** What the next turn would build if it began now. */
+  readonly dueUnits: number
+  readonly dueShips: number
+  readonly handCount: number
+  /** Only of the viewer. */
+  readonly hand?: readonly CardKind[]
+  readonly isOut: boolean
+  readonly conceded: boolean
+}
+/** Why a starship that is steered cannot go to a space. */
+export const BARRIERS = ['ownShip', 'enemyShip', 'treaty', 'defended', 'far'] as const
+export type Barrier = (typeof BARRIERS)[number]
+
+export interface SpaceView {
+  readonly base?: Player
+  readonly units: number
+  readonly ship?: Player
+  readonly crew: number
+  /** The starship there has moved, or attacked, in this turn. */
+  readonly moved: boolean
+  readonly fought: boolean
+}
+
+/** A treaty of two fleets, which holds until a turn of one of them begins. */
+export interface TreatyView {
+  readonly players: readonly [Player, Player]
+  readonly round: number
+  readonly before: Player
+}
+
+export interface View extends AnyView {
+  readonly result?: Result
+  readonly kind?: Step
+  readonly turn: number
+  readonly round: number
+  readonly rounds: number
+  readonly player: Player
+  readonly players: readonly PlayerView[]
+  readonly spaces: readonly SpaceView[]
+  /** Starships that the player has still to place at the start. */
+  readonly toDeploy: number
+  readonly deckCount: number
+  readonly discard: readonly CardKind[]
+  readonly steering?: Steering
+  readonly from?: Space
+  readonly target?: Space
+  readonly talk?: Talk
+  readonly treaties: readonly TreatyView[]
+  /** Of the viewer's own decision: by option the chance to win that fight, where there is one. */
+  readonly chances: readonly (number | undefined)[]
+  /** Of the viewer's own decision: by option the spaces that a starship moves, where it moves. */
+  readonly steps: readonly (number | undefined)[]
+  /** While the viewer steers a starship: by space why it cannot go there, where it cannot; else empty. */
+  readonly barriers: readonly (Barrier | undefined)[]
+}
+
+export interface SectorTypes extends GameTypes {
+  readonly game: Game
+  readonly setup: Setup
+  readonly option: Option
+  readonly decision: Decision
+  readonly view: View
+  readonly event: Event
+  readonly result: Result
+}

@@ -1,0 +1,158 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import type { Effect } from './box'
+import type { CardKind, Event, Game, Space } from './model'
+
+/** Combat units that a base or a starship holds. */
+export const MOST_UNITS = 2
+/** Spaces that a starship moves in a turn. */
+export const REACH = 3
+/** Spaces more that a card gives. */
+export const DRIVE = 2
+/** Combat units for which a starship is built. */
+export const UNITS_FOR_STARSHIP = 5
+/** Talks about treaties and trades that a player may begin in a turn, unless others are agreed on (ruling 16). */
+export const MOST_TALKS = 2
+
+/** Something is not as the rules' own code keeps it, or what was asked for is not there. */
+export class SectorError extends Error {}
+
+/** What has values by number: a list, or room to count in. */
+interface Indexed<Value> {
+  readonly [index: number]: Value
+}
+
+/** A value of a list. Throws beyond its end. */
+export function at<Value>(list: Indexed<Value>, index: number): Value {
+  const value = list[index]
+  if (value === undefined) throw new SectorError(`nothing at ${index}`)
+  return value
+}
+
+const countOf = (list: readonly number[], player: Player): number => {
+  let count = 0
+  for (const owner of list) if (owner === player) count++
+  return count
+}
+export const basesOf = (game: Game, player: Player): number => countOf(game.base, player)
+export const starshipsOf = (game: Game, player: Player): number => countOf(game.ship, player)
+/** Combat units on bases and aboard starships. */
+export function unitsOf(game: Game, player: Player): number {
+  let count = 0
+  for (let space = 0; space < game.base.length; space++) {
+    if (game.base[space] === player) count += at(game.units, space)
+    if (game.ship[space] === player) count += at(game.crew, space)
+  }
+  return count
+}
+
+/** Whether a fleet is still in the game: it has a piece, or none of its pieces was placed yet. */
+export const isActive = (game: Game, player: Player): boolean =>
+  !game.conceded[player] && (game.turn === 0 || game.base.includes(player) || game.ship.includes(player))
+
+/** Seats still in the game, in their order. */
+export const activeSeats = (game: Game): Player[] =>
+  [...game.conceded.keys()].filter((seat) => isActive(game, seat))
+
+/** The turn of a seat in a round as a number that grows from turn to turn, whether that fleet still exists or not. */
+export const momentOf = (game: Game, round: number, seat: Player): number =>
+  round * game.seats + ((seat - game.first + game.seats) % game.seats)
+
+/** Whether the two have a treaty that holds now. */
+export const haveTreaty = (game: Game, one: Player, other: Player): boolean =>
+  at(game.treaties, one * game.seats + other) > momentOf(game, game.round, game.player)
+
+/** Whether a piece of that owner can be attacked by the player. */
+export const isFoe = (game: Game, player: Player, owner: number): boolean =>
+  owner >= 0 && owner !== player && !haveTreaty(game, player, owner)
+
+/** A card of a player that has an effect, -1 for none. */
+export function cardWith(game: Game, player: Player, effect: Effect): CardKind {
+  const hand = at(game.hand, player)
+  for (const kind of game.box.kindsOf[effect]) if (hand.includes(kind)) return kind
+  return -1
+}
+
+/** Takes a card of that kind out of a list. Throws where there is none. */
+export function remove(list: CardKind[], card: CardKind): void {
+  const i = list.indexOf(card)
+  if (i < 0) throw new SectorError(`no card ${card} there`)
+  list.splice(i, 1)
+}
+
+/** A card is played: it goes to the discard pile. */
+export function spend(game: Game, player: Player, effect: Effect): void {
+  const card = cardWith(game, player, effect)
+  remove(at(game.hand, player), card)
+  game.discard.push(card)
+  note(game, { type: 'used', player, card })
+}
+
+/** Writes a line into the log, if one is kept. `seenBy` are the seats that may know its `cards`, all by default. */
+export function note(game: Game, event: Event, seenBy = -1): void {
+  game.log?.push({ event, seenBy })
+}
+
+export function removeShip(game: Game, space: Space): void {
+  game.ship[space] = -1
+  game.crew[space] = 0
+  game.moved[space] = 0
+  game.fought[space] = 0
+}
+
+/** A starship goes from one space to another, free one with all aboard. */
+export function shiftShip(game: Game, from: Space, to: Space): void {
+  if (from === to) return
+  for (const list of [game.ship, game.crew, game.moved, game.fought]) list[to] = at(list, from)
+  removeShip(game, from)
+}
+
+/** A base of the player stands on the star system from now on; it counts for a card at the end of the turn. */
+export function placeBase(game: Game, player: Player, space: Space, units: number): void {
+  game.base[space] = player
+  game.units[space] = units
+  game.arrived[space] = units
+  game.newBases++
+}
+
+/** A copy that goes on by itself; the log comes along only if asked for. */
+export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game {
+  const { steering, talk } = game
+  return {
+    box: game.box,
+    seats: game.seats,
+    rounds: game.rounds,
+    mostTalks: game.mostTalks,
+    balance: game.balance,
+    dice: game.dice.slice(),
+    turn: game.turn,
+    round: game.round,
+    first: game.first,
+    player: game.player,
+    step: game.step,
+    home: game.home.slice(),
+    toDeploy: game.toDeploy.slice(),
+    base: game.base.slice(),
+    units: game.units.slice(),
+    ship: game.ship.slice(),
+    crew: game.crew.slice(),
+    moved: game.moved.slice(),
+    fought: game.fought.slice(),
+    arrived: game.arrived.slice(),
+    reserveUnits: game.reserveUnits.slice(),
+    reserveShips: game.reserveShips.slice(),
+    hand: game.hand.map((cards) => cards.slice()),
+    deck: game.deck.slice(),
+    discard: game.discard.slice(),
+    newBases: game.newBases,
+    steering: steering && { ...steering },
+    from: game.from,
+    target: game.target,
+    talk: talk && { ...talk },
+    talks: game.talks,
+    treaties: game.treaties.slice(),
+    conceded: game.conceded.slice(),
+    result: game.result,
+    pending: game.pending,
+    log: log ? game.log?.slice() : undefined,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { build } from './building'
+import { mixUp } from './chance'
+import { endGame } from './end'
+import type { CardKind, Game } from './model'
+import { activeSeats, at, isActive, note } from './state'
+
+/** A turn begins with building. */
+export function beginTurn(game: Game, player: Player): void {
+  game.player = player
+  game.moved.fill(0)
+  game.fought.fill(0)
+  game.arrived.fill(0)
+  game.newBases = 0
+  game.talks = 0
+  clearTurn(game)
+  note(game, { type: 'turn', player })
+  build(game, player)
+  game.step = 'build'
+}
+
+/** What is half done is given up. */
+export function clearTurn(game: Game): void {
+  game.steering = undefined
+  game.talk = undefined
+  game.from = -1
+  game.target = -1
+}
+
+/** The turn ends with a card for each base placed in it, and goes to the left. */
+export function endTurn(game: Game): void {
+  if (isActive(game, game.player)) draw(game, game.player, game.newBases)
+  passTurn(game)
+}
+
+/** The next fleet to the left that is still in the game has its turn. */
+export function passTurn(game: Game): void {
+  const left = activeSeats(game)
+  const [only] = left
+  if (left.length <= 1 && only !== undefined) {
+    endGame(game, game.conceded.every((gone, seat) => gone || seat === only) ? 'conceded' : 'last', only)
+    return
+  }
+  const past = (seat: Player) => (seat - game.first + game.seats) % game.seats
+  let next = game.player
+  do {
+    next = (next + 1) % game.seats
+  } while (!isActive(game, next))
+  // A round is over when the turn passes the seat that began, whether its fleet still exists or not.
+  if (past(next) <= past(game.player)) {
+    if (game.round >= game.rounds) {
+      endGame(game, 'rounds')
+      return
+    }
+    game.round++
+  }
+  game.turn++
+  beginTurn(game, next)
+}
+
+/** Draws cards; where the deck is empty, what was discarded is mixed and drawn from (ruling 14). */
+function draw(game: Game, player: Player, count: number): void {
+  const cards: CardKind[] = []
+  for (let i = 0; i < count; i++) {
+    if (game.deck.length === 0) {
+      game.deck = game.discard
+      game.discard = []
+      mixUp(game, player, game.deck)
+    }
+    const card = game.deck.pop()
+    if (card === undefined) break
+    cards.push(card)
+    at(game.hand, player).push(card)
+  }
+  if (cards.length > 0) note(game, { type: 'drew', player, count: cards.length, cards }, 1 << player)
+}

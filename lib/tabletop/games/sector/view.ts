@@ -1,0 +1,100 @@
+import type { Player } from '@/lib/tabletop/protocol/game'
+import { dueOf } from './building'
+import { decisionOf } from './decide'
+import { travellers } from './gates'
+import type { Decision, Game, PlayerView, View } from './model'
+import { barriersOf, distances } from './movement'
+import { SHIP_CHANCE, winChance } from './odds'
+import { at, basesOf, haveTreaty, isActive, SectorError, starshipsOf, unitsOf } from './state'
+
+/** What a player may see: the whole map, of cards only the own. Throws for a player who is none. */
+export function viewOf(game: Game, viewer: Player): View {
+  if (!Number.isInteger(viewer) || viewer < 0 || viewer >= game.seats)
+    throw new SectorError(`no player ${viewer}`)
+  const decision = decisionOf(game)
+  const { steering, talk } = game
+  const isAsked = decision?.player === viewer
+  return {
+    viewer,
+    decider: decision?.player,
+    kind: decision?.kind,
+    result: game.result,
+    turn: game.turn,
+    round: game.round,
+    rounds: game.rounds,
+    player: game.player,
+    players: game.conceded.map((_, player) => playerView(game, viewer, player)),
+    spaces: game.base.map((base, space) => ({
+      ...(base >= 0 && { base }),
+      units: at(game.units, space),
+      ...(at(game.ship, space) >= 0 && { ship: at(game.ship, space) }),
+      crew: at(game.crew, space),
+      moved: game.moved[space] === 1,
+      fought: game.fought[space] === 1,
+    })),
+    toDeploy: at(game.toDeploy, game.player),
+    deckCount: game.deck.length,
+    discard: [...game.discard],
+    steering: steering && { ...steering },
+    from: game.from < 0 ? undefined : game.from,
+    target: game.target < 0 ? undefined : game.target,
+    talk: talk && { ...talk },
+    treaties: treatiesIn(game),
+    chances: isAsked && decision ? chancesOf(game, decision) : [],
+    steps: isAsked && decision ? stepsOf(game, decision) : [],
+    barriers: isAsked && decision.kind === 'steer' ? barriersOf(game) : [],
+  }
+}
+
+function playerView(game: Game, viewer: Player, player: Player): PlayerView {
+  const hand = at(game.hand, player)
+  const home = at(game.home, player)
+  const { units, ships } = dueOf(game, player)
+  return {
+    player,
+    ...(home >= 0 && { home }),
+    bases: basesOf(game, player),
+    units: unitsOf(game, player),
+    starships: starshipsOf(game, player),
+    reserveUnits: at(game.reserveUnits, player),
+    reserveShips: at(game.reserveShips, player),
+    dueUnits: units,
+    dueShips: ships,
+    handCount: hand.length,
+    ...(player === viewer && { hand: [...hand] }),
+    isOut: !isActive(game, player),
+    conceded: at(game.conceded, player),
+  }
+}
+
+const treatiesIn = (game: Game): View['treaties'] =>
+  game.conceded.flatMap((_, one) =>
+    game.conceded.flatMap((_, other) =>
+      other > one && haveTreaty(game, one, other)
+        ? [{ players: [one, other] as const, ...endOf(game, at(game.treaties, one * game.seats + other)) }]
+        : [],
+    ),
+  )
+
+/** The turn before which a treaty holds. */
+const endOf = ({ seats, first }: Game, moment: number) => ({
+  round: Math.floor(moment / seats),
+  before: (first + (moment % seats)) % seats,
+})
+
+/** By option the chance to win the fight that it begins; a gate that is dialled counts as if no iris were closed. */
+function chancesOf(game: Game, { options }: Decision): (number | undefined)[] {
+  return options.map(({ kind, space = -1, target = -1 }) => {
+    if (kind === 'attack') return SHIP_CHANCE
+    if (kind === 'land') return winChance(at(game.crew, space), at(game.units, space))
+    if (kind === 'board') return winChance(at(game.crew, space), at(game.crew, target))
+    if (kind === 'dialTo') return winChance(travellers(game, game.player, game.from), at(game.units, space))
+    return undefined
+  })
+}
+
+function stepsOf(game: Game, { kind, options }: Decision): (number | undefined)[] {
+  if (kind !== 'steer') return []
+  const far = distances(game)
+  return options.map(({ kind, space = -1 }) => (kind === 'to' ? far.get(space) : undefined))
+}

@@ -1,0 +1,424 @@
+import type { GameRules, GameTypes, Player } from '@/lib/tabletop/protocol/game'
+import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
+import { worthOfEnd, worthOfStanding } from './worth'
+
+/**
+ * Information-set Monte Carlo tree search over the protocol: it knows no rules of any game. Every iteration takes a
+ * position that looks the same to the player, walks down a tree that all these positions share, in which each player
+ * chooses what was best for themselves, adds a node, and plays on by lot: rather with what has turned out well so far
+ * than with what has not. The position that is really played is never looked at, but for what its player may see.
+ *
+ * In the tree the kind of an option is chosen before the option: where many options differ little, such as twenty places
+ * to go to, it is soon known whether to go at all, and only the best kind is looked at closely.
+ */
+
+export interface Tuning {
+  /** How much a move that was tried little is preferred to one that looks better, in standard deviations. */
+  readonly exploration: number
+  /** Different positions that are imagined; later iterations come back to them with other moves. */
+  readonly worlds: number
+  /** Decisions down from the first that the tree grows. */
+  readonly depth: number
+  /** Answers beyond the tree, with a look at who stands how after each; to the end of the game where nothing is counted. */
+  readonly answers: number
+  /** After so many answers what is counted weighs half as much as at once; 0: only where they lead is looked at. */
+  readonly soon: number
+  /** Options beyond the tree that are drawn by lot, of which the best known is taken; 1 is pure chance. */
+  readonly picks: number
+  /** One answer beyond the tree of so many is against the habit, so that the imagined games differ; 0: none is. */
+  readonly whims: number
+}
+
+export const TUNING: Tuning = {
+  exploration: 0.8,
+  worlds: 128,
+  depth: 12,
+  answers: 6,
+  soon: 3,
+  picks: 3,
+  whims: 20,
+}
+/**
+ * Where a habit says what is usual, it is nearly always as good as anything: the rare move that is better shows when all
+ * are tried about as often, in the same positions.
+ */
+const WITH_HABIT: Partial<Tuning> = { exploration: 3 }
+
+/** How players are imagined to go on beyond the tree: the number of an option. */
+export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
+
+/** Answers in one imagined game at most: what goes on for longer is judged as it stands. */
+const MOST_ANSWERS = 4_000
+/** Normal quantiles with which one move counts as clearly the best, and as better than what is usual. */
+const CERTAINTY = 2.6
+const BETTER = 2.5
+/** Visits before the spread of what was seen is believed, and what is taken for it till then. */
+const FEW_VISITS = 8
+const WIDE = 0.35
+/** The least variance that is taken for a difference. */
+const LEAST_SPREAD = 1e-6
+
+class Node {
+  visits = 0
+  /** Sums of what the games through here were worth, by player; and of the squares, to the one who is asked. */
+  readonly totals: Float64Array
+  squares = 0
+  readonly children = new Map<string, Node>()
+
+  constructor(readonly players: number) {
+    this.totals = new Float64Array(players)
+  }
+
+  mean(player: Player): number {
+    return this.visits === 0 ? 1 / this.players : (this.totals[player] ?? 0) / this.visits
+  }
+
+  child(name: string): Node {
+    const known = this.children.get(name)
+    if (known) return known
+    const made = new Node(this.players)
+    this.children.set(name, made)
+    return made
+  }
+}
+
+/** A way to go on: options that mean the same are one move. */
+interface Move {
+  readonly index: number
+  readonly node: Node
+}
+
+/** What is chosen between first: all moves of one kind. */
+interface Kind {
+  readonly node: Node
+  readonly moves: Move[]
+}
+
+const mostVisited = <Way extends { readonly node: Node }>(ways: readonly Way[], player: Player): Way =>
+  ways.reduce((best, way) => {
+    const more = way.node.visits - best.node.visits
+    const better = way.node.mean(player) - best.node.mean(player)
+    return more > 0 || (more === 0 && better > 0) ? way : best
+  })
+
+/** How games went on in which a player took an option beyond the tree. */
+interface Lesson {
+  readonly player: Player
+  times: number
+  total: number
+}
+
+const meanOf = ({ times, total }: Lesson): number => (times === 0 ? 1 : total / times)
+
+/**
+ * Whether one way is worth more than another by so many standard errors of the differences in the same positions under the
+ * same luck: where players go on by the same habit, these vary far less than the games do.
+ */
+function isBetterInPairs(one: readonly number[], other: readonly number[], errors: number): boolean {
+  const pairs = Math.min(one.length, other.length)
+  let sum = 0
+  let squares = 0
+  for (let at = 0; at < pairs; at++) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0)
+    sum += difference
+    squares += difference * difference
+  }
+  const mean = sum / pairs
+  const variance = Math.max(LEAST_SPREAD, squares / pairs - mean * mean)
+  return mean > errors * Math.sqrt(variance / (pairs - 1))
+}
+
+export class AnyGameSearch<T extends GameTypes> {
+  readonly #rules: GameRules<T>
+  readonly #game: T['game']
+  readonly #player: Player
+  readonly #count: number
+  readonly #seed: string
+  readonly #tuning: Tuning
+  readonly #habit: Habit<T> | undefined
+  readonly #root: Node
+  readonly #kinds: readonly Kind[]
+  /** What is usually done here, where a habit says so. */
+  readonly #usual: Move | undefined
+  /** What became of options beyond the tree, by what they mean; and the same by the options themselves, to find it fast. */
+  readonly #lessons = new Map<string, readonly Lesson[]>()
+  readonly #lessonsOf = new WeakMap<T['option'], readonly Lesson[]>()
+  /** What was done beyond the tree in the game that is imagined now. */
+  readonly #followed: Lesson[] = []
+  readonly #worlds: (T['game'] | undefined)[] = []
+  /** By first move: what the player who is asked got out of each imagined game, the same position at the same place. */
+  readonly #seen = new Map<Node, number[]>()
+  #stream = 0
+
+  /**
+   * @param game a position in which somebody is asked; it is only resampled for them, never changed
+   * @param seed the same seed and number of iterations give the same answer
+   * @param habit how players go on beyond the tree; at random where none is given
+   */
+  constructor(
+    rules: GameRules<T>,
+    game: T['game'],
+    seed: string,
+    { habit, ...tuning }: Partial<Tuning> & { readonly habit?: Habit<T> } = {},
+  ) {
+    const decision = rules.decision(game)
+    if (!decision) throw new RangeError('nobody is asked')
+    this.#rules = rules
+    this.#game = game
+    this.#player = decision.player
+    this.#count = rules.players(game).length
+    this.#seed = seed
+    this.#tuning = { ...TUNING, ...(habit && WITH_HABIT), ...tuning }
+    this.#habit = habit
+    this.#root = new Node(this.#count)
+    this.#kinds = this.#kindsBelow(this.#root, decision)
+    const usual = habit && decision.options[habit(game, decision)]
+    const node = usual && this.#kindBelow(this.#root, decision.player, usual).child(rules.meaning(usual))
+    this.#usual = this.#kinds.flatMap(({ moves }) => moves).find((move) => move.node === node)
+  }
+
+  get iterations(): number {
+    return this.#root.visits
+  }
+
+  /** Whether there is nothing to choose between. */
+  get isSettled(): boolean {
+    return this.#kinds.length === 1 && this.#kinds[0]?.moves.length === 1
+  }
+
+  /** Whether one move was so much better so far that more iterations will hardly change the choice. */
+  get isClear(): boolean {
+    const kind = this.#bestKind
+    const move = mostVisited(kind.moves, this.#player)
+    const stands = (best: Node, ways: readonly { readonly node: Node }[]) =>
+      ways.every(({ node }) => node === best || this.#isBetter(best, node, CERTAINTY))
+    return stands(kind.node, this.#kinds) && stands(move.node, kind.moves)
+  }
+
+  /** The number of the option that is best as far as is known; what is usual stands until another is clearly better. */
+  get index(): number {
+    const best = mostVisited(this.#bestKind.moves, this.#player)
+    const usual = this.#usual
+    return usual && !this.#isBetter(best.node, usual.node, BETTER) ? usual.index : best.index
+  }
+
+  /** The kind that was followed most often: what looks good is followed more. */
+  get #bestKind(): Kind {
+    return mostVisited(this.#kinds, this.#player)
+  }
+
+  /** Whether a way is worth more than another by so many standard errors. */
+  #isBetter(way: Node, other: Node, errors: number): boolean {
+    const [one, two] = [this.#seen.get(way), this.#seen.get(other)]
+    if (this.#habit && one && two && Math.min(one.length, two.length) >= FEW_VISITS)
+      return isBetterInPairs(one, two, errors)
+    const difference = way.mean(this.#player) - other.mean(this.#player)
+    return difference > errors * Math.sqrt(this.#doubt(way) + this.#doubt(other))
+  }
+
+  /** The standard deviation of what imagined games were worth: what counts for much in a game differs from game to game. */
+  get #spread(): number {
+    const { visits, squares } = this.#root
+    if (visits < FEW_VISITS) return WIDE
+    const mean = this.#root.mean(this.#player)
+    return Math.sqrt(Math.max(LEAST_SPREAD, squares / visits - mean * mean))
+  }
+
+  /** The square of the standard error of what a way is worth. */
+  #doubt(way: Node): number {
+    const { visits, squares } = way
+    if (visits < FEW_VISITS) return (WIDE * WIDE) / Math.max(1, visits)
+    const mean = way.mean(this.#player)
+    return Math.max(0, squares / visits - mean * mean) / (visits - 1)
+  }
+
+  /** Does so many more iterations. */
+  run(iterations: number): void {
+    if (this.isSettled) return
+    for (let i = 0; i < iterations; i++) this.#iterate()
+  }
+
+  #iterate(): void {
+    const { kind, move } = this.#choose(this.#root, this.#kinds, this.#player)
+    const path = [this.#root, kind.node, move.node]
+    // The same positions and whims for every first move, so that they are compared under the same luck.
+    this.#stream = hashText(this.#seed, move.node.visits)
+    const game = this.#world(move.node.visits % this.#tuning.worlds)
+    this.#rules.answer(game, move.index)
+    this.#descend(game, move.node, path)
+    const worth = this.#playOn(game)
+    this.#learn(worth)
+    const mine = worth[this.#player] ?? 0
+    const seen = this.#seen.get(move.node) ?? []
+    this.#seen.set(move.node, seen)
+    seen.push(mine)
+    for (const node of path) {
+      node.visits++
+      node.squares += mine * mine
+      for (let player = 0; player < this.#count; player++)
+        node.totals[player] = (node.totals[player] ?? 0) + (worth[player] ?? 0)
+    }
+  }
+
+  #world(number: number): T['game'] {
+    let world = this.#worlds[number]
+    if (!world) {
+      world = this.#rules.resample(this.#game, this.#player, `${this.#seed}/${number}`)
+      this.#worlds[number] = world
+    }
+    return this.#rules.clone(world)
+  }
+
+  /** Down the tree by what each player likes best, until a node is new. */
+  #descend(game: T['game'], from: Node, path: Node[]): void {
+    let node = from
+    for (let depth = 0; depth < this.#tuning.depth && node.visits > 0; depth++) {
+      const decision = this.#rules.decision(game)
+      if (!decision) return
+      if (decision.options.length === 1) {
+        this.#rules.answer(game, 0)
+        continue
+      }
+      const { kind, move } = this.#choose(node, this.#kindsBelow(node, decision), decision.player)
+      this.#rules.answer(game, move.index)
+      path.push(kind.node, move.node)
+      node = move.node
+    }
+  }
+
+  /** The nodes below one that options lead to, by their kinds. */
+  #kindsBelow(from: Node, { options, player }: T['decision']): readonly Kind[] {
+    const kinds = new Map<string, Kind>()
+    for (const [index, option] of options.entries()) {
+      const kind = kinds.get(option.kind) ?? { node: this.#kindBelow(from, player, option), moves: [] }
+      const node = kind.node.child(this.#rules.meaning(option))
+      kinds.set(option.kind, kind)
+      if (!kind.moves.some((move) => move.node === node)) kind.moves.push({ index, node })
+    }
+    return [...kinds.values()]
+  }
+
+  #kindBelow(from: Node, player: Player, { kind }: T['option']): Node {
+    return from.child(`${player} ${kind}`)
+  }
+
+  /** The most promising kind below a node, and the most promising move of it. */
+  #choose(from: Node, kinds: readonly Kind[], player: Player): { readonly kind: Kind; readonly move: Move } {
+    const kind = this.#select(kinds, from.visits, player)
+    return { kind, move: this.#select(kind.moves, kind.node.visits, player) }
+  }
+
+  /** The most promising of some ways: the best bound of what it may be worth to a player; new ones first. */
+  #select<Way extends { readonly node: Node }>(ways: readonly Way[], visits: number, player: Player): Way {
+    const all = Math.log(visits + 1)
+    const exploration = this.#tuning.exploration * this.#spread
+    let best: Way | undefined
+    let most = Number.NEGATIVE_INFINITY
+    for (const way of ways) {
+      const { node } = way
+      const value =
+        node.visits === 0
+          ? 10 + this.#random(1_000) / 1_000
+          : node.mean(player) + exploration * Math.sqrt(all / node.visits)
+      if (value > most) {
+        most = value
+        best = way
+      }
+    }
+    if (!best) throw new RangeError('no way on')
+    return best
+  }
+
+  /**
+   * Plays on, and says what the game is worth to each player where that leads. Where something is counted, it may be looked
+   * at after every answer, and what comes soon weighs more: it is less a matter of luck.
+   */
+  #playOn(game: T['game']): readonly number[] {
+    const rules = this.#rules
+    const { soon, answers: most } = this.#tuning
+    const counts = rules.standing !== undefined
+    const worth = new Array<number>(this.#count).fill(0)
+    let left = 1
+    for (let answers = 1; answers <= MOST_ANSWERS; answers++) {
+      const decision = rules.decision(game)
+      if (!decision) break
+      rules.answer(game, this.#goOn(game, decision))
+      if (!counts) continue
+      if (answers >= most) break
+      if (soon === 0) continue
+      const weight = left - 2 ** (-answers / soon)
+      left -= weight
+      this.#add(worth, worthOfStanding(rules.standing?.(game), this.#count), weight)
+    }
+    const result = rules.result(game)
+    this.#add(
+      worth,
+      result ? worthOfEnd(result, this.#count) : worthOfStanding(rules.standing?.(game), this.#count),
+      left,
+    )
+    return worth
+  }
+
+  #add(sum: number[], worth: readonly number[], weight: number): void {
+    for (let player = 0; player < this.#count; player++)
+      sum[player] = (sum[player] ?? 0) + weight * (worth[player] ?? 0)
+  }
+
+  #goOn(game: T['game'], decision: T['decision']): number {
+    const { length } = decision.options
+    if (length === 1) return 0
+    const { whims } = this.#tuning
+    if (this.#habit && (whims === 0 || this.#random(whims) > 0)) return this.#habit(game, decision)
+    return this.#learned(decision)
+  }
+
+  /**
+   * Beyond the tree: of some options taken by lot the one that was followed by what was best for the player so far,
+   * whatever the position was. What was never seen is taken for as good as anything.
+   */
+  #learned({ options, player }: T['decision']): number {
+    const { length } = options
+    let best = this.#random(length)
+    let found = this.#lessonOf(options[best], player)
+    for (let more = Math.min(this.#tuning.picks, length); more > 1; more--) {
+      const index = this.#random(length)
+      const lesson = this.#lessonOf(options[index], player)
+      if (index === best || meanOf(lesson) <= meanOf(found)) continue
+      best = index
+      found = lesson
+    }
+    this.#followed.push(found)
+    return best
+  }
+
+  /** What is known of an option that a player takes, wherever it is. */
+  #lessonOf(option: T['option'] | undefined, player: Player): Lesson {
+    if (!option) throw new RangeError('no option')
+    let lessons = this.#lessonsOf.get(option)
+    if (!lessons) {
+      const meaning = this.#rules.meaning(option)
+      lessons = this.#lessons.get(meaning)
+      if (!lessons) {
+        lessons = Array.from({ length: this.#count }, (_, one) => ({ player: one, times: 0, total: 0 }))
+        this.#lessons.set(meaning, lessons)
+      }
+      this.#lessonsOf.set(option, lessons)
+    }
+    const lesson = lessons[player]
+    if (!lesson) throw new RangeError(`no player ${player}`)
+    return lesson
+  }
+
+  #learn(worth: readonly number[]): void {
+    for (const lesson of this.#followed) {
+      lesson.times++
+      lesson.total += worth[lesson.player] ?? 0
+    }
+    this.#followed.length = 0
+  }
+
+  #random(count: number): number {
+    this.#stream = nextStream(this.#stream)
+    return below(streamValue(this.#stream), count)
+  }
+}

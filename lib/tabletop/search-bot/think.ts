@@ -1,0 +1,36 @@
+import type { GameRules, GameTypes } from '@/lib/tabletop/protocol/game'
+import { AnyGameSearch, type Habit, type Tuning } from './search'
+
+export interface AnyGameLimits {
+  /** Imagined games at most; fewer where one move is clearly better. */
+  readonly iterations: number
+  /** At most about so much time. With it the answer depends on how fast the machine is. */
+  readonly milliseconds?: number
+}
+
+/** This share of the iterations is spent even where a move looks clearly better. */
+const LEAST_SHARE = 0.25
+/** Imagined games between two looks at the clock: some milliseconds. */
+const SLICE = 8
+
+/**
+ * The number of the option that a search finds best for whoever is asked in a position of any game. The position is only
+ * resampled for that player, never changed.
+ * @throws RangeError where nobody is asked
+ */
+export function thinkInAnyGame<T extends GameTypes>(
+  rules: GameRules<T>,
+  game: T['game'],
+  seed: string,
+  { iterations, milliseconds }: AnyGameLimits,
+  tuning?: Partial<Tuning> & { readonly habit?: Habit<T> },
+): number {
+  const search = new AnyGameSearch(rules, game, seed, tuning)
+  const start = performance.now()
+  const isLate = () => milliseconds !== undefined && performance.now() - start >= milliseconds
+  while (!search.isSettled && search.iterations < iterations && !isLate()) {
+    search.run(Math.min(SLICE, iterations - search.iterations))
+    if (search.iterations >= iterations * LEAST_SHARE && search.isClear) break
+  }
+  return search.index
+}

@@ -1,0 +1,41 @@
+import type { AnyResult, Player } from '@/lib/tabletop/protocol/game'
+
+/** How much of an end's worth lies in winning; the rest lies in points, where a game counts some. */
+const WINNING = 0.8
+/** Where nobody wins alone, each has this much of an even share: more than a loss, less than a game that is open. */
+const NOBODY = 0.5
+
+/**
+ * What an end is worth to each of `count` players, from 0 to 1: 1 for who wins, 0 for who loses, and within that a
+ * little for points, so that a narrow loss is better than a wide one.
+ */
+export function worthOfEnd({ winner, scores }: AnyResult, count: number): readonly number[] {
+  const undecided = count === 1 ? 0 : NOBODY / count
+  const worth: number[] = []
+  for (let player = 0; player < count; player++) {
+    const won = winner === undefined ? undecided : winner === player ? 1 : 0
+    worth.push(scores === undefined ? won : WINNING * won + (1 - WINNING) * aheadOf(scores, player))
+  }
+  return worth
+}
+
+/** What an open position is worth to each of `count` players as far as it is counted, from 0 to 1. */
+export function worthOfStanding(standing: readonly number[] | undefined, count: number): readonly number[] {
+  const worth: number[] = []
+  for (let player = 0; player < count; player++) worth.push(standing ? aheadOf(standing, player) : 1 / count)
+  return worth
+}
+
+/**
+ * How a player stands against the best of the others, from 0 over a half to 1. What is missing to a win counts as well as
+ * the lead: whoever leads has still to get there.
+ */
+function aheadOf(standing: readonly number[], player: Player): number {
+  const own = standing[player] ?? 0
+  let best = 0
+  for (let other = 0; other < standing.length; other++) {
+    const value = standing[other] ?? 0
+    if (other !== player && value > best) best = value
+  }
+  return 0.5 + (own - best) / (2 * (Math.abs(own) + best + 1))
+}

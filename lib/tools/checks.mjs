@@ -1,0 +1,66 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { word } from './messages.mjs'
+import { root, stop } from './steps.mjs'
+
+/** Node 20.19 or newer (the framework and the test tools need it). */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  stop(word('node', { version: process.versions.node }))
+}
+
+/** The project's folder must be writable: packages, the build and the database go into it. */
+export function checkWritable() {
+  try {
+    accessSync(root, constants.W_OK)
+    // Some file systems say yes and mean no.
+    const probe = path.join(root, '.cache', `probe-${process.pid}`)
+    mkdirSync(path.dirname(probe), { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    stop(word('folder', { folder: root, code: error.code }))
+  }
+}
+
+/** Files of settings, as the framework reads them when it serves: the first that has a setting counts. */
+const SETTINGS = ['.env.production.local', '.env.local', '.env.production', '.env']
+
+/** A setting of the environment, else of these files; undefined where it is not set. */
+function setting(name, folder) {
+  const there = SETTINGS.map((file) => path.join(folder, file)).filter(existsSync)
+  const files = there.map((file) => parseEnv(readFileSync(file, 'utf8')))
+  return [process.env, ...files].map((settings) => settings[name]).find((value) => value !== undefined)
+}
+
+/** The port that the site will listen on: PORT, or 3000. Ends the process if the setting makes no sense. */
+export function chosenPort(folder = root) {
+  const text = setting('PORT', folder) ?? '3000'
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  return stop(word('port', { text }))
+}
+
+/** The address that the site will listen on: HOST, a name or a number of this machine; undefined for all it has. */
+export function chosenHost(folder = root) {
+  const host = setting('HOST', folder)
+    ?.trim()
+    .replace(/^\[(.*)\]$/, '$1')
+  return host === '' ? undefined : host
+}
+
+/** Ends the process with one sentence if something else listens on the port already, or the address is none of this machine. */
+export async function checkPortFree(port, host) {
+  await new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', ({ code }) => {
+      if (code === 'EADDRINUSE') stop(word('portUsed', { port, other: port + 1 }))
+      if (host !== undefined && code !== 'EACCES') stop(word('hostClosed', { host, code }))
+      stop(word('portClosed', { port, code }))
+    })
+    server.listen({ port, host }, () => server.close(resolve))
+  })
+}

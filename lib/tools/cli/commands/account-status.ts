@@ -1,0 +1,36 @@
+import { onlyArgument, parseArguments } from '../arguments'
+import { BadInput, type Outcome } from '../outcome'
+import { words } from '../words'
+
+const SAID = {
+  suspend: 'suspended',
+  reinstate: 'reinstated',
+  promote: 'promoted',
+  demote: 'demoted',
+} as const
+
+/** `suspend`, `reinstate`, `promote` and `demote <e-mail>`. Only here is the database loaded. */
+export async function standingCommand(args: readonly string[], command: keyof typeof SAID): Promise<Outcome> {
+  const email = onlyArgument(parseArguments(args, []).positionals, 'missing-email')
+  const { setModerator, setSuspension } = await import('../account-status')
+  try {
+    const result =
+      command === 'suspend' || command === 'reinstate'
+        ? await setSuspension(email, command === 'suspend')
+        : await setModerator(email, command === 'promote')
+    if (result.ok)
+      return {
+        exitCode: 0,
+        lines: [words(`suspension.${SAID[command]}`, { email: result.email })],
+        json: result,
+      }
+    return {
+      exitCode: result.code === 'unknown-email' ? 1 : 2,
+      lines: [words(`suspension.${result.code}`)],
+      json: { error: { code: result.code } },
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'SettingError') throw error
+    throw new BadInput('setting', [words('suspension.setting', { message: error.message })])
+  }
+}

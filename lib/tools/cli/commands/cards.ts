@@ -1,0 +1,89 @@
+import {
+  type CardGroup,
+  type GroupValue,
+  groupsOf,
+  parseQuery,
+  type QueryProblem,
+  type SearchedTexts,
+  searchWidely,
+} from '@/lib/game/search'
+import { unknownDecks } from '@/lib/game/search/unknown-words'
+import { VALUE_WORDS } from '@/lib/game/search/vocabulary'
+import { plainText } from '@/lib/game/text'
+import { renderCardText } from '@/lib/game/text/every-language'
+import type { Language } from '@/lib/game/text/tokens'
+import { BadInput, type Outcome } from '../outcome'
+import { loadPool } from '../pool'
+import { cardName, searchWords, spokenLocale, termWords, words } from '../words'
+
+/** `cards <query>`: the cards that a search finds, in the language of the search box. */
+export async function cards(args: readonly string[]): Promise<Outcome> {
+  const text = queryOf(args)
+  const pool = await loadPool()
+  const query = parseQuery(text)
+  // Nobody's decks are known here.
+  const problems = [...query.problems, ...unknownDecks(query, { decks: [] })]
+  if (problems.length > 0) throw wrongQuery(problems)
+  const context = { texts: searchedTexts(spokenLocale()) }
+  const { cards: found } = searchWidely(pool, query, context)
+  if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
+  const headings = new Map(groupsOf(found, query, context).map((group) => [group.from, group]))
+  const lines = found.flatMap((card, place) => {
+    const group = headings.get(place)
+    const line = words('cards.line', {
+      printing: `${card.set} ${card.number}`.padEnd(8),
+      name: cardName(card),
+      type: termWords(`type.${card.type}`),
+      rarity: card.rarity,
+    })
+    return group ? [...(place > 0 ? [''] : []), headingOf(group), line] : [line]
+  })
+  const json = found.map(({ abilities: _, ...facts }) => facts)
+  return { exitCode: 0, lines: [...lines, words('cards.found', { count: found.length })], json }
+}
+
+/** What the cards of a group have in common. */
+function headingOf({ values }: CardGroup): string {
+  const language = spokenLocale()
+  const said = ({ field: name, value }: GroupValue): string => {
+    const key = `help.names.${name}` as 'help.names.title'
+    const field = searchWords.has(key) ? searchWords(key) : name
+    if (value === undefined) return words('cards.groupNone', { field })
+    const word = language === 'en' ? undefined : VALUE_WORDS[name]?.[value]?.[language][0]
+    return words('cards.group', { field, value: word ?? value })
+  }
+  return values.map(said).join(' · ')
+}
+
+/** The texts that bare words are looked for in: those of the language, and English ones as well. */
+const searchedTexts = (language: Language): SearchedTexts => ({
+  language,
+  textOf: (card) =>
+    renderCardText(card, language)
+      .map((paragraph) => plainText(paragraph))
+      .join('\n'),
+  ...(language !== 'en' && { also: searchedTexts('en') }),
+})
+
+/** The words of the query. One minus leads a condition that must not hold, so only two make an option. */
+function queryOf(args: readonly string[]): string {
+  const end = args.indexOf('--')
+  const before = end < 0 ? args : args.slice(0, end)
+  const after = end < 0 ? [] : args.slice(end + 1)
+  const terms = before.filter((word) => word !== '--json')
+  const option = terms.find((word) => word.startsWith('--'))
+  if (option) throw new BadInput('unknown-option', [words('usage.unknown-option', { word: option })])
+  const text = [...terms, ...after].join(' ').trim()
+  if (text === '') throw new BadInput('missing-query', [words('usage.missing-query')])
+  return text
+}
+
+function wrongQuery(problems: readonly QueryProblem[]): BadInput {
+  const lines = problems.map(({ code, word = '', field = '', suggestion = '', limit = 0, from }) =>
+    words('cards.problem', {
+      column: from + 1,
+      text: searchWords(`problem.${code}`, { word, field, suggestion, limit }),
+    }),
+  )
+  return new BadInput('query', lines, { problems })
+}

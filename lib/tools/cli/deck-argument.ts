@@ -1,0 +1,155 @@
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { DeckExtras } from '@/lib/features/decks/model/extras'
+import { type FailedImport, type ImportLine, importDeck } from '@/lib/features/decks/model/formats'
+import { type SectionLeftOut, sectionsLeftOut } from '@/lib/features/decks/model/formats/left-out'
+import { deckNameSchema } from '@/lib/features/decks/model/schema'
+import { STARTER_DECKS, starterDeck } from '@/lib/features/decks/model/starters'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey, Edition } from '@/lib/game/terms'
+import { deckText } from './deck-text'
+import { BadInput } from './outcome'
+import { cardWithPrinting, termWords, words } from './words'
+
+/** A deck that an argument named. */
+export interface NamedDeck {
+  /** The argument as it was given. Names are not always different, arguments are. */
+  readonly argument: string
+  readonly name: string
+  readonly notes: string
+  readonly list: DeckList
+  /** What the file says beside the cards. */
+  readonly extras?: DeckExtras
+  /** Parts of the file whose cards are in neither. */
+  readonly leftOut: readonly SectionLeftOut[]
+  /** Lines that name cards nobody knows. */
+  readonly unknown: readonly UnknownCards[]
+}
+
+/** What a deck is called, also where it has no name. */
+export const calledDeck = ({ name }: NamedDeck): string => name || words('deck.unnamed')
+
+export interface UnknownCards {
+  readonly line: number
+  readonly text: string
+  readonly count: number
+  readonly nearest: readonly CardKey[]
+}
+
+const STARTER = 'starter:'
+/** The arguments that name a starter deck, as an error lists them. */
+export const starterArguments = (): string => STARTER_DECKS.map(({ id }) => STARTER + id).join(', ')
+
+/** Lines of a report that an error repeats. */
+const MOST_LINES = 20
+
+/**
+ * Reads the deck that an argument names: `starter:<id>`, a file, a deck code, a link or `-`. Bad input is what
+ * can't be read at all, and lines that are ambiguous or wrong. Unknown cards are told apart: whether a deck may
+ * have them is for the command to say.
+ */
+export async function readDeck(pool: Pool, argument: string, edition?: Edition): Promise<NamedDeck> {
+  if (argument.startsWith(STARTER)) return starter(argument, edition)
+  const { text, fileName } = await deckText(argument)
+  const report = await importDeck(pool, text, edition && { edition })
+  if (!report.ok) throw failure(report)
+  const wrong = report.lines.filter(({ kind }) => kind === 'ambiguous' || kind === 'error')
+  if (wrong.length > 0) throw incomplete(pool, wrong)
+  const list = edition ? { ...report.list, edition } : report.list
+  const unknown = report.lines.filter((line) => line.kind === 'unknown')
+  const name = report.name ?? deckNameSchema.safeParse(fileName).data ?? ''
+  return {
+    argument,
+    name,
+    notes: report.notes ?? '',
+    list,
+    ...(report.extras && { extras: report.extras }),
+    leftOut: sectionsLeftOut(report.lines),
+    unknown,
+  }
+}
+
+/** The same, where every card must be known. */
+export async function readKnownDeck(pool: Pool, argument: string, edition?: Edition): Promise<NamedDeck> {
+  const deck = await readDeck(pool, argument, edition)
+  if (deck.unknown.length > 0)
+    throw incomplete(
+      pool,
+      deck.unknown.map((line) => ({ kind: 'unknown', section: undefined, ...line })),
+    )
+  return deck
+}
+
+function starter(argument: string, edition: Edition | undefined): NamedDeck {
+  const id = argument.slice(STARTER.length)
+  const found = starterDeck(id)
+  const starters = starterArguments()
+  if (!found)
+    throw new BadInput('no-starter', [words('deck.no-starter', { word: id, starters })], { starter: id })
+  const list = edition ? { ...found.list, edition } : found.list
+  return { argument, name: termWords(`starter.${found.nameKey}`), notes: '', list, leftOut: [], unknown: [] }
+}
+
+/** A line of an import that needs a person, in words. */
+export function lineInWords(pool: Pool, line: ImportLine): string {
+  const named = (keys: readonly CardKey[]) =>
+    keys
+      .flatMap((key) => {
+        const card = pool.byKey.get(key)
+        return card ? [cardWithPrinting(card)] : []
+      })
+      .join('; ')
+  switch (line.kind) {
+    case 'ambiguous':
+      return words('line.ambiguous', { line: line.line, text: line.text, cards: named(line.candidates) })
+    case 'unknown':
+      return words('line.unknown', {
+        line: line.line,
+        text: line.text,
+        nearest: line.nearest.length > 0 ? 'some' : 'none',
+        cards: named(line.nearest),
+      })
+    case 'error':
+      return words(`line.${line.error}`, {
+        line: line.line,
+        column: line.column,
+        text: line.text,
+        limit: line.limit,
+      })
+    default:
+      return line.text
+  }
+}
+
+function incomplete(pool: Pool, lines: readonly ImportLine[]): BadInput {
+  const told = lines.slice(0, MOST_LINES).map((line) => lineInWords(pool, line))
+  const more = lines.length - told.length
+  return new BadInput(
+    'incomplete',
+    [
+      words('import.incomplete', { count: lines.length }),
+      ...told,
+      ...(more > 0 ? [words('import.more', { count: more })] : []),
+    ],
+    { lines },
+  )
+}
+
+function failure({ format, error }: FailedImport): BadInput {
+  const inWords = (): string => {
+    switch (error.kind) {
+      case 'code': {
+        const position = error.error.kind === 'characters' ? error.error.at + 1 : 0
+        return words(`code.${error.error.kind}`, { position, ...error.error })
+      }
+      case 'syntax': {
+        const { line = 0, column = 0 } = error
+        return words('import.syntax', { place: line > 0 ? 'known' : 'unknown', line, column })
+      }
+      case 'invalid':
+        return words('import.invalid', { path: error.path, limit: error.limit ?? 0 })
+      default:
+        return words(`import.${error.kind}`, { ...error })
+    }
+  }
+  return new BadInput(error.kind, [inWords()], { format, ...error })
+}

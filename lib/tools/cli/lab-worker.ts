@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { answerOrders, type LabOrder } from '@/lib/game/lab'
+
+/** Plays the games that it is ordered to. */
+const answer = answerOrders(officialPool)
+parentPort?.on('message', (order: LabOrder) => parentPort?.postMessage(answer(order)))

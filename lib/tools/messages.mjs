@@ -1,0 +1,28 @@
+// What the scripts of the set-up say, in the language of the environment. Plain Node, built-ins only: it speaks before
+// anything is installed. Numbers and names are put in as they are; the sentences need no forms of counting.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MESSAGES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'platform', 'i18n', 'messages')
+const fileOf = (language) => path.join(MESSAGES, language, 'setup.json')
+
+/** The language of the environment, as POSIX has it: the first of these that is set counts (as `lib/tools/cli/language.ts`). */
+export function languageOf(environment) {
+  const value =
+    [environment.LC_ALL, environment.LC_MESSAGES, environment.LANG].find(
+      (one) => one !== undefined && one !== '',
+    ) ?? ''
+  const [language] = value.toLowerCase().split(/[_.@-]/)
+  return /^[a-z]{2,3}$/.test(language) && existsSync(fileOf(language)) ? language : 'en'
+}
+
+const read = (language) => JSON.parse(readFileSync(fileOf(language), 'utf8'))
+const messages = read(languageOf(process.env))
+
+/** A sentence of the set-up with its values. */
+export function word(key, values = {}) {
+  const sentence = messages[key]
+  if (sentence === undefined) throw new Error(`no message setup.${key}`)
+  return sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
+}

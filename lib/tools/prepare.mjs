@@ -1,0 +1,28 @@
+// Does whatever a clean clone still lacks, and nothing else: `node lib/tools/prepare.mjs start|build|dev|test|tools|browser`.
+import { findBrowser } from './browser.mjs'
+import { checkNode, checkPortFree, checkWritable, chosenHost, chosenPort } from './checks.mjs'
+import { word } from './messages.mjs'
+import { build, database, generate, install, settings } from './stages.mjs'
+import { prepareQuietly, stop, stopWithStarters } from './steps.mjs'
+
+const mode = process.argv[2]
+// Who asks a command something wants to read its answer and nothing else: 2 means that there is none.
+if (mode === 'tools') prepareQuietly(2)
+stopWithStarters()
+checkNode()
+if (mode !== 'tools') checkWritable()
+if (mode === 'start') await checkPortFree(chosenPort(), chosenHost())
+try {
+  await install()
+  await generate()
+  if (mode === 'start' || mode === 'dev') {
+    await settings()
+    await database()
+  }
+  if (mode === 'start' || mode === 'build') await build()
+  if (mode === 'test' || mode === 'browser') await findBrowser()
+} catch (error) {
+  if (!error.code) throw error
+  stop(word('unwritten', { code: error.code, message: error.message }))
+}
+process.exit(0)

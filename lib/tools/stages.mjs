@@ -1,0 +1,149 @@
+// The stages from a clean clone to a built site. Each does nothing when what it makes is up to date.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { word } from './messages.mjs'
+import { hashOf, next, node, once, root, run, stop, tsx } from './steps.mjs'
+
+const LISTS = ['package-lock.json']
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'prisma',
+  'public',
+  'proxy.ts',
+  'instrumentation.ts',
+  'next.config.js',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Installs the packages that the lock file names, unless somebody has done it by hand. */
+export async function install() {
+  await once(
+    'install',
+    hashOf(LISTS) + process.versions.modules,
+    ['node_modules/next'],
+    word(isInstalled() ? 'installed' : 'install'),
+    async () => {
+      if (isInstalled()) return
+      const wasThere = existsSync(path.join(root, 'node_modules'))
+      // NODE_ENV=production would leave out what the build needs.
+      if (await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) return
+      if (!wasThere) rmSync(path.join(root, 'node_modules'), { recursive: true, force: true })
+      stop(word('notInstalled'))
+    },
+  )
+}
+
+/** Whether npm has noted that it installed all that the lock file asks for on every machine, in just these versions. */
+function isInstalled() {
+  const packages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  try {
+    const present = packages('node_modules/.package-lock.json')
+    return Object.entries(packages('package-lock.json')).every(
+      ([place, { version, optional }]) => place === '' || optional || present[place]?.version === version,
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Writes the files that are made from sources: the card pool and the database clients. */
+export async function generate() {
+  const cards = hashOf(
+    ['lib/game/cards', 'lib/game/terms', 'lib/game/abilities', 'lib/game/text', 'package-lock.json'],
+    {
+      skip: ['generated'],
+    },
+  )
+  await once(
+    'pool',
+    cards,
+    ['lib/game/cards/generated/pool.json', 'lib/game/cards/generated/addresses.json', 'public/data'],
+    word('pool', { count: 824 }),
+    async () => {
+      if (!(await tsx(['lib/game/cards/build/build-pool.ts']))) stop(word('notPool'))
+    },
+  )
+  const findable = hashOf(
+    [
+      'lib/game/find',
+      'lib/features/rulebook/model',
+      'lib/platform/i18n',
+      'lib/game/engine/rulings.ts',
+      'lib/tools/build-find.ts',
+      'lib/game/terms',
+    ],
+    { skip: ['generated'] },
+  )
+  await once(
+    'find',
+    findable,
+    ['lib/game/find/generated/manifest.ts', 'public/data'],
+    word('find'),
+    async () => {
+      if (!(await tsx(['lib/tools/build-find.ts']))) stop(word('notFind'))
+    },
+  )
+  const bulk = hashOf(
+    [
+      'lib/game/cards',
+      'lib/game/terms',
+      'lib/game/abilities',
+      'lib/game/text',
+      'lib/http/v1',
+      'lib/platform/i18n',
+      'lib/tools/build-bulk.ts',
+    ],
+    { skip: ['generated'] },
+  )
+  await once('bulk', bulk, ['lib/http/generated/bulk.ts', 'public/bulk'], word('bulk'), async () => {
+    if (!(await tsx(['lib/tools/build-bulk.ts']))) stop(word('notBulk'))
+  })
+  // The schemas of its document stand where the things are that they describe.
+  const client = hashOf(
+    [
+      ...['lib/http', 'lib/features', 'lib/game/cards', 'lib/game/terms', 'lib/platform/text'],
+      ...['lib/platform/i18n/messages/en/developers.json', 'lib/tools/build-client.ts', 'package-lock.json'],
+    ],
+    { skip: ['generated', 'sets', 'server'] },
+  )
+  const written = ['lib/http/generated/client.ts', 'lib/http/generated/client-text.ts']
+  await once('client', client, written, word('client'), async () => {
+    if (!(await tsx(['lib/tools/build-client.ts']))) stop(word('notClient'))
+  })
+  const schema = hashOf(['prisma', 'package-lock.json'])
+  await once('database-clients', schema, ['lib/platform/server/generated'], word('clients'), async () => {
+    if (!(await node(['prisma/generate.mjs']))) stop(word('notClients'))
+  })
+}
+
+/** Refuses settings, and a kept secret, that the site could not work with. */
+export async function settings() {
+  if (!(await tsx(['lib/tools/check-settings.ts'], { show: true }))) process.exit(1)
+}
+
+/** Brings the database up to date and loads the cards into it. */
+export async function database() {
+  if (!(await tsx(['prisma/migrate.ts'], { show: true }))) process.exit(1)
+  if (!(await tsx(['prisma/seed.ts'], { show: true }))) process.exit(1)
+}
+
+/** Builds the site and notes the hashes of its inline scripts. */
+export async function build() {
+  const dist = process.env.CHEVRON_DIST_DIR || '.next'
+  const key = hashOf(SOURCES, { skip: ['generated', 'public/data', 'public/bulk'] })
+  await once(
+    `build-${dist}`,
+    key,
+    [`${dist}/BUILD_ID`, `${dist}/inline-script-hashes.json`, `${dist}/offline-worker.js`],
+    word('build'),
+    async () => {
+      if (!(await next(['build']))) stop(word('notBuilt'))
+      if (!(await tsx(['lib/tools/hash-inline-scripts.ts']))) stop(word('notPolicy'))
+      if (!(await tsx(['lib/tools/build-offline.ts']))) stop(word('notOffline'))
+    },
+  )
+}

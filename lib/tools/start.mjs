@@ -1,0 +1,52 @@
+// Serves the built site until it is told to stop. `npm start` runs prepare.mjs before this. The script of npm begins
+// with `exec`, so that no shell stands between npm and this process: it would keep signals for itself. Where the
+// shell does not know `exec` (Windows), what follows it does the same.
+import { createServer } from 'node:http'
+import { checkPortFree, chosenHost, chosenPort } from './checks.mjs'
+import { createDrainingServer } from './draining-server.mjs'
+import { word } from './messages.mjs'
+import { whenStartersEnd } from './parent-processes.mjs'
+import { root, say } from './steps.mjs'
+
+/** Ctrl+C comes twice, from the terminal and from npm. Only a later signal means: at once. */
+const SECOND_SIGNAL_AFTER = 1_000
+/** How long the framework has for what it does after an answer, in milliseconds. */
+const AFTERWARDS = 1_000
+
+const port = chosenPort()
+const host = chosenHost()
+await checkPortFree(port, host)
+process.chdir(root)
+Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) })
+const { default: next } = await import('next')
+// The framework takes over requests for another protocol from the server that it is shown, and leaves them hanging. This
+// one gets none; ours answers them as if they had not asked (RFC 9110, 7.8).
+const app = next({ dev: false, dir: root, port, httpServer: createServer() })
+const { server, drain } = createDrainingServer((request, response) =>
+  app.getRequestHandler()(request, response),
+)
+
+let stopping
+function stopServing() {
+  if (stopping !== undefined) {
+    if (Date.now() - stopping > SECOND_SIGNAL_AFTER) process.exit(1)
+    return
+  }
+  stopping = Date.now()
+  drain()
+    .then(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, AFTERWARDS))]))
+    .finally(() => process.exit(0))
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopServing)
+whenStartersEnd(stopServing)
+
+await app.prepare()
+server.once('error', (error) => {
+  console.error(word(host === undefined ? 'unserved' : 'unservedAt', { port, host, code: error.code }))
+  process.exit(1)
+})
+const name =
+  host === undefined || /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::|::1)$/.test(host) ? 'localhost' : host
+server.listen({ port, host }, () =>
+  say(word('ready', { address: `http://${name.includes(':') ? `[${name}]` : name}:${port}` })),
+)

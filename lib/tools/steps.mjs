@@ -1,0 +1,124 @@
+// Plain Node, built-ins only: this runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { alone } from './file-lock.mjs'
+import { whenStartersEnd } from './parent-processes.mjs'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
+const CACHE = path.join(root, '.cache')
+
+/** How long programs that this process started have to end with it, in milliseconds. */
+const KILL_AFTER = 5_000
+const running = new Set()
+let failure = 1
+let spoken = process.stdout
+
+/**
+ * For a command whose own answer goes to standard output: what is said meanwhile goes to standard error, and what can
+ * not be prepared ends with this exit code.
+ */
+export function prepareQuietly(exitCode) {
+  spoken = process.stderr
+  failure = exitCode
+}
+
+/**
+ * Prints one sentence and ends the process. Nothing has been changed by then, or what was changed is whole.
+ * @returns {never}
+ */
+export function stop(sentence) {
+  console.error(sentence)
+  process.exit(failure)
+}
+
+/** Says in one line what is being done now. */
+export const say = (line) => spoken.write(`· ${line}\n`)
+
+/** Ends this process when it is told to, or when who started it is gone, and with it the programs it has started. */
+export function stopWithStarters() {
+  const end = (signal, code) => {
+    for (const child of running) child.kill(signal)
+    Promise.all([...running].map((child) => new Promise((resolve) => child.once('close', resolve)))).then(
+      () => process.exit(code),
+    )
+    setTimeout(() => {
+      for (const child of running) child.kill('SIGKILL')
+      process.exit(code)
+    }, KILL_AFTER)
+  }
+  process.once('SIGINT', () => end('SIGINT', 130))
+  process.once('SIGTERM', () => end('SIGTERM', 143))
+  process.once('SIGHUP', () => end('SIGTERM', 129))
+  whenStartersEnd(() => end('SIGTERM', 1))
+}
+
+/** Hash over the contents and names of files and folders, in a fixed order. Missing ones count as missing. */
+export function hashOf(names, { skip = [] } = {}) {
+  const hash = createHash('sha256')
+  const walk = (name) => {
+    const full = path.join(root, name)
+    if (skip.some((part) => name === part || name.endsWith(`/${part}`))) return
+    if (!existsSync(full)) hash.update(`missing ${name}\n`)
+    else if (statSync(full).isDirectory())
+      for (const entry of readdirSync(full).sort()) walk(`${name}/${entry}`)
+    else hash.update(`${name}\n`).update(readFileSync(full))
+  }
+  names.forEach(walk)
+  return hash.digest('hex')
+}
+
+/**
+ * Runs a program. Its output is shown only if it fails, and then together (at once with `show`, never with `quiet`,
+ * in any case with `tell`).
+ * @returns whether it ended well
+ */
+export function run(command, args, { env = {}, show = false, quiet = false, tell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && command === 'npm',
+    })
+    running.add(child)
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data))
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
+    child.on('close', (status) => {
+      running.delete(child)
+      if (tell) process.stdout.write(Buffer.concat(said))
+      else if (status !== 0 && !quiet) process.stderr.write(Buffer.concat(said))
+      resolve(status === 0)
+    })
+  })
+}
+
+export const node = (args, options) => run(process.execPath, args, options)
+/** Runs a TypeScript file of ours. */
+export const tsx = (args, options) => node(['node_modules/tsx/dist/cli.mjs', ...args], options)
+export const next = (args, options) => node(['node_modules/next/dist/bin/next', ...args], options)
+
+/**
+ * Does a step only if what it depends on has changed since it last ended well, or what it makes is gone. The stamp
+ * goes first and is written last, so a step that was interrupted runs again. Of several processes that want the same
+ * step one does it and the others wait.
+ */
+export async function once(name, key, made, line, work) {
+  const stamp = path.join(CACHE, `${name}.stamp`)
+  const isDone = () =>
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === key &&
+    made.every((file) => existsSync(path.join(root, file)))
+  if (isDone()) return
+  await alone(path.join(CACHE, `${name}.lock`), line, async () => {
+    if (isDone()) return
+    say(line)
+    rmSync(stamp, { force: true })
+    await work()
+    writeFileSync(`${stamp}.new`, key)
+    renameSync(`${stamp}.new`, stamp)
+  })
+}

@@ -1,0 +1,75 @@
+import { type StarterId, starterDeck } from '@/lib/features/decks/model/starters'
+import type { BotClient } from '@/lib/features/play/model/bot-request'
+import { createSession } from '@/lib/features/play/model/create-session'
+import { openGameApi } from '@/lib/features/play/model/game-api'
+import { gameOptions } from '@/lib/features/play/model/playable'
+import type { SessionOptions, TableSession } from '@/lib/features/play/model/session'
+import { type GameSetup, PERSON, type SeatController, showsHands } from '@/lib/features/play/model/setup'
+import { createThinker } from '@/lib/features/play/model/thinker'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { Game } from '@/lib/game/engine'
+
+const STARTERS: readonly StarterId[] = ['carter', 'osiris', 'oneill']
+
+/** A game of starter decks with these controllers. */
+export function setupWith(
+  controllers: readonly SeatController[],
+  changes: Partial<GameSetup> = {},
+): GameSetup {
+  return {
+    mode: 'hot-seat',
+    seats: controllers.map((controller, player) => {
+      const id = STARTERS[player % STARTERS.length] ?? 'carter'
+      const starter = starterDeck(id)
+      if (!starter) throw new Error(`no starter deck ${id}`)
+      return { ref: `starter:${id}`, name: id, list: starter.list, controller }
+    }),
+    edition: '2008',
+    seed: 'seven',
+    opponentTurns: 'play',
+    ...changes,
+  }
+}
+
+export const ALONE: readonly SeatController[] = [PERSON, { kind: 'goldfish', pressure: 'none' }]
+export const TWO_PEOPLE: readonly SeatController[] = [PERSON, PERSON]
+export const BOT: readonly SeatController[] = [PERSON, { kind: 'bot', bot: 'normal' }]
+
+export function apiOf(setup: GameSetup, botClient?: BotClient) {
+  const options = gameOptions(officialPool, setup)
+  if (!options) throw new Error('these decks cannot be played')
+  return openGameApi(officialPool, options, botClient)
+}
+
+/** A session as the page opens it, but without pauses. */
+export function sit(
+  setup: GameSetup,
+  options: Partial<SessionOptions<Game>> = {},
+  botClient?: BotClient,
+): TableSession & { readonly lostSteps: number } {
+  return createSession(apiOf(setup, botClient), {
+    seats: setup.seats.map((seat) => seat.controller),
+    openHands: showsHands(setup),
+    skipOpponentTurns: setup.opponentTurns === 'skip',
+    pace: 0,
+    ...options,
+  })
+}
+
+const think = createThinker(officialPool)
+/** Thinks at once, but answers later, as a worker does. */
+export const BOT_CLIENT: BotClient = { think: async (request) => think(request), close: () => {} }
+
+/** Waits until a person is asked or the game is over. */
+export async function settle(session: TableSession): Promise<void> {
+  while (session.snapshot().isThinking) await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+/** Gives so many answers, each option in turn. */
+export function answerSome(session: TableSession, times: number, step = 1): void {
+  for (let i = 0; i < times; i++) {
+    const { decision } = session.snapshot()
+    if (!decision) return
+    session.answer((i * step) % decision.options.length)
+  }
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { diceTable } from '@/lib/features/play/model/tables/dice-table'
+import { createGameSession, type GameSession } from '@/lib/features/play/model/tables/game-session'
+import { type KeptTable, keptTableSchema } from '@/lib/features/play/model/tables/kept-table'
+import { readTableLink, writeTableLink } from '@/lib/features/play/model/tables/link'
+import type { Dice } from '@/lib/tabletop/games/dice'
+
+const PERSON = { kind: 'person', name: '' } as const
+const BOT = { kind: 'bot', bot: 'clever' } as const
+
+const begun = (seats: KeptTable['seats'], seed = 'table'): KeptTable => ({
+  id: 'one',
+  game: 'dice',
+  at: '2026-11-24T00:00:00.000Z',
+  seed,
+  seats,
+  variant: {},
+  steps: [],
+  made: 0,
+  branches: [],
+  over: false,
+})
+
+const sessions: GameSession<Dice>[] = []
+const sit = (table: KeptTable) => {
+  // What bots think of is tested elsewhere.
+  const session = createGameSession(diceTable, table, { pace: 10, think: async () => 0 })
+  sessions.push(session)
+  return session
+}
+/** Lets bots answer until a person is asked or the game is over. */
+const untilAsked = async (session: GameSession<Dice>) => {
+  for (let wait = 0; wait < 5_000; wait++) {
+    const { decision, result, mustHandOver } = session.store.getState()
+    if (decision || result || mustHandOver) return
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  throw new Error('nobody is asked')
+}
+/** A person who always takes the last option. */
+const playOn = async (session: GameSession<Dice>, answers: number) => {
+  for (let answer = 0; answer < answers; answer++) {
+    await untilAsked(session)
+    const { decision, result, mustHandOver } = session.store.getState()
+    if (result) return
+    if (mustHandOver) session.show()
+    else session.answer((decision?.options.length ?? 1) - 1)
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  for (const session of sessions.splice(0)) session.stop()
+  vi.useRealTimers()
+})
+
+describe('a table of the dice game', () => {
+  it('asks persons, lets bots answer, and comes to an end', async () => {
+    const session = sit(begun([PERSON, BOT]))
+    await playOn(session, 2_000)
+    const { result, log } = session.store.getState()
+    expect(result?.reason).toMatch(/missions|tie/)
+    expect(log.length).toBeGreaterThan(50)
+    expect(session.kept().over).toBe(true)
+  })
+
+  it('goes back to before the last answer of a person, and on again', async () => {
+    const session = sit(begun([PERSON, BOT]))
+    await playOn(session, 6)
+    await untilAsked(session)
+    const before = session.store.getState()
+    session.answer(0)
+    await untilAsked(session)
+    const after = session.store.getState()
+    session.undo()
+    expect(session.store.getState().made).toBe(before.made)
+    expect(session.store.getState().view).toEqual(before.view)
+    session.redo()
+    await untilAsked(session)
+    expect(session.store.getState().view).toEqual(after.view)
+  })
+
+  it('keeps what was left for another answer as a branch', async () => {
+    const session = sit(begun([PERSON, BOT]))
+    await playOn(session, 8)
+    await untilAsked(session)
+    const { made, view } = session.store.getState()
+    session.goTo(0)
+    await untilAsked(session)
+    const { decision } = session.store.getState()
+    session.answer((decision?.options.length ?? 1) > 1 ? 0 : 0)
+    const [branch] = session.store.getState().branches
+    expect(branch).toBeDefined()
+    if (!branch) return
+    session.takeBranch(branch)
+    expect(session.store.getState().made).toBe(made)
+    expect(session.store.getState().view).toEqual(view)
+  })
+
+  it('lets nobody see the hand of another person before the device is handed over', async () => {
+    const session = sit(begun([PERSON, PERSON]))
+    let handedOver = 0
+    for (let answer = 0; answer < 60; answer++) {
+      await untilAsked(session)
+      const { mustHandOver, decider, viewer, decision, made } = session.store.getState()
+      expect(viewer).toBe(decider)
+      if (mustHandOver) {
+        handedOver++
+        session.answer(0)
+        expect(session.store.getState().made).toBe(made)
+        session.show()
+      } else session.answer((decision?.options.length ?? 1) - 1)
+    }
+    expect(handedOver).toBeGreaterThan(3)
+  })
+
+  it('is taken up again as it was kept, and one of an older game as far as it goes', async () => {
+    const session = sit(begun([PERSON, BOT, BOT]))
+    await playOn(session, 10)
+    await untilAsked(session)
+    const kept = keptTableSchema.parse({ ...begun([PERSON, BOT, BOT]), ...session.kept() })
+    session.stop()
+    const again = sit(kept)
+    expect(again.store.getState().view).toEqual(session.store.getState().view)
+    expect(again.store.getState().lost).toBe(0)
+    const broken = kept.steps.map((step, at) => (at === 5 ? { ...step, meant: 'something else' } : step))
+    const part = sit({ ...kept, steps: broken })
+    expect(part.store.getState().made).toBe(5)
+    expect(part.store.getState().lost).toBe(kept.steps.length - 5)
+  })
+
+  it('ends when a person gives up or all agree, which can be undone', async () => {
+    const session = sit(begun([PERSON, BOT]))
+    await untilAsked(session)
+    session.concede(0)
+    expect(session.store.getState().result).toMatchObject({ winner: 1, reason: 'conceded' })
+    session.undo()
+    expect(session.store.getState().result).toBeUndefined()
+    session.agreeToDraw(0)
+    expect(session.store.getState().result).toMatchObject({ reason: 'draw' })
+  })
+})
+
+describe('a link to a table', () => {
+  it('carries the table, and goes the same way', async () => {
+    const session = sit(begun([PERSON, BOT], 'linked'))
+    await playOn(session, 12)
+    await untilAsked(session)
+    vi.useRealTimers()
+    const pins = { rules: 1, cards: 2 }
+    const text = await writeTableLink({ ...begun([PERSON, BOT], 'linked'), ...session.kept() }, pins)
+    expect(text).toMatch(/^[\w-]+$/)
+    const read = await readTableLink(text)
+    expect(read?.pins).toEqual(pins)
+    if (!read) return
+    vi.useFakeTimers()
+    const again = sit({ ...read.table, id: 'two', at: '2026-11-24T00:00:00.000Z' })
+    expect(again.store.getState().view).toEqual(session.store.getState().view)
+  })
+
+  it.each(['', 'a', 'A'.repeat(70_000), '!!!', 'H4sI', 'q1YqS8wpTVWyMjQyNqkFAA'])(
+    'that is none is refused: %#',
+    async (text) => {
+      vi.useRealTimers()
+      expect(await readTableLink(text)).toBeUndefined()
+    },
+  )
+
+  it('that unpacks to more than any table is refused', async () => {
+    vi.useRealTimers()
+    const moves = Array<number>(300_000).fill(0)
+    const { steps: _, ...table } = begun([PERSON, BOT])
+    const text = await writeTableLink(
+      { ...table, steps: moves.map((move) => ({ move, meant: '', auto: false })), made: moves.length },
+      { rules: 1, cards: 1 },
+    )
+    expect(text.length).toBeLessThan(60_000)
+    expect(await readTableLink(text)).toBeUndefined()
+  })
+})

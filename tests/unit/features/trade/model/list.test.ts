@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { applyToBook, EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import { NO_MARKS } from '@/lib/features/collection/model/marks'
+import { changesOfSwap } from '@/lib/features/trade/model/apply'
+import { tradeListCsv } from '@/lib/features/trade/model/csv'
+import { canonicalList, listOfMarks } from '@/lib/features/trade/model/list'
+import { marksWithList, spareForTrade } from '@/lib/features/trade/model/suggest'
+import { linesAsText, readTradeText } from '@/lib/features/trade/model/text'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { tradePool } from './arbitraries'
+
+const ZAT = 'BASE-157'
+const [CARD = ''] = tradePool.cards.map(({ key }) => key)
+
+describe('the list of a collection', () => {
+  const marks = {
+    'BASE-1': { ...NO_MARKS, note: 'owned only, and private' },
+    [ZAT]: {
+      wanted: [0, 1],
+      trade: [2, 0],
+      condition: 'good',
+      note: 'from the fair',
+      conditionFoil: 'poor',
+      noteFoil: 'any will do',
+    },
+  } as const
+
+  it('has what is for trade and wanted, and notes only where they are shown', () => {
+    expect(listOfMarks(marks, false)).toEqual({
+      offers: [{ key: ZAT, finish: 'regular', copies: 2, condition: 'good', note: '' }],
+      wishes: [{ key: ZAT, finish: 'foil', copies: 1, note: '' }],
+    })
+    expect(JSON.stringify(listOfMarks(marks, false))).not.toContain('private')
+    const shown = listOfMarks(marks, true)
+    expect(shown.offers[0]?.note).toBe('from the fair')
+    expect(JSON.stringify(shown)).not.toContain('private')
+  })
+
+  it('puts lines together and cuts notes between characters', () => {
+    const offer = { key: ZAT, finish: 'regular', copies: 600, condition: 'good', note: '' } as const
+    const note = `${'x'.repeat(199)}\u{1F600}`
+    const { offers } = canonicalList({ offers: [offer, { ...offer, condition: 'poor', note }], wishes: [] })
+    expect(offers).toEqual([{ ...offer, copies: 999, condition: 'poor', note: 'x'.repeat(199) }])
+  })
+
+  it('writes CSV that no spreadsheet runs', () => {
+    const csv = tradeListCsv(officialPool, {
+      offers: [{ key: ZAT, finish: 'foil', copies: 2, condition: 'mint', note: '=HYPERLINK("x"), yes' }],
+      wishes: [{ key: 'HOME-1', finish: 'any', copies: 1, note: '' }],
+    })
+    const [, first, second] = csv.split('\r\n')
+    expect(first).toBe(`trade,BASE,157,Zat Gun,,foil,2,mint,"'=HYPERLINK(""x""), yes"`)
+    expect(second).toBe('wanted,HOME,1,,,any,1,,')
+  })
+})
+
+describe('a list as text', () => {
+  it('reads cards, foils and headings, and tells what it could not read', () => {
+    const { list, unread } = readTradeText(
+      officialPool,
+      'For trade:\r\n2 Zat Gun (BASE 157)\n1x Zat Gun [foil]\n\nWants\n- 3 Transport Rings\n2 Nothing That Exists\n9999 Zat Gun',
+      'wishes',
+    )
+    expect(list.offers.map(({ key, finish, copies }) => [key, finish, copies])).toEqual([
+      [ZAT, 'regular', 2],
+      [ZAT, 'foil', 1],
+    ])
+    expect(list.wishes.map(({ key, finish, copies }) => [key, finish, copies])).toEqual([
+      ['BASE-155', 'any', 3],
+    ])
+    expect(unread).toEqual(['2 Nothing That Exists', '9999 Zat Gun'])
+  })
+
+  it('is read back as it was written', () => {
+    const offers = officialPool.cards.slice(0, 40).map(({ key }, at) => ({
+      ...{ key, finish: at % 3 === 0 ? ('foil' as const) : ('regular' as const), copies: 1 + (at % 4) },
+      ...{ condition: '' as const, note: '' },
+    }))
+    const text = linesAsText(officialPool, offers, { foil: 'foil' })
+    expect(readTradeText(officialPool, text, 'offers')).toEqual({
+      list: { offers, wishes: [] },
+      unread: [],
+      dropped: 0,
+    })
+    for (const word of ['fólie', 'brillante'])
+      expect(
+        readTradeText(officialPool, `1 Zat Gun (BASE 157) ${word}`, 'offers').list.offers[0]?.finish,
+      ).toBe('foil')
+  })
+})
+
+describe('a swap that was made', () => {
+  const rules = { anyPrinting: true, foilForRegular: true }
+
+  it('changes what is owned, for trade and wanted together, and nothing else', () => {
+    const book = {
+      ...EMPTY_BOOK,
+      counts: { [ZAT]: [3, 0], 'BASE-1': [1, 1] },
+      marks: {
+        [ZAT]: { ...NO_MARKS, trade: [2, 0], note: 'kept' },
+        'BASE-2': { ...NO_MARKS, wanted: [1, 1] },
+      },
+    } as const
+    const changes = changesOfSwap(
+      officialPool,
+      book,
+      [{ key: ZAT, finish: 'regular', copies: 2 }],
+      [{ key: 'BASE-2', finish: 'foil', copies: 3 }],
+      rules,
+    )
+    expect(applyToBook(book, changes)).toEqual({
+      ...EMPTY_BOOK,
+      counts: { [ZAT]: [1, 0], 'BASE-1': [1, 1], 'BASE-2': [0, 3] },
+      marks: { [ZAT]: { ...NO_MARKS, note: 'kept' } },
+    })
+  })
+
+  it('meets wishes for other printings only by agreement', () => {
+    const book = { ...EMPTY_BOOK, marks: { 'MINE-1': { ...NO_MARKS, wanted: [2, 0] } } } as const
+    const got = [{ key: CARD, finish: 'regular', copies: 1 }] as const
+    const wanted = (anyPrinting: boolean) =>
+      applyToBook(book, changesOfSwap(tradePool, book, [], got, { ...rules, anyPrinting })).marks['MINE-1']
+        ?.wanted
+    expect(wanted(true)).toEqual([1, 0])
+    expect(wanted(false)).toEqual([2, 0])
+  })
+})
+
+describe('what a collection suggests', () => {
+  it('offers copies beyond a playset of the card, whatever its printing, regular ones first', () => {
+    const book = {
+      ...EMPTY_BOOK,
+      counts: { [CARD]: [3, 1], 'MINE-1': [1, 2], [ZAT]: [3, 0] },
+      marks: { 'MINE-1': { ...NO_MARKS, trade: [0, 1], note: 'kept' } },
+    } as const
+    const { marks, copies } = spareForTrade(tradePool, book)
+    expect(copies).toBe(3)
+    expect(marks).toEqual({
+      'MINE-1': { ...NO_MARKS, trade: [1, 1], note: 'kept' },
+      [CARD]: { ...NO_MARKS, trade: [2, 0] },
+    })
+    expect(spareForTrade(tradePool, applyToBook(book, { marks }))).toEqual({ marks: {}, copies: 0 })
+  })
+
+  it('takes a written list over into marks', () => {
+    const { list } = readTradeText(officialPool, '2 Zat Gun\nWants\n1 Zat Gun\n1 Zat Gun foil', 'offers')
+    const before = { marks: { [ZAT]: { ...NO_MARKS, trade: [998, 0] } } } as const
+    expect(marksWithList(before, list)).toEqual({
+      marks: { [ZAT]: { ...NO_MARKS, trade: [999, 0], wanted: [1, 1] } },
+      copies: 4,
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkedRules, FIRST_RULES, MOST_SLACK } from '@/lib/features/trade/model/rules'
+import { WEIGHT_LIMITS } from '@/lib/features/trade/model/weights'
+
+describe('rules of a trade that somebody kept', () => {
+  it('are as they were left', () => {
+    const rules = {
+      ...FIRST_RULES,
+      anyPrinting: false,
+      slack: 3,
+      weights: { rarity: { ...FIRST_RULES.weights.rarity, UR: 55 }, foil: 4 },
+    }
+    expect(checkedRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules)
+  })
+
+  it('are those that people begin with where nothing sound is kept', () => {
+    for (const kept of [null, undefined, 7, 'x', [], {}, { weights: 3, slack: 'x' }])
+      expect(checkedRules(kept)).toEqual(FIRST_RULES)
+  })
+
+  it('stay within their limits, whatever is kept', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (rarity, foil, slack) => {
+        const { weights, slack: kept } = checkedRules({ weights: { rarity, foil }, slack })
+        for (const weight of Object.values(weights.rarity)) {
+          expect(Number.isInteger(weight)).toBe(true)
+          expect(weight).toBeGreaterThanOrEqual(1)
+          expect(weight).toBeLessThanOrEqual(WEIGHT_LIMITS.rarity)
+        }
+        expect(weights.foil).toBeGreaterThanOrEqual(1)
+        expect(weights.foil).toBeLessThanOrEqual(WEIGHT_LIMITS.foil)
+        expect(kept).toBeGreaterThanOrEqual(0)
+        expect(kept).toBeLessThanOrEqual(MOST_SLACK)
+      }),
+    )
+  })
+})

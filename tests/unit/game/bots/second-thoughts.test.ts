@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { greedyBot, playOut, type SeeingBot, seatOf } from '@/lib/game/bots'
+import { weigh } from '@/lib/game/bots/greedy/greedy'
+import { looksOf } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
+import { LEARNED } from '@/lib/game/bots/greedy/learned-policy/weights'
+import { Situation } from '@/lib/game/bots/greedy/situation'
+import { bestIndex } from '@/lib/game/bots/options'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import { ridge } from '../../../bench/ridge'
+import { dice } from '../../../fuzz/dice'
+import { engine, randomGame } from './games'
+
+const greedy = greedyBot(pool)
+const firstThoughts: SeeingBot = {
+  choose: (view, decision) => bestIndex(decision.options, weigh(pool, view, decision)),
+}
+
+/** How often a bot boosts and sends failed missions back, in some games against itself. */
+function habitsOf(bot: SeeingBot, games: number) {
+  const counts = { boost: 0, return: 0 }
+  for (let i = 0; i < games; i++) {
+    const game = randomGame(`habits ${i}`)
+    const counting: SeeingBot = {
+      choose: (view, decision) => {
+        const index = bot.choose(view, decision)
+        const kind = decision.options[index]?.kind
+        if (kind === 'boost') counts.boost++
+        if (decision.kind === 'return-mission') counts.return++
+        return index
+      },
+    }
+    playOut(engine, game, [counting, counting])
+  }
+  return counts
+}
+
+describe('second thoughts of the greedy bot', () => {
+  it('have no weight for what is never looked at', { tags: ['thorough'] }, () => {
+    const seen = new Set<string>()
+    const unusable: string[] = []
+    for (let i = 0; i < 8; i++) {
+      const game = randomGame(`looks ${i}`)
+      for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
+        const { view, decision } = seat
+        const looks = looksOf(new Situation(pool, view, decision))
+        for (const option of looks ? decision.options : []) {
+          const look = looks?.(option)
+          if (!look) continue
+          const path = `${look.role}/${look.move}`
+          if (!seen.has(path)) for (const name in look.situation) seen.add(`${path}/${name}`)
+          seen.add(path)
+          for (const [name, value] of Object.entries(look.aspects)) {
+            seen.add(`${path}/${name}`)
+            if (!Number.isFinite(value)) unusable.push(`${path}/${name}`)
+          }
+        }
+        engine.answer(game, greedy.choose(view, decision))
+      }
+    }
+    expect(unusable).toEqual([])
+    const moves = Object.entries(LEARNED).flatMap(([role, moves]) =>
+      Object.entries(moves).map(([move, weights]) => [`${role}/${move}`, weights] as const),
+    )
+    // Rare moves, such as boosting an adversary, do not come up in so few games.
+    const common = moves.filter(([path]) => seen.has(path))
+    expect(common.length).toBeGreaterThan(12)
+    const unread = common.flatMap(([path, { situation, move }]) =>
+      Object.keys({ ...situation, ...move })
+        .map((name) => `${path}/${name}`)
+        .filter((name) => !seen.has(name)),
+    )
+    expect(unread).toEqual([])
+  })
+
+  it('boost more often than the rules of thumb alone, and attempt more missions that fail', {
+    tags: ['thorough'],
+  }, () => {
+    const now = habitsOf(greedy, 30)
+    const before = habitsOf(firstThoughts, 30)
+    expect(now.boost).toBeGreaterThan(1.2 * before.boost)
+    expect(now.return).toBeGreaterThan(1.2 * before.return)
+  })
+
+  it('win most games against the rules of thumb alone', { tags: ['thorough'] }, () => {
+    let won = 0
+    const games = 120
+    for (let i = 0; i < games; i++) {
+      const mine = i % 2
+      const bots = mine === 0 ? [greedy, firstThoughts] : [firstThoughts, greedy]
+      if (playOut(engine, randomGame(`second ${i >> 1}`), bots).winner === mine) won++
+    }
+    expect(won / games).toBeGreaterThan(0.5)
+  })
+
+  it('end games of any number of players', { tags: ['thorough'] }, () => {
+    for (let players = 3; players <= 6; players++) {
+      const game = randomGame(`many ${players}`, players)
+      expect(playOut(engine, game, Array(players).fill(greedy)).turn).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('ridge', () => {
+  it('finds the weights that made the differences', () => {
+    const roll = dice('ridge')
+    const truth = [0.5, -2, 0, 1]
+    const observations = Array.from({ length: 200 }, () => {
+      const row = new Map(truth.map((_, column) => [column, roll(100) / 50 - 1]))
+      const difference = truth.reduce((sum, weight, column) => sum + weight * (row.get(column) ?? 0), 0)
+      return { row, difference, weight: 1 + roll(3) }
+    })
+    const found = ridge(observations, truth.length, 1e-6)
+    truth.forEach((weight, column) => {
+      expect(found[column]).toBeCloseTo(weight, 4)
+    })
+  })
+})

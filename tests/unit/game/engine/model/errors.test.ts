@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { ENGINE_ERROR_CODES, EngineError, type Game } from '@/lib/game/engine'
+import { factsOf } from '@/lib/game/engine/state'
+import { MOST_ENTRIES, MOST_RECORDS, STACK_DEPTH } from '@/lib/game/engine/state/layout'
+import { call, goTo, topFrame } from '@/lib/game/engine/state/program'
+import { bind } from '@/lib/game/engine/texts/runtime/bindings'
+import { addRecord, LASTING, UNTIL } from '@/lib/game/engine/texts/runtime/records'
+import { engine, position } from '../../../../scenarios/table'
+
+const newGame = (): Game => position({}).game
+
+/** What the engine refuses with, of something done so often; undefined where it does not refuse. */
+function refused(times: number, act: () => unknown): Pick<EngineError, 'code' | 'figures'> | undefined {
+  try {
+    for (let i = 0; i < times; i++) act()
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    expect(ENGINE_ERROR_CODES).toContain(error.code)
+    return { code: error.code, figures: error.figures }
+  }
+  return undefined
+}
+
+describe('errors of the engine', () => {
+  it.each<[string, number, (game: Game) => unknown]>([
+    ['bindings', MOST_ENTRIES, (game) => bind(game, 0, 0, 0)],
+    [
+      'records',
+      MOST_RECORDS,
+      (game) =>
+        addRecord(game, {
+          kind: LASTING,
+          text: 0,
+          entry: 0,
+          source: 0,
+          sequence: 0,
+          controller: 0,
+          until: UNTIL.turn,
+        }),
+    ],
+  ])('say that there is no more room for %s, and how much there is', (of, most, take) => {
+    const [full, overfull] = [newGame(), newGame()]
+    expect(refused(most, () => take(full))).toBeUndefined()
+    expect(refused(most + 1, () => take(overfull))).toEqual({ code: 'capacity', figures: { of, most } })
+  })
+
+  it('say that programs call each other too deep', () => {
+    const game = newGame()
+    const already = topFrame(game) + 1
+    expect(refused(STACK_DEPTH - already, () => call(game, 'turn', 0, 0))).toBeUndefined()
+    expect(refused(1, () => call(game, 'turn', 0, 0))).toEqual({
+      code: 'capacity',
+      figures: { of: 'frames', most: STACK_DEPTH },
+    })
+  })
+
+  it('say where the state is not one of a game', () => {
+    const game = newGame()
+    goTo(game, topFrame(game), 99)
+    expect(refused(1, () => engine.answer(game, 0))).toEqual({
+      code: 'corrupt-state',
+      figures: { at: 'step 99' },
+    })
+    expect(refused(1, () => factsOf(game, 9999))).toEqual({
+      code: 'corrupt-state',
+      figures: { at: 'card 9999' },
+    })
+  })
+})

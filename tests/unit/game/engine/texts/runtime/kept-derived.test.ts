@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createEngine } from '@/lib/game/engine'
+import { takeOption, takeStep } from '@/lib/game/engine/flow/machine'
+import type { Derived, Game } from '@/lib/game/engine/model/machine'
+import { checkVictory } from '@/lib/game/engine/numbers/victory'
+import { isOver } from '@/lib/game/engine/state'
+import { derived } from '@/lib/game/engine/texts/runtime/derived'
+import { dice } from '../../../../../fuzz/dice'
+import { encodedDeck } from '../../../../../fuzz/encoded-decks'
+import { rounds } from '../../../../../rounds'
+
+const engine = createEngine(officialPool)
+const GAMES = rounds(16)
+const MOST_STEPS = 20_000
+
+/** What texts say, in words that two games of the same state have in common. */
+const said = ({ modifiers, texts, usable, assigning, replacing, adversaries }: Derived): string =>
+  JSON.stringify({
+    modifiers: Object.entries(modifiers).map(([kind, list]) => [
+      kind,
+      list?.map(({ context, home, target, amount }) => [context.source, home, target, amount]),
+    ]),
+    texts: [texts, usable, assigning, replacing].map((list) => list.map(({ card, home }) => [card, home])),
+    adversaries: [...(adversaries ?? [])].map(([card, { controllerIs, reviveCostIs }]) => [
+      card,
+      controllerIs,
+      reviveCostIs,
+    ]),
+  })
+
+describe('what has been derived from the texts at work', () => {
+  it('is after every step of a game what would be derived anew', () => {
+    const roll = dice('kept')
+    const wrong: string[] = []
+    let kept = 0
+    let steps = 0
+    const compare = (game: Game): void => {
+      steps++
+      const before = game.derived
+      const now = derived(game)
+      if (now === before && game.changed !== 0) kept++
+      if (said(now) !== said(derived(engine.clone(game)))) wrong.push(`step ${steps}`)
+    }
+    for (let round = 0; round < GAMES; round++) {
+      const decks = [encodedDeck(roll), encodedDeck(roll), encodedDeck(roll)].slice(round % 6 === 0 ? 0 : 1)
+      const game = engine.newGame({ decks, seed: `kept ${round}`, log: false })
+      for (let step = 0; !isOver(game) && step < MOST_STEPS; step++) {
+        compare(game)
+        const { pending } = game
+        if (pending) {
+          takeOption(game, roll(pending.options.length))
+          game.pending = undefined
+        } else takeStep(game)
+        checkVictory(game)
+      }
+    }
+    expect(wrong).toEqual([])
+    // It is kept over changes that nothing at work asks for, or there would be nothing to compare.
+    expect(kept).toBeGreaterThan(rounds(1000))
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { Entry } from '@/lib/game/find/entry'
+import { find, indexCards, indexEntries, indexNames } from '@/lib/game/find/find'
+
+const cards = indexCards(officialPool)
+const titles = (query: string) => find(cards, query, 'en').map(({ title }) => title)
+
+const entry = (kind: Entry['kind'], title: string, text: string): Entry => ({
+  kind,
+  title,
+  text,
+  mark: '',
+  href: `/${title}`,
+})
+
+describe('cards', () => {
+  it('are found without apostrophes, accents and capitals', () => {
+    expect(titles('tealc')[0]).toBe("Teal'c")
+    expect(titles('TEAL’C fierce')).toEqual(["Teal'c"])
+  })
+
+  it('whose title is the word come before those whose title has it', () => {
+    const found = titles('tealc')
+    const last = found.lastIndexOf("Teal'c")
+    expect(found.findIndex((title) => title !== "Teal'c")).toBeGreaterThan(last)
+    expect(found).toContain("Brainwashed Teal'c")
+  })
+
+  it('are found by the beginning of a word, not by its middle', () => {
+    expect(titles('repos').some((title) => title.startsWith('Repository'))).toBe(true)
+    expect(titles('pository')).toEqual([])
+  })
+
+  it('must have all words', () => {
+    expect(titles('teal fierce carter')).toEqual([])
+  })
+})
+
+describe('rules, terms and rulings', () => {
+  const czech = indexEntries([
+    entry('term', 'stopnout', 'Stopnutá karta leží napříč.'),
+    entry('rule', 'Stavy karty', 'Postavu, která je zneschopněná, otoč lícem dolů.'),
+    entry('ruling', 'Kdo vybírá', 'Vybírá ten, komu karta patří.'),
+  ])
+  const english = indexEntries([
+    entry('rule', 'Performing actions', 'You may pass instead of acting.'),
+    entry('term', 'pass', 'Do nothing for now.'),
+    entry('ruling', 'Who chooses', 'A pass is no choice.'),
+  ])
+
+  it('are found in other forms of their words', () => {
+    expect(find(czech, 'postava zneschopněná', 'cs').map(({ kind }) => kind)).toEqual(['rule'])
+    expect(find(czech, 'zneschopneny', 'cs').map(({ kind }) => kind)).toEqual(['rule'])
+    expect(find(czech, 'karty', 'cs').map(({ kind }) => kind)).toContain('term')
+  })
+
+  it('are found with and without what French elides before them', () => {
+    const french = indexEntries([
+      entry('rule', 'États', 'Quand l’ennemi est prêt, vous pouvez l’affecter.'),
+      entry('rule', 'Fin', 'Ensuite, la partie s’arrête.'),
+    ])
+    for (const asked of ['ennemis', 'l’ennemi', "l'ennemi", 'affecté', 'ennemi affecter'])
+      expect(find(french, asked, 'fr').map(({ title }) => title)).toEqual(['États'])
+    expect(find(french, 'arrêter', 'fr').map(({ title }) => title)).toEqual(['Fin'])
+  })
+
+  it('stand in the order of how well they fit', () => {
+    const kinds = find(english, 'pass', 'en').map(({ kind }) => kind)
+    expect(kinds[0]).not.toBe('ruling')
+    expect(kinds.at(-1)).toBe('ruling')
+    expect(find(english, 'pass do', 'en').map(({ kind }) => kind)).toEqual(['term'])
+  })
+
+  it('are nothing where nothing is asked', () => {
+    expect(find(english, ' – ', 'en')).toEqual([])
+    expect(find(english, '', 'en')).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it('keep their order where they fit alike', () => {
+    const decks = indexNames([{ title: 'Old friends' }, { title: 'New friends' }])
+    expect(find(decks, 'friends', 'en').map(({ title }) => title)).toEqual(['Old friends', 'New friends'])
+  })
+})

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { SaxesParser } from 'saxes'
+import { describe, expect, it, vi } from 'vitest'
+import { deckMap, LISTED_PAGES, robots, siteMap } from '@/lib/features/gallery/server/site-map'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { Metrics, routeOf } from '@/lib/http/health/metrics'
+import { ReadinessCheck } from '@/lib/http/health/readiness'
+import { ROUTES } from '@/lib/http/routes'
+
+const SITE = 'https://decks.example'
+const ROOT = path.join(import.meta.dirname, '..', '..', '..')
+
+describe('the map of the site', () => {
+  const parser = new SaxesParser({ xmlns: true })
+  const places: string[] = []
+  const links: string[] = []
+  let isPlace = false
+  parser.on('opentag', ({ local, attributes }) => {
+    isPlace = local === 'loc'
+    const href = attributes.href
+    if (href) links.push(typeof href === 'string' ? href : href.value)
+  })
+  parser.on('text', (text) => {
+    if (isPlace) places.push(text)
+  })
+  parser.on('closetag', () => {
+    isPlace = false
+  })
+  parser.write(siteMap(SITE, officialPool.cards)).close()
+
+  it('lists every page and every card once in each language, and each in the others', () => {
+    expect(places).toHaveLength(3 * (LISTED_PAGES.length + 824))
+    expect(new Set(places).size).toBe(places.length)
+    expect(new Set(links)).toEqual(new Set(places))
+    expect(places).toContain(`${SITE}/`)
+    expect(places).toContain(`${SITE}/cs`)
+    expect(places).toContain(`${SITE}/fr/rules/missions`)
+    // The most that one map may list.
+    expect(places.length).toBeLessThan(50_000)
+  })
+
+  it('lists nothing that is somebody\u2019s own, and nothing that robots shall leave alone', () => {
+    const forbidden = [...robots(SITE).matchAll(/^Disallow: (.+)$/gm)].map(
+      ([, pattern = '']) =>
+        new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}`),
+    )
+    expect(forbidden.length).toBeGreaterThan(3)
+    for (const place of places) {
+      const { pathname } = new URL(place)
+      for (const pattern of forbidden) expect(pathname).not.toMatch(pattern)
+    }
+    for (const own of ['/api/decks', '/account', '/fr/account', '/account/shared', '/collection/list/x'])
+      expect(
+        forbidden.some((pattern) => pattern.test(own)),
+        own,
+      ).toBe(true)
+    expect(robots(SITE)).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+    // Public decks are in a map of their own, and may be asked for; on others stands that they are not to be listed.
+    expect(robots(SITE)).toContain(`Sitemap: ${SITE}/sitemap-decks.xml`)
+    const changedAt = new Date('2026-11-25T10:00:00Z')
+    const map = deckMap(SITE, [{ shareId: 'abc-_', changedAt }])
+    const found = [...map.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(([, address = '']) => address)
+    expect(found).toEqual(['/d/abc-_', '/d/abc-_', '/cs/d/abc-_', '/fr/d/abc-_'].map((at) => `${SITE}${at}`))
+    expect(map).toContain('<lastmod>2026-11-25T10:00:00.000Z</lastmod>')
+    for (const place of found)
+      for (const pattern of forbidden) expect(new URL(place).pathname).not.toMatch(pattern)
+    const checked = new SaxesParser({ xmlns: true })
+    checked.write(map).close()
+  })
+})
+
+describe('what is counted', () => {
+  it('is counted by patterns of routes, however strange the address', () => {
+    expect(routeOf('/api/decks/0b5c?x=1')).toBe('/api/decks/[id]')
+    expect(routeOf('/api/decks')).toBe('/api/decks')
+    expect(routeOf('/api/auth/session')).toBe('/api/auth/session')
+    expect(routeOf('/cards/base/1/x')).toBe('page')
+    expect(routeOf('/_next/static/a.js')).toBe('file')
+    const known = new Set<string>([
+      ...Object.values(ROUTES).map(({ path: route }) => route),
+      '/api/auth',
+      'other',
+      'page',
+      'file',
+    ])
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (text) => known.has(routeOf(`/${text}`)) && known.has(routeOf(`/api/${text}`)),
+      ),
+    )
+  })
+
+  it('reads as Prometheus wants it, and tells of nobody', async () => {
+    const metrics = new Metrics()
+    metrics.count({ method: 'GET', url: '/api/shares/secretsecret?token=abc' }, 404, 0.01)
+    metrics.count({ method: 'BREW', url: '/cards' }, 200, 0.3)
+    metrics.count({ method: 'POST', url: '/api/decks' }, 429, 0.3)
+    const { body, type } = await metrics.text()
+    expect(type).toContain('text/plain')
+    expect(body).toContain(
+      'chevron_requests_total{method="GET",route="/api/shares/[shareId]",status="4xx"} 1',
+    )
+    expect(body).toContain('chevron_requests_total{method="other",route="page",status="2xx"} 1')
+    expect(body).toContain('chevron_requests_total{method="POST",route="/api/decks",status="429"} 1')
+    expect(body).toMatch(/^chevron_request_seconds_bucket\{le="0.5",route="page"\} 1$/m)
+    expect(body).toMatch(/^chevron_nodejs_eventloop_lag_seconds /m)
+    expect(body).not.toMatch(/secret|token/)
+  })
+})
+
+describe('whether a process can do its work', () => {
+  it('is asked of the database once, however many ask, and again a while later', async () => {
+    const look = vi.fn(async () => true)
+    const check = new ReadinessCheck({ look, holds: 1_000, patience: 50 })
+    const all = await Promise.all(Array.from({ length: 100 }, (_, i) => check.check(i)))
+    expect(new Set(all.map(({ ok }) => ok))).toEqual(new Set([true]))
+    expect(look).toHaveBeenCalledTimes(1)
+    await check.check(1_000)
+    expect(look).toHaveBeenCalledTimes(2)
+  })
+
+  it('is no where the database is away, frozen or empty, and yes when it is back', async () => {
+    let answer: () => Promise<boolean> = () => Promise.reject(new Error('away'))
+    const check = new ReadinessCheck({ look: () => answer(), holds: 0, patience: 20 })
+    expect(await check.check()).toEqual({ ok: false, why: 'database' })
+    answer = () => new Promise(() => {})
+    expect(await check.check()).toEqual({ ok: false, why: 'database' })
+    answer = async () => false
+    expect(await check.check()).toEqual({ ok: false, why: 'tables' })
+    answer = async () => true
+    expect(await check.check()).toEqual({ ok: true })
+  })
+})
+
+describe('the files for containers', () => {
+  const file = (name: string) => readFileSync(path.join(ROOT, name), 'utf8')
+
+  it('name scripts and folders that there are, and the version of Node that the project has', () => {
+    const dockerfile = file('Dockerfile')
+    const scripts: Record<string, string> = JSON.parse(file('package.json')).scripts
+    const [, major] = /^(\d+)/.exec(file('.nvmrc')) ?? []
+    expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)).toEqual([major])
+    const run = [...dockerfile.matchAll(/npm run (?:-s )?([\w-]+)/g)].map(([, script = '']) => script)
+    for (const script of run) expect(Object.keys(scripts)).toContain(script)
+    for (const [, module = ''] of dockerfile.matchAll(/node (lib\/[\w/.-]+)/g))
+      expect(file(module)).not.toBe('')
+    // Nothing is run by somebody who may do anything.
+    expect(
+      dockerfile
+        .trimEnd()
+        .split('\n')
+        .findLast((line) => line.startsWith('USER')),
+    ).toBe('USER node')
+  })
+
+  it('keep secrets and data out of the image', () => {
+    const ignored = file('.dockerignore').split('\n')
+    for (const name of ['data', '.env*', '.git', 'node_modules', '.next']) expect(ignored).toContain(name)
+    // A password stands in no file: who starts it says it.
+    expect(file('compose.yml')).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/)
+  })
+})

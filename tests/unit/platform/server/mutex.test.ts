@@ -1,0 +1,226 @@
+import { once } from 'node:events'
+import { Agent, createServer, request } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { ArrivalLine, keepInLine } from '@/lib/http/middleware/fair-queue'
+import { inTurns, pause, SLICE, Turns } from '@/lib/platform/server/mutex'
+
+describe('turns', () => {
+  it('come in the order in which they were asked for', async () => {
+    const turns = new Turns()
+    const order: number[] = []
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        const done = await turns.take(60_000)
+        await new Promise((resolve) => setImmediate(resolve))
+        order.push(i)
+        done?.()
+      }),
+    )
+    expect(order).toEqual(Array.from({ length: 50 }, (_, i) => i))
+  })
+
+  it('that do not come in time leave the line', async () => {
+    const turns = new Turns()
+    const first = await turns.take(60_000)
+    expect(await turns.take(1)).toBeUndefined()
+    const third = turns.take(60_000)
+    first?.()
+    expect(await third).toBeTypeOf('function')
+  })
+})
+
+describe('a line with an end', () => {
+  it('takes nobody more, until somebody has had their turn', async () => {
+    const turns = new Turns(1)
+    const first = await turns.take(60_000)
+    const second = turns.take(60_000)
+    expect(await turns.take(60_000)).toBeUndefined()
+    first?.()
+    const third = turns.take(60_000)
+    ;(await second)?.()
+    expect(await third).toBeTypeOf('function')
+  })
+})
+
+describe('who lets others go first', () => {
+  it('begins once nobody else waits, those who came later too, and does not wait for ever', async () => {
+    const line = new ArrivalLine()
+    const order: string[] = []
+    await new Promise<void>((resolve) => {
+      line.addLast(() => {
+        order.push('patient')
+        resolve()
+      })
+      for (const name of ['a', 'b', 'c'])
+        line.add(() => {
+          order.push(name)
+          if (name === 'c') line.add(() => order.push('later'))
+        })
+    })
+    expect(order).toEqual(['a', 'b', 'c', 'later', 'patient'])
+    // One who always comes again.
+    let others = 0
+    const again = () => {
+      others += 1
+      if (!isOver) line.add(again)
+    }
+    let isOver = false
+    line.add(again)
+    await new Promise<void>((resolve) => line.addLast(resolve))
+    isOver = true
+    expect(others).toBeGreaterThan(1)
+  })
+})
+
+/** Work that keeps the thread busy, as a database in this process does. */
+function work(): void {
+  let sum = 0
+  for (let i = 0; i < 500_000; i++) sum += Math.sqrt(i)
+  if (sum < 0) throw new Error('impossible')
+}
+
+describe('work in slices', () => {
+  it('goes on one slice after another with rounds for others in between, however much there is', async () => {
+    const held = new Int32Array(new SharedArrayBuffer(4))
+    let rounds = 0
+    let isDone = false
+    const count = () => {
+      rounds++
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    function* steps() {
+      for (let step = 0; step < 5; step++) {
+        Atomics.wait(held, 0, 0, SLICE + 1)
+        yield
+      }
+    }
+    await Promise.all(Array.from({ length: 10 }, () => inTurns(steps())))
+    isDone = true
+    // Each has four or five pauses, and before each of them a request could come, be read and be answered.
+    expect(rounds).toBeGreaterThanOrEqual(40 * 4)
+  })
+
+  it('that goes on by itself pauses for others', async () => {
+    const held = new Int32Array(new SharedArrayBuffer(4))
+    let others = 0
+    const other = () => {
+      others++
+      if (others < 100) setImmediate(other)
+    }
+    setImmediate(other)
+    for (let question = 0; question < 20; question++) {
+      await pause()
+      // As libraries go on: before the loop turns.
+      await new Promise<void>((resolve) => process.nextTick(resolve))
+      Atomics.wait(held, 0, 0, SLICE / 2)
+    }
+    expect(others).toBeGreaterThanOrEqual(5)
+    expect(others).toBeLessThan(100)
+  })
+})
+
+describe('requests', () => {
+  it('that one connection sends all at once keep nobody else waiting', async () => {
+    let answered = 0
+    const server = createServer((_request, response) => {
+      answered++
+      response.end()
+    })
+    keepInLine(server)
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+    const many = connect(port, '127.0.0.1')
+    let answers = ''
+    many.setEncoding('latin1').on('data', (part: string) => {
+      answers += part
+    })
+    many.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000))
+    await once(server, 'request')
+    const before = answered
+    await new Promise<void>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', agent: false }, (answer) => answer.resume().on('end', resolve))
+        .on('error', reject)
+        .end()
+    })
+    expect(answered - before).toBeLessThan(200)
+    // All of them are answered in the end, one after the other.
+    const count = () => answers.split('HTTP/1.1 200').length - 1
+    while (count() < 5_000) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(count()).toBe(5_000)
+    many.destroy()
+    server.close()
+  })
+
+  it('of a connection that is gone are not begun', async () => {
+    let begun = 0
+    let give = () => {}
+    const server = createServer((_request, response) => {
+      begun++
+      give = () => response.end()
+    })
+    keepInLine(server)
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+    const accepted = once(server, 'connection')
+    const client = connect(port, '127.0.0.1')
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(10))
+    const [there] = await accepted
+    while (begun === 0) await new Promise((resolve) => setImmediate(resolve))
+    client.destroy()
+    await once(there, 'close')
+    give()
+    for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
+    expect(begun).toBe(1)
+    server.close()
+  })
+
+  it('begin in the order they came, also from who has only just connected', {
+    tags: ['thorough'],
+  }, async () => {
+    const server = createServer((_request, response) => {
+      work()
+      response.end()
+    })
+    keepInLine(server)
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+    const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+    const ask = () =>
+      new Promise<void>((resolve, reject) => {
+        request({ port, host: '127.0.0.1', agent }, (answer) => answer.resume().on('end', resolve))
+          .on('error', reject)
+          .end()
+      })
+    // Sixty people who ask again as soon as they are answered.
+    const order: number[] = []
+    let asked = 0
+    await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        for (let round = 0; round < 5; round++) {
+          const number = asked++
+          await ask()
+          order.push(number)
+        }
+      }),
+    )
+    agent.destroy()
+    server.close()
+    const overtaken = order.map((number, at) => order.slice(0, at).filter((other) => other > number).length)
+    // At most one round of the others; without a line nearly all four later rounds of all others.
+    expect(Math.max(...overtaken)).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { apophis } from '@/lib/tabletop/games/apophis'
+import { hashText } from '@/lib/tabletop/protocol/prng'
+import { dice } from '../../../../fuzz/dice'
+
+/** Raised by one with every change of the rules: the games below cannot show them all. */
+const REVISION = 3
+
+/**
+ * Every option of every decision and every position of some games counts. When a rule, or the box of the house, has been
+ * changed on purpose, the revision is raised and the new number goes into `rules-hash.ts`: replays of before then say
+ * that they were played by other rules.
+ */
+it('the rules of Apophis are those that replays are pinned to', () => {
+  let hash = REVISION
+  const add = (text: string) => {
+    hash = hashText(text, hash)
+  }
+  for (let players = 1; players <= 6; players++) {
+    const roll = dice(`rules ${players}`)
+    const game = apophis.clone(apophis.newGame({ players, seed: `rules ${players}`, rounds: 40 }))
+    for (let decision = apophis.decision(game); decision; decision = apophis.decision(game)) {
+      add(`${decision.player} ${decision.kind}`)
+      for (const option of decision.options) add(apophis.meaning(option))
+      add(String(apophis.hash(game)))
+      apophis.answer(game, roll(decision.options.length))
+    }
+    add(JSON.stringify(apophis.result(game)))
+  }
+  expect(apophis.pins({ players: 1, seed: '' }).rules).toBe(hash >>> 0)
+})

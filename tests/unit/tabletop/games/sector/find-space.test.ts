@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { STANDARD_BOX } from '@/lib/tabletop/games/sector'
+import { spacesNamed } from '@/lib/tabletop/games/sector/find-space'
+
+const idsOf = (text: string) => spacesNamed(STANDARD_BOX, text).map((space) => STANDARD_BOX.spaces[space]?.id)
+
+describe('a space that is typed', () => {
+  it('is found by every name on the map, as the first one', () => {
+    for (const { id, system } of STANDARD_BOX.spaces) {
+      expect(idsOf(id)[0]).toBe(id)
+      if (system !== undefined) expect(idsOf(system)[0]).toBe(id)
+    }
+  })
+
+  it('is found by a part of its name, without capitals and marks', () => {
+    const [space = -1] = STANDARD_BOX.systems
+    const { id, system = '' } = STANDARD_BOX.spaces[space] ?? {}
+    for (const text of [
+      system.slice(0, 4),
+      system.toUpperCase(),
+      ` ${system.slice(1)} `,
+      system.replace('a', 'á'),
+    ])
+      expect(idsOf(text)).toContain(id)
+  })
+
+  it('comes before those that only begin so, and those before all others', () => {
+    const ids = idsOf('B1')
+    expect(ids[0]).toBe('B1')
+    expect(ids).toContain('B10')
+    const names = spacesNamed(STANDARD_BOX, 'a').map((at) => STANDARD_BOX.spaces[at])
+    const begins = names.map((one) =>
+      [one?.id, one?.system].some((name) => name?.toLowerCase().startsWith('a')),
+    )
+    expect(begins.slice(0, begins.filter(Boolean).length).every(Boolean)).toBe(true)
+  })
+
+  it('is none where nothing was typed, or no name has it', () => {
+    expect(idsOf('')).toEqual([])
+    expect(idsOf('  ')).toEqual([])
+    expect(idsOf('xyzzy')).toEqual([])
+  })
+})

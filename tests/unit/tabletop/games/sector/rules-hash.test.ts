@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { sector } from '@/lib/tabletop/games/sector'
+import { hashText } from '@/lib/tabletop/protocol/prng'
+import { dice } from '../../../../fuzz/dice'
+
+/** Raised by one with every change of the rules: the games below cannot show them all. */
+const REVISION = 7
+
+/**
+ * Every option of every decision and every position of some games counts. When a rule, or the box of the house, has been
+ * changed on purpose, the revision is raised and the new number goes into `rules-hash.ts`: replays of before then say
+ * that they were played by other rules.
+ */
+it('the rules of the sector game are those that replays are pinned to', () => {
+  let hash = REVISION
+  const add = (text: string) => {
+    hash = hashText(text, hash)
+  }
+  for (let players = 2; players <= 6; players++) {
+    const roll = dice(`rules ${players}`)
+    const game = sector.clone(sector.newGame({ players, seed: `rules ${players}`, rounds: 4 }))
+    for (let decision = sector.decision(game); decision; decision = sector.decision(game)) {
+      add(`${decision.player} ${decision.kind}`)
+      for (const option of decision.options) add(sector.meaning(option))
+      add(String(sector.hash(game)))
+      sector.answer(game, roll(decision.options.length))
+    }
+    add(JSON.stringify(sector.result(game)))
+  }
+  expect(sector.pins({ players: 2, seed: '' }).rules).toBe(hash >>> 0)
+})

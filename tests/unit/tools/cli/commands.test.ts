@@ -1,0 +1,257 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importDeck } from '@/lib/features/decks/model/formats'
+import { starterDeck } from '@/lib/features/decks/model/starters'
+import { officialPool } from '@/lib/game/cards/official-pool'
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const FIXTURES = 'tests/fixtures/decks'
+const OSIRIS = 'SG1AA0p7luw5qXhT_xzFKrjGc4sQUEMdJlVSSQo9JU7Oj0nrZrSIzQN-oM_U8Y'
+
+interface Result {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the command line as a program of its own. */
+function chevron(
+  args: readonly string[],
+  { input = '', hangUp = false }: { readonly input?: string | Uint8Array; readonly hangUp?: boolean } = {},
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'lib/tools/cli/chevron.ts', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (part) => {
+      out += part
+    })
+    if (hangUp) child.stdout.destroy()
+    child.stderr.on('data', (part) => {
+      err += part
+    })
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'chevron-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('the command line', { timeout: 60_000 }, () => {
+  it('reads files of Windows and UTF-16 as what they are, and says what it took where nothing tells', async () => {
+    const list = (name: string, title: string) => `Name: ${name}\nEdition: 2008\n1 ${title}\n`
+    // One byte a letter: ř is 0xF8, ů 0xF9 in Windows-1250; è is 0xE8 in Windows-1252.
+    const bytes = (text: string, letters: Readonly<Record<string, number>>) =>
+      Uint8Array.from([...text], (letter) => letters[letter] ?? letter.charCodeAt(0))
+    const czech = bytes(list('Můj řád', 'F-302'), { ů: 0xf9, ř: 0xf8, á: 0xe1 })
+    const french = bytes(list('Très père', 'F-302'), { è: 0xe8 })
+    const wide = Buffer.from(`\ufeff${list('Můj řád', 'F-302')}`, 'utf16le')
+    const bare = Buffer.from(list('Můj řád', 'F-302'), 'utf16le')
+    const json = (input: Uint8Array, ...more: string[]) =>
+      chevron(['convert', '-', '--to', 'json', ...more], { input })
+    const [first, second, third, fourth, otherwise, picture, wrong] = await Promise.all([
+      json(czech),
+      json(french),
+      json(wide),
+      json(bare),
+      json(czech, '--encoding', 'windows-1252'),
+      json(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a)),
+      json(czech, '--encoding=klingon'),
+    ])
+    expect(first.out).toContain('"Můj řád"')
+    expect(first.err).toContain('“-” was read as windows-1250.')
+    expect(second.out).toContain('"Très père"')
+    expect(second.err).toContain('windows-1252')
+    for (const { out, err } of [third, fourth]) {
+      expect(out).toContain('"Můj řád"')
+      expect(err).toBe('')
+    }
+    expect(otherwise).toMatchObject({ code: 0, err: '' })
+    expect(otherwise.out).toContain('"Mùj øád"')
+    expect(picture).toMatchObject({ code: 2, out: '' })
+    expect(picture.err).toBe('This is a picture.\n')
+    expect(wrong.code).toBe(2)
+    expect(wrong.err).toContain('“klingon” is no encoding that is known here')
+  })
+
+  it('validates: 0 for a legal deck, 1 for another, with what each rule finds', {
+    tags: ['thorough'],
+  }, async () => {
+    const [legal, illegal, later] = await Promise.all([
+      chevron(['validate', 'starter:carter']),
+      chevron(['validate', `${FIXTURES}/2008/illegal/copies-four.txt`]),
+      chevron(['validate', '--edition', '2007', '-'], { input: '1 F-302' }),
+    ])
+    expect(legal).toMatchObject({ code: 0, err: '' })
+    expect(legal.out.split('\n').slice(0, 8).join('\n')).toMatchInlineSnapshot(`
+      "Carter starter deck is legal in the 2008 edition.
+      ✓ Team: 4 of 4 different team characters
+      ✓ Missions: 12 of 12
+      ✓ Skills: 3 culture, 3 science, 3 combat, 3 ingenuity; 3 of each are needed
+      ✓ Heroes: 20 of at least 20
+      ✓ Villains: 24 of at least 20
+      ✓ Copies: up to 3 of one title, 3 are allowed
+      ✓ Belongings: all cards belong where they are"
+    `)
+    expect(illegal).toMatchObject({ code: 1, err: '' })
+    expect(illegal.out.match(/✗/g)).toHaveLength(1)
+    expect(illegal.out).toContain(
+      '✗ Copies: up to 4 of one title, 3 are allowed; 1 title has too many\n    Telekinetic Mutants (BASE 277)',
+    )
+    expect(later.code).toBe(1)
+    expect(later.out).toContain('✗ Edition: 1 card is not in this edition\n    F-302 (ORI 208)')
+  })
+
+  it('validates for machines', { tags: ['thorough'] }, async () => {
+    const { code, out } = await chevron(['validate', `${FIXTURES}/2008/illegal/skills-swapped.txt`, '--json'])
+    expect(code).toBe(1)
+    const { legal, edition, rules } = JSON.parse(out)
+    expect({ legal, edition }).toEqual({ legal: false, edition: '2008' })
+    expect(rules.filter((rule: { satisfied: boolean }) => !rule.satisfied)).toMatchObject([
+      { rule: 'skills', figures: { science: 2, combat: 4, needed: 3 } },
+    ])
+  })
+
+  it('converts between all formats', { tags: ['thorough'] }, async () => {
+    const [text, json, o8d, code, csv, markdown] = await Promise.all(
+      ['text', 'json', 'o8d', 'code', 'csv', 'markdown'].map((format) =>
+        chevron(['convert', OSIRIS, '--to', format]),
+      ),
+    )
+    expect(code).toEqual({ code: 0, out: `${OSIRIS}\n`, err: '' })
+    for (const result of [text, json, o8d, csv, markdown]) {
+      const report = await importDeck(officialPool, result?.out ?? '')
+      expect(report.ok && report.list).toEqual(starterDeck('osiris')?.list)
+    }
+  })
+
+  it('says what a conversion leaves out, beside the deck', { tags: ['thorough'] }, async () => {
+    const file = path.join(folder, 'aside.txt')
+    writeFileSync(file, 'Name: Aside\n3 Salish Spirits\nTokens\n1 Nyan\nSideboard\n2 Chaska\n')
+    const [o8d, json] = await Promise.all([
+      chevron(['convert', file, '--to', 'o8d']),
+      chevron(['convert', file, '--to', 'o8d', '--json']),
+    ])
+    expect(o8d.code).toBe(0)
+    expect(o8d.out).toMatch(/^<\?xml[\s\S]*<\/deck>\n$/)
+    expect(o8d.err).toBe(
+      'Left out: Tokens (1 line), which is no part of the deck.\n' +
+        'Left out, since the format has no place for it: name, maybe-list.\n',
+    )
+    expect(JSON.parse(json.out)).toMatchObject({
+      leftOut: { sections: [{ name: 'Tokens', lines: 1 }], parts: ['name', 'maybe'] },
+    })
+  })
+
+  it('reads a file that Windows wrote in UTF-16', { tags: ['thorough'] }, async () => {
+    const file = path.join(folder, 'deck.txt')
+    writeFileSync(file, Buffer.from('\ufeff3 Salish Spirits\r\n', 'utf16le'))
+    const { out } = await chevron(['convert', file, '--to', 'text'])
+    expect(out).toContain('3 Salish Spirits (BASE 270)')
+    expect(out).toContain('Name: deck\n')
+  })
+
+  it('finds cards: 0 with results, 1 with none, 2 for a query that makes no sense', {
+    tags: ['thorough'],
+  }, async () => {
+    const [found, none, wrong] = await Promise.all([
+      chevron(['cards', 'type:obstacle', 'salish']),
+      chevron(['cards', '--json', 'qwertz']),
+      chevron(['cards', 'qwertz:1']),
+    ])
+    expect(found).toEqual({ code: 0, out: 'BASE 270  Salish Spirits  (Obstacle, C)\n1 card\n', err: '' })
+    expect(none).toEqual({ code: 1, out: '[]\n', err: '' })
+    expect(wrong).toEqual({ code: 2, out: '', err: 'Column 1: There is no field “qwertz”.\n' })
+  })
+
+  it('goldfishes a deck, the same game for the same seed', { tags: ['thorough'] }, async () => {
+    const [first, second, json, unplayable] = await Promise.all([
+      chevron(['goldfish', 'starter:osiris', '--seed', 'abydos', '--vs', 'starter:oneill']),
+      chevron(['goldfish', 'starter:osiris', '--seed', 'abydos', '--vs', 'starter:oneill']),
+      chevron(['goldfish', 'starter:osiris', '--seed', 'abydos', '--json']),
+      chevron(['goldfish', `${FIXTURES}/2008/illegal/team-three.txt`, '--seed', '1']),
+    ])
+    expect(first.code).toBe(0)
+    expect(first.out).toBe(second.out)
+    expect(first.out).toMatch(/win with .*\n\nReplay: \S+\n$/)
+    expect(JSON.parse(json.out).result.turn).toBeGreaterThan(1)
+    expect(unplayable).toMatchObject({ code: 1, err: '' })
+  })
+
+  it('says in one sentence what is wrong with its input, and ends with 2', {
+    tags: ['thorough'],
+  }, async () => {
+    const huge = path.join(folder, 'huge.txt')
+    writeFileSync(huge, 'Salish Spirits\n'.repeat(3_500_000))
+    const cases: [string[], RegExp][] = [
+      [[], /^A command is missing/],
+      [['dance'], /^There is no command “dance”/],
+      [['validate'], /^A deck is missing/],
+      [['validate', 'starter:carter', 'again'], /^“again” is one word too many/],
+      [['validate', 'starter:carter', '--colour'], /^There is no option --colour here/],
+      [['validate', 'starter:carter', '--edition', '1999'], /^“1999” is no edition/],
+      [['validate', 'starter:jaffa'], /^There is no starter deck “jaffa”/],
+      [['validate', 'no-such-file.o8d'], /there is no such file/],
+      [['validate', ROOT], /it is a folder/],
+      [['validate', huge], /^This is too long for a deck/],
+      [['validate', OSIRIS.slice(0, -9)], /^The deck code is cut short/],
+      [['validate', `${FIXTURES}/o8d/external-entity.o8d`], /^Line 2, column 1: document types/],
+      [['convert', `${FIXTURES}/o8d/wrong-game.o8d`, '--to', 'text'], /another OCTGN game, a6c8d2e8/],
+      [
+        ['convert', `${FIXTURES}/o8d/unknown-cards.o8d`, '--to', 'text'],
+        /^2 lines of the deck are not understood/,
+      ],
+      [['convert', 'starter:carter'], /^Say into what to convert/],
+      [['convert', 'starter:carter', '--to', 'pdf'], /^“pdf” is no format/],
+    ]
+    // A few at a time: each is a program of its own.
+    for (let at = 0; at < cases.length; at += 4) {
+      await Promise.all(
+        cases.slice(at, at + 4).map(async ([args, sentence]) => {
+          const { code, out, err } = await chevron(args)
+          expect(err, args.join(' ')).toMatch(sentence)
+          expect(err).not.toMatch(/^ {4}at /m)
+          expect({ code, out }).toEqual({ code: 2, out: '' })
+        }),
+      )
+    }
+  })
+
+  it('says it to machines as JSON', async () => {
+    const { code, out, err } = await chevron(['validate', '-', '--json'], {
+      input: '1 Samantha Carter\n0 Red Sky',
+    })
+    expect({ code, err }).toEqual({ code: 2, err: '' })
+    expect(JSON.parse(out).error).toMatchObject({
+      code: 'incomplete',
+      lines: [
+        { kind: 'ambiguous', line: 1 },
+        { kind: 'error', error: 'count', line: 2, column: 1 },
+      ],
+    })
+  })
+
+  it('ends quietly when nobody reads on, and helps', { tags: ['thorough'] }, async () => {
+    const [hungUp, help] = await Promise.all([
+      chevron(['goldfish', 'starter:carter', '--seed', '1', '--json'], { hangUp: true }),
+      chevron(['help']),
+    ])
+    expect(hungUp.err).toBe('')
+    expect(help.code).toBe(0)
+    for (const command of ['validate', 'convert', 'cards', 'goldfish', 'reset-password'])
+      expect(help.out).toMatch(new RegExp(`^ {2}${command} `, 'm'))
+  })
+})

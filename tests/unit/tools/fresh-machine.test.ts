@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')))
+
+describe('on a fresh machine', () => {
+  it.each(['start', 'dev', 'test', 'types', 'unit', 'e2e', 'fuzz', 'bench', 'chevron', 'screenshots'])(
+    '`npm run %s` gets what it needs first',
+    (name) => {
+      expect(scripts[name]).toBeDefined()
+      expect(scripts[`pre${name}`]).toMatch(/^node lib\/tools\/prepare\.mjs (start|dev|test|tools|browser)$/)
+    },
+  )
+
+  it('preparing a command says nothing where its answer goes', () => {
+    const done = spawnSync(process.execPath, ['lib/tools/prepare.mjs', 'tools'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+    expect(done.stdout).toBe('')
+    expect(done.status).toBe(0)
+  })
+
+  it('the command line answers through npm', { tags: ['thorough'] }, () => {
+    const answer = execFileSync('npm', ['run', '--silent', 'chevron', '--', 'validate', 'starter:carter'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    })
+    expect(answer).toMatch(/^Carter starter deck is legal/)
+  })
+})
