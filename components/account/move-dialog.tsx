@@ -21,9 +21,9 @@ const copiesIn = (counts: CollectionCounts): number =>
   Object.values(counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)
 
 /** Names that a message says one by one. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 const firstOf = (names: readonly string[]): string =>
-  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ')
+  [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ')
 
 interface MoveDialogProps {
   readonly userId: string

@@ -35,13 +35,13 @@ const FACE = { width: 360, height: 504, picture: 252, lowPicture: 224 }
 const MISSION_FACE = { width: 504, height: 360, picture: 160 }
 
 /** From this length on (characters) a text takes the smallest type, and some of the picture. */
-const LONGEST_TEXT = 215
+const MAX_TEXT_LENGTH = 215
 
 /** Size of the picture on a full face. */
 export const faceArtSize = (card: Card, textLength: number): { width: number; height: number } =>
   card.type === 'mission'
     ? { width: MISSION_FACE.width, height: MISSION_FACE.picture }
-    : { width: FACE.width, height: textLength < LONGEST_TEXT ? FACE.picture : FACE.lowPicture }
+    : { width: FACE.width, height: textLength < MAX_TEXT_LENGTH ? FACE.picture : FACE.lowPicture }
 
 /** Where the spine hangs: its left edge, and how far down the mark begins, so that it clears the outline. */
 const spineLeft = (shape: Shape) =>
@@ -51,7 +51,7 @@ const spineTop = (card: Card) => (card.type === 'team' ? 24 : card.type === 'adv
 /** Steps of the type size, so that every text fits its frame. */
 const textSize = (length: number, type: Card['type']): string => {
   // A mission lies on its side, and has lines of the same length but fewer of them.
-  const [short, plain, long] = type === 'mission' ? [90, 135, 165] : [110, 180, LONGEST_TEXT]
+  const [short, plain, long] = type === 'mission' ? [90, 135, 165] : [110, 180, MAX_TEXT_LENGTH]
   return length < short ? 'is-short' : length < plain ? '' : length < long ? 'is-long' : 'is-longest'
 }
 
@@ -74,7 +74,7 @@ export function CardFace({
       <Heading className="cf-title" lang={TITLE_LANGUAGE}>
         {card.title}
       </Heading>
-      {(card.subtitle !== '' || textLength < LONGEST_TEXT) && (
+      {(card.subtitle !== '' || textLength < MAX_TEXT_LENGTH) && (
         <p className="sub" lang={TITLE_LANGUAGE}>
           {card.subtitle || '\u00a0'}
         </p>

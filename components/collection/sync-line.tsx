@@ -9,7 +9,7 @@ import { type CollectionState, retryCollection } from '@/lib/features/collection
 import { storageStore } from '@/lib/platform/storage/troubles'
 
 /** Cards that are named one by one. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** What is to be known about how the collection is kept, where that is not simply fine. */
 export function SyncLine({ state }: { state: CollectionState }) {
@@ -32,7 +32,7 @@ export function SyncLine({ state }: { state: CollectionState }) {
     const card = pool?.byKey.get(key)
     return card ? [words.name(card)] : []
   })
-  const names = [...named.slice(0, MOST_NAMED), ...(named.length > MOST_NAMED ? ['…'] : [])]
+  const names = [...named.slice(0, MAX_NAMED), ...(named.length > MAX_NAMED ? ['…'] : [])]
   return (
     <p className="notice notice--bad mb-4" role="alert">
       <Icon name="warning" />{' '}

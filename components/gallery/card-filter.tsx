@@ -8,7 +8,7 @@ import { MOST_CARDS } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 
 /** Names that are offered while somebody types: enough to choose from, and few enough to read. */
-const MOST_OFFERED = 30
+const MAX_OFFERED = 30
 
 interface CardFilterProps {
   readonly pool: Pool
@@ -37,7 +37,7 @@ export function CardFilter({ pool, label, keys, onChange }: CardFilterProps) {
       ? []
       : pool.cards
           .filter((card) => !keys.includes(card.key) && nameOf(card.key).toLowerCase().includes(asked))
-          .slice(0, MOST_OFFERED)
+          .slice(0, MAX_OFFERED)
   const type = (value: string) => {
     const chosen = pool.cards.find((card) => nameOf(card.key) === value)
     setText(chosen ? '' : value)

@@ -15,7 +15,7 @@ import { useDecksFound } from './use-decks-found'
 import type { OwnPart } from './use-own-part'
 
 /** Decks that are looked through at most by themselves for those that can be built. */
-const MOST_LOOKED_THROUGH = GALLERY_PAGE * 10
+const MAX_LOOKED_THROUGH = GALLERY_PAGE * 10
 
 interface FoundProps {
   readonly pool: Pool
@@ -58,7 +58,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
   const goesOn =
     hasCollection &&
     ((most !== undefined && shown.length < GALLERY_PAGE) || isNearest) &&
-    decks.length < MOST_LOOKED_THROUGH &&
+    decks.length < MAX_LOOKED_THROUGH &&
     more !== undefined
   const looksFor = useRef(more)
   looksFor.current = more

@@ -6,7 +6,7 @@ import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { type GallerySearch, writeSearch } from './search'
 
 /** Names that one request may ask for at once. */
-const MOST_AUTHORS = 20
+const MAX_AUTHORS = 20
 
 export interface DecksFound {
   readonly decks: readonly PublicDeck[]
@@ -41,7 +41,7 @@ export function askedOf(
 export const authorsOf = (
   search: GallerySearch,
   following: readonly string[] | undefined,
-): string | undefined => (search.followed ? following?.slice(0, MOST_AUTHORS).join(',') : search.author)
+): string | undefined => (search.followed ? following?.slice(0, MAX_AUTHORS).join(',') : search.author)
 
 /** What the server finds for a search; what one's own collection has to say is asked afterwards, here. */
 export function useDecksFound(

@@ -15,7 +15,7 @@ import { FIELD, HELP, MIDDLE } from './styles'
 import './card-choice.css'
 
 /** Lines of the list at most: who sees more than this asks more precisely. */
-const MOST_LINES = 40
+const MAX_LINES = 40
 
 const LINE =
   'flex min-h-[34px] cursor-pointer items-baseline gap-2 px-3 py-[6px] text-ink wrap-anywhere for-fingers:py-3'
@@ -50,7 +50,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
     if (asked.trim() === '' || query.problems.length > 0) return []
     return searchWidely(pool, query, { texts, decks }).cards.filter(isOffered)
   }, [pool, asked, query, texts, decks, isOffered])
-  const lines = isOpen ? found.slice(0, MOST_LINES) : []
+  const lines = isOpen ? found.slice(0, MAX_LINES) : []
   const place = Math.min(at, lines.length - 1)
   const atHand = lines[place] ?? value
   const lineId = (line: number) => `${id}-${line}`

@@ -7,7 +7,7 @@ import type { Effect, Mean, Rate } from '@/lib/game/lab/types'
 export type Certainty = 'none' | 'early' | 'known'
 
 /** Below so many cases no value is shown. */
-export const FEWEST_CASES = 10
+export const MIN_CASES = 10
 /** An interval of a proportion wider than this says next to nothing. */
 const WIDEST = 0.4
 
@@ -16,14 +16,14 @@ type Interval = Pick<Rate, 'value' | 'low' | 'high'>
 /** How much of a proportion may be said. */
 export function certaintyOfRate({ value, low, high, n }: Interval & Pick<Rate, 'n'>): Certainty {
   if (value === null || n === 0) return 'none'
-  if (low === null || high === null || n < FEWEST_CASES || high - low > WIDEST) return 'early'
+  if (low === null || high === null || n < MIN_CASES || high - low > WIDEST) return 'early'
   return 'known'
 }
 
 /** How much of a mean may be said. Its unit is its own, so that no width of its interval is too much. */
 export function certaintyOfMean({ value, low, high, n }: Interval & Pick<Mean, 'n'>): Certainty {
   if (value === null || n === 0) return 'none'
-  return low === null || high === null || n < FEWEST_CASES ? 'early' : 'known'
+  return low === null || high === null || n < MIN_CASES ? 'early' : 'known'
 }
 
 /** Whether the probability of so uneven a result by chance alone tells anything: half of all such results would do. */
@@ -41,7 +41,7 @@ export function effectSays({
   readonly without: Pick<Rate, 'n'>
 }): EffectSays {
   if (!shrunken) return 'none'
-  if (Math.min(of.with.n, of.without.n) < FEWEST_CASES) return 'unclear'
+  if (Math.min(of.with.n, of.without.n) < MIN_CASES) return 'unclear'
   if (shrunken.low > 0) return 'more'
   return shrunken.high < 0 ? 'less' : 'unclear'
 }

@@ -16,7 +16,7 @@ import { Progress } from './progress'
 import { Outdated, Provenance } from './provenance'
 import { useMakeSetup } from './settings'
 import { gamesIn, SettingsForm } from './settings-form'
-import { changedSince, MOST_ASKED } from './setup'
+import { changedSince, MAX_ASKED } from './setup'
 import { BAD, FORM, GO, HELP, OUT, PANEL } from './styles'
 import { TryChange } from './try-change'
 import { useResultInSight } from './use-result-in-sight'
@@ -200,8 +200,8 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
             report={state.report}
             opponents={state.opponents}
             onMore={
-              !changed && state.status === 'done' && state.asked < MOST_ASKED
-                ? (pairs) => void run.goOn(Math.min(MOST_ASKED, state.asked + pairs))
+              !changed && state.status === 'done' && state.asked < MAX_ASKED
+                ? (pairs) => void run.goOn(Math.min(MAX_ASKED, state.asked + pairs))
                 : undefined
             }
           />

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStore } from 'zustand/react'
 import type { Comparison } from '@/lib/game/lab/types'
-import { digitsFor, FEWEST_CASES, isTelling } from './certainty'
+import { digitsFor, isTelling, MIN_CASES } from './certainty'
 import { IntervalLine } from './charts'
 import type { ComparisonRun } from './comparison'
 import type { FigureWords } from './figure-words'
@@ -37,7 +37,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
   const digits = known ? digitsFor(low * 100, high * 100) : 0
   const shown: FigureWords | undefined = known
     ? {
-        kind: n >= FEWEST_CASES ? 'known' : 'early',
+        kind: n >= MIN_CASES ? 'known' : 'early',
         value: t('figure.points', { value: words.signed(difference * 100, digits) }),
         interval: t('figure.range', {
           low: words.signed(low * 100, digits),

@@ -20,7 +20,7 @@ import {
 import { chunkFor, failureOf, type RunFailure, type RunStatus } from './run'
 import type { NamedList, Settings } from './setup'
 
-const UPDATE_EVERY = 300
+const UPDATE_INTERVAL_MS = 300
 
 export interface ComparisonState {
   readonly status: RunStatus
@@ -134,7 +134,7 @@ export class ComparisonRun {
       const report = tally.report()
       this.state.setState({ status, played: report.n, elapsed: performance.now() - began, report })
     }
-    const timer = setInterval(() => update('running'), UPDATE_EVERY)
+    const timer = setInterval(() => update('running'), UPDATE_INTERVAL_MS)
     try {
       const status = await playPairs({
         setups,

@@ -27,7 +27,7 @@ import {
 import type { PairSource } from './pairs-dialog'
 
 /** Changes that the searching bot looks at once more. */
-const MOST_WINNERS = 3
+const MAX_WINNERS = 3
 /** Pairs of games that it plays for each by itself, and with every further wish: they take some seconds each. */
 const SECOND_PAIRS = 20
 
@@ -233,7 +233,7 @@ export class Improvement {
     const { pool, race } = this
     const { asked, verdict } = this.state.getState()
     if (!pool || !asked || !verdict || asked.setup.bot === 'search') return
-    const winners = verdict.help.slice(0, MOST_WINNERS).flatMap(({ arm }) => asked.changes[arm] ?? [])
+    const winners = verdict.help.slice(0, MAX_WINNERS).flatMap(({ arm }) => asked.changes[arm] ?? [])
     if (winners.length === 0) return
     this.look ??= new SecondLook(winners, RACE_PLAN.error)
     const { look } = this

@@ -1,7 +1,7 @@
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardGroup, Keep, OddsAtTurn } from '@/lib/game/lab/odds'
-import { MOST_CARDS, mulliganOdds, oddsByTurn } from '@/lib/game/lab/odds'
+import { MAX_CARDS, mulliganOdds, oddsByTurn } from '@/lib/game/lab/odds'
 import { CARD_TYPES, type CardKey, SIDES } from '@/lib/game/terms'
 
 /** Cards of which so many are wanted, whichever of them come. */
@@ -80,7 +80,7 @@ export function oddsFor(
 ): OddsAnswer | undefined {
   const deck = draw.reduce((sum, { count }) => sum + count, 0)
   const groups = wanted.filter(({ keys }) => keys.length > 0)
-  if (deck === 0 || deck > MOST_CARDS || groups.length === 0) return undefined
+  if (deck === 0 || deck > MAX_CARDS || groups.length === 0) return undefined
   const copies = groupCopies(draw, groups)
   const counted = groups.map(({ atLeast }, i): CardGroup => ({ copies: copies[i] ?? 0, atLeast }))
   const { combine, keep, perTurn, hand } = asked

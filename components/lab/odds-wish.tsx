@@ -6,7 +6,7 @@ import type { WantedChoice, WantedGroup } from './odds-groups'
 import { ROW, SELECT } from './styles'
 
 /** Copies that can be asked for at the least. */
-const LEAST = Array.from({ length: 8 }, (_, i) => i + 1)
+const MIN_COPIES_CHOICES = Array.from({ length: 8 }, (_, i) => i + 1)
 
 interface OddsWishProps {
   readonly group: WantedGroup
@@ -56,7 +56,7 @@ export function OddsWish(props: OddsWishProps) {
               value={group.atLeast}
               onChange={({ target }) => onChange({ atLeast: Number(target.value) })}
             >
-              {LEAST.map((n) => (
+              {MIN_COPIES_CHOICES.map((n) => (
                 <option key={n} value={n}>
                   {t('least', { n })}
                 </option>

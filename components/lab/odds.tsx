@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { drawPace, drawsByTurn } from '@/lib/game/lab/draw-pace'
-import { MOST_GROUPS } from '@/lib/game/lab/odds'
+import { MAX_GROUPS } from '@/lib/game/lab/odds'
 import { CARD_TYPES, HAND_SIZE, SIDES, type Side } from '@/lib/game/terms'
 import {
   groupCopies,
@@ -121,7 +121,7 @@ export function Odds({ list, pool }: OddsProps) {
         ))}
       </ol>
       <p className={ROW}>
-        {wanted.length < MOST_GROUPS && (
+        {wanted.length < MAX_GROUPS && (
           <button
             type="button"
             className="btn"

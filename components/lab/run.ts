@@ -16,10 +16,10 @@ import {
 import type { NamedList, Settings } from './setup'
 
 /** Milliseconds between two looks at the progress: the page has that long to draw the figures in between. */
-const PROGRESS_EVERY = 500
+const PROGRESS_INTERVAL_MS = 500
 /** Milliseconds that figures stand at least, and at most. */
-const REPORT_EVERY = 1000
-const REPORT_AT_LEAST_EVERY = 3000
+const REPORT_INTERVAL_MS = 1000
+const MAX_REPORT_INTERVAL_MS = 3000
 /** Between these, making and drawing the figures takes one part in so many of the time. */
 const REPORT_SHARE = 20
 
@@ -28,7 +28,7 @@ const REPORT_SHARE = 20
  * machine they take more than their share of the time, rather than that they stand still for long.
  */
 export const figuresStandFor = (took: number): number =>
-  Math.max(REPORT_EVERY, Math.min(REPORT_AT_LEAST_EVERY, took * REPORT_SHARE))
+  Math.max(REPORT_INTERVAL_MS, Math.min(MAX_REPORT_INTERVAL_MS, took * REPORT_SHARE))
 
 export type RunStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
 
@@ -112,7 +112,7 @@ export class Run {
     let workerPool: WorkerPool | undefined
     let areIdle = false
     let timer: ReturnType<typeof setInterval> | undefined
-    let nextReport = performance.now() + REPORT_EVERY / 2
+    let nextReport = performance.now() + REPORT_INTERVAL_MS / 2
     try {
       this.tally ??= createTally(pool, setup)
       const { tally } = this
@@ -122,11 +122,11 @@ export class Run {
         const played = tally.size()
         if (played === 0 || now < nextReport) return this.state.setState({ played, elapsed: now - began })
         this.state.setState({ played, elapsed: now - began, report: tally.report() })
-        nextReport = now + REPORT_AT_LEAST_EVERY
+        nextReport = now + MAX_REPORT_INTERVAL_MS
         onceDrawn(() => {
           nextReport = now + figuresStandFor(performance.now() - now)
         })
-      }, PROGRESS_EVERY)
+      }, PROGRESS_INTERVAL_MS)
       // Games are told of in the order of their numbers, so that their number is that of the first one missing.
       const from = tally.size()
       const status = await runLab({

@@ -7,7 +7,7 @@ import { LAB_BOTS, type LabBot } from '@/lib/game/lab/types'
 import { EDITIONS, isEdition } from '@/lib/game/terms'
 import type { DeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
-import { AGAINST, isAgainst, MOST_ASKED, SEED_LENGTH, type Settings } from './setup'
+import { AGAINST, isAgainst, MAX_ASKED, SEED_LENGTH, type Settings } from './setup'
 import { FIELD, FORM, MIDDLE, ROW_HELP, SELECT, SHORT } from './styles'
 
 interface SettingsFormProps {
@@ -93,7 +93,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
               type="number"
               inputMode="numeric"
               min={1}
-              max={MOST_ASKED}
+              max={MAX_ASKED}
               step={1}
               value={games}
               onChange={({ target }) => onChange({ games: target.value })}
@@ -155,7 +155,5 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
 /** The number of games in the field; undefined where it is none that can be played. */
 export function gamesIn(text: string): number | undefined {
   const games = Number(text)
-  return text.trim() !== '' && Number.isInteger(games) && games >= 1 && games <= MOST_ASKED
-    ? games
-    : undefined
+  return text.trim() !== '' && Number.isInteger(games) && games >= 1 && games <= MAX_ASKED ? games : undefined
 }

@@ -15,7 +15,7 @@ export type Against = (typeof AGAINST)[number]
 export const isAgainst = (word: string): word is Against => (AGAINST as readonly string[]).includes(word)
 
 /** Games that can be asked for at once here; the command line plays more. */
-export const MOST_ASKED = 100_000
+export const MAX_ASKED = 100_000
 export const SEED_LENGTH = 64
 
 /** What can be set before games are played. */

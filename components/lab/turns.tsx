@@ -11,14 +11,14 @@ import { FACTS, HELP, TABLE } from './styles'
 const PROGRESS = ['glyphs', 'experience', 'score'] as const
 /** Turns that fewer games than this came to are not drawn. */
 const SELDOM = 0.05
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 
 /** How long games are, and how far the deck has come by which turn. */
 export function Turns({ report }: { report: LabReport }) {
   const t = useTranslations('lab')
   const words = useFigureWords()
   const shown = report.byTurn.filter(
-    ({ reached, ownTurn }) => ownTurn <= MOST_SHOWN && (reached.value ?? 0) >= SELDOM,
+    ({ reached, ownTurn }) => ownTurn <= MAX_SHOWN && (reached.value ?? 0) >= SELDOM,
   )
   const point = (x: number, { value, low, high }: Mean): CurvePoint[] =>
     value === null ? [] : [{ x, value, low: low ?? value, high: high ?? value }]

@@ -4,7 +4,7 @@ import { sameDeckList } from '@/lib/features/decks/model/edit'
 import type { CardKey } from '@/lib/game/terms'
 
 /** Steps offered of the work on one deck; older ones by their code. */
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 
 /** A state that a deck was in while it was worked on. */
 export interface DeckStep {
@@ -42,7 +42,7 @@ export function otherVersions<Save extends { readonly list: DeckList }>(
   const others = saves.filter(isNew)
   const kept: DeckStep[] = []
   for (const step of steps) {
-    if (kept.length >= MOST_STEPS) break
+    if (kept.length >= MAX_STEPS) break
     if (isNew(step)) kept.push(step)
   }
   return { saves: others, steps: kept }

@@ -10,7 +10,7 @@ import { ellipsePath } from './read-svg'
 
 /** Dots of the picture: what sites that show pictures take, and canvases hold. */
 const WIDTH = 1640
-const MOST_HEIGHT = 12_000
+const MAX_HEIGHT = 12_000
 const MARGIN = 40
 const GAP = 14
 const GROUND = '#14171a'
@@ -52,7 +52,7 @@ export function deckPicture(pool: Pool, deckList: DeckList, text: PictureWords, 
   ]
   for (let columns = 8; ; columns *= 2) {
     const sheet = laidOut(parts, text, measure, columns)
-    if (sheet.height <= MOST_HEIGHT || columns > 100) return sheet
+    if (sheet.height <= MAX_HEIGHT || columns > 100) return sheet
   }
 }
 

@@ -56,7 +56,7 @@ const FACE = { width: 360, height: 461 } as const
 const BAND_SCALE = BAND.width / PICTURE.width
 
 /** Turns that a picture has room for; of longer games the last ones are shown. */
-const MOST_TURNS = 18
+const MAX_TURNS = 18
 
 /** Something that somebody shows: where it takes place, what it is called, and what it comes to. */
 export function thingPreview(text: ThingPreviewWords, tools: PreviewTools): Sheet {
@@ -115,7 +115,7 @@ function turnsOf(
   { count, rows }: ThingPreviewWords['body'] & { kind: 'turns' },
   { measure }: PreviewTools,
 ): readonly Drawing[] {
-  const first = Math.max(1, count - MOST_TURNS + 1)
+  const first = Math.max(1, count - MAX_TURNS + 1)
   const shown = Array.from({ length: count - first + 1 }, (_, at) => first + at)
   const start = 300
   const end = 1056

@@ -16,7 +16,7 @@ import { RulingSearch } from './ruling-search'
 import './utilities.css'
 
 /** So many cards of a ruling are named at once; more are behind their number. */
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 /**
  * What the rulebook leaves open and how the table decides it. Each ruling has an address, `/rulings#16`, and says
@@ -155,7 +155,7 @@ function CardsOf({ cards }: { readonly cards: readonly Card[] }) {
     <div className={ENTRY}>
       <dt className="lab">{t('cards')}</dt>
       <dd className="min-w-0 flex-1">
-        {cards.length <= MOST_NAMED ? (
+        {cards.length <= MAX_NAMED ? (
           list
         ) : (
           <details>

@@ -7,7 +7,7 @@ import { Stepper } from '@/components/ui/stepper'
 import { STARTER_DECKS, type StarterId } from '@/lib/features/decks/model/starters'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { OUR_RECIPE, type PackRecipe, packRecipeSchema, packSize } from '@/lib/features/sealed/model/recipe'
-import { MOST_PACKS, SEATS, type SealedSession } from '@/lib/features/sealed/model/session'
+import { MAX_PACKS, SEATS, type SealedSession } from '@/lib/features/sealed/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { SetCode } from '@/lib/game/terms'
 import { keptLine } from '@/lib/platform/text/plain-text'
@@ -84,14 +84,14 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
               <Stepper
                 name={t('packsOf', { set: words.set(set) })}
                 count={packs[set] ?? 0}
-                max={(packs[set] ?? 0) + MOST_PACKS - all}
+                max={(packs[set] ?? 0) + MAX_PACKS - all}
                 onChange={(count) => setPacks({ ...packs, [set]: count })}
               />
             </li>
           ))}
         </ul>
         <p className="mt-1 text-14 text-ink-2" role="status">
-          {t('sum', { packs: all, cards: all * packSize(recipe), most: MOST_PACKS })}
+          {t('sum', { packs: all, cards: all * packSize(recipe), most: MAX_PACKS })}
         </p>
       </fieldset>
       {kind === 'sealed' ? (

@@ -27,7 +27,7 @@ import {
   type Strength,
 } from '@/lib/features/play/model/setup'
 import type { Player } from '@/lib/game/engine/model/game'
-import { type CardKey, EDITIONS, type Edition, FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/game/terms'
+import { type CardKey, EDITIONS, type Edition, MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
 import { type ChosenDeck, useChosenDecks } from './chosen-deck'
 import { DeckPicker } from './deck-picker'
 import { HandPicker } from './hand-picker'
@@ -107,7 +107,7 @@ export function Choose({
   )
   // Whoever comes with a deck wants to see what it does.
   const [mode, setMode] = useState<Mode>(askedMode ?? (asked ? 'goldfish' : 'bot'))
-  const [players, setPlayers] = useState(FEWEST_PLAYERS)
+  const [players, setPlayers] = useState(MIN_PLAYERS)
   const [seats, setSeats] = useState<readonly Seat[]>([{ ref: asked, hand: [] }])
   const [bot, setBot] = useState<Strength>('normal')
   const [pressure, setPressure] = useState<Pressure>('none')
@@ -116,7 +116,7 @@ export function Choose({
   const [pickedEdition, setPickedEdition] = useState<Edition>()
   const [seed, setSeed] = useState(randomSeed)
 
-  const count = mode === 'hot-seat' ? players : FEWEST_PLAYERS
+  const count = mode === 'hot-seat' ? players : MIN_PLAYERS
   // The deck that was played last, or the one that was changed last; never one that cannot be played.
   const last = waiting?.setup.seats[0]?.ref
   const kept = [...shelf.decks.filter(({ id }) => id === last), ...shelf.decks].find(
@@ -238,8 +238,8 @@ export function Choose({
               <Stepper
                 name={t('choose.playersStep')}
                 count={players}
-                max={MOST_PLAYERS}
-                onChange={(now) => setPlayers(Math.max(FEWEST_PLAYERS, now))}
+                max={MAX_PLAYERS}
+                onChange={(now) => setPlayers(Math.max(MIN_PLAYERS, now))}
               />
             </p>
           )}

@@ -15,7 +15,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { HEADING, TEXT } from './styles'
 
 /** Lines that a message tells of what was not understood. */
-const MOST_TOLD = 3
+const MAX_TOLD = 3
 
 interface AddCardsProps {
   readonly pool: Pool
@@ -48,7 +48,7 @@ export function AddCards({ pool, book }: AddCardsProps) {
     const { marks, copies } = marksWithList(book, list)
     if (copies > 0) change(marks, copies)
     setText(unread.join('\n'))
-    const lines = unread.slice(0, MOST_TOLD).join('; ')
+    const lines = unread.slice(0, MAX_TOLD).join('; ')
     setProblem(
       unread.length > 0
         ? t('add.unread', { count: unread.length, lines })

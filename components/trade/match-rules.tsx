@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import type { MatchRules } from '@/lib/features/trade/model/match'
-import { MOST_SLACK } from '@/lib/features/trade/model/rules'
+import { MAX_SLACK } from '@/lib/features/trade/model/rules'
 import { checkedWeights, WEIGHT_LIMITS } from '@/lib/features/trade/model/weights'
 import { RARITIES } from '@/lib/game/terms'
 import { CHECK, COUNT } from './styles'
@@ -54,8 +54,8 @@ export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsP
         {field(t('foil'), weights.foil, 1, WEIGHT_LIMITS.foil, (foil) =>
           onChange({ ...rules, weights: checkedWeights({ ...weights, foil }) }),
         )}
-        {field(t('slack'), rules.slack, 0, MOST_SLACK, (slack) =>
-          onChange({ ...rules, slack: Math.min(MOST_SLACK, Math.max(0, Math.trunc(slack) || 0)) }),
+        {field(t('slack'), rules.slack, 0, MAX_SLACK, (slack) =>
+          onChange({ ...rules, slack: Math.min(MAX_SLACK, Math.max(0, Math.trunc(slack) || 0)) }),
         )}
       </div>
       {(['anyPrinting', 'foilForRegular'] as const).map((rule) => (

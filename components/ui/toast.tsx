@@ -16,7 +16,7 @@ export interface Toast {
 type ShownToast = Toast & { readonly id: number }
 
 /** Messages on the screen at a time; the oldest makes room. */
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 const toastStore = createStore<{ readonly shown: readonly ShownToast[] }>(() => ({ shown: [] }))
 let nextId = 1
@@ -26,7 +26,7 @@ let nextId = 1
  */
 export function toast(message: Toast): void {
   const shown = { ...message, id: nextId++ }
-  toastStore.setState((now) => ({ shown: [...now.shown.slice(1 - MOST_SHOWN), shown] }))
+  toastStore.setState((now) => ({ shown: [...now.shown.slice(1 - MAX_SHOWN), shown] }))
 }
 
 const dismiss = (id: number): void =>

@@ -6,10 +6,10 @@ import { Server } from 'node:net'
  * have sent a request a moment ago. */
 const LINGER = 500
 /** How long what was begun has to end, in milliseconds. Docker and others kill ten seconds after they asked. */
-const PATIENCE = 7_000
+const DRAIN_TIMEOUT_MS = 7_000
 /** How long those who get no other answer have to take this one, in milliseconds. */
 const FAREWELL = 500
-const LOOK_EVERY = 50
+const POLL_INTERVAL_MS = 50
 
 /** How long a server waits for others, in milliseconds. What takes longer is ended, so that nobody can hold what he does not use. */
 const TIMES = {
@@ -46,7 +46,13 @@ const STOPPING = [
  */
 export function createDrainingServer(
   handle,
-  { linger = LINGER, patience = PATIENCE, farewell = FAREWELL, standstill = STANDSTILL, ...times } = {},
+  {
+    linger = LINGER,
+    patience = DRAIN_TIMEOUT_MS,
+    farewell = FAREWELL,
+    standstill = STANDSTILL,
+    ...times
+  } = {},
 ) {
   /** Every connection, and the answers that are owed on it. */
   const connections = new Map()
@@ -80,7 +86,7 @@ export function createDrainingServer(
     const end = Date.now() + time
     while (connections.size > 0 && Date.now() < end) {
       work()
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
     }
   }
 

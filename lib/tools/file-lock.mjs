@@ -6,7 +6,7 @@ import { word } from './messages.mjs'
 const BEAT = 1_000
 /** A holder that has not been heard of for so long has ended, however that came. */
 const STALE_AFTER = 15_000
-const LOOK_EVERY = 200
+const POLL_INTERVAL_MS = 200
 
 /** Whether the lock was free and is now ours. */
 function take(file) {
@@ -36,7 +36,7 @@ export async function alone(file, name, work) {
     else {
       if (!told) process.stderr.write(`· ${word('waiting', { step: name })}\n`)
       told = true
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
     }
   }
   const free = () => rmSync(file, { force: true })

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const LOOK_EVERY = 500
+const POLL_INTERVAL_MS = 500
 const SHELLS = /^-?(?:ash|bash|busybox|dash|fish|ksh|sh|zsh)$/
 
 /** Parent, process group and name of a process; undefined where there is none, or where it can not be seen. */
@@ -73,6 +73,6 @@ export function whenStartersEnd(gone) {
     if (chain.every(({ child, parent }) => stillHas(child, parent))) return
     clearInterval(timer)
     gone()
-  }, LOOK_EVERY)
+  }, POLL_INTERVAL_MS)
   timer.unref()
 }

@@ -1,7 +1,7 @@
 // Which tests a machine runs: those that decide whether a change is right, or all; and which part, where several share.
 
 /** More machines than this would each spend nearly all of their time on the build. */
-const MOST = 20
+const MAX_ARGUMENTS = 20
 
 /**
  * What `npm test`, `npm test -- --all` or `npm test -- --all --shard=2/6` asks for.
@@ -14,11 +14,11 @@ export function testsAskedFor(args) {
   for (const argument of args) {
     const [, part, of] = /^--shard=(\d{1,2})\/(\d{1,2})$/.exec(argument) ?? []
     if (argument === '--all') asked.all = true
-    else if (Number(part) >= 1 && Number(part) <= Number(of) && Number(of) <= MOST)
+    else if (Number(part) >= 1 && Number(part) <= Number(of) && Number(of) <= MAX_ARGUMENTS)
       Object.assign(asked, { part: Number(part), of: Number(of) })
     else
       throw new Error(
-        `"${argument}" names no tests: --all runs every one, --shard=2/6 the second of six parts, of ${MOST} at most.`,
+        `"${argument}" names no tests: --all runs every one, --shard=2/6 the second of six parts, of ${MAX_ARGUMENTS} at most.`,
       )
   }
   return asked

@@ -22,7 +22,7 @@ const newGame = (game: number): Game =>
 const RUN = { warmUp: 20, rounds: 30 }
 const GAMES_PER_ROUND = 150
 const CLONES_PER_ROUND = 100_000
-const LARGEST_STATE = 8_192
+const MAX_STATE = 8_192
 /** Memory is compared after so many games and after three times as many; `--games` says otherwise. */
 const MEMORY_GAMES = gamesAsked() ?? 1_500
 /** What the collector may leave over or not: more than that is growth. */
@@ -95,7 +95,7 @@ export async function run(): Promise<Measurement[]> {
       higherIsBetter: true,
     },
     { name: 'engine: clones of a game', value: clones, unit: 'per s', limit: 300_000, higherIsBetter: true },
-    { name: 'engine: size of a state', value: game.cells.byteLength, unit: 'bytes', limit: LARGEST_STATE },
+    { name: 'engine: size of a state', value: game.cells.byteLength, unit: 'bytes', limit: MAX_STATE },
     {
       name: `engine: memory growth over ${2 * MEMORY_GAMES} games`,
       value: memoryGrowth(),

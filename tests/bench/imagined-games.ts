@@ -25,7 +25,7 @@ export interface AskedGame {
 
 /** So many games are imagined for each option of a decision, as a mean, and for eight options at most. */
 const IMAGINED = 16
-const MOST_OPTIONS = 8
+const MAX_OPTIONS = 8
 /** One decision of so many is asked about; after one of so many of those the best option is taken. */
 const ASKED = 3
 const DEVIATING = 5
@@ -75,7 +75,7 @@ export function askedGame(number: number): AskedGame {
           seed: `${number}/${answers.length}`,
           tuning: { caution: 0, depth: 1, exploration: 0.25 },
         },
-        { iterations: Math.min(decision.options.length, MOST_OPTIONS) * IMAGINED },
+        { iterations: Math.min(decision.options.length, MAX_OPTIONS) * IMAGINED },
       )
       if (findings.length > 1) {
         asks.push([

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { look, type Seen } from './seen'
 
 /** More presses of a key than any of the games here takes. */
-export const MOST_PRESSES = 900
+export const MAX_PRESSES = 900
 
 /** The heading of what is asked now. */
 export const question = (page: Page) =>
@@ -22,7 +22,7 @@ interface Playing {
 /** Presses keys as the patient player does, or as `key` says, until the game is over. Returns how often. */
 export async function play(
   page: Page,
-  { most = MOST_PRESSES, until = () => false, key = (seen) => seen.patientKey }: Playing = {},
+  { most = MAX_PRESSES, until = () => false, key = (seen) => seen.patientKey }: Playing = {},
 ): Promise<number> {
   let seen = await look(page)
   for (let presses = 0; presses < most; presses++) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
-import { board, MOST_PRESSES } from './goldfish'
+import { board, MAX_PRESSES } from './goldfish'
 import { look } from './seen'
 
 /** Waits until a person is asked or the game is over; true when it is over. */
@@ -34,7 +34,7 @@ export async function playByTouch(page: Page, lastTurn = Number.POSITIVE_INFINIT
     .locator('[data-card][aria-keyshortcuts]')
   const assign = page.getByRole('dialog').getByRole('button', { name: /^Assign/ })
   let seen = await look(page)
-  for (let answers = 0; answers < MOST_PRESSES; answers++) {
+  for (let answers = 0; answers < MAX_PRESSES; answers++) {
     if (seen.over || seen.turn >= lastTurn) return answers
     if (seen.assignable) {
       await legal.first().tap()
@@ -44,5 +44,5 @@ export async function playByTouch(page: Page, lastTurn = Number.POSITIVE_INFINIT
     else await decision.locator('[data-move]').or(board(page).getByTestId('found-card')).first().tap()
     seen = await look(page, seen.moment)
   }
-  return MOST_PRESSES
+  return MAX_PRESSES
 }

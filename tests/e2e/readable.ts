@@ -18,7 +18,7 @@ export const LONGEST = CARD_TYPES.flatMap((type) => {
 })
 
 /** Finds exactly these cards. */
-export const LONGEST_QUERY = LONGEST.map(({ set, number }) => `(set:${set} number:${number})`).join(' or ')
+export const MAX_QUERY_LENGTH = LONGEST.map(({ set, number }) => `(set:${set} number:${number})`).join(' or ')
 
 interface How {
   /** Whether what lies outside of a scrolling box may be scrolled to. */

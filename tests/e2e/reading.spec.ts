@@ -5,7 +5,7 @@ import { cardPath } from '@/lib/game/cards/card-path'
 import { plainText, renderCardText } from '@/lib/game/text'
 import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
 import { officialPool } from './official-pool'
-import { expectReadable, LONGEST, LONGEST_QUERY } from './readable'
+import { expectReadable, LONGEST, MAX_QUERY_LENGTH } from './readable'
 
 /** Files that these tests keep from coming. */
 const test = site.extend({
@@ -124,7 +124,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
   ] as const)
     test(`in the builder’s reader at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await searchInBuilder(page, LONGEST_QUERY, `${LONGEST.length} cards`)
+      await searchInBuilder(page, MAX_QUERY_LENGTH, `${LONGEST.length} cards`)
       await walk(page, reader(page), `at ${width} x ${height}`)
     })
 
@@ -188,7 +188,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
   ] as const)
     test(`beside the card search at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await page.goto(`/cards?q=${encodeURIComponent(LONGEST_QUERY)}`)
+      await page.goto(`/cards?q=${encodeURIComponent(MAX_QUERY_LENGTH)}`)
       await expect(page.getByText(`${LONGEST.length} of 824 cards`)).toBeVisible()
       await walk(page, preview(page), `at ${width} x ${height}`)
     })
@@ -200,7 +200,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
   ] as const)
     test(`in the builder’s full card at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await searchInBuilder(page, LONGEST_QUERY, `${LONGEST.length} cards`)
+      await searchInBuilder(page, MAX_QUERY_LENGTH, `${LONGEST.length} cards`)
       for (const place of LONGEST.keys()) {
         await page.keyboard.press('ArrowDown')
         const dialog = page.getByRole('dialog')

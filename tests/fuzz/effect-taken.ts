@@ -2,7 +2,7 @@ import type { Game } from '@/lib/game/engine'
 import {
   ENTRIES_AT,
   ENTRY_FIELDS,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   NUMBER,
   RECORDS_AT,
   STACK_AT,
@@ -24,7 +24,7 @@ export function effectTaken(game: Game, before: Int16Array): boolean {
   return (
     differ(0, STACK_AT) ||
     differ(RECORDS_AT, ENTRIES_AT) ||
-    differ(ENTRIES_AT + MOST_ENTRIES * ENTRY_FIELDS, cells.length)
+    differ(ENTRIES_AT + MAX_ENTRIES * ENTRY_FIELDS, cells.length)
   )
 }
 

@@ -8,7 +8,7 @@ import { conserved } from './conserved'
 /** What must hold at every decision of every game. The checks throw an `Error` that says what does not. */
 
 /** A state may have so many bytes. */
-export const LARGEST_STATE = 8_192
+export const MAX_STATE = 8_192
 
 /** While an action is chosen, the game, the turn and the actions are on the stack and nothing else. */
 const FRAMES_AT_ACTION = 3
@@ -67,7 +67,7 @@ export function checkQuickly(engine: Engine, game: Game): void {
 /** All that one position can show by itself. */
 export function checkPosition(engine: Engine, game: Game): void {
   must(conserved(game, playersOf(game)), 'a card lost or doubled')
-  must(game.cells.byteLength <= LARGEST_STATE, `a state of ${game.cells.byteLength} bytes`)
+  must(game.cells.byteLength <= MAX_STATE, `a state of ${game.cells.byteLength} bytes`)
   for (const player of playersOf(game)) {
     for (const [name, value] of shownNumbers(engine.view(game, player))) {
       must(value >= 0, `${name} shown as ${value}`)

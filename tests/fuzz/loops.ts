@@ -48,9 +48,9 @@ const FILLER = officialPool.cards
 /** Answers of one look at a pair; a turn of any game has fewer. */
 const ANSWERS = 90
 /** By then the engine must have refused to go round once more. */
-const MOST_ROUNDS = 8
+const MAX_ROUNDS = 8
 /** More answers than ruling 111 lets a turn have. */
-const MOST_ANSWERS = 1_500
+const MAX_ANSWERS = 1_500
 
 const keys = (cards: readonly Card[]) => cards.map(({ key }) => key)
 
@@ -104,7 +104,7 @@ function loopIn(steps: readonly Step[], position: number, player: number): reado
 
 /** Goes the same way again and again. */
 function roundsOf(game: Game, loop: readonly Step[]): number | undefined {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     for (const { means } of loop) {
       const index = engine.decision(game)?.options.findIndex((option) => nameOf(option) === means) ?? -1
       if (index < 0) return round
@@ -158,7 +158,7 @@ function longestTurn(cards: readonly Card[], seed: string): number {
   for (let answers = 0; ; answers++) {
     const decision = engine.decision(game)
     if (!decision || engine.turn(game)?.turn !== 1) return answers
-    if (answers > MOST_ANSWERS) throw new Error(`the turn of ${keys(cards).join(' and ')} does not end`)
+    if (answers > MAX_ANSWERS) throw new Error(`the turn of ${keys(cards).join(' and ')} does not end`)
     const use = decision.options.findIndex(({ kind }) => kind === 'use' || kind === 'replace')
     const other = decision.options.findIndex((option) => !isEnding(option))
     engine.answer(game, use >= 0 ? use : Math.max(0, other))
@@ -182,7 +182,7 @@ export function fuzzLoops(looks: number, seed: string): boolean {
             const known = loops.get(acting)
             loops.set(acting, {
               seen: (known?.seen ?? 0) + 1,
-              rounds: Math.max(known?.rounds ?? 0, rounds ?? MOST_ROUNDS),
+              rounds: Math.max(known?.rounds ?? 0, rounds ?? MAX_ROUNDS),
               pair: known?.pair ?? pair,
             })
             if (rounds !== undefined) continue

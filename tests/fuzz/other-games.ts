@@ -8,7 +8,7 @@ import { dice } from './dice'
 import type { Roll } from './invariants'
 
 /** More answers than any game takes. */
-const MOST_ANSWERS = 20_000
+const MAX_ANSWERS = 20_000
 const THOROUGH_EVERY = 500
 /** Megabytes that the collector may leave over or not. */
 const MEMORY_NOISE = 8
@@ -56,7 +56,7 @@ function playOne<T extends GameTypes>(
   const seats = Array.from({ length: players }, () => ({ kind: 'bot', bot: 'random' }) as const)
   let game = rules.newGame(setupOf({ seed, seats, variant: {} }))
   if (!isThorough) game = rules.clone(game)
-  for (let decisions = 0; decisions < MOST_ANSWERS; decisions++) {
+  for (let decisions = 0; decisions < MAX_ANSWERS; decisions++) {
     const decision = rules.decision(game)
     if (!decision) {
       const result = rules.result(game)
@@ -72,7 +72,7 @@ function playOne<T extends GameTypes>(
     }
     rules.answer(game, isRestless ? restless(decision, roll) : roll(decision.options.length))
   }
-  throw new Error(`no end after ${MOST_ANSWERS} answers`)
+  throw new Error(`no end after ${MAX_ANSWERS} answers`)
 }
 
 async function fuzzGame(id: GameId, games: number, begin: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import { encodedDeck } from './encoded-decks'
 import { checkPosition, checkQuickly, checkSame, checkSecrets, type Roll } from './invariants'
 
 /** A game longer than this does not end; the longest of two hundred turns has a few thousand. */
-const MOST_DECISIONS = 50_000
+const MAX_DECISIONS = 50_000
 /** In games that are checked quickly the whole position is looked at every so many decisions. */
 const POSITION_EVERY = 64
 
@@ -76,7 +76,7 @@ export function play(engine: Engine, { options, choose }: Players, observer?: Ob
       observed?.position(game)
       const decision = engine.decision(game)
       if (!decision) break
-      if (answers.length > MOST_DECISIONS) throw new Error('the game does not end')
+      if (answers.length > MAX_DECISIONS) throw new Error('the game does not end')
       if (decision.options.length > 1) decisions++
       const index = choose(engine, game, decision)
       answers.push(index)

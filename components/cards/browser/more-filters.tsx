@@ -24,7 +24,7 @@ const SHOWN: ReadonlySet<string> = new Set([
 const FIELDS = SEARCH_FIELDS.filter(({ name, kind }) => !SHOWN.has(name) && kind !== 'text')
 
 /** Copies of a card that can be asked for: what belongs to the searcher is not in the pool. */
-const MOST_COPIES = 9
+const MAX_COPIES = 9
 
 interface MoreFiltersProps extends FilterProps {
   readonly pool: Pool | undefined
@@ -51,7 +51,7 @@ const highest = (pool: Pool, field: SearchField & { kind: 'number' }): number =>
   pool.cards.reduce((most, card) => Math.max(most, field.read(card, {}) ?? 0), 0)
 
 /** Figures up to this are offered one by one; a higher one is written. */
-const MOST_OFFERED = 20
+const MAX_OFFERED = 20
 
 function FieldFilter({ field, pool, query, onQuery }: FilterProps & { field: SearchField; pool: Pool }) {
   const t = useTranslations('cards.filters')
@@ -59,8 +59,8 @@ function FieldFilter({ field, pool, query, onQuery }: FilterProps & { field: Sea
   const name = useFieldName()(field.name)
   const filter = { query, onQuery, field: field.name }
   if (field.kind === 'number') {
-    const most = field.reads ? MOST_COPIES : highest(pool, field)
-    if (most > MOST_OFFERED) return null
+    const most = field.reads ? MAX_COPIES : highest(pool, field)
+    if (most > MAX_OFFERED) return null
     return (
       <div className="text-14 text-ink-2">
         <span>{name}</span>

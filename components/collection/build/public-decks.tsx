@@ -14,7 +14,7 @@ import { PartHeading } from './part-heading'
 /** Pages of the gallery that are looked through by themselves. */
 const PAGES = 4
 /** Names that are listed; the rest is in the gallery. */
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 const SMALL = 'text-ink-2'
 
@@ -85,7 +85,7 @@ export function PublicDecks({ pool }: { readonly pool: Pool }) {
       </p>
       {able.length > 0 && (
         <ul>
-          {able.slice(0, MOST_NAMED).map(({ shareId, name }) => (
+          {able.slice(0, MAX_NAMED).map(({ shareId, name }) => (
             <li key={shareId}>
               <Link className="block min-h-7 wrap-anywhere" href={`/d/${shareId}`} prefetch={false}>
                 {nameOf(name)}

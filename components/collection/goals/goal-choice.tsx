@@ -8,7 +8,7 @@ import {
   GOAL_SIZES,
   type Goal,
   goalProgress,
-  MOST_GOALS,
+  MAX_GOALS,
   sameGoal,
 } from '@/lib/features/collection/model/goals'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -30,7 +30,7 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
   const sets = [...new Set(pool.cards.map(({ set }) => set))]
   const { cards } = goalProgress(pool, {}, goal)
   const isThere = goals.some((other) => sameGoal(other, goal))
-  const isFull = goals.length >= MOST_GOALS
+  const isFull = goals.length >= MAX_GOALS
   /** A field whose choices are the words of `values`; the empty one stands for all. */
   const field = <Part extends keyof Goal>(
     part: Part,
@@ -81,7 +81,7 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
           {t('add')}
         </button>
         <span className="text-ink-2" role="status">
-          {isThere ? t('there') : isFull ? t('full', { count: MOST_GOALS }) : t('cards', { count: cards })}
+          {isThere ? t('there') : isFull ? t('full', { count: MAX_GOALS }) : t('cards', { count: cards })}
         </span>
       </p>
     </form>

@@ -17,7 +17,7 @@ export interface ListChoice {
 const NOBODY_CHOSE: ListChoice = { list: 'pull', decks: [], how: 'together' }
 
 /** Decks in an address at most. */
-const MOST_DECKS = 50
+const MAX_DECKS = 50
 
 /** Which list is shown, as the address says; the address follows. */
 export function useListChoice(): readonly [ListChoice, (choice: ListChoice) => void] {
@@ -26,14 +26,14 @@ export function useListChoice(): readonly [ListChoice, (choice: ListChoice) => v
     const query = new URLSearchParams(location.search)
     setChoice({
       list: LISTS.find((list) => list === query.get('list')) ?? NOBODY_CHOSE.list,
-      decks: query.getAll('deck').slice(0, MOST_DECKS),
+      decks: query.getAll('deck').slice(0, MAX_DECKS),
       how: query.get('how') === 'each' ? 'each' : 'together',
     })
   }, [])
   const choose = (next: ListChoice) => {
     setChoice(next)
     const query = new URLSearchParams({ list: next.list })
-    for (const deck of next.decks.slice(0, MOST_DECKS)) query.append('deck', deck)
+    for (const deck of next.decks.slice(0, MAX_DECKS)) query.append('deck', deck)
     if (next.how !== NOBODY_CHOSE.how) query.set('how', next.how)
     history.replaceState(null, '', `?${query}`)
   }

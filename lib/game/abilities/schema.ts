@@ -25,16 +25,16 @@ import { DESTROYERS, EARNED_WORDS } from './triggers'
 
 /** Far above any official paragraph (deepest 10, largest about 60), far below what could hurt. */
 const DEEPEST = 24
-const MOST_NODES = 400
-const LONGEST_TEXT = 80
-const LONGEST_LIST = 16
-const LARGEST = 99
+const MAX_NODES = 400
+const MAX_TEXT_LENGTH = 80
+const MAX_LIST_LENGTH = 16
+const MAX_NUMBER = 99
 
-const word = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT))
+const word = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
 const name = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,23}$/))
-const integer = z.int().check(z.minimum(-LARGEST), z.maximum(LARGEST))
+const integer = z.int().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER))
 const listOf = <S extends z.ZodMiniType>(item: S) =>
-  z.array(item).check(z.minLength(1), z.maxLength(LONGEST_LIST))
+  z.array(item).check(z.minLength(1), z.maxLength(MAX_LIST_LENGTH))
 
 const union = (shapes: Readonly<Record<string, Shape>>, tag = 'kind'): z.ZodMiniType => {
   const [first, ...others] = Object.entries(shapes).map(([kind, shape]) =>
@@ -129,7 +129,7 @@ export function withinLimits(value: unknown): boolean {
   let nodes = 0
   const visit = (at: unknown, depth: number): boolean => {
     if (typeof at !== 'object' || at === null) return true
-    if (depth > DEEPEST * 2 || ++nodes > MOST_NODES) return false
+    if (depth > DEEPEST * 2 || ++nodes > MAX_NODES) return false
     return Object.values(at).every((child) => visit(child, depth + 1))
   }
   return visit(value, 0)

@@ -21,7 +21,7 @@ function decoded(address: string): string {
 }
 
 /** Words to search for at most: an address may be as long as it likes. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
 /**
  * Reads an address that nobody has.
@@ -49,6 +49,6 @@ export function meantBy(bare: string, pages: readonly string[], sets: readonly s
   return {
     card: set && `${set.toUpperCase()}-${number}`,
     page: pages.includes(plain) ? plain : nearest(plain, pages),
-    words: [...new Set(words)].slice(0, MOST_WORDS),
+    words: [...new Set(words)].slice(0, MAX_WORDS),
   }
 }

@@ -11,7 +11,7 @@ export interface AnyGameRecord {
 }
 
 /** More answers than any game takes: one that goes on for longer is a mistake in its rules. */
-const MOST_ANSWERS = 40_000
+const MAX_ANSWERS = 40_000
 
 /**
  * Plays a game to its end.
@@ -25,7 +25,7 @@ export function playAnyGame<T extends GameTypes>(
 ): AnyGameRecord {
   // Without its log.
   const game = rules.clone(rules.newGame(setup))
-  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+  for (let answers = 0; answers < MAX_ANSWERS; answers++) {
     const decision = rules.decision(game)
     const result = rules.result(game)
     if (result || !decision) {
@@ -36,7 +36,7 @@ export function playAnyGame<T extends GameTypes>(
     }
     rules.answer(game, decision.options.length === 1 ? 0 : answer(game, decision, answers))
   }
-  throw new Error(`no end after ${MOST_ANSWERS} answers`)
+  throw new Error(`no end after ${MAX_ANSWERS} answers`)
 }
 
 /** So many of all games, with the interval that holds the true share in 95 of 100 runs. */

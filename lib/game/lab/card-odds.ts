@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { drawPace, drawsByTurn } from './draw-pace'
-import { MOST_CARDS, oddsByTurn } from './odds'
+import { MAX_CARDS, oddsByTurn } from './odds'
 
 /** Turns that are told of a card, of both players together; the first stands for the opening hand. */
 export const CARD_ODDS_TURNS = [1, 2, 4, 6, 8] as const
@@ -28,7 +28,7 @@ export function oddsOfCopies(
   const perTurn = drawsByTurn(drawPace(pool, draw), 'hero', last)
   const known = new Map<number, readonly CardOdds[]>()
   return (copies) => {
-    if (copies < 1 || copies > deck || deck > MOST_CARDS) return undefined
+    if (copies < 1 || copies > deck || deck > MAX_CARDS) return undefined
     const told = known.get(copies)
     if (told) return told
     const all = oddsByTurn({ deck, groups: [{ copies }], combine: 'all' }, perTurn, last)

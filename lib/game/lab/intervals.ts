@@ -136,7 +136,7 @@ export function pairsProbability(gained: number, forfeited: number): number {
 }
 
 /** Beyond so many pairs nobody waits for an answer. */
-const MOST_PAIRS = 2 ** 40
+const MAX_PAIRS = 2 ** 40
 
 /**
  * Pairs after which `pairsInterval` tells a difference from none in 80 of 100 runs, where so great a part of all pairs
@@ -149,7 +149,7 @@ export function pairsNeeded(difference: number, discordant: number): number {
   const tells = (n: number) => d * n - Z_POWER * Math.sqrt((part - d * d) * n) >= boundary(part * n)
   let high = 1
   while (!tells(high)) {
-    if (high > MOST_PAIRS) return Number.POSITIVE_INFINITY
+    if (high > MAX_PAIRS) return Number.POSITIVE_INFINITY
     high *= 2
   }
   let low = high / 2

@@ -25,9 +25,9 @@ export interface CardGroup {
 export type Keep = 'always' | 'met' | readonly number[]
 
 export interface OddsQuestion {
-  /** Cards in the draw deck, 0 to `MOST_CARDS`. */
+  /** Cards in the draw deck, 0 to `MAX_CARDS`. */
   readonly deck: number
-  /** At most `MOST_GROUPS`, together not more than the deck. */
+  /** At most `MAX_GROUPS`, together not more than the deck. */
   readonly groups: readonly CardGroup[]
   /** Whether all groups must have what is wanted, or any one of them. */
   readonly combine: 'all' | 'any'
@@ -39,8 +39,8 @@ export interface OddsQuestion {
   readonly hand?: number
 }
 
-export const MOST_CARDS = 400
-export const MOST_GROUPS = 8
+export const MAX_CARDS = 400
+export const MAX_GROUPS = 8
 
 /**
  * Chance from 0 to 1 that the opening hand and the draws bring what is wanted. Throws a `RangeError` for bad numbers.
@@ -93,7 +93,7 @@ export function oddsByTurn(
   })
 }
 
-/** So many ways to choose k of n, as a number: for up to `MOST_CARDS` cards it stays far below the largest. */
+/** So many ways to choose k of n, as a number: for up to `MAX_CARDS` cards it stays far below the largest. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1
@@ -177,17 +177,17 @@ function whole(name: string, value: number, least: number, most: number): void {
 }
 
 function check({ deck, groups, draws, hand = HAND_SIZE, keep }: OddsQuestion): void {
-  whole('deck', deck, 0, MOST_CARDS)
+  whole('deck', deck, 0, MAX_CARDS)
   whole('draws', draws, 0, Number.MAX_SAFE_INTEGER)
-  whole('hand', hand, 0, MOST_CARDS)
-  whole('groups', groups.length, 1, MOST_GROUPS)
+  whole('hand', hand, 0, MAX_CARDS)
+  whole('groups', groups.length, 1, MAX_GROUPS)
   let together = 0
-  for (const { copies, atLeast = 1, atMost = MOST_CARDS } of groups) {
+  for (const { copies, atLeast = 1, atMost = MAX_CARDS } of groups) {
     whole('copies', copies, 0, deck)
-    whole('at-least', atLeast, 0, MOST_CARDS)
-    whole('at-most', atMost, 0, MOST_CARDS)
+    whole('at-least', atLeast, 0, MAX_CARDS)
+    whole('at-most', atMost, 0, MAX_CARDS)
     together += copies
   }
   if (together > deck) throw new RangeError('copies')
-  if (typeof keep === 'object') for (const count of keep) whole('keep', count, 0, MOST_CARDS)
+  if (typeof keep === 'object') for (const count of keep) whole('keep', count, 0, MAX_CARDS)
 }

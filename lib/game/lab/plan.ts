@@ -2,7 +2,7 @@ import type { PlayerDeck } from '@/lib/game/engine'
 import type { GameNumber, GamePlan, LabOpponent, LabSetup } from './types'
 
 /** More games than anybody waits for; what is kept of a run grows with it by a few hundred bits a game. */
-export const MOST_GAMES = 1_000_000
+export const MAX_GAMES = 1_000_000
 export const DEFAULT_GAMES = 1_000
 
 /**

@@ -3,7 +3,7 @@ import { SKILLS } from '@/lib/game/terms'
 import type { Counts } from './counts'
 import { clusteredRate, effectOf, effectsOf, meanOf, rateOf, ratioOf } from './figures'
 import { ALL } from './game-set'
-import { MATRIX_TURNS, MOST_OWN_TURNS } from './told-turns'
+import { MATRIX_TURNS, MAX_OWN_TURNS } from './told-turns'
 import type {
   CardFigures,
   DeckCard,
@@ -32,7 +32,7 @@ export function makeReport(counts: Counts): LabReport {
     lengths: upTo(longest.turns)
       .filter((turns) => sets.get(`turns:${turns}`).size > 0)
       .map((turns) => ({ turns, games: rateOf(sets, `turns:${turns}`, ALL) })),
-    byTurn: upTo(Math.min(longest.own, MOST_OWN_TURNS)).map((turn) => turnFigures(counts, turn)),
+    byTurn: upTo(Math.min(longest.own, MAX_OWN_TURNS)).map((turn) => turnFigures(counts, turn)),
     power: { hero: powerFigures(counts, 'hero'), villain: powerFigures(counts, 'villain') },
     missions: cards.missions.map(({ key }) => missionFigures(counts, key)),
     skills: SKILLS.map((skill) => ({

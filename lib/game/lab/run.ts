@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import { MOST_GAMES } from './plan'
+import { MAX_GAMES } from './plan'
 import { createLab } from './play'
 import type { GameNumber, GameRecord, LabSetup } from './types'
 
@@ -11,7 +11,7 @@ export interface LabWorker {
 
 export interface LabRun {
   readonly setup: LabSetup
-  /** How many games, 1 to `MOST_GAMES`. */
+  /** How many games, 1 to `MAX_GAMES`. */
   readonly games: number
   /** One or more. How many there are makes no difference but to the time. */
   readonly workers: readonly LabWorker[]
@@ -36,8 +36,8 @@ const CHUNK = 8
  */
 export async function runLab(run: LabRun): Promise<'done' | 'cancelled'> {
   const { setup, games, workers, heard, signal, chunk = CHUNK, from = 0 } = run
-  if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES) throw new RangeError('games')
-  if (!Number.isInteger(from) || from < 0 || from + games > MOST_GAMES) throw new RangeError('from')
+  if (!Number.isInteger(games) || games < 1 || games > MAX_GAMES) throw new RangeError('games')
+  if (!Number.isInteger(from) || from < 0 || from + games > MAX_GAMES) throw new RangeError('from')
   if (!Number.isInteger(chunk) || chunk < 1) throw new RangeError('chunk')
   if (workers.length === 0) throw new RangeError('workers')
   const end = from + games

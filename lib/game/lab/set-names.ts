@@ -1,5 +1,5 @@
 import { SKILLS, type Skill } from '@/lib/game/terms'
-import { MATRIX_TURNS, MOST_OWN_TURNS } from './told-turns'
+import { MATRIX_TURNS, MAX_OWN_TURNS } from './told-turns'
 import type { CardCount, DeckCards } from './types'
 
 /**
@@ -46,7 +46,7 @@ const skillNames = (skill: Skill): AttemptNames => ({
 /** The names for the cards of one deck. */
 export function setNames({ missions, draw }: DeckCards): SetNames {
   return {
-    turns: upTo(MOST_OWN_TURNS).map((turn) => ({
+    turns: upTo(MAX_OWN_TURNS).map((turn) => ({
       reached: `own-turn:${turn}`,
       glyphs: `glyphs:${turn}`,
       experience: `experience:${turn}`,

@@ -1,9 +1,9 @@
 /** Words that were written a little otherwise: `Jakson`, `teel`. */
 
 /** Shorter words are too much alike; longer ones may have two letters wrong. */
-const SHORTEST = 4
+const MIN_WORD_LENGTH = 4
 const LONG = 8
-const LONGEST = 40
+const MAX_WORD_LENGTH = 40
 
 /**
  * The letters of a word as bits. Letters may share a bit: a word whose bit is missing surely lacks the letter, and no
@@ -38,7 +38,7 @@ export function mayBeAlike({ letters, allowed }: AlikeTest, inWord: number): boo
  * changed places counted as one. Undefined for words that are too short or too long to say so.
  */
 export function alikeTest(typed: string): AlikeTest | undefined {
-  if (typed.length < SHORTEST || typed.length > LONGEST) return undefined
+  if (typed.length < MIN_WORD_LENGTH || typed.length > MAX_WORD_LENGTH) return undefined
   const allowed = typed.length >= LONG ? 2 : 1
   const tooMany = allowed + 1
   const width = typed.length + allowed + 2

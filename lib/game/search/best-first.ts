@@ -43,10 +43,10 @@ function fitOf(fit: Fit, found: Uint32Array): Uint8Array {
 }
 
 /** The most that all words together count; beyond it they count alike. */
-const MOST_TOGETHER = 127
-const STEP = 2 * (MOST_TOGETHER + 1)
+const MAX_TOGETHER = 127
+const STEP = 2 * (MAX_TOGETHER + 1)
 /** More than any score: no word weighs 64. */
-const MOST_SCORE = 64 * STEP
+const MAX_SCORE = 64 * STEP
 
 /** The bare words of a query, where it asks for several that every card must have. */
 function wordsTogether(root: QueryNode): readonly string[] {
@@ -79,13 +79,13 @@ export function ranked(
     const place = found[at] ?? 0
     let together = 0
     for (const column of columns) together += column[place] ?? 0
-    let score = (fits[at] ?? 0) * STEP + Math.min(MOST_TOGETHER, together)
+    let score = (fits[at] ?? 0) * STEP + Math.min(MAX_TOGETHER, together)
     for (const { index, phrase } of phrases)
       if (index.standsAt(phrase, place) >= 0) {
-        score += MOST_TOGETHER + 1
+        score += MAX_TOGETHER + 1
         break
       }
-    keys[at] = MOST_SCORE - score
+    keys[at] = MAX_SCORE - score
   }
-  return inOrder(found, keys, MOST_SCORE + 1)
+  return inOrder(found, keys, MAX_SCORE + 1)
 }

@@ -17,11 +17,11 @@ export interface Completion {
 }
 
 /** Completions that are offered at most. */
-const MOST = 8
+const MAX_COMPLETIONS = 8
 /** What may stand in a query without quotes. */
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u
 /** Letters of a field's name from which it is completed. */
-const FEWEST = 2
+const MIN_LETTERS = 2
 
 /** What is being written before the caret: a condition without white space, or the last of its values. */
 const BEING_WRITTEN = /(?:^|[\s(])-?([^\s()":=<>!]+)$/
@@ -69,12 +69,12 @@ export function completionsAt(
   const words =
     written.field !== undefined
       ? valueWords(pool, fieldNamed(written.field), written, language, names)
-      : written.text.length < FEWEST
+      : written.text.length < MIN_LETTERS
         ? []
         : fieldWords(written.text, language)
   // A quote that was closed before its value was whole closes the whole one.
   const after = written.quoted && text.charAt(caret) === '"' ? caret + 1 : caret
-  return words.slice(0, MOST).flatMap((word) => {
+  return words.slice(0, MAX_COMPLETIONS).flatMap((word) => {
     const from = caret - written.text.length
     const whole = `${text.slice(0, from)}${word}${text.slice(after)}`
     return whole.length > MAX_QUERY_LENGTH ? [] : [{ word, text: whole, caret: from + word.length }]

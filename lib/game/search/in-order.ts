@@ -1,5 +1,5 @@
 /** The most bits of a key that are ordered at a time: their counters must stay at hand. */
-const MOST_BITS = 11
+const MAX_BITS = 11
 
 /**
  * Numbers in the order of their keys, equal ones as they were: counted digit by digit and not compared, so that a
@@ -14,7 +14,7 @@ export function inOrder(
   const { length } = numbers
   const keyBits = 32 - Math.clz32(keyCount - 1)
   // A short list is read again sooner than many counters are gone through.
-  const most = Math.min(MOST_BITS, Math.max(4, 32 - Math.clz32(length)))
+  const most = Math.min(MAX_BITS, Math.max(4, 32 - Math.clz32(length)))
   const bits = Math.ceil(keyBits / Math.ceil(keyBits / most))
   const buckets = 1 << bits
   let [ordered, keyed] = [numbers, keys]

@@ -17,11 +17,11 @@ function distance(a: string, b: string): number {
   return previous[b.length] ?? 0
 }
 
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 
 /** The known word closest to one that is not known, if there is one that may well have been meant. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  if (word.length < 2 || word.length > LONGEST_WORD) return undefined
+  if (word.length < 2 || word.length > MAX_WORD_LENGTH) return undefined
   let best: string | undefined
   let least = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const candidate of known) {

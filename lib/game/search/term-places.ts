@@ -149,7 +149,7 @@ function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, contex
 
 /** What patterns have found in texts: whoever goes on writing a query asks for the same again with each letter. */
 const found = new WeakMap<Lines, Map<string, Places>>()
-const MOST_FOUND = 200
+const MAX_FOUND = 200
 /** What the pattern of one query has found, whatever others look for meanwhile. */
 const foundBy = new WeakMap<PatternTree, { readonly lines: Lines; readonly places: Places }>()
 
@@ -194,7 +194,7 @@ export function* patternSteps(
       }
     }
   }
-  if (others.size >= MOST_FOUND) others.clear()
+  if (others.size >= MAX_FOUND) others.clear()
   found.set(lines, others.set(term.source, places))
   foundBy.set(term.tree, { lines, places })
   return places.slice()

@@ -68,12 +68,12 @@ const ENDINGS: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
 }
 
 /** What is left of a word must still say something. */
-const SHORTEST = 4
+const MIN_STEM_LENGTH = 4
 
 /** The part of a folded word that all its forms have in common, as well as endings tell. */
 export function wordStem(folded: string, language: Exclude<Language, 'en'>): string {
   const ending = ENDINGS[language].find(
-    (one) => folded.endsWith(one) && folded.length - one.length >= SHORTEST,
+    (one) => folded.endsWith(one) && folded.length - one.length >= MIN_STEM_LENGTH,
   )
   return ending === undefined ? folded : folded.slice(0, -ending.length)
 }

@@ -26,8 +26,8 @@ export const GLYPHS_TO_WIN = 7
 export const COMPLICATION_DIFFICULTY = 1
 
 /** Two play; the 2008 rulebook also says how more do (Three or More Players), without naming a limit: six is ours. */
-export const FEWEST_PLAYERS = 2
-export const MOST_PLAYERS = 6
+export const MIN_PLAYERS = 2
+export const MAX_PLAYERS = 6
 
 /** What each promotion token adds to a point value, and how high tokens can raise it (2008 rulebook, Glossary). */
 export const POINTS_PER_TOKEN = 1

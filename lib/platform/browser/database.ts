@@ -76,9 +76,9 @@ export function upgradeDatabase<Database>(
 }
 
 /** How long the browser may take to open the database, in ms: then its pages go on without it. */
-const OPENING_PATIENCE = 4_000
+const OPEN_TIMEOUT_MS = 4_000
 /** How long one transaction may take, in ms. The largest take a second or two on a slow phone. */
-const TRANSACTION_PATIENCE = 20_000
+const TRANSACTION_TIMEOUT_MS = 20_000
 
 /** In `meta`: tells this database from another that took its place when the data of the site was emptied. */
 const BIRTH = 'birth'
@@ -189,7 +189,7 @@ export function database(): Promise<Chevron> {
   opening ??= begin()
   if (isSilent) return Promise.reject(new StorageFailure('silent'))
   const attempt = opening
-  return inTime(attempt, OPENING_PATIENCE, () => {
+  return inTime(attempt, OPEN_TIMEOUT_MS, () => {
     isSilent = opening === attempt
   })
 }
@@ -232,7 +232,7 @@ async function inTransaction<Names extends Store[], Mode extends IDBTransactionM
   tx.done.catch(() => {})
   try {
     const all = work(tx).then((result) => tx.done.then(() => result))
-    return await inTime(all, TRANSACTION_PATIENCE)
+    return await inTime(all, TRANSACTION_TIMEOUT_MS)
   } catch (error) {
     abort(tx)
     throw error

@@ -15,14 +15,14 @@ export const isLocale = (word: string | undefined): word is Locale =>
   routing.locales.some((locale) => locale === word)
 
 /** What a browser's header may hold at most; longer ones say nothing. */
-const LONGEST_HEADER = 500
+const MAX_HEADER_LENGTH = 500
 
 /**
  * The language of ours that an `Accept-Language` header prefers; undefined where it names none of them. Of equal
  * weights the first counts, and a weight of 0 means "not this one" (RFC 9110, 12.5.4).
  */
 export function preferredLocale(header: string | null): Locale | undefined {
-  if (header === null || header.length > LONGEST_HEADER) return undefined
+  if (header === null || header.length > MAX_HEADER_LENGTH) return undefined
   let best: { readonly locale: Locale; readonly weight: number } | undefined
   for (const part of header.split(',')) {
     const [range = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())

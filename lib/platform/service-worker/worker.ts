@@ -36,9 +36,9 @@ const CACHE = `${PREFIX}${BUILD}`
 /** Builds whose files are kept: this one and the one before. */
 const BUILDS = 2
 /** So long a page may take before the kept one is shown, in ms. */
-const PATIENCE = 4_000
+const NETWORK_TIMEOUT_MS = 4_000
 /** Files fetched at a time. */
-const AT_ONCE = 4
+const BATCH_SIZE = 4
 /** Pages of single cards that were looked at and are kept. */
 const CARD_PAGES = 300
 /** In the cache: which language the pages are kept in. */
@@ -127,7 +127,7 @@ async function spokenIn(room: Cache | undefined): Promise<Locale> {
 }
 
 async function page(request: Request, url: URL): Promise<Response> {
-  const waits = new Promise<undefined>((done) => setTimeout(done, PATIENCE))
+  const waits = new Promise<undefined>((done) => setTimeout(done, NETWORK_TIMEOUT_MS))
   const asked = fetch(request).catch(() => undefined)
   const answer = await Promise.race([asked, waits])
   if (answer && answer.status < 500) {
@@ -190,7 +190,7 @@ async function keepNow(locale: Locale): Promise<void> {
     for (let address = missing.shift(); address !== undefined; address = missing.shift())
       if (!(await keepOne(cache, address))) failed = true
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome))
+  await Promise.all(Array.from({ length: BATCH_SIZE }, fetchSome))
   // What is missing comes the next time; until then nothing claims to be whole.
   if (failed) return
   await cache.put(SPOKEN, new Response(locale))

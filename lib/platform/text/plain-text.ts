@@ -6,7 +6,7 @@
  */
 
 /** A cluster that is longer than this is no character that people read, so it may be cut. */
-const LONGEST_CLUSTER = 64
+const MAX_CLUSTER_LENGTH = 64
 
 const UNSTORABLE = /\0|\p{Cs}/gu
 
@@ -32,9 +32,9 @@ function placeToCut(text: string, most: number): number {
   // Browsers of a few years ago have no Segmenter.
   const start =
     typeof Intl.Segmenter === 'function'
-      ? new Intl.Segmenter().segment(text.slice(0, most + LONGEST_CLUSTER)).containing(most)?.index
+      ? new Intl.Segmenter().segment(text.slice(0, most + MAX_CLUSTER_LENGTH)).containing(most)?.index
       : undefined
-  if (start !== undefined && most - start <= LONGEST_CLUSTER) return start
+  if (start !== undefined && most - start <= MAX_CLUSTER_LENGTH) return start
   return (text.codePointAt(most - 1) ?? 0) > 0xffff ? most - 1 : most
 }
 

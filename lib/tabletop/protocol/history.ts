@@ -65,7 +65,7 @@ export interface HistoryRules<Game extends object> {
 
 /** After so many moves a copy of the game is put by, so that going back replays no more than these. */
 const MOVES_PER_COPY = 16
-const MOST_BRANCHES = 12
+const MAX_BRANCHES = 12
 
 interface Copy<Game> {
   readonly game: Game
@@ -217,7 +217,7 @@ export class History<Game extends object> {
     if (this.#steps.slice(at).some(({ auto, move }) => !auto && typeof move === 'number')) {
       const turn = this.#turns.findLast((mark) => mark.at <= at)?.turn ?? 0
       const branch = { id: this.#branchIds++, from: at, turn, steps: this.#steps }
-      this.#branches = [...this.#branches.slice(1 - MOST_BRANCHES), branch]
+      this.#branches = [...this.#branches.slice(1 - MAX_BRANCHES), branch]
     }
     for (const moves of this.#copies.keys()) if (moves > at) this.#copies.delete(moves)
     this.#turns = this.#turns.filter((mark) => mark.at <= at)

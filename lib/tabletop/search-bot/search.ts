@@ -48,7 +48,7 @@ const WITH_HABIT: Partial<Tuning> = { exploration: 3 }
 export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
 
 /** Answers in one imagined game at most: what goes on for longer is judged as it stands. */
-const MOST_ANSWERS = 4_000
+const MAX_ANSWERS = 4_000
 /** Normal quantiles with which one move counts as clearly the best, and as better than what is usual. */
 const CERTAINTY = 2.6
 const BETTER = 2.5
@@ -56,7 +56,7 @@ const BETTER = 2.5
 const FEW_VISITS = 8
 const WIDE = 0.35
 /** The least variance that is taken for a difference. */
-const LEAST_SPREAD = 1e-6
+const MIN_SPREAD = 1e-6
 
 class Node {
   visits = 0
@@ -124,7 +124,7 @@ function isBetterInPairs(one: readonly number[], other: readonly number[], error
     squares += difference * difference
   }
   const mean = sum / pairs
-  const variance = Math.max(LEAST_SPREAD, squares / pairs - mean * mean)
+  const variance = Math.max(MIN_SPREAD, squares / pairs - mean * mean)
   return mean > errors * Math.sqrt(variance / (pairs - 1))
 }
 
@@ -221,7 +221,7 @@ export class AnyGameSearch<T extends GameTypes> {
     const { visits, squares } = this.#root
     if (visits < FEW_VISITS) return WIDE
     const mean = this.#root.mean(this.#player)
-    return Math.sqrt(Math.max(LEAST_SPREAD, squares / visits - mean * mean))
+    return Math.sqrt(Math.max(MIN_SPREAD, squares / visits - mean * mean))
   }
 
   /** The square of the standard error of what a way is worth. */
@@ -339,7 +339,7 @@ export class AnyGameSearch<T extends GameTypes> {
     const counts = rules.standing !== undefined
     const worth = new Array<number>(this.#count).fill(0)
     let left = 1
-    for (let answers = 1; answers <= MOST_ANSWERS; answers++) {
+    for (let answers = 1; answers <= MAX_ANSWERS; answers++) {
       const decision = rules.decision(game)
       if (!decision) break
       rules.answer(game, this.#goOn(game, decision))

@@ -9,7 +9,7 @@ export interface AnyGameLimits {
 }
 
 /** This share of the iterations is spent even where a move looks clearly better. */
-const LEAST_SHARE = 0.25
+const MIN_SHARE = 0.25
 /** Imagined games between two looks at the clock: some milliseconds. */
 const SLICE = 8
 
@@ -30,7 +30,7 @@ export function thinkInAnyGame<T extends GameTypes>(
   const isLate = () => milliseconds !== undefined && performance.now() - start >= milliseconds
   while (!search.isSettled && search.iterations < iterations && !isLate()) {
     search.run(Math.min(SLICE, iterations - search.iterations))
-    if (search.iterations >= iterations * LEAST_SHARE && search.isClear) break
+    if (search.iterations >= iterations * MIN_SHARE && search.isClear) break
   }
   return search.index
 }

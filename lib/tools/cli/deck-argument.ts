@@ -40,7 +40,7 @@ const STARTER = 'starter:'
 export const starterArguments = (): string => STARTER_DECKS.map(({ id }) => STARTER + id).join(', ')
 
 /** Lines of a report that an error repeats. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 /**
  * Reads the deck that an argument names: `starter:<id>`, a file, a deck code, a link or `-`. Bad input is what
@@ -121,7 +121,7 @@ export function lineInWords(pool: Pool, line: ImportLine): string {
 }
 
 function incomplete(pool: Pool, lines: readonly ImportLine[]): BadInput {
-  const told = lines.slice(0, MOST_LINES).map((line) => lineInWords(pool, line))
+  const told = lines.slice(0, MAX_LINES).map((line) => lineInWords(pool, line))
   const more = lines.length - told.length
   return new BadInput(
     'incomplete',

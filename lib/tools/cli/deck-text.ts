@@ -7,7 +7,7 @@ import { BadInput } from './outcome'
 import { words } from './words'
 
 /** More bytes than any text within the limits of an import has. */
-const MOST_BYTES = 4 * IMPORT_LIMITS.characters
+const MAX_BYTES = 4 * IMPORT_LIMITS.characters
 
 export interface DeckText {
   readonly text: string
@@ -39,8 +39,8 @@ async function fileStart(name: string): Promise<Uint8Array> {
   const file = await open(name)
   try {
     const { size } = await file.stat()
-    if (size <= MOST_BYTES) return await readFile(file)
-    const start = new Uint8Array(MOST_BYTES + 1)
+    if (size <= MAX_BYTES) return await readFile(file)
+    const start = new Uint8Array(MAX_BYTES + 1)
     await file.read(start, 0, start.length)
     return start
   } finally {
@@ -55,7 +55,7 @@ async function standardInput(): Promise<Uint8Array> {
     const bytes: Buffer = Buffer.isBuffer(part) ? part : Buffer.from(String(part))
     parts.push(bytes)
     length += bytes.length
-    if (length > MOST_BYTES) break
+    if (length > MAX_BYTES) break
   }
   return Buffer.concat(parts)
 }
@@ -70,7 +70,7 @@ export function readAs(encoding: TextEncoding): void {
 /** The text of a file. Which encoding of one byte a letter was taken is told, so that another can be named. */
 function decoded(bytes: Uint8Array, argument: string): string {
   // Too long, and perhaps cut in the middle of a character: it is refused for its length.
-  if (bytes.length > MOST_BYTES) return new TextDecoder().decode(bytes)
+  if (bytes.length > MAX_BYTES) return new TextDecoder().decode(bytes)
   const read = decodeText(bytes, chosen)
   if (!read.ok)
     throw new BadInput('binary', [words('import.binary', { file: read.kind })], { file: read.kind })

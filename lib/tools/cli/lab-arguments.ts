@@ -11,7 +11,7 @@ import { words } from './words'
 /** What the commands of the laboratory are asked alike. */
 
 export const DEFAULT_SEED = '1'
-export const MOST_WORKERS = 64
+export const MAX_WORKERS = 64
 const NOTHING = 'nothing'
 
 /** Bad input where nothing and a deck are to be played against. */

@@ -26,7 +26,7 @@ export const isUnplayable = (code: string): code is (typeof UNPLAYABLE)[number] 
   (UNPLAYABLE as readonly string[]).includes(code)
 
 /** Characters of an argument that are repeated: a deck code is longer and tells nobody anything. */
-const MOST_REPEATED = 60
+const MAX_REPEATED = 60
 
 /** Which of two decks no game can begin with and why; they are those of the first and of the second player. */
 export function unplayable({ code, figures }: EngineError, decks: readonly [NamedDeck, NamedDeck]): Outcome {
@@ -34,7 +34,7 @@ export function unplayable({ code, figures }: EngineError, decks: readonly [Name
   const meant = decks.filter((_, owner) => player === undefined || player === owner)
   const [first = '', second] = meant.map((one) => {
     const { argument } = one
-    const repeated = argument.length > MOST_REPEATED ? `${cutText(argument, MOST_REPEATED)}…` : argument
+    const repeated = argument.length > MAX_REPEATED ? `${cutText(argument, MAX_REPEATED)}…` : argument
     return words('deck.called', { deck: calledDeck(one), argument: repeated })
   })
   const deck = second === undefined ? first : words('goldfish.both', { first, second })

@@ -23,7 +23,7 @@ import { Browser, newMember } from '../support/browser'
 import { newDeck } from '../support/decks'
 
 /** Requests that one owner stands for: below every limit on a browser, an account or a token. */
-const MOST_ASKED = 20
+const MAX_ASKED = 20
 
 /** An owner whom the tests before left as they were, and who asked them, where they are as they were too. */
 interface Untouched {
@@ -164,7 +164,7 @@ export function roles(): void {
           const asked = (kept?.asked ?? 0) + 1
           const isDone = isOwner(role) && method !== 'GET' && answer.status < 400
           const mayHaveChanged = after !== before || isModerated || isDone || isSignIn
-          if (mayHaveChanged || asked >= MOST_ASKED) return
+          if (mayHaveChanged || asked >= MAX_ASKED) return
           const isAskerAsBefore = answer.status >= 400 || method === 'GET'
           untouched.set(role, { owned, asked, has: after, scene: isAskerAsBefore ? scene : undefined })
         }

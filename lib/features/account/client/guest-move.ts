@@ -68,12 +68,12 @@ type Move = z.output<typeof moveSchema>
 type Answer = GuestMoveAnswer
 
 /** Decks of one request, and the different cards in them: far less than the account takes at once. */
-const DECKS_AT_ONCE = 100
-const CARDS_AT_ONCE = 4_000
+const DECK_BATCH_SIZE = 100
+const CARD_BATCH_SIZE = 4_000
 
 /** How often a request is made again that the account refuses for now, and how long it waits at most, in seconds. */
 const TRIES = 3
-const LONGEST_WAIT = 65
+const MAX_WAIT_SECONDS = 65
 
 const cardsIn = ({ list }: Pick<KeptDeck, 'list'>): number =>
   list.team.length + list.missions.length + list.draw.length
@@ -88,7 +88,7 @@ async function withVersions({ id, name, notes, list, extras, ...deck }: KeptDeck
     ...versions.filter(({ label }) => label === null).reverse(),
   ]) {
     cards += cardsIn(version)
-    if (cards > CARDS_AT_ONCE || chosen.size >= MOST_MOVED_VERSIONS) break
+    if (cards > CARD_BATCH_SIZE || chosen.size >= MOST_MOVED_VERSIONS) break
     chosen.add(version)
   }
   return {
@@ -109,7 +109,7 @@ function firstDecks(decks: readonly MovingDeck[]): readonly MovingDeck[] {
   let cards = 0
   const end = decks.findIndex((deck, at) => {
     cards += cardsOf(deck)
-    return at >= DECKS_AT_ONCE || (at > 0 && cards > CARDS_AT_ONCE)
+    return at >= DECK_BATCH_SIZE || (at > 0 && cards > CARD_BATCH_SIZE)
   })
   return end === -1 ? decks : decks.slice(0, end)
 }
@@ -136,7 +136,7 @@ type Moved = Extract<MoveResult, { ok: true }>
 type Failed = Extract<MoveResult, { ok: false }> & { readonly about?: string }
 
 /** Requests of one move at most: each moves something, or finds out what cannot be moved. */
-const MOST_ROUNDS = 500
+const MAX_ROUNDS = 500
 
 const NOTHING_MOVED: MoveReport = { decks: 0, left: [], cards: 0, unknown: 0, refused: [] }
 
@@ -171,7 +171,7 @@ class Staying {
   readonly decks = new Map<string, string>()
   readonly names = new Set<WaitingName>()
   /** Decks of one request, while it is looked for the one that is refused. */
-  most = DECKS_AT_ONCE
+  most = DECK_BATCH_SIZE
   /** Whether the collection is moved, or cannot be. */
   bookIsDone = false
 
@@ -188,7 +188,7 @@ class Staying {
     else if (only) this.most = 0
     else {
       for (const one of namesIn(sent)) this.names.add(one)
-      this.most = DECKS_AT_ONCE
+      this.most = DECK_BATCH_SIZE
     }
   }
 }
@@ -204,7 +204,7 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
   let report = before.ok ? before.report : NOTHING_MOVED
   const stays = new Staying()
   // Decks that needed another id come along in the next round.
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const { decks, book } = await readGuestData()
     const moving = await firstToMove(decks, stays)
     const rest = withoutNames(book, stays.names)
@@ -222,7 +222,7 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
       continue
     }
     if (!result.ok) return { ok: false, reason: result.reason }
-    stays.most = DECKS_AT_ONCE
+    stays.most = DECK_BATCH_SIZE
     stays.bookIsDone ||= collection !== null
     report = sum(report, result.report)
   }
@@ -280,7 +280,7 @@ async function sendMove(move: Move, tries: number): Promise<JsonAnswer<Answer>> 
   for (let tried = 1; ; tried++) {
     const answer = await ask(api, { body: move.request })
     if (tried === tries || !isForNow(answer) || answer.ok || answer.reason !== 'refused') return answer
-    const seconds = Math.min(LONGEST_WAIT, answer.retryAfter ?? 5)
+    const seconds = Math.min(MAX_WAIT_SECONDS, answer.retryAfter ?? 5)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }

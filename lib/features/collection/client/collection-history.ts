@@ -32,8 +32,8 @@ export interface HistoryStep {
 }
 
 /** Steps that are remembered of one collection, and names (cards, decks) in all of them together. */
-const MOST_STEPS = 200
-const MOST_NAMES = 30_000
+const MAX_STEPS = 200
+const MAX_NAMES = 30_000
 /** Counts typed within so many ms of each other are one step: nobody looks for a single key. */
 const TOGETHER = 10 * 60 * 1000
 
@@ -119,7 +119,7 @@ const note = (step: Step): Promise<void> =>
       }
       steps += 1
       names += sizeOfBook(old.data.after)
-      if (steps > MOST_STEPS || names > MOST_NAMES) await cursor.delete()
+      if (steps > MAX_STEPS || names > MAX_NAMES) await cursor.delete()
     }
     if (!joined) await store.add(step)
   })

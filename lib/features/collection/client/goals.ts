@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FINISHES, GOAL_SIZES, type Goal, MOST_GOALS } from '@/lib/features/collection/model/goals'
+import { FINISHES, GOAL_SIZES, type Goal, MAX_GOALS } from '@/lib/features/collection/model/goals'
 import { CARD_TYPES, RARITIES } from '@/lib/game/terms'
 import { keepText, readText } from '@/lib/platform/storage/troubles'
 
@@ -14,7 +14,7 @@ const schema = z
       finish: z.enum(FINISHES),
     }),
   )
-  .check(z.maxLength(MOST_GOALS))
+  .check(z.maxLength(MAX_GOALS))
 
 /** The goals that were chosen in this browser, in the order in which they were; none where nothing can be read. */
 export function readGoals(): readonly Goal[] {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CollectionBook } from '@/lib/features/collection/model/book'
 import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
-import { MOST_PLACES } from '@/lib/features/collection/model/places'
+import { MAX_PLACES } from '@/lib/features/collection/model/places'
 import {
   collectedKeySchema,
   collectionCountsSchema,
@@ -28,7 +28,7 @@ export function bookOfRows(
       good(collectedKeySchema, ownedPairSchema, cards, counts, ({ regular, foil }) => [regular, foil]),
     ),
     marks: collectionMarksSchema.parse(good(collectedKeySchema, healedMarksSchema, cards, marks)),
-    places: deckPlacesSchema.parse(good(deckIdSchema, deckPlaceSchema, MOST_PLACES, places)),
+    places: deckPlacesSchema.parse(good(deckIdSchema, deckPlaceSchema, MAX_PLACES, places)),
   }
 }
 

@@ -45,7 +45,7 @@ import {
 export const CSV_LIMITS = { bytes: 4 * 1024 * 1024, rows: 20_000 } as const
 
 /** Rows that are read before others get their turn: about 20 ms. */
-const ROWS_AT_ONCE = 1_000
+const ROW_BATCH_SIZE = 1_000
 
 /** The columns of our own files, in their order. */
 export const CSV_COLUMNS = ['set', 'number', 'title', 'subtitle', 'regular', 'foil'] as const
@@ -197,7 +197,7 @@ function unusedColumns(
   ]
   const used = new Set([...read.map((column) => column && places.at[column]), ...places.sets])
   const widest = rows.reduce((most, { fields }) => Math.max(most, fields.length), head.length)
-  return Array.from({ length: Math.min(widest, MOST_COLUMNS) }, (_, at) => at).flatMap((at) => {
+  return Array.from({ length: Math.min(widest, MAX_COLUMNS) }, (_, at) => at).flatMap((at) => {
     if (used.has(at)) return []
     const name = (head[at] ?? '').trim()
     if (name !== '') return [cutText(name, 60)]
@@ -206,7 +206,7 @@ function unusedColumns(
 }
 
 /** Columns of a table that are looked at. */
-const MOST_COLUMNS = 200
+const MAX_COLUMNS = 200
 
 async function reportOf(
   pool: Pool,
@@ -235,11 +235,11 @@ async function reportOf(
     marks[row.key] = summedMarks(marks[row.key] ?? NO_MARKS, row.marks)
     report.push(row)
   }
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+  for (let at = 0; at < rows.length; at += ROW_BATCH_SIZE) {
     if (at > 0) await new Promise((resolve) => setTimeout(resolve))
     if (signal?.aborted) return undefined
-    for (const row of rows.slice(at, at + ROWS_AT_ONCE)) take(row)
-    onProgress?.(Math.min(rows.length, at + ROWS_AT_ONCE), rows.length)
+    for (const row of rows.slice(at, at + ROW_BATCH_SIZE)) take(row)
+    onProgress?.(Math.min(rows.length, at + ROW_BATCH_SIZE), rows.length)
   }
   const file = tableKind(places)
   const isList = file === 'trades'

@@ -21,7 +21,7 @@ export interface Goal {
 }
 
 /** Goals that one browser keeps at most. */
-export const MOST_GOALS = 50
+export const MAX_GOALS = 50
 
 export interface GoalProgress {
   /** Different cards that the goal is about. */

@@ -1,7 +1,7 @@
 import type { CountReading } from '@/lib/features/decks/model/formats/counts'
 import { readHeading, splitHeading } from '@/lib/features/decks/model/formats/headings'
 import { nearestNames } from '@/lib/features/decks/model/formats/nearest-names'
-import { MOST_CARD_CHARACTERS } from '@/lib/features/decks/model/formats/report'
+import { MAX_CARD_CHARACTERS } from '@/lib/features/decks/model/formats/report'
 import { matchLine, tidyLine } from '@/lib/features/decks/model/formats/text-line'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -67,7 +67,7 @@ export function readPasted(pool: Pool, text: string): Pasted {
 function readLine(pool: Pool, raw: string, line: number): PastedLine | undefined {
   const text = cutText(raw.trim(), 200)
   if (REMARK.test(text)) return undefined
-  const tidy = tidyLine(raw.replace(/^[\s>]*/, '')).slice(0, MOST_CARD_CHARACTERS)
+  const tidy = tidyLine(raw.replace(/^[\s>]*/, '')).slice(0, MAX_CARD_CHARACTERS)
   if (tidy === '') return undefined
   const match = matchLine(pool, splitHeading(tidy).rest, COLLECTION_LIMITS.copies, (cards) => cards)
   if (match.kind === 'none' && readHeading(tidy)) return undefined

@@ -12,7 +12,7 @@ export interface DeckPlace {
 export type DeckPlaces = Readonly<Record<string, DeckPlace>>
 
 /** Decks that may have a place. */
-export const MOST_PLACES = 2_000
+export const MAX_PLACES = 2_000
 
 /** Places as something that two sides may change: of each fact the side that changed it counts, here before there. */
 export const PLACES: Kind<DeckPlace> = {

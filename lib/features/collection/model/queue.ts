@@ -100,7 +100,7 @@ const withWaiting = (
 })
 
 /** Marks of one request: with the longest notes less than a request may hold. */
-const MARKS_AT_ONCE = 400
+const MARK_BATCH_SIZE = 400
 
 /** The parts of a book, as requests call them. */
 const PARTS = { counts: 'changes', marks: 'marks', places: 'places' } as const
@@ -151,7 +151,7 @@ export function markSent(
 ): CollectionReplica {
   if (replica.sent !== null) return replica
   const left = withoutNames(replica.wanted, aside)
-  const marks = Object.entries(left.marks).slice(0, MARKS_AT_ONCE)
+  const marks = Object.entries(left.marks).slice(0, MARK_BATCH_SIZE)
   const sent = { ...left, marks: Object.fromEntries(marks) }
   const names = namesIn(sent)
   return { ...replica, sent: names.length > most ? onlyNames(sent, new Set(names.slice(0, most))) : sent }

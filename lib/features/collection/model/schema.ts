@@ -5,7 +5,7 @@ import { COUNTS, type CollectionChanges, type CollectionCounts } from './counts'
 import { differences, type Keyed, type Kind } from './keyed'
 import { COLLECTION_LIMITS, MERGE_MODES } from './limits'
 import { CONDITIONS, type CollectionMarks, MARK_LIMITS, MARKS } from './marks'
-import { type DeckPlaces, MOST_PLACES, PLACES } from './places'
+import { type DeckPlaces, MAX_PLACES, PLACES } from './places'
 import type { CollectionReplica } from './queue'
 
 const copiesSchema = z.int().check(z.gte(0), z.lte(COLLECTION_LIMITS.copies))
@@ -75,7 +75,7 @@ export const deckIdSchema = z.uuid()
 
 const placesSchema = z
   .record(deckIdSchema, deckPlaceSchema)
-  .check(z.refine((places) => Object.keys(places).length <= MOST_PLACES))
+  .check(z.refine((places) => Object.keys(places).length <= MAX_PLACES))
 
 /** Places to be set, deck by deck. At most 2,000 decks. */
 export const placeChangesSchema = z.pipe(

@@ -11,7 +11,7 @@ const LETTERS = 6
 const WORDS = 12
 
 /** Longest term: a trait of somebody's own cards can be long. */
-const LONGEST = 80
+const MAX_WORDS_LENGTH = 80
 
 const wordsOf = (text: string): readonly string[] =>
   foldWords(text)
@@ -28,7 +28,7 @@ export const termsOfWords = (text: string): readonly string[] => [
 export const termOfCard = (key: string): string => `c:${key}`
 
 /** What a deck is found by whose team has a trait. */
-export const termOfTrait = (trait: string): string => `t:${foldWords(trait)}`.slice(0, LONGEST)
+export const termOfTrait = (trait: string): string => `t:${foldWords(trait)}`.slice(0, MAX_WORDS_LENGTH)
 
 /** What a deck is found by that is legal by the rules of an edition, its own or the other. */
 export const termOfLegality = (edition: Edition): string => `l:${edition}`

@@ -7,7 +7,7 @@ import { canonicalDeckList } from './edit'
 /** Cards on a sheet at most: what Tabletop Simulator cuts a picture into. */
 const SHEET = { columns: 10, rows: 7 } as const
 /** The fewest columns and rows that it takes. */
-const LEAST = 2
+const MIN_STACK_SIZE = 2
 
 /** Cards in one picture, in rows from the upper left. */
 export interface CardSheet {
@@ -28,8 +28,8 @@ export function cardSheets(pool: Pool, list: DeckList): readonly CardSheet[] {
   const most = SHEET.columns * SHEET.rows
   for (let at = 0; at < cards.length; at += most) {
     const some = cards.slice(at, at + most)
-    const columns = Math.max(LEAST, Math.min(SHEET.columns, some.length))
-    const rows = Math.max(LEAST, Math.ceil(some.length / columns))
+    const columns = Math.max(MIN_STACK_SIZE, Math.min(SHEET.columns, some.length))
+    const rows = Math.max(MIN_STACK_SIZE, Math.ceil(some.length / columns))
     sheets.push({ columns, rows, cards: some })
   }
   return sheets
@@ -60,7 +60,7 @@ export function tabletopObject(pool: Pool, list: DeckList, words: TabletopWords)
     })
   })
   const looks = (sheet: number) => {
-    const { columns = LEAST, rows = LEAST } = sheets[sheet] ?? {}
+    const { columns = MIN_STACK_SIZE, rows = MIN_STACK_SIZE } = sheets[sheet] ?? {}
     return {
       FaceURL: words.sheet(sheet),
       BackURL: words.back,

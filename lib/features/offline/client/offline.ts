@@ -24,7 +24,7 @@ export const offlineStore = createStore<OfflineState>(() => ({
 }))
 
 /** How often a page that stays open asks for a new version, in ms. */
-const ASKS_EVERY = 60 * 60 * 1000
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000
 
 let registration: ServiceWorkerRegistration | undefined
 
@@ -50,7 +50,7 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /** How often saves that found no server are tried again, in ms. */
-const SENDS_EVERY = 60_000
+const RETRY_INTERVAL_MS = 60_000
 
 /** Sends saves that wait for the server: with a new page, when the network is back, and every minute. */
 export function startWaitingSaves(): void {
@@ -62,7 +62,7 @@ export function startWaitingSaves(): void {
   }
   const tryToSend = () => void send().catch(() => {})
   addEventListener('online', tryToSend)
-  setInterval(tryToSend, SENDS_EVERY)
+  setInterval(tryToSend, RETRY_INTERVAL_MS)
   tryToSend()
 }
 
@@ -87,7 +87,7 @@ export async function startOffline(): Promise<void> {
     now.installing?.addEventListener('statechange', noticeWaiting)
   })
   noticeWaiting()
-  setInterval(() => void now.update().catch(() => {}), ASKS_EVERY)
+  setInterval(() => void now.update().catch(() => {}), UPDATE_CHECK_INTERVAL_MS)
   const { active } = await navigator.serviceWorker.ready
   if (active && !savesData()) tell(active, { kind: 'keep', locale: localeOfPage() })
 }

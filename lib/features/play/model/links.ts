@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/game/engine/model/game'
-import { FEWEST_PLAYERS, MOST_PLAYERS } from '@/lib/game/terms'
+import { MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
 import { keptLine, storable } from '@/lib/platform/text/plain-text'
 import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from './setup'
 
@@ -22,7 +22,7 @@ export type PlayLink =
       readonly controllers?: readonly SeatController[]
     }
 
-const SEATS: readonly Player[] = Array.from({ length: MOST_PLAYERS }, (_, seat) => seat)
+const SEATS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => seat)
 /** Longer names say no more. */
 const LONGEST_NAME = 100
 
@@ -54,7 +54,7 @@ export function parsePlayLink(hash: string): PlayLink | undefined {
       kind: 'replay',
       text: replay,
       below: SEATS.find((seat) => String(seat) === said.get('seat')),
-      names: names.length > 0 ? names.slice(0, MOST_PLAYERS) : undefined,
+      names: names.length > 0 ? names.slice(0, MAX_PLAYERS) : undefined,
     }
   }
   const text = said.get('position')
@@ -65,8 +65,8 @@ export function parsePlayLink(hash: string): PlayLink | undefined {
   const whole =
     known &&
     known.length === controllers?.length &&
-    known.length >= FEWEST_PLAYERS &&
-    known.length <= MOST_PLAYERS
+    known.length >= MIN_PLAYERS &&
+    known.length <= MAX_PLAYERS
   return { kind: 'position', text, goal, controllers: whole ? known : undefined }
 }
 

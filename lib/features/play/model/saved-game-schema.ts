@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
 import { positionSchema } from '@/lib/game/engine'
-import { EDITIONS, FEWEST_PLAYERS, HAND_SIZE, MOST_PLAYERS } from '@/lib/game/terms'
+import { EDITIONS, HAND_SIZE, MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
 import { stepsSchema } from './saved-step-schema'
 import { MODES, OPPONENT_TURNS, PRESSURES, RANDOM_PLAYER, SEED_LENGTH, STRENGTHS } from './setup'
 
@@ -41,7 +41,7 @@ export const gameSetupSchema = z
           }),
         ),
       )
-      .check(z.minLength(FEWEST_PLAYERS), z.maxLength(MOST_PLAYERS)),
+      .check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
     firstPlayer: z.optional(z.union([count, z.literal(RANDOM_PLAYER)])),
     turnLimit: z.optional(count),
     position: z.optional(positionSchema),

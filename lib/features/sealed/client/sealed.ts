@@ -4,7 +4,7 @@ import { database, transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 
 /** Sessions that are kept; the oldest go first. */
-const MOST_SESSIONS = 20
+const MAX_SESSIONS = 20
 
 /** What is kept of packs and drafts on this device, the latest first; none where the browser keeps nothing. */
 export async function readSessions(): Promise<readonly SealedSession[]> {
@@ -30,7 +30,7 @@ export async function keepSession(session: SealedSession): Promise<boolean> {
   } catch {
     return false
   }
-  for (const { id } of (await readSessions()).slice(MOST_SESSIONS)) await removeSession(id)
+  for (const { id } of (await readSessions()).slice(MAX_SESSIONS)) await removeSession(id)
   return true
 }
 

@@ -5,12 +5,12 @@ import { openPack, type PackCard } from './packs'
 import { packRecipeSchema, packSize } from './recipe'
 
 /** Packs of one sealed pool, and those that one person opens in a draft. */
-export const MOST_PACKS = 12
+export const MAX_PACKS = 12
 export const SEATS = { least: 2, most: 8 } as const
 
 const setCode = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const seed = z.string().check(z.minLength(1), z.maxLength(40))
-const packs = z.array(setCode).check(z.minLength(1), z.maxLength(MOST_PACKS))
+const packs = z.array(setCode).check(z.minLength(1), z.maxLength(MAX_PACKS))
 
 /** Packs that one person opens for themselves, and starter decks beside them. */
 const sealedSetupSchema = z.object({
@@ -35,9 +35,9 @@ export const sealedSessionSchema = z.object({
   id: z.uuid(),
   setup: z.union([sealedSetupSchema, draftSetupSchema]),
   /** Sealed: cards that were turned. */
-  turned: z.int().check(z.gte(0), z.lte(MOST_PACKS * 30)),
+  turned: z.int().check(z.gte(0), z.lte(MAX_PACKS * 30)),
   /** Draft: which card of the pack before them the person took, pick by pick. */
-  picks: z.array(z.int().check(z.gte(0), z.lte(40))).check(z.maxLength(MOST_PACKS * 30)),
+  picks: z.array(z.int().check(z.gte(0), z.lte(40))).check(z.maxLength(MAX_PACKS * 30)),
   /** The deck that was begun from it. */
   deckId: z.nullable(z.uuid()),
   /** Whether its cards were added to the collection. */

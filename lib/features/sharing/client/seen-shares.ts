@@ -4,7 +4,7 @@ import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
 const ROOM = 'decks-opened-by-link'
 
 /** Shared decks that are kept, the ones opened last. */
-const MOST = 100
+const MAX_SEEN_SHARES = 100
 
 /** The name of a deck in that room: an address that nothing else has. */
 const addressOf = (shareId: string): string => `/seen/${encodeURIComponent(shareId)}`
@@ -20,7 +20,7 @@ export async function keepSeen(shareId: string, deck: SharedDeck): Promise<void>
   // Taken away first: what was put last stands last.
   await cache.delete(address)
   await cache.put(address, new Response(JSON.stringify(deck)))
-  for (const old of (await cache.keys()).slice(0, -MOST)) await cache.delete(old)
+  for (const old of (await cache.keys()).slice(0, -MAX_SEEN_SHARES)) await cache.delete(old)
 }
 
 /** A deck that was opened before; undefined where there is none, or one of an older version that reads otherwise. */

@@ -19,7 +19,7 @@ const LENGTH_CHARACTERS = 3
 const FRAME_START = PREFIX.length + 1 + LENGTH_CHARACTERS
 
 /** Characters of the longest code: what browsers, chats and mail programs still take as an address. */
-export const MOST_CODE = 30_000
+export const MAX_CODE = 30_000
 
 const SET_BITS = 2
 const SPELLED_SET = OFFICIAL_SETS.length
@@ -43,7 +43,7 @@ export type TradeCodeError = 'empty' | 'too-long' | 'not-a-code' | 'damaged' | '
 
 /**
  * The code of a list, the same for every order of its lines; some 3 characters for each line without a note. Undefined
- * where it would be longer than `MOST_CODE`. Throws a RangeError for lines outside the limits.
+ * where it would be longer than `MAX_CODE`. Throws a RangeError for lines outside the limits.
  */
 export function encodeTradeCode({ kind, list }: TradeCode): string | undefined {
   const { offers, wishes } = canonicalList(list)
@@ -55,7 +55,7 @@ export function encodeTradeCode({ kind, list }: TradeCode): string | undefined {
   })
   writeLines(writer, wishes, (wish) => writer.number(WISHED_FINISHES.indexOf(wish.finish), 0))
   const payload = writer.characters()
-  if (payload.length + FRAME_START + CHECKSUM_LENGTH > MOST_CODE) return undefined
+  if (payload.length + FRAME_START + CHECKSUM_LENGTH > MAX_CODE) return undefined
   const framed =
     PREFIX + VERSION_CHARACTERS.charAt(0) + inCharacters(payload.length, LENGTH_CHARACTERS) + payload
   return framed + inCharacters(checksum(framed, framed.length), CHECKSUM_LENGTH)
@@ -66,10 +66,10 @@ export function decodeTradeCode(
   text: string,
 ): ({ readonly ok: true } & TradeCode) | { readonly ok: false; readonly error: TradeCodeError } {
   const failed = (error: TradeCodeError) => ({ ok: false, error }) as const
-  if (text.length > 2 * MOST_CODE) return failed('too-long')
+  if (text.length > 2 * MAX_CODE) return failed('too-long')
   const code = text.trim()
   if (code === '') return failed('empty')
-  if (code.length > MOST_CODE) return failed('too-long')
+  if (code.length > MAX_CODE) return failed('too-long')
   if (!code.startsWith(PREFIX)) return failed('not-a-code')
   for (let at = 0; at < code.length; at++) if (valueAt(code, at) < 0) return failed('not-a-code')
   if (code.length < FRAME_START + CHECKSUM_LENGTH) return failed('damaged')
@@ -95,7 +95,7 @@ const CODE_OF_LINK = /^(ST[1-9A-Z][\w-]{7,})/
  * whatever mark stands behind it.
  */
 export function tradeCodeIn(text: string): string | undefined {
-  const start = text.slice(0, 2 * MOST_CODE).trim()
+  const start = text.slice(0, 2 * MAX_CODE).trim()
   for (const [word] of start.matchAll(CODES)) {
     const length = FRAME_START + fromCharacters(word, PREFIX.length + 1, LENGTH_CHARACTERS) + CHECKSUM_LENGTH
     const code = word.slice(0, length)

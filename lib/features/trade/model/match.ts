@@ -55,12 +55,12 @@ export const weightOfLines = (lines: readonly Pick<TradedLine, 'copies' | 'weigh
   lines.reduce((sum, { copies, weight }) => sum + copies * weight, 0)
 
 /** The heaviest trade that is looked at, each way beyond what is fixed. */
-const MOST_WEIGHT = 5000
+const MAX_WEIGHT = 5000
 /** Steps of the search of one side: some hundred milliseconds. */
-const MOST_STEPS = 20_000_000
+const MAX_STEPS = 20_000_000
 /** Ways to give one card that are looked at, by how hard the lists are. */
-const FEWEST_WAYS = 2
-const WAYS = [2000, 200, 20, FEWEST_WAYS] as const
+const MIN_WAYS = 2
+const WAYS = [2000, 200, 20, MIN_WAYS] as const
 
 /**
  * The fairest trade of two lists. Of all trades in which every copy meets a wish (but for the lines that the person
@@ -160,15 +160,15 @@ class Side {
   }
 
   search(enough: number): void {
-    const limit = Math.min(enough, MOST_WEIGHT)
+    const limit = Math.min(enough, MAX_WEIGHT)
     const size = limit + 1
     const counted = this.#groups.map(waysOf)
     const stepsWith = (most: number) => counted.reduce((sum, ways) => sum + Math.min(ways, most), 0) * size
-    const ways = WAYS.find((most) => stepsWith(most) <= MOST_STEPS) ?? FEWEST_WAYS
+    const ways = WAYS.find((most) => stepsWith(most) <= MAX_STEPS) ?? MIN_WAYS
     const found = this.#groups.map((group) => optionsOf(group, ways))
     const options = found.map((one) => one.options.filter(({ weight }) => weight <= limit))
     this.isExact = found.every(({ isAll }) => isAll)
-    this.isExact &&= enough <= MOST_WEIGHT
+    this.isExact &&= enough <= MAX_WEIGHT
     this.#options = options
     let met = new Int32Array(size).fill(NONE)
     met[0] = 0

@@ -3,7 +3,7 @@ import type { MatchRules } from './match'
 import { checkedWeights, DEFAULT_WEIGHTS } from './weights'
 
 /** A difference that is as good as none, at most. */
-export const MOST_SLACK = 100
+export const MAX_SLACK = 100
 
 /** The rules that people begin with. */
 export const FIRST_RULES: MatchRules = {
@@ -29,7 +29,7 @@ export function checkedRules(kept: unknown): MatchRules {
     anyPrinting: typeof kept.anyPrinting === 'boolean' ? kept.anyPrinting : FIRST_RULES.anyPrinting,
     foilForRegular:
       typeof kept.foilForRegular === 'boolean' ? kept.foilForRegular : FIRST_RULES.foilForRegular,
-    slack: Math.min(MOST_SLACK, Math.max(0, slack)),
+    slack: Math.min(MAX_SLACK, Math.max(0, slack)),
     weights: checkedWeights({
       rarity: {
         ...DEFAULT_WEIGHTS.rarity,

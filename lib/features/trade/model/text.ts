@@ -4,7 +4,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { canonicalList, type Offer, TRADE_LIMITS, type TradeList, type Wish, type WishedFinish } from './list'
 
 /** Characters of a pasted list at most. */
-export const MOST_TEXT = 200_000
+export const MAX_TEXT = 200_000
 
 /** Which part of a list a line belongs to, where no heading says it. */
 export type TradePart = 'offers' | 'wishes'
@@ -33,7 +33,7 @@ export function readTradeText(pool: Pool, text: string, first: TradePart): ReadT
   const unread: string[] = []
   let dropped = 0
   let part = first
-  for (const written of text.slice(0, MOST_TEXT).split(/\r\n|\r|\n/)) {
+  for (const written of text.slice(0, MAX_TEXT).split(/\r\n|\r|\n/)) {
     const line = tidyLine(written)
     if (line === '' || line.startsWith('#') || line.startsWith('//')) continue
     const match =

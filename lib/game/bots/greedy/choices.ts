@@ -4,7 +4,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { CardView, Option } from '@/lib/game/engine'
 import { type Weigh, wanting } from '../options'
 import { effectValue } from './effect-value'
-import { MOST_MISSIONS, type Situation } from './situation'
+import { MAX_MISSIONS, type Situation } from './situation'
 import { TextValue } from './text-value'
 
 /** Answers to what texts ask: which card, whether or not, which way, how much. */
@@ -42,7 +42,7 @@ function partOf<Part>(
 export function chooseMay(now: Situation): Weigh {
   const { decision, view } = now
   // Texts that bring a mission back could go on for ever.
-  if (view.missionsThisTurn >= MOST_MISSIONS) return wanting('decline')
+  if (view.missionsThisTurn >= MAX_MISSIONS) return wanting('decline')
   const offer = partOf(now, isOffer, (part) => part.do.kind === decision.purpose)
   const card = now.card(decision.key)
   const taken = offer

@@ -1,7 +1,7 @@
 import type { CardView, Option } from '@/lib/game/engine'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 import { type Weigh, wanting } from '../options'
-import { addsOf, isFree, MOST_MISSIONS, powerOf, type Situation, sumOfRatings } from './situation'
+import { addsOf, isFree, MAX_MISSIONS, powerOf, type Situation, sumOfRatings } from './situation'
 import { activatedValue, eventValue } from './texts'
 
 /**
@@ -127,7 +127,7 @@ function worthOfShip(now: Situation, ship: CardView): number {
  */
 export function wantsToContinue(now: Situation): boolean {
   const { view } = now
-  if (view.missionsThisTurn >= MOST_MISSIONS) return false
+  if (view.missionsThisTurn >= MAX_MISSIONS) return false
   const { sums } = skillsForNext(now)
   const villain = view.opponent
   const opposed = 0.6 * Math.min(villain.handCount, villain.power + view.continueCost)

@@ -164,4 +164,4 @@ export const powerOf = (option: Option): number => option.cost?.power ?? 0
 export const addsOf = (option: Option): number => option.adds ?? 0
 
 /** No turn has more missions unless it goes in circles. */
-export const MOST_MISSIONS = 12
+export const MAX_MISSIONS = 12

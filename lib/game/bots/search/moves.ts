@@ -12,7 +12,7 @@ export interface Move {
 }
 
 /** Of cards for a complication only so many, the least useful ones, are looked at. */
-const MOST_COMPLICATIONS = 2
+const MAX_COMPLICATIONS = 2
 
 /** Options of the same kind with copies of the same card come to the same; choices on the table do not. */
 function nameOf(decision: Decision, option: Option): string {
@@ -47,6 +47,6 @@ export function movesOf(decision: Decision, weigh: Weigh): Move[] {
   moves.sort((a, b) => b.worth - a.worth || a.index - b.index)
   let complications = 0
   return moves.filter(
-    ({ index }) => decision.options[index]?.kind !== 'complication' || ++complications <= MOST_COMPLICATIONS,
+    ({ index }) => decision.options[index]?.kind !== 'complication' || ++complications <= MAX_COMPLICATIONS,
   )
 }

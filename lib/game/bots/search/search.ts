@@ -225,7 +225,7 @@ export class Search {
   /** Greedy bots play on until the turns that are looked ahead are over. */
   #playOn(game: Game): void {
     const last = this.#turn + this.#tuning.turns
-    for (let i = 0; i < MOST_DECISIONS; i++) {
+    for (let i = 0; i < MAX_DECISIONS; i++) {
       const decision = this.#engine.decision(game)
       if (!decision) return
       if (decision.options.length === 1) {
@@ -246,4 +246,4 @@ const DOUBT = 0.08
 /** So many doubts on both sides must lie between the best move and the others for the choice to be clear. */
 const CERTAINTY = 2
 /** A turn that goes on for longer goes in circles. */
-const MOST_DECISIONS = 300
+const MAX_DECISIONS = 300

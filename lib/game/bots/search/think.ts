@@ -61,7 +61,7 @@ export interface Progress {
 }
 
 /** This much of the iterations is spent even where a move looks clearly better. */
-const LEAST_SHARE = 0.2
+const MIN_SHARE = 0.2
 /** Imagined continuations between two looks at the clock: a few milliseconds. */
 const SLICE = 10
 
@@ -79,7 +79,7 @@ export function* thinking(question: Question, limits: Limits): Generator<Progres
     search.isSettled ||
     search.iterations >= limits.iterations ||
     spent() >= 1 ||
-    (search.iterations >= limits.iterations * LEAST_SHARE && search.isClear)
+    (search.iterations >= limits.iterations * MIN_SHARE && search.isClear)
   while (!isDone()) {
     search.run(Math.min(SLICE, limits.iterations - search.iterations))
     const share = Math.min(1, Math.max(search.iterations / limits.iterations, spent()))

@@ -8,7 +8,7 @@ import type { Watched } from '../state'
 import { ZONE, type Zone } from '../state/layout'
 
 /** Far above any deck that people play, far below what the numbers of the state can hold. */
-export const MOST_CARDS = 2_000
+export const MAX_CARDS = 2_000
 
 /** The cards of a deck, in the order of their ids. */
 export interface DeckCards {
@@ -131,10 +131,10 @@ function copyNumber(keys: readonly CardKey[], place: number): number {
 
 /** Hash and place as one number each, so that plain numbers are sorted. */
 function byHash(cards: readonly PlacedCard[]): PlacedCard[] {
-  const order = Float64Array.from(cards, ({ hash }, i) => (hash + 2 ** 31) * MOST_CARDS + i).sort()
+  const order = Float64Array.from(cards, ({ hash }, i) => (hash + 2 ** 31) * MAX_CARDS + i).sort()
   const sorted: PlacedCard[] = []
   for (let i = 0; i < order.length; i++) {
-    const card = cards[(order[i] ?? 0) % MOST_CARDS]
+    const card = cards[(order[i] ?? 0) % MAX_CARDS]
     if (card) sorted.push(card)
   }
   return sorted

@@ -38,9 +38,9 @@ const OFTEN_ENOUGH = 2
 const ORDINARY_TURN = 24
 
 /** Many times more than a turn takes: in 390,000 turns of random and greedy players the longest had 62 answers. */
-export const MOST_ANSWERS = 1_000
+export const MAX_ANSWERS = 1_000
 /** A turn in which by then everybody only ends what they can has come to its end after so many more. */
-const MOST_FURTHER = 500
+const MAX_FURTHER = 500
 
 /** Whether an option ends something: it is always offered, and is what a player who has conceded does (ruling 96). */
 export const isEnding = (kind: OptionKind): boolean =>
@@ -56,7 +56,7 @@ const leadsOn = (kind: OptionKind): boolean => isEnding(kind) || kind === 'conti
 /** An option is about to be taken: notes it, and says in the log if it is then not offered here any more. */
 export function noteAnswer(game: Game, { player, options }: Decision, option: Option): void {
   const answers = countAnswer(game)
-  if (answers === MOST_ANSWERS) {
+  if (answers === MAX_ANSWERS) {
     watch(game)
     record(game, 'turn-too-long', { figures: { answers } })
   }
@@ -74,7 +74,7 @@ const mostFor = (game: Game, player: Player): number =>
 
 /** The decision of a watched turn, without what has led round in a circle often enough, as long as anything else is left. */
 export function withoutLoops(game: Game, decision: Decision): Decision {
-  if (answersThisTurn(game) >= MOST_ANSWERS) return onlyEnding(decision)
+  if (answersThisTurn(game) >= MAX_ANSWERS) return onlyEnding(decision)
   return isAnyKeptAbout(game, decision) ? withoutRepeated(game, decision) : decision
 }
 
@@ -122,7 +122,7 @@ const offering = (decision: Decision, options: readonly Option[], refused: reado
 
 /** Ends the game where a turn goes on although everybody does what ends it. Returns whether it does. */
 export function endWhereNobodyCan(game: Game): boolean {
-  if (answersThisTurn(game) < MOST_ANSWERS + MOST_FURTHER || isOver(game)) return false
+  if (answersThisTurn(game) < MAX_ANSWERS + MAX_FURTHER || isOver(game)) return false
   endInLoop(game)
   return true
 }

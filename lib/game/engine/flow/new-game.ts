@@ -1,22 +1,16 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardFacts } from '@/lib/game/engine/model/machine'
-import {
-  DEFAULT_EDITION,
-  FEWEST_PLAYERS,
-  HAND_SIZE,
-  MOST_PLAYERS,
-  STARTING_TEAM_SIZE,
-} from '@/lib/game/terms'
+import { DEFAULT_EDITION, HAND_SIZE, MAX_PLAYERS, MIN_PLAYERS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
 import { EngineError } from '../model/errors'
 import type { NewGameOptions } from '../model/game'
 import { createState, type Game, playersOf, type Setup, setStream } from '../state'
 import { call } from '../state/program'
-import { cardsOfDeck, type DeckCards, MOST_CARDS } from './deck-cards'
+import { cardsOfDeck, type DeckCards, MAX_CARDS } from './deck-cards'
 import { advance } from './machine'
 import { defaultTurnLimit } from './turn-limit'
 
-const MOST_TURNS = 10_000
+const MAX_TURNS = 10_000
 
 /**
  * A new game, run on to its first decision. Decks need not be legal, only possible.
@@ -34,16 +28,16 @@ export function newGame(pool: Pool, facts: readonly CardFacts[], options: NewGam
 export function createGame(pool: Pool, facts: readonly CardFacts[], options: NewGameOptions): Game {
   const { edition = DEFAULT_EDITION, decks, seed, log = true } = options
   const { turnLimit = defaultTurnLimit(decks.length) } = options
-  if (decks.length < FEWEST_PLAYERS || decks.length > MOST_PLAYERS)
+  if (decks.length < MIN_PLAYERS || decks.length > MAX_PLAYERS)
     throw new EngineError('players', { players: decks.length })
-  if (!Number.isInteger(turnLimit) || turnLimit < 1 || turnLimit > MOST_TURNS) {
+  if (!Number.isInteger(turnLimit) || turnLimit < 1 || turnLimit > MAX_TURNS) {
     throw new EngineError('turn-limit', { turnLimit })
   }
   const players = decks.map((_, player) => player)
   const { firstPlayer, openingHands, drawnAs } = options
   const parts = decks.map((deck, owner) => cardsOfDeck(pool, facts, edition, deck, owner, drawnAs?.[owner]))
   const all = joined(parts.map((part) => part.facts))
-  if (all.length > MOST_CARDS) throw new EngineError('too-many-cards', { most: MOST_CARDS })
+  if (all.length > MAX_CARDS) throw new EngineError('too-many-cards', { most: MAX_CARDS })
   checkWishes(options)
   const firstIds = parts.map((_, player) =>
     parts.slice(0, player).reduce((sum, part) => sum + part.facts.length, 0),

@@ -19,9 +19,9 @@ export const FAILURE = 1
 export const VICTORY = 2
 
 /** More than the times that any text occurs again. */
-const MOST_TIMES = 16
+const MAX_TIMES = 16
 /** More than the success and failure texts of any card. */
-const MOST_OUTCOMES = 8
+const MAX_OUTCOMES = 8
 
 interface Usable {
   readonly active: ActiveText
@@ -53,10 +53,10 @@ function usable(game: Game, frame: Frame): Usable[] {
     for (let i = 0; i < outcomes.length; i++) {
       const outcome = outcomes[i]
       if (!outcome || !applies(outcome, result)) continue
-      const place = copy * MOST_OUTCOMES + i
+      const place = copy * MAX_OUTCOMES + i
       const times = 1 + extraTimes(game, active.card, result)
-      for (let time = 0; time < times && time < MOST_TIMES; time++) {
-        const mark = place * MOST_TIMES + time
+      for (let time = 0; time < times && time < MAX_TIMES; time++) {
+        const mark = place * MAX_TIMES + time
         if (isBound(game, ofFrame(frame), active.home, active.card, mark)) continue
         found.push({ active, outcome, mark })
         break

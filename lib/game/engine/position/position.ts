@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EDITIONS, MOST_PLAYERS, SKILLS, STARTING_TEAM_SIZE, STATES } from '@/lib/game/terms'
+import { EDITIONS, MAX_PLAYERS, SKILLS, STARTING_TEAM_SIZE, STATES } from '@/lib/game/terms'
 
 /**
  * A position as somebody would describe it: who sits where, which cards lie where and how, whose turn it is and what is
@@ -8,14 +8,14 @@ import { EDITIONS, MOST_PLAYERS, SKILLS, STARTING_TEAM_SIZE, STATES } from '@/li
  */
 
 /** Most cards of one pile in a position: far above any that people play. */
-const MOST_IN_PILE = 500
-const MOST_LASTING = 64
-const MOST_SPOKEN = 96
-const LARGEST = 32_767
+const MAX_IN_PILE = 500
+const MAX_LASTING = 64
+const MAX_SPOKEN = 96
+const MAX_NUMBER = 32_767
 
-const count = z.int().check(z.gte(0), z.lte(LARGEST))
-const number = z.int().check(z.gte(-LARGEST - 1), z.lte(LARGEST))
-const player = z.int().check(z.gte(0), z.lt(MOST_PLAYERS))
+const count = z.int().check(z.gte(0), z.lte(MAX_NUMBER))
+const number = z.int().check(z.gte(-MAX_NUMBER - 1), z.lte(MAX_NUMBER))
+const player = z.int().check(z.gte(0), z.lt(MAX_PLAYERS))
 const key = z.string().check(z.minLength(1), z.maxLength(64))
 /** A name that a card has within a position, so that others can speak of it. */
 const label = z.string().check(z.minLength(1), z.maxLength(32))
@@ -28,7 +28,7 @@ const spokenSchema = z.strictObject({
   object: number,
 })
 export type Spoken = z.infer<typeof spokenSchema>
-const spoken = z.optional(z.array(spokenSchema).check(z.maxLength(MOST_SPOKEN)))
+const spoken = z.optional(z.array(spokenSchema).check(z.maxLength(MAX_SPOKEN)))
 
 const describedCard = {
   card: key,
@@ -51,7 +51,7 @@ const describedCard = {
   /** Was assigned when the current mission was resolved. */
   tookPart: z.optional(z.literal(true)),
   /** Who knows which card it is, where that does not follow from where it lies. */
-  knownBy: z.optional(z.array(player).check(z.maxLength(MOST_PLAYERS))),
+  knownBy: z.optional(z.array(player).check(z.maxLength(MAX_PLAYERS))),
   /** Which of its abilities that can be used once each turn have been used, as bits. */
   used: z.optional(count),
   /** The turn in which it was last played. */
@@ -79,7 +79,7 @@ export interface PositionCardWithMore extends DescribedCard {
 /** Cards lie on cards and beneath them, and something can lie on those: more often than this it never happens. */
 export const DEEPEST = 3
 const listOf = (card: z.ZodMiniType<PositionCard>) =>
-  z.optional(z.readonly(z.array(card).check(z.maxLength(MOST_IN_PILE))))
+  z.optional(z.readonly(z.array(card).check(z.maxLength(MAX_IN_PILE))))
 
 function cardSchema(depth: number): z.ZodMiniType<PositionCard> {
   if (depth === 0) return z.union([key, z.strictObject(describedCard)])
@@ -157,7 +157,7 @@ export const positionSchema = z.strictObject({
   seed: z.optional(z.string().check(z.maxLength(200))),
   turnLimit: z.optional(count),
   /** The seats, each to the left of the one before. */
-  seats: z.array(seatSchema).check(z.minLength(2), z.maxLength(MOST_PLAYERS)),
+  seats: z.array(seatSchema).check(z.minLength(2), z.maxLength(MAX_PLAYERS)),
   /** The number of the turn, from 1. */
   turn: z.optional(count),
   /** Whose turn it is. */
@@ -184,7 +184,7 @@ export const positionSchema = z.strictObject({
   failureSkills: skills,
   /** A text has forced the hero player to play another mission. */
   freeMission: z.optional(z.literal(true)),
-  lasting: z.optional(z.array(lastingSchema).check(z.maxLength(MOST_LASTING))),
+  lasting: z.optional(z.array(lastingSchema).check(z.maxLength(MAX_LASTING))),
   /** Where the stream for lots stands. */
   chance: z.optional(z.int()),
 })

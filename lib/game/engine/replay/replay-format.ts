@@ -1,4 +1,4 @@
-import { type CardKey, EDITIONS, MOST_PLAYERS } from '@/lib/game/terms'
+import { type CardKey, EDITIONS, MAX_PLAYERS } from '@/lib/game/terms'
 import { isAnswer, type Move, type Pins } from '@/lib/tabletop/protocol/game'
 import { defaultTurnLimit } from '../flow/turn-limit'
 import type { OptionKind } from '../model/decisions'
@@ -53,11 +53,11 @@ const POSITION_FORMAT = 5
 const OLDEST_FORMAT = 3
 const PREFIX = 'c7r'
 /** Far longer than any game: 200 turns of two full decks stay below a tenth. */
-const LONGEST = 400_000
-const LONGEST_KEY = 200
-const MOST_KEYS = 2_000
+const MAX_REPLAY_LENGTH = 400_000
+const MAX_KEY_LENGTH = 200
+const MAX_KEYS = 2_000
 /** Games of two hundred turns have a few thousand. */
-const MOST_ANSWERS = 40_000
+const MAX_ANSWERS = 40_000
 
 export type ReplayFlaw = 'truncated' | 'damaged'
 export type UnreadableReplay = 'not-a-replay' | 'other-version' | 'damaged' | 'too-long'
@@ -220,7 +220,7 @@ export function decodeReplay(text: string): DecodedReplay {
     error: { kind, version },
   })
   const trimmed = text.trim()
-  if (trimmed.length > LONGEST) return fail('too-long')
+  if (trimmed.length > MAX_REPLAY_LENGTH) return fail('too-long')
   const head = /^c7r(\d{1,6})\.(.*)$/s.exec(trimmed)
   if (!head) return fail('not-a-replay')
   const version = Number(head[1])
@@ -242,9 +242,9 @@ export function decodeReplay(text: string): DecodedReplay {
 function readSetUp(reader: ByteReader): Pick<Replay, 'options' | 'pins'> | undefined {
   const edition = EDITIONS[reader.number()]
   const turnLimit = reader.number()
-  const seed = reader.text(LONGEST)
+  const seed = reader.text(MAX_REPLAY_LENGTH)
   const seats = reader.number()
-  if (seats < 1 || seats > MOST_PLAYERS) return undefined
+  if (seats < 1 || seats > MAX_PLAYERS) return undefined
   const decks = readDecks(reader, seats)
   const said = reader.number()
   const pins = { rules: reader.fixed(4), cards: reader.fixed(4) }
@@ -276,7 +276,7 @@ const listsOf = ({ team, missions, draw }: PlayerDeck) => [team, missions, draw]
 
 /** What can be no position at all breaks the reader; whether a game can begin in it says the engine. */
 function readPosition(reader: ByteReader): Position | undefined {
-  const text = reader.text(LONGEST)
+  const text = reader.text(MAX_REPLAY_LENGTH)
   try {
     return positionSchema.parse(JSON.parse(text))
   } catch {
@@ -334,7 +334,7 @@ function readAnswers(reader: ByteReader, decks: readonly PlayerDeck[]): Played &
       turns.push({ at: answers.length, hash })
       continue
     }
-    if (answers.length === MOST_ANSWERS) return damaged()
+    if (answers.length === MAX_ANSWERS) return damaged()
     const other = protocolMove(head - ANSWERS_FROM, decks.length)
     if (other) {
       answers.push(other)
@@ -422,7 +422,8 @@ function writeDecks(out: number[], decks: readonly PlayerDeck[]): void {
 
 function readDecks(reader: ByteReader, seats: number): PlayerDeck[] {
   const sets: string[] = []
-  for (let count = reader.number(); count > 0 && !reader.broken; count--) sets.push(reader.text(LONGEST_KEY))
+  for (let count = reader.number(); count > 0 && !reader.broken; count--)
+    sets.push(reader.text(MAX_KEY_LENGTH))
   const readKeys = (): CardKey[] => {
     const keys: CardKey[] = []
     for (let runs = reader.number(); runs > 0 && !reader.broken; runs--) {
@@ -430,8 +431,8 @@ function readDecks(reader: ByteReader, seats: number): PlayerDeck[] {
       const count = head % (FEW + 1) === 0 ? reader.number() : head % (FEW + 1)
       const place = Math.floor(head / (FEW + 1))
       const set = sets[place - 1]
-      if ((place > 0 && set === undefined) || keys.length + count > MOST_KEYS) reader.broken = true
-      const key = set === undefined ? reader.text(LONGEST_KEY) : `${set}-${reader.number()}`
+      if ((place > 0 && set === undefined) || keys.length + count > MAX_KEYS) reader.broken = true
+      const key = set === undefined ? reader.text(MAX_KEY_LENGTH) : `${set}-${reader.number()}`
       for (let i = 0; i < count && !reader.broken; i++) keys.push(key)
     }
     return keys

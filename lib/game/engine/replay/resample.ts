@@ -43,7 +43,7 @@ function searchedZone(game: Game, player: Player, owner: Player): Zone | undefin
 }
 
 /** So many deals are tried before the true one is kept. */
-const MOST_DEALS = 8
+const MAX_DEALS = 8
 
 /**
  * Another position that looks the same to `player`: the cards that they do not know are dealt anew among their
@@ -52,7 +52,7 @@ const MOST_DEALS = 8
  * must reckon with, and another one is tried.
  */
 export function resample(game: Game, player: Player, seed: string): Game {
-  for (let attempt = 0; attempt < MOST_DEALS; attempt++) {
+  for (let attempt = 0; attempt < MAX_DEALS; attempt++) {
     const sample = reseeded(game, player, seed)
     const salt = mix(hashText(seed, player) + attempt)
     for (const owner of playersOf(game)) {

@@ -1,5 +1,5 @@
 import type { Game } from '@/lib/game/engine/model/machine'
-import { FEWEST_PLAYERS } from '@/lib/game/terms'
+import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { CardId, Player } from '../model/game'
 import {
   CARD_FIELDS,
@@ -19,7 +19,7 @@ import {
 
 /** Where the numbers of the third player and of further ones begin: beyond those of the cards. */
 export const furtherAt = (game: Game, player: Player): number =>
-  CARDS_AT + game.setup.facts.length * CARD_FIELDS + (player - FEWEST_PLAYERS) * FURTHER_PLAYER
+  CARDS_AT + game.setup.facts.length * CARD_FIELDS + (player - MIN_PLAYERS) * FURTHER_PLAYER
 
 /** Every place that is asked for lies within the array: a test whether it does would be made millions of times. */
 export const read = (game: Game, at: number): number => game.cells[at] as number
@@ -55,7 +55,7 @@ export function dropTexts(game: Game): void {
 const ZONES_OF_PLAYER = ZONES.length * ZONE_FIELDS
 /** Where the numbers of a player's zone begin. */
 export const zoneAt = (game: Game, player: Player, zone: number): number =>
-  player < FEWEST_PLAYERS
+  player < MIN_PLAYERS
     ? ZONES_AT + player * ZONES_OF_PLAYER + zone * ZONE_FIELDS
     : furtherZoneAt(game, player, zone)
 const furtherZoneAt = (game: Game, player: Player, zone: number): number =>

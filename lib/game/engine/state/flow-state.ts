@@ -1,5 +1,5 @@
 import type { Game } from '@/lib/game/engine/model/machine'
-import { FEWEST_PLAYERS } from '@/lib/game/terms'
+import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { Turn } from '@/lib/tabletop/protocol/game'
 import type { EndReason, Phase, Player, Step } from '../model/game'
 import { NONE } from './card-facts'
@@ -29,7 +29,7 @@ export const setNumber = (game: Game, at: GameNumber, value: number): void => {
   } else if (at < TEXTS_NEVER_ASK_FROM) noteChange(game, CHANGE.turn)
 }
 const playerIndex = (game: Game, player: Player, at: PlayerNumber): number =>
-  (player < FEWEST_PLAYERS ? PLAYERS_AT + player * PLAYER_NUMBERS : furtherAt(game, player)) + at
+  (player < MIN_PLAYERS ? PLAYERS_AT + player * PLAYER_NUMBERS : furtherAt(game, player)) + at
 export const numberOf = (game: Game, player: Player, at: PlayerNumber): number =>
   read(game, playerIndex(game, player, at))
 export const setNumberOf = (game: Game, player: Player, at: PlayerNumber, value: number): void => {
@@ -51,7 +51,7 @@ export const returningGlyphs = (game: Game): number => number(game, NUMBER.retur
 
 type Stream = (typeof STREAMS)[number]
 const streamIndex = (game: Game, player: Player, stream: Stream): number =>
-  (player < FEWEST_PLAYERS
+  (player < MIN_PLAYERS
     ? STREAMS_AT + player * STREAMS.length * 2
     : furtherAt(game, player) + PLAYER_NUMBERS) +
   STREAMS.indexOf(stream) * 2

@@ -1,4 +1,4 @@
-import { FEWEST_PLAYERS } from '@/lib/game/terms'
+import { MIN_PLAYERS } from '@/lib/game/terms'
 
 /**
  * How the numbers of a game lie in their array: named numbers, then the stack of frames, what lasts, the zones and the
@@ -111,10 +111,10 @@ export const FRAME_FIELDS = 17
 export const STACK_DEPTH = 24
 /** Room for what lasts and for triggered texts that wait: see `texts/runtime/records.ts`. */
 export const RECORD_FIELDS = 12
-export const MOST_RECORDS = 64
+export const MAX_RECORDS = 64
 /** Room for cards that texts have spoken of: see `texts/runtime/bindings.ts`. */
 export const ENTRY_FIELDS = 4
-export const MOST_ENTRIES = 96
+export const MAX_ENTRIES = 96
 /** Which number of an entry is a card. */
 export const ENTRY_CARD = 2
 export const ZONE_FIELDS = 3
@@ -122,12 +122,12 @@ export const CARD_FIELDS = 14
 
 /** Where each part begins. */
 export const PLAYERS_AT = NUMBERS
-export const STREAMS_AT = NUMBERS + FEWEST_PLAYERS * PLAYER_NUMBERS
-export const STACK_AT = STREAMS_AT + FEWEST_PLAYERS * STREAMS.length * 2
+export const STREAMS_AT = NUMBERS + MIN_PLAYERS * PLAYER_NUMBERS
+export const STACK_AT = STREAMS_AT + MIN_PLAYERS * STREAMS.length * 2
 export const RECORDS_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
-export const ENTRIES_AT = RECORDS_AT + MOST_RECORDS * RECORD_FIELDS
-export const ZONES_AT = ENTRIES_AT + MOST_ENTRIES * ENTRY_FIELDS
-export const CARDS_AT = ZONES_AT + FEWEST_PLAYERS * ZONES.length * ZONE_FIELDS
+export const ENTRIES_AT = RECORDS_AT + MAX_RECORDS * RECORD_FIELDS
+export const ZONES_AT = ENTRIES_AT + MAX_ENTRIES * ENTRY_FIELDS
+export const CARDS_AT = ZONES_AT + MIN_PLAYERS * ZONES.length * ZONE_FIELDS
 /** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
 export const FURTHER_PLAYER = PLAYER_NUMBERS + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
 
@@ -145,8 +145,8 @@ export const ABOUT_AT = TAKEN_AT + TAKEN_CELLS
 export const ABOUT_CELLS = 16
 export const KEPT_AT = ABOUT_AT + ABOUT_CELLS
 export const KEPT_FIELDS = 4
-export const MOST_KEPT = 32
-export const TURN_CELLS = KEPT_AT + MOST_KEPT * KEPT_FIELDS
+export const MAX_KEPT = 32
+export const TURN_CELLS = KEPT_AT + MAX_KEPT * KEPT_FIELDS
 
 /** Of a zone: its first card (the top of a pile), its last one and how many there are. */
 export const FIRST = 0

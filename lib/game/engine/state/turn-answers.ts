@@ -23,7 +23,7 @@ import {
   KEPT_AT,
   KEPT_FIELDS,
   KNOWN,
-  MOST_KEPT,
+  MAX_KEPT,
   NUMBER,
   PLAYED_IN,
   PLAYER_NUMBER,
@@ -112,7 +112,7 @@ const isOfPosition = (game: Game, at: number, position: number): boolean =>
 
 /** Where it is kept that something, named in 16 bits, was done in a position; `NONE` where it is not. */
 function entryOf(game: Game, position: number, what: number): number {
-  const end = Math.min(keptSoFar(game), MOST_KEPT)
+  const end = Math.min(keptSoFar(game), MAX_KEPT)
   for (let entry = 0; entry < end; entry++) {
     const at = entryAt(game, entry)
     if (cell(game, at + WHAT) === what && isOfPosition(game, at, position)) return at
@@ -138,7 +138,7 @@ export function keepDone(game: Game, position: number, what: number, card: CardI
   if (at === NONE) {
     const kept = keptSoFar(game)
     cells[turnAt(game) + KEPT] = kept + 1
-    at = entryAt(game, kept % MOST_KEPT)
+    at = entryAt(game, kept % MAX_KEPT)
     cells[at + HIGH] = position >> 16
     cells[at + LOW] = position
     cells[at + WHAT] = what
@@ -157,7 +157,7 @@ export function carryAnswers(game: Game, copy: Game): void {
   if (keptSoFar(game) === 0) return
   const from = positionNow(game)
   const to = positionNow(copy)
-  const end = Math.min(keptSoFar(game), MOST_KEPT)
+  const end = Math.min(keptSoFar(game), MAX_KEPT)
   for (let entry = 0; entry < end; entry++) {
     const at = entryAt(game, entry)
     if (!isOfPosition(game, at, from)) continue

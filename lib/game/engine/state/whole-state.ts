@@ -1,5 +1,5 @@
 import type { Game, Setup } from '@/lib/game/engine/model/machine'
-import { FEWEST_PLAYERS } from '@/lib/game/terms'
+import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { CardId } from '../model/game'
 import { NONE } from './card-facts'
 import { cardCount, placeAtFirst } from './card-state'
@@ -34,7 +34,7 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
     cells: new Int16Array(
       CARDS_AT +
         setup.facts.length * CARD_FIELDS +
-        (setup.players.length - FEWEST_PLAYERS) * FURTHER_PLAYER +
+        (setup.players.length - MIN_PLAYERS) * FURTHER_PLAYER +
         TURN_CELLS,
     ),
     log: log ? [] : undefined,

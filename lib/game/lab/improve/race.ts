@@ -19,7 +19,7 @@ export interface RacePlan {
 export const RACE_PLAN: RacePlan = { games: 20_000, error: 0.05, finalists: 12, first: 0.3, step: 40 }
 
 /** Pairs of the first of the first rounds, at least. */
-const FEWEST_PAIRS = 8
+const MIN_PAIRS = 8
 
 /**
  * - `left`: fell behind in the first rounds; nothing is claimed of it
@@ -81,7 +81,7 @@ const meanOf = ({ n, gained, lost }: PairCounts): number => (n === 0 ? 0 : (gain
 
 /** How many changes the first rounds can tell apart at all with the games of a plan. */
 export const mostArms = ({ games, first, finalists }: RacePlan): number =>
-  Math.max(finalists, Math.floor((games * first) / (2 * FEWEST_PAIRS)))
+  Math.max(finalists, Math.floor((games * first) / (2 * MIN_PAIRS)))
 
 /** A race that has not begun. Throws a `RangeError` (`plan`) for a plan that cannot be kept to. */
 export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
@@ -103,7 +103,7 @@ export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
     const running = racing().map(({ arm }) => arm)
     if (running.length === 0) return null
     if (!isFinal()) {
-      const pairs = Math.max(FEWEST_PAIRS, Math.floor((games * first) / rounds / (running.length + 1)))
+      const pairs = Math.max(MIN_PAIRS, Math.floor((games * first) / rounds / (running.length + 1)))
       return { from: next, to: next + pairs, arms: running }
     }
     const sole = running.length === 1 && (racing()[0]?.low ?? 0) > 0

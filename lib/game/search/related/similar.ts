@@ -94,7 +94,7 @@ function partsIn(pool: Pool): PoolParts {
 }
 
 /** Below this the two have little more in common than any two cards. */
-const LEAST_LIKENESS = 0.28
+const MIN_LIKENESS = 0.28
 /** How much less alike cards are that are played for another side, and those of another type. */
 const OTHER_SIDE = 0.5
 const OTHER_TYPE = 0.85
@@ -127,7 +127,7 @@ export function similarTo(pool: Pool, card: Card, most: number): readonly Simila
       (both / either) *
       (other.side === card.side ? 1 : OTHER_SIDE) *
       (other.type === card.type ? 1 : OTHER_TYPE)
-    if (likeness < LEAST_LIKENESS) continue
+    if (likeness < MIN_LIKENESS) continue
     const more = [...its.parts].filter(([key]) => !own.parts.has(key))
     found.push({ card: other, shared: rarestFirst(shared), more: rarestFirst(more), likeness })
   }

@@ -9,7 +9,7 @@ import standard from './data.json'
  */
 
 /** Seats at most: there are six teams. */
-export const MOST_SEATS = 6
+export const MAX_SEATS = 6
 /** Colours of symbol cards, and different signs in each. */
 export const COLOURS = 6
 export const SIGNS = 10

@@ -10,7 +10,7 @@ import {
   hasEffect,
   isCommand,
   isSymbol,
-  MOST_IN_HAND,
+  MAX_IN_HAND,
   note,
   placeOf,
   remove,
@@ -111,7 +111,7 @@ export function takeFromBank(game: Game, player: Player, card: CardId): void {
 export function overfull(game: Game): Player {
   for (let i = 0; i < game.seats; i++) {
     const player = (game.player + i) % game.seats
-    if (at(game.hand, player).length > MOST_IN_HAND) return player
+    if (at(game.hand, player).length > MAX_IN_HAND) return player
   }
   return -1
 }

@@ -5,7 +5,7 @@ import { keysOf, opens } from './gate'
 import { cardOption, type Menu, menuOf, planetOption, tradeOption } from './menu'
 import type { CardId, Decision, Game, Option } from './model'
 import { canProbe, targetsOf } from './probe'
-import { at, factsOf, hasEffect, MOST_VISITS, placeOf, topOf } from './state'
+import { at, factsOf, hasEffect, MAX_VISITS, placeOf, topOf } from './state'
 import { partners, tradable, tradeOf } from './trade'
 
 /** Cards that a team may take out of the data bank in one turn. */
@@ -49,7 +49,7 @@ const OPTIONS_OF: Readonly<Record<Game['step'], Fill>> = {
   },
   planet: (game, menu, options) => {
     if (topOf(game, placeOf(game, game.player)) >= 0) options.push(menu.alone.explore)
-    if (at(game.visits, game.player) < MOST_VISITS) dialling(game, menu, options)
+    if (at(game.visits, game.player) < MAX_VISITS) dialling(game, menu, options)
     options.push(menu.alone.return)
     extras(game, menu, options)
   },

@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { type Box, MOST_SEATS, PLANETS } from './box'
+import { type Box, MAX_SEATS, PLANETS } from './box'
 import type { CardId, Option, OptionKind } from './model'
 import { at } from './state'
 
@@ -50,7 +50,7 @@ function makeMenu(box: Box): Menu {
   return {
     ofCard: each(OF_CARD, ofCard),
     ofPlanet: each(OF_PLANET, ofPlanet),
-    trade: Array.from({ length: MOST_SEATS }, (_, player): Option => ({ kind: 'trade', player })),
+    trade: Array.from({ length: MAX_SEATS }, (_, player): Option => ({ kind: 'trade', player })),
     alone: each(ALONE, (kind): Option => ({ kind })),
   }
 }

@@ -1,5 +1,5 @@
 import { hashText, shuffleKey } from '@/lib/tabletop/protocol/prng'
-import { boxFor, CARDS, MOST_SEATS, PLANETS } from './box'
+import { boxFor, CARDS, MAX_SEATS, PLANETS } from './box'
 import { streamsOf } from './chance'
 import { type Game, ROOM2, type Setup } from './model'
 import { ApophisError, SYMBOLS_TO_WIN, TEAM_SIZE } from './state'
@@ -8,8 +8,8 @@ import { beginTurn } from './turn'
 /** Rounds of a game for which none are agreed on (ruling 30). */
 export const ROUNDS = 150
 /** What can be agreed on: there are ten symbols of each colour, and with fewer one exploration decides. */
-const FEWEST_SYMBOLS = 4
-const MOST_SYMBOLS = 10
+const MIN_SYMBOLS = 4
+const MAX_SYMBOLS = 10
 
 /**
  * Cards are shuffled and dealt out face down to the planets, all teams stand in the departure room, the youngest begins.
@@ -18,7 +18,7 @@ const MOST_SYMBOLS = 10
 export function newGame(setup: Setup): Game {
   const { players: seats, seed, first = 0, rounds = ROUNDS, symbols = SYMBOLS_TO_WIN } = setup
   const box = boxFor(setup.box)
-  if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS) throw new ApophisError(`${seats} players`)
+  if (!Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) throw new ApophisError(`${seats} players`)
   const teams = setup.teams ?? Array.from({ length: seats }, (_, seat) => seat + 2)
   if (
     teams.length !== seats ||
@@ -28,7 +28,7 @@ export function newGame(setup: Setup): Game {
     throw new ApophisError(`teams ${teams.join(', ')}`)
   if (!Number.isInteger(first) || first < 0 || first >= seats) throw new ApophisError(`seat ${first} begins`)
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > 1000) throw new ApophisError(`${rounds} rounds`)
-  if (!Number.isInteger(symbols) || symbols < FEWEST_SYMBOLS || symbols > MOST_SYMBOLS)
+  if (!Number.isInteger(symbols) || symbols < MIN_SYMBOLS || symbols > MAX_SYMBOLS)
     throw new ApophisError(`${symbols} symbols`)
   const salt = hashText(seed)
   const shuffled = Array.from({ length: CARDS }, (_, card) => ({ card, key: shuffleKey(salt, card) }))

@@ -10,7 +10,7 @@ import {
   hasEffect,
   isCommand,
   isPlanet,
-  MOST_VISITS,
+  MAX_VISITS,
   note,
   placeOf,
   topOf,
@@ -45,7 +45,7 @@ export function targetsOf(game: Game, card: CardId): number[] {
 /** Whether the team could travel now: from the departure room, or from a planet unless it has seen three. */
 export function canBeCarried(game: Game): boolean {
   const place = placeOf(game, game.player)
-  return place === ROOM2 || (isPlanet(place) && at(game.visits, game.player) < MOST_VISITS)
+  return place === ROOM2 || (isPlanet(place) && at(game.visits, game.player) < MAX_VISITS)
 }
 
 /**

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { boxFor, boxSchema, CARDS, MOST_SEATS, PLANETS, STANDARD_BOX } from './box'
+import { boxFor, boxSchema, CARDS, MAX_SEATS, PLANETS, STANDARD_BOX } from './box'
 import { END_REASONS, type Game, GONE, STEPS } from './model'
 import { ApophisError, clone } from './state'
 
 const whole = z.int()
 const card = whole.min(-1).max(CARDS - 1)
 const cards = z.array(card)
-const seat = whole.min(0).max(MOST_SEATS - 1)
+const seat = whole.min(0).max(MAX_SEATS - 1)
 
 /** A saved position. What it holds was written by these rules; that it is one is checked, not that it can come about. */
 const schema = z.strictObject({
   game: z.literal('apophis'),
   box: boxSchema.optional(),
-  seats: whole.min(1).max(MOST_SEATS),
+  seats: whole.min(1).max(MAX_SEATS),
   teams: z.array(whole),
   first: seat,
   rounds: whole,

@@ -10,11 +10,11 @@ export const BARE_VALUE = 6
 export const WARRIORS = 6
 export const WARRIOR_VALUE = 5
 /** Cards of a hand that may be kept. */
-export const MOST_IN_HAND = 6
+export const MAX_IN_HAND = 6
 /** Symbols of one colour that win, unless others are agreed on. */
 export const SYMBOLS_TO_WIN = 7
 /** Planets in a row without coming back to the command. */
-export const MOST_VISITS = 3
+export const MAX_VISITS = 3
 
 /** Something is not as the rules' own code keeps it, or what was asked for is not there. */
 export class ApophisError extends Error {}

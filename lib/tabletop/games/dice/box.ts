@@ -8,11 +8,11 @@ import { decksFor, EVENTS, MISSIONS, PERSONNEL } from './data'
  */
 
 /** More copies of one card than any box has. */
-const MOST_COPIES = 12
+const MAX_COPIES = 12
 /** Cards that a deck must have at least, so that a game for six can be set up. */
-const LEAST = { personnel: 60, missions: 6, events: 40 } as const
+const MIN_CARDS = { personnel: 60, missions: 6, events: 40 } as const
 
-const copies = z.record(z.string(), z.int().check(z.minimum(0), z.maximum(MOST_COPIES)))
+const copies = z.record(z.string(), z.int().check(z.minimum(0), z.maximum(MAX_COPIES)))
 
 /** What a file must look like; that its names are cards, `readDiceBox` checks. */
 export const diceBoxSchema = z.strictObject({
@@ -63,8 +63,8 @@ export function readDiceBox(
       total += count
       if (!known.has(id)) errors.push({ path: `${deck}.${id}`, problem: 'unknown', found: id })
     }
-    if (total < LEAST[deck])
-      errors.push({ path: deck, problem: 'total', found: total, expected: LEAST[deck] })
+    if (total < MIN_CARDS[deck])
+      errors.push({ path: deck, problem: 'total', found: total, expected: MIN_CARDS[deck] })
   }
   return errors.length > 0 ? { ok: false, errors } : { ok: true, box: parsed.data }
 }

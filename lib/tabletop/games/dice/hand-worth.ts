@@ -23,7 +23,7 @@ const qualityOf = (card: EventCard): number => {
 }
 /** It counts so much more for each turn to come, up to so much. */
 const QUALITY_A_TURN = 0.22
-const MOST_OF_QUALITY = 1.5
+const MAX_OF_QUALITY = 1.5
 
 const QUALITIES: readonly number[] = EVENTS.map(qualityOf)
 /** By number of event cards, against the average of all: cards that are not drawn yet are neither better nor worse. */
@@ -33,5 +33,5 @@ const QUALITY = QUALITIES.map((quality) => quality - sum(QUALITIES) / QUALITIES.
 export function worthOfHand(hand: readonly number[], unseen: number, turns: number): number {
   const count = Math.min(hand.length + unseen, HELD.length - 1, EVENTS_A_TURN * turns)
   const quality = hand.reduce((all, card) => all + (QUALITY[card] ?? 0), 0)
-  return (HELD[count] ?? 0) + Math.min(MOST_OF_QUALITY, QUALITY_A_TURN * turns) * quality
+  return (HELD[count] ?? 0) + Math.min(MAX_OF_QUALITY, QUALITY_A_TURN * turns) * quality
 }

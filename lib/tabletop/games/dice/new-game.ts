@@ -4,10 +4,10 @@ import { shuffled, streamsOf, throwDie } from './chance'
 import { decksFor } from './data'
 import { advance } from './flow'
 import type { DiceGame, DiceSetup, Position, Seat } from './model'
-import { FEWEST_PLAYERS, MOST_PLAYERS } from './terms'
+import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
 
 const setupSchema = z.object({
-  players: z.int().check(z.minimum(FEWEST_PLAYERS), z.maximum(MOST_PLAYERS)),
+  players: z.int().check(z.minimum(MIN_PLAYERS), z.maximum(MAX_PLAYERS)),
   seed: z.string().check(z.maxLength(200)),
   missions: z.optional(z.int()),
   log: z.optional(z.boolean()),

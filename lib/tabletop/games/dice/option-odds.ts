@@ -80,12 +80,12 @@ function chanceOfReroll(position: Position, die: 'mission' | 'team'): Chance | u
   const demand = demandOf(attempt)
   let sum = 0
   // Chances that are certain count as so many throws of the dice to come as the others do.
-  const of = SIDES * MOST_THROWS
+  const of = SIDES * MAX_THROWS
   for (let face = 1; face <= SIDES; face++) {
     const chance = attemptChance(bearing, demand, { ...thrown, dice: { ...thrown.dice, [die]: face } })
-    sum += (chance.ways * MOST_THROWS) / chance.of
+    sum += (chance.ways * MAX_THROWS) / chance.of
   }
   return { ways: sum, of }
 }
 /** Throws of one more test: with dice on the table no more than that is to come. */
-const MOST_THROWS = SIDES * SIDES
+const MAX_THROWS = SIDES * SIDES

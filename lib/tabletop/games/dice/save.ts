@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { DATA_HASH, EVENTS, MISSIONS, PERSONNEL } from './data'
 import type { DiceGame } from './model'
-import { FEWEST_PLAYERS, MOST_PLAYERS } from './terms'
+import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
 
 /** A saved position as text; the log is not part of it. Cards are numbers, so it names the cards it belongs to. */
 const VERSION = 1
@@ -10,7 +10,7 @@ const VERSION = 1
 const numbers = (count: number) => z.int().check(z.minimum(0), z.maximum(count - 1))
 const pile = (cards: readonly unknown[]) => z.array(numbers(cards.length)).check(z.maxLength(1_000))
 const stream = z.int()
-const player = numbers(MOST_PLAYERS)
+const player = numbers(MAX_PLAYERS)
 const ofTwo = z.array(z.int()).check(z.length(2))
 const resultSchema = z.object({
   winner: z.optional(player),
@@ -36,7 +36,7 @@ const positionSchema = z.object({
         conceded: z.boolean(),
       }),
     )
-    .check(z.minLength(FEWEST_PLAYERS), z.maxLength(MOST_PLAYERS)),
+    .check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
   personnelDeck: pile(PERSONNEL),
   personnelDiscard: pile(PERSONNEL),
   missionDeck: pile(MISSIONS),

@@ -23,7 +23,7 @@ const USUAL_HAND = 4
 const COVERS = 0.12
 const GIVES = 0.07
 /** More than this nobody can expect of cards that others do not see. */
-const MOST_OF_CARDS = 0.7
+const MAX_OF_CARDS = 0.7
 /** A level that a mission asks for with all its points, and how many of them a skill is worth that it asks for. */
 const FULL_LEVEL = 10
 const SKILL = 1.5
@@ -59,13 +59,13 @@ const WANTED = MISSION_DEMANDS.map(({ levels, skills }) =>
 
 /** How likely a hand that others do not see makes up for so much that a team is short of. */
 const chanceOfCards = (short: number, hand: number): number =>
-  short <= 0 ? 1 : Math.min(MOST_OF_CARDS, COVERS * hand) / Math.max(1, short - 1)
+  short <= 0 ? 1 : Math.min(MAX_OF_CARDS, COVERS * hand) / Math.max(1, short - 1)
 
 /** Farther above or below than any team is. */
 const FAR = 24
-const MOST_HAND = 12
+const MAX_HAND = 12
 /** By hand, and by how far a team is above: the chance of a test whose dice are not thrown yet. */
-const CHANCES = Array.from({ length: MOST_HAND + 1 }, (_, hand) =>
+const CHANCES = Array.from({ length: MAX_HAND + 1 }, (_, hand) =>
   Array.from({ length: 2 * FAR + 1 }, (_, at) => {
     let chances = 0
     for (let mission = 1; mission <= SIDES; mission++)
@@ -78,7 +78,7 @@ const CHANCES = Array.from({ length: MOST_HAND + 1 }, (_, hand) =>
 function chanceOfTest(above: number, hand: number): number {
   const at = Math.max(0, Math.min(2 * FAR - 1, above + FAR))
   const low = Math.floor(at)
-  const chances = CHANCES[Math.min(MOST_HAND, hand)]
+  const chances = CHANCES[Math.min(MAX_HAND, hand)]
   const [less, more] = [chances?.[low] ?? 0, chances?.[low + 1] ?? 0]
   return less + (at - low) * (more - less)
 }
@@ -93,7 +93,7 @@ function chanceOf({ levels, skills }: Bearing, demand: Demand, unseen: number): 
   for (let skill = 0; skill < SKILLS.length; skill++) {
     const needed = demand.skills[skill] ?? 0
     if (needed > 0)
-      chance *= Math.max(Math.min(MOST_OF_CARDS, GIVES * unseen), Math.min(1, (skills[skill] ?? 0) / needed))
+      chance *= Math.max(Math.min(MAX_OF_CARDS, GIVES * unseen), Math.min(1, (skills[skill] ?? 0) / needed))
   }
   return chance
 }
@@ -125,14 +125,14 @@ const USUAL_PROMISE = promiseOf(STRANGERS)
 
 /** Imagined games come back to the same teams again and again. */
 const promises = new Map<string, number>()
-const MOST_PROMISES = 4_096
+const MAX_PROMISES = 4_096
 
 function knownPromiseOf({ team, reserve }: Seat): number {
   const pool = [...team, ...reserve, ...STRANGERS.slice(team.length + reserve.length)]
   const name = pool.join()
   let promise = promises.get(name)
   if (promise === undefined) {
-    if (promises.size >= MOST_PROMISES) promises.clear()
+    if (promises.size >= MAX_PROMISES) promises.clear()
     promise = promiseOf(pool)
     promises.set(name, promise)
   }

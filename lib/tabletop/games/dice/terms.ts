@@ -40,5 +40,5 @@ export const SIDES = 10
 /** What a lost main character costs; anybody else costs 1. */
 export const MAIN_COST = 2
 
-export const FEWEST_PLAYERS = 2
-export const MOST_PLAYERS = 6
+export const MIN_PLAYERS = 2
+export const MAX_PLAYERS = 6

@@ -8,11 +8,11 @@ import standard from './data.json'
  * the file of the house says which entries are made up, and who owns a box may hand in a file of what is really in it.
  */
 
-export const MOST_SEATS = 6
-export const FEWEST_SEATS = 2
+export const MAX_SEATS = 6
+export const MIN_SEATS = 2
 /** Spaces of a map at most: a larger one could not be drawn. */
-const MOST_SPACES = 200
-const MOST_CARDS = 200
+const MAX_SPACES = 200
+const MAX_CARDS = 200
 
 /**
  * What a card does. The rules name the first three:
@@ -43,10 +43,10 @@ export const boxSchema = z.strictObject({
   setup: z
     .array(
       z.strictObject({
-        players: z.int().min(FEWEST_SEATS).max(MOST_SEATS),
+        players: z.int().min(MIN_SEATS).max(MAX_SEATS),
         starships: z.record(id, z.int().min(1).max(12)),
         /** By place in the order of play, from who begins: starships that wait at the beginning (ruling 22). */
-        waiting: z.array(z.int().min(0).max(6)).max(MOST_SEATS).optional(),
+        waiting: z.array(z.int().min(0).max(6)).max(MAX_SEATS).optional(),
       }),
     )
     .min(1)
@@ -73,7 +73,7 @@ export const boxSchema = z.strictObject({
       }),
     )
     .min(2)
-    .max(MOST_SPACES),
+    .max(MAX_SPACES),
 })
 export type BoxFile = z.infer<typeof boxSchema>
 
@@ -157,7 +157,7 @@ function* misfits(file: BoxFile): Generator<BoxFault> {
     setup.map(({ players }) => String(players)),
   )
   const total = cards.reduce((sum, { count }) => sum + count, 0)
-  if (total > MOST_CARDS) yield { path: 'cards', problem: 'total', found: total, expected: MOST_CARDS }
+  if (total > MAX_CARDS) yield { path: 'cards', problem: 'total', found: total, expected: MAX_CARDS }
   const byId = new Map(spaces.map((space) => [space.id, space]))
   const known = new Set(sectors.map((sector) => sector.id))
   for (const [i, space] of spaces.entries()) {
@@ -233,12 +233,12 @@ function boxOf(file: BoxFile): Box {
   const kindsOf = Object.fromEntries(
     EFFECTS.map((effect) => [effect, cards.flatMap((card, i) => (card.effect === effect ? [i] : []))]),
   ) as Record<Effect, number[]>
-  const setup = Array.from({ length: MOST_SEATS + 1 }, (_, players) => {
+  const setup = Array.from({ length: MAX_SEATS + 1 }, (_, players) => {
     const found = file.setup.find((one) => one.players === players)
     return found && sectorIds.map((sector) => found.starships[sector] ?? -1)
   })
   const waiting = Array.from(
-    { length: MOST_SEATS + 1 },
+    { length: MAX_SEATS + 1 },
     (_, players) => file.setup.find((one) => one.players === players)?.waiting ?? [],
   )
   const matters = [

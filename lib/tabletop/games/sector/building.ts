@@ -1,6 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import type { Game, Space } from './model'
-import { at, MOST_UNITS, note, UNITS_FOR_STARSHIP } from './state'
+import { at, MAX_UNITS, note, UNITS_FOR_STARSHIP } from './state'
 
 /** One combat unit for each base, and the starships of every sector that is wholly one's own. */
 export function dueOf(game: Game, player: Player): { readonly units: number; readonly ships: number } {
@@ -22,11 +22,11 @@ export function build(game: Game, player: Player): void {
 
 /** Room for units on a base. */
 export const roomOnBase = (game: Game, player: Player, space: Space): number =>
-  game.base[space] === player ? MOST_UNITS - at(game.units, space) : 0
+  game.base[space] === player ? MAX_UNITS - at(game.units, space) : 0
 
 /** Room for new units aboard a starship: it must stand at a base of its own fleet (ruling 3). */
 export const roomAboard = (game: Game, player: Player, space: Space): number =>
-  game.ship[space] === player && game.base[space] === player ? MOST_UNITS - at(game.crew, space) : 0
+  game.ship[space] === player && game.base[space] === player ? MAX_UNITS - at(game.crew, space) : 0
 
 /** Whether a new starship can be placed: one stands on each base at most. */
 export const canPlaceShip = (game: Game, player: Player, space: Space): boolean =>

@@ -6,7 +6,7 @@ import { ALONE, cardOption, type Menu, menuOf, pairOption, playerOption, spaceOp
 import type { Decision, Game, Option } from './model'
 import { canLoad, canUnload, reachOf, starshipsToMove, steeringOf } from './movement'
 import { freeSectors } from './new-game'
-import { activeSeats, at, cardWith, isFoe, MOST_UNITS, UNITS_FOR_STARSHIP } from './state'
+import { activeSeats, at, cardWith, isFoe, MAX_UNITS, UNITS_FOR_STARSHIP } from './state'
 import { mayPropose, mayTrade } from './treaties'
 
 /** What must be decided now; undefined when the game is over. The same object until the game goes on. */
@@ -108,7 +108,7 @@ function moveOptions(game: Game, menu: Menu): Option[] {
     if (base[space] === player) {
       const here = at(units, space)
       if (here > at(arrived, space)) canTravel = true
-      if (here < MOST_UNITS) {
+      if (here < MAX_UNITS) {
         withRoom++
         lastRoom = space
       }

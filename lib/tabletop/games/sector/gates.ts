@@ -3,7 +3,7 @@ import { fightUnits } from './attack'
 import { lookForLastPiece } from './end'
 import type { Game, Space } from './model'
 import { takeBase } from './movement'
-import { at, isFoe, MOST_UNITS, note, spend } from './state'
+import { at, isFoe, MAX_UNITS, note, spend } from './state'
 
 /** Units of a base that may still travel in this turn: each goes through a gate once (ruling 7). */
 export const travellers = (game: Game, player: Player, space: Space): number =>
@@ -13,7 +13,7 @@ export const travellers = (game: Game, player: Player, space: Space): number =>
 export function gateTargets(game: Game, player: Player, from: Space): Space[] {
   const found: Space[] = []
   for (const space of game.box.systems)
-    if (space !== from && game.base[space] === player && at(game.units, space) < MOST_UNITS) found.push(space)
+    if (space !== from && game.base[space] === player && at(game.units, space) < MAX_UNITS) found.push(space)
   return found
 }
 

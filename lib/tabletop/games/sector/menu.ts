@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { type Box, MOST_SEATS } from './box'
+import { type Box, MAX_SEATS } from './box'
 import type { CardKind, Option, OptionKind, Space } from './model'
 import { at } from './state'
 
@@ -60,7 +60,7 @@ function makeMenu(box: Box): Menu {
     ),
     ofCard: each(OF_CARD, (kind) => box.cards.map(({ id }, card): Option => ({ kind, card, key: id }))),
     ofPlayer: each(OF_PLAYER, (kind) =>
-      Array.from({ length: MOST_SEATS }, (_, player): Option => ({ kind, player })),
+      Array.from({ length: MAX_SEATS }, (_, player): Option => ({ kind, player })),
     ),
     sectors: box.sectors.map(({ id }, sector): Option => ({ kind: 'sector', sector, key: id })),
   }

@@ -1,6 +1,6 @@
 import { lookForLastPiece } from './end'
 import type { Barrier, Game, Space } from './model'
-import { at, DRIVE, isFoe, MOST_UNITS, note, placeBase, REACH, SectorError, shiftShip, spend } from './state'
+import { at, DRIVE, isFoe, MAX_UNITS, note, placeBase, REACH, SectorError, shiftShip, spend } from './state'
 
 /** How far each space is from a steered starship, and the spaces in the order in which they were come to. */
 interface Reach {
@@ -180,7 +180,7 @@ export function canLoad(game: Game): boolean {
     !loaded &&
     game.base[space] === game.player &&
     at(game.units, space) > 0 &&
-    at(game.crew, space) < MOST_UNITS
+    at(game.crew, space) < MAX_UNITS
   )
 }
 export function canUnload(game: Game): boolean {
@@ -189,7 +189,7 @@ export function canUnload(game: Game): boolean {
     !unloaded &&
     game.base[space] === game.player &&
     at(game.crew, space) > 0 &&
-    at(game.units, space) < MOST_UNITS
+    at(game.units, space) < MAX_UNITS
   )
 }
 
@@ -198,7 +198,7 @@ export function shiftUnits(game: Game, direction: 1 | -1): void {
   const steering = steeringOf(game)
   const space = steering.at
   const [from, to] = direction === 1 ? [game.units, game.crew] : [game.crew, game.units]
-  const count = Math.min(at(from, space), MOST_UNITS - at(to, space))
+  const count = Math.min(at(from, space), MAX_UNITS - at(to, space))
   from[space] = at(from, space) - count
   to[space] = at(to, space) + count
   if (direction === 1) steering.loaded = true

@@ -1,8 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { boxFor, FEWEST_SEATS, MOST_SEATS } from './box'
+import { boxFor, MAX_SEATS, MIN_SEATS } from './box'
 import { highest, mixUp, streamsOf } from './chance'
 import type { Game, Setup, Space } from './model'
-import { at, MOST_TALKS, note, SectorError } from './state'
+import { at, MAX_TALKS, note, SectorError } from './state'
 import { beginTurn } from './turn'
 
 /** Rounds of a game for which none are agreed on (ruling 20). */
@@ -10,9 +10,9 @@ export const ROUNDS = 30
 
 /** The dice say who chooses a sector first. Throws where the set-up is none, or its box does not fit together. */
 export function newGame(setup: Setup): Game {
-  const { players: seats, seed, rounds = ROUNDS, talks = MOST_TALKS, balance = 1 } = setup
+  const { players: seats, seed, rounds = ROUNDS, talks = MAX_TALKS, balance = 1 } = setup
   const box = boxFor(setup.box)
-  if (!Number.isInteger(seats) || seats < FEWEST_SEATS || seats > MOST_SEATS || !box.setup[seats])
+  if (!Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS || !box.setup[seats])
     throw new SectorError(`${seats} players`)
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > 200) throw new SectorError(`${rounds} rounds`)
   if (!Number.isInteger(talks) || talks < 0 || talks > 9) throw new SectorError(`${talks} talks`)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { boxFor, boxSchema, FEWEST_SEATS, MOST_SEATS, STANDARD_BOX } from './box'
+import { boxFor, boxSchema, MAX_SEATS, MIN_SEATS, STANDARD_BOX } from './box'
 import { END_REASONS, type Game, STEPS } from './model'
-import { clone, MOST_UNITS, SectorError } from './state'
+import { clone, MAX_UNITS, SectorError } from './state'
 
 const whole = z.int()
 const least = whole.min(-1)
 const count = whole.min(0)
-const seat = count.max(MOST_SEATS - 1)
-const owners = z.array(least.max(MOST_SEATS - 1))
-const few = z.array(count.max(MOST_UNITS))
+const seat = count.max(MAX_SEATS - 1)
+const owners = z.array(least.max(MAX_SEATS - 1))
+const few = z.array(count.max(MAX_UNITS))
 const flags = z.array(count.max(1))
 const cards = z.array(count)
 
@@ -16,7 +16,7 @@ const cards = z.array(count)
 const schema = z.strictObject({
   game: z.literal('sector'),
   box: boxSchema.optional(),
-  seats: whole.min(FEWEST_SEATS).max(MOST_SEATS),
+  seats: whole.min(MIN_SEATS).max(MAX_SEATS),
   rounds: whole.min(1),
   mostTalks: whole,
   balance: z.boolean().default(true),

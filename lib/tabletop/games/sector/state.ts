@@ -3,7 +3,7 @@ import type { Effect } from './box'
 import type { CardKind, Event, Game, Space } from './model'
 
 /** Combat units that a base or a starship holds. */
-export const MOST_UNITS = 2
+export const MAX_UNITS = 2
 /** Spaces that a starship moves in a turn. */
 export const REACH = 3
 /** Spaces more that a card gives. */
@@ -11,7 +11,7 @@ export const DRIVE = 2
 /** Combat units for which a starship is built. */
 export const UNITS_FOR_STARSHIP = 5
 /** Talks about treaties and trades that a player may begin in a turn, unless others are agreed on (ruling 16). */
-export const MOST_TALKS = 2
+export const MAX_TALKS = 2
 
 /** Something is not as the rules' own code keeps it, or what was asked for is not there. */
 export class SectorError extends Error {}

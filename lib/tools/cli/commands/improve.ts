@@ -27,7 +27,7 @@ import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
   DEFAULT_SEED,
-  MOST_WORKERS,
+  MAX_WORKERS,
   onlyNothing,
   refusal,
   setupOf,
@@ -39,9 +39,9 @@ import { loadPool } from '../pool'
 import { cardName, words } from '../words'
 
 /** Games of the searching bot take many seconds each. */
-const MOST_SECOND = 10_000
+const MAX_SECOND = 10_000
 /** Changes that it looks at again. */
-const MOST_WINNERS = 3
+const MAX_WINNERS = 3
 
 /** `improve <deck>`: which exchange of one card helps. 1 if none does, or no game can begin. */
 export async function improve(args: readonly string[]): Promise<Outcome> {
@@ -52,8 +52,8 @@ export async function improve(args: readonly string[]): Promise<Outcome> {
   )
   const argument = onlyArgument(positionals, 'missing-deck')
   const games = wholeNumber('games', values.games, MOST_GAMES) ?? RACE_PLAN.games
-  const asked = wholeNumber('workers', values.workers, MOST_WORKERS)
-  const second = wholeNumber('games', values.second, MOST_SECOND) ?? 0
+  const asked = wholeNumber('workers', values.workers, MAX_WORKERS)
+  const second = wholeNumber('games', values.second, MAX_SECOND) ?? 0
   const seed = values.seed ?? DEFAULT_SEED
   const vs = lists.vs ?? []
   onlyNothing(vs)
@@ -123,7 +123,7 @@ async function raced(
       heard: () => showProgress(race.played(), plan.games),
     })
     const best = verdictOf(race)
-      .help.slice(0, MOST_WINNERS)
+      .help.slice(0, MAX_WINNERS)
       .flatMap(({ arm }) => changes[arm] ?? [])
     const look = new SecondLook(asked.second === 0 ? [] : best, plan.error)
     await lookAgain({ pool, setup, workers: threads.workers }, look, asked.second)

@@ -7,7 +7,7 @@ import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
   DEFAULT_SEED,
-  MOST_WORKERS,
+  MAX_WORKERS,
   onlyNothing,
   refusal,
   setupOf,
@@ -31,7 +31,7 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
   )
   const argument = onlyArgument(positionals, 'missing-deck')
   const games = wholeNumber('games', values.games, MOST_GAMES) ?? DEFAULT_GAMES
-  const asked = wholeNumber('workers', values.workers, MOST_WORKERS)
+  const asked = wholeNumber('workers', values.workers, MAX_WORKERS)
   const [bot, other] = botsOf(values.bots)
   const seed = values.seed ?? DEFAULT_SEED
   const edition = editionOf(values.edition)

@@ -80,7 +80,7 @@ const UNIT = String.raw`(?:ks|kus(?:y|ů)?|pcs?|pieces?|copies|copy|cop|cards?|k
 const WHOLE = /^0*(\d+)(?:[.,]0{1,2})?$/
 const GROUPED = /^[1-9]\d{0,2}(?:([ .,'_])\d{3})(?:\1\d{3})*(?:[.,]0{1,2})?$/
 /** Digits of any number that is worth telling from one too many. */
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 function numberIn(text: string, most: number): CountReading {
   const number = text.replace(/^\+/, '')
@@ -90,7 +90,7 @@ function numberIn(text: string, most: number): CountReading {
 }
 
 function within(digits: string, most: number): CountReading {
-  const count = digits.length > MOST_DIGITS ? Number.POSITIVE_INFINITY : Number(digits)
+  const count = digits.length > MAX_DIGITS ? Number.POSITIVE_INFINITY : Number(digits)
   if (count === 0) return { kind: 'none' }
   return count > most ? { kind: 'too-many', limit: most } : { kind: 'count', count }
 }

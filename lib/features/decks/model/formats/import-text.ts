@@ -16,7 +16,7 @@ import {
   type ImportedDeck,
   type ImportLine,
   type ImportOptions,
-  MOST_CARD_CHARACTERS,
+  MAX_CARD_CHARACTERS,
   type UnknownLine,
 } from './report'
 import { matchLine, tidyLine } from './text-line'
@@ -107,7 +107,7 @@ class TextReader {
       if (text !== '') this.#lines.push({ kind: 'ignored', line, text, reason: 'separator' })
       return
     }
-    const isShort = tidy.length <= MOST_CARD_CHARACTERS
+    const isShort = tidy.length <= MAX_CARD_CHARACTERS
     const canBeHeading = isShort && (this.#markdown !== 'own' || raw.startsWith('## '))
     const heading = canBeHeading ? readHeading(tidy) : undefined
     if (COMMENT.test(tidy) && !(heading && Object.keys(heading).length > 0)) {
@@ -116,7 +116,7 @@ class TextReader {
       this.#lines.push({ kind: 'ignored', line, text, reason: 'separator' })
     } else if (heading) this.#readHeading(heading, tidy, line, text)
     else if (!isShort) {
-      const limit = MOST_CARD_CHARACTERS
+      const limit = MAX_CARD_CHARACTERS
       this.#lines.push({ kind: 'error', line, column: limit + 1, text, error: 'length', limit })
     } else this.#readCard(tidy, raw, line, text)
   }
@@ -188,7 +188,7 @@ class TextReader {
   /** Whether a line, quoted or not, is one of a list of cards and no sentence. */
   #saysCards(raw: string): boolean {
     const tidy = tidyLine(raw.replace(QUOTED, ''))
-    if (tidy.length > MOST_CARD_CHARACTERS) return false
+    if (tidy.length > MAX_CARD_CHARACTERS) return false
     if (readHeading(tidy)?.section !== undefined || readHeading(tidy)?.outside) return true
     return (
       matchLine(this.#pool, splitHeading(tidy).rest, DECK_LIMITS.copiesPerEntry, (cards) => cards).kind !==
@@ -262,7 +262,7 @@ class TextReader {
 /** The title that a line of Markdown is. In what others write it is none if it stands over cards. */
 function titleIn(raw: string, isOwn: boolean): string | undefined {
   const title = TITLE.exec(raw.trim())?.[1]
-  if (title === undefined || title.length > MOST_CARD_CHARACTERS) return undefined
+  if (title === undefined || title.length > MAX_CARD_CHARACTERS) return undefined
   const heading = isOwn ? undefined : readHeading(tidyLine(title))
   return heading ? undefined : title.replace(/\\([\\`*_[\]<>#|~])/g, '$1')
 }

@@ -6,7 +6,7 @@ import { foldName, fullName } from './card-names'
 /** Cards offered for a name that nothing has. */
 const OFFERED = 5
 /** Least likeness (Dice coefficient of letter pairs, 0 to 1) at which a card is offered. */
-const LEAST_LIKENESS = 0.4
+const MIN_LIKENESS = 0.4
 
 interface PairIndex {
   /** Titles, then full names: what each is called by, the card, and how many letter pairs it has. */
@@ -50,7 +50,7 @@ export function nearestNames(pool: Pool, name: string): CardKey[] {
     if (!candidate) continue
     const value = (2 * common) / (pairs.size + candidate.pairs)
     const { key } = candidate.card
-    if (value >= LEAST_LIKENESS && value > (likeness.get(key) ?? 0)) likeness.set(key, value)
+    if (value >= MIN_LIKENESS && value > (likeness.get(key) ?? 0)) likeness.set(key, value)
   }
   return [...likeness]
     .sort((a, b) => b[1] - a[1] || (pool.indexByKey.get(a[0]) ?? 0) - (pool.indexByKey.get(b[0]) ?? 0))

@@ -12,7 +12,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 export const IMPORT_LIMITS = { characters: 1_000_000, lines: 5000 } as const
 
 /** Characters of a line of a list that may name a card; notes and comments may be longer. */
-export const MOST_CARD_CHARACTERS = 500
+export const MAX_CARD_CHARACTERS = 500
 
 /** Characters of a line that a report repeats. */
 const LINE_EXCERPT = 200

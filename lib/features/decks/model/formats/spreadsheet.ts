@@ -111,7 +111,7 @@ function fieldsOf(line: string, separator: string): readonly string[] {
 }
 
 /** Characters that the names of the columns may take: what is longer is no table of cards. */
-const MOST_HEAD = 4_000
+const MAX_HEAD = 4_000
 
 /**
  * The names of the columns of a text, if it is a table, and what parts them: of the usual marks the one by which most
@@ -123,13 +123,13 @@ export function headOf(
   known: (names: readonly string[]) => number,
 ): { readonly names: readonly string[]; readonly separator: string } {
   const { body, separator } = withoutSeparatorLine(text)
-  const line = firstLine(body.slice(0, MOST_HEAD + 1))
+  const line = firstLine(body.slice(0, MAX_HEAD + 1))
   if (separator !== undefined) return { names: fieldsOf(line, separator), separator }
   const ways = SEPARATORS.map((mark) => ({ names: fieldsOf(line, mark), separator: mark as string }))
   const [first = { names: [line], separator: ',' }, ...others] = ways
   const worth = ({ names }: { names: readonly string[] }) =>
     known(names) * 1_000 + Math.min(999, names.length)
-  return line.length > MOST_HEAD
+  return line.length > MAX_HEAD
     ? { names: [], separator: ',' }
     : others.reduce((best, way) => (worth(way) > worth(best) ? way : best), first)
 }

@@ -3,7 +3,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { cardsByName, fullName, isNameOf, type NameMatch } from './card-names'
 import { type CountInLine, type CountReading, countAtBack, countAtFront, plainNumerals } from './counts'
 import { type Heading, headingOf } from './headings'
-import { MOST_CARD_CHARACTERS } from './report'
+import { MAX_CARD_CHARACTERS } from './report'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -70,7 +70,7 @@ const ONE: CountReading = { kind: 'count', count: 1 }
  * @param most copies that a line may say
  */
 export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow): LineMatch {
-  if (line.length > MOST_CARD_CHARACTERS) return { count: ONE, name: line, isFoil: false, kind: 'none' }
+  if (line.length > MAX_CARD_CHARACTERS) return { count: ONE, name: line, isFoil: false, kind: 'none' }
   const marks = withoutMarks(pool, line)
   const said = { isFoil: FOIL.test(line), ...(marks.place && { place: marks.place }) }
   const named = (text: string, number = marks.number) => matchName(pool, text, number, narrow)

@@ -1,4 +1,4 @@
-import { MOST_PLAYERS } from '@/lib/game/terms'
+import { MAX_PLAYERS } from '@/lib/game/terms'
 import type { Chapter } from '../book'
 
 /** What changes with three to six players. */
@@ -6,7 +6,7 @@ export const morePlayers: Chapter = {
   id: 'more-players',
   sections: [
     {
-      rules: [{ id: 'howMany', numbers: { players: MOST_PLAYERS } }],
+      rules: [{ id: 'howMany', numbers: { players: MAX_PLAYERS } }],
     },
     {
       id: 'starting',

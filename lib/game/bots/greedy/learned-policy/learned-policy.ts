@@ -1,5 +1,5 @@
 import type { Option } from '@/lib/game/engine'
-import { MOST_MISSIONS, type Situation } from '../situation'
+import { MAX_MISSIONS, type Situation } from '../situation'
 import { continueLooks } from './continue-features'
 import type { Aspects, Look } from './features'
 import { heroLooks } from './hero-features'
@@ -12,7 +12,7 @@ export function looksOf(now: Situation): ((option: Option) => Look) | undefined 
     case 'action':
       return now.isHero ? heroLooks(now) : villainLooks(now)
     case 'continue':
-      return now.view.missionsThisTurn < MOST_MISSIONS ? continueLooks(now) : undefined
+      return now.view.missionsThisTurn < MAX_MISSIONS ? continueLooks(now) : undefined
     default:
       return undefined
   }

@@ -5,7 +5,7 @@ import { entriesIn, type Game, sequenceOf, setNumber } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { noteChange } from '../../state/cell-access'
 import { CHANGE } from '../../state/change-kinds'
-import { ENTRIES_AT, ENTRY_FIELDS, MOST_ENTRIES, NUMBER } from '../../state/layout'
+import { ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER } from '../../state/layout'
 
 /**
  * Cards that a text has spoken of, by slot: slot 0 is "it", the others are its names. They belong to the frame
@@ -38,7 +38,7 @@ const write = (game: Game, entry: number, at: number, value: number): void => {
 /** Adds a card to a slot. `mark` stands in place of the sequence number where something else is counted. */
 export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?: number): void {
   const entry = entriesIn(game)
-  if (entry >= MOST_ENTRIES) throw new EngineError('capacity', { of: 'bindings', most: MOST_ENTRIES })
+  if (entry >= MAX_ENTRIES) throw new EngineError('capacity', { of: 'bindings', most: MAX_ENTRIES })
   write(game, entry, OWNER, owner)
   write(game, entry, SLOT, slot)
   write(game, entry, CARD, card)

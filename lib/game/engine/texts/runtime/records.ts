@@ -3,7 +3,7 @@ import { EngineError } from '../../model/errors'
 import type { CardId, Player } from '../../model/game'
 import { dropTexts, factsOf, type Game, recordsIn, setNumber, waitingTexts } from '../../state'
 import { NONE } from '../../state/card-facts'
-import { MOST_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../../state/layout'
+import { MAX_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../../state/layout'
 import { clearOwner, ofRecord } from './bindings'
 
 /**
@@ -46,9 +46,9 @@ export const UNTIL = {
  * so many times: 1 more for each further time.
  */
 export const LIVE = -32_768
-const MOST_TIMES = 4_096
+const MAX_TIMES = 4_096
 /** Whether the amount is worked out whenever it is asked for: see `LIVE`. */
-export const isLive = (amount: number): boolean => amount < LIVE + MOST_TIMES
+export const isLive = (amount: number): boolean => amount < LIVE + MAX_TIMES
 /** How often a change counts whose amount is worked out. */
 export const timesOf = (amount: number): number => amount - LIVE + 1
 
@@ -107,7 +107,7 @@ export const lastingOf = (game: Game, record: RecordId): Lasting | undefined =>
 /** Whether all places are taken. */
 export const isFull = (game: Game): boolean => {
   const end = recordsEnd(game)
-  if (end < MOST_RECORDS) return false
+  if (end < MAX_RECORDS) return false
   for (let record = 0; record < end; record++) if (kindOf(game, record) === FREE) return false
   return true
 }
@@ -124,7 +124,7 @@ export function addRecord(game: Game, given: NewRecord): RecordId {
   const end = recordsEnd(game)
   let record = 0
   while (record < end && kindOf(game, record) !== FREE) record++
-  if (record >= MOST_RECORDS) throw new EngineError('capacity', { of: 'records', most: MOST_RECORDS })
+  if (record >= MAX_RECORDS) throw new EngineError('capacity', { of: 'records', most: MAX_RECORDS })
   write(game, record, KIND, given.kind)
   write(game, record, TEXT, given.text)
   write(game, record, ENTRY, given.entry)

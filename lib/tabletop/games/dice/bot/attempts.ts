@@ -113,7 +113,7 @@ function sacrificeFor(
   const card = options.find(({ kind }) => kind === 'sacrifice')
   const given = card && cardOf(card)
   if (attempt.tests.at(-1) !== test || given?.kind !== 'action') return undefined
-  if (test.stat !== 'combat' || shortOf(test) > given.combat - LEAST_LOST) return undefined
+  if (test.stat !== 'combat' || shortOf(test) > given.combat - MIN_LOST) return undefined
   if (attempt.skills.some(({ required, present }) => present < required)) return undefined
   let best: { index: number; worth: number } | undefined
   options.forEach((option, index) => {
@@ -124,4 +124,4 @@ function sacrificeFor(
   return best?.index
 }
 /** Combat that the team loses with who is sacrificed, at most in most cases. */
-const LEAST_LOST = 2
+const MIN_LOST = 2

@@ -64,7 +64,7 @@ export function worstOf(options: readonly DiceOption[]): number {
 /** Without the skill a mission fails; some of the worth is left, for cards to come. */
 const WITHOUT = 0.1
 /** Cards that are counted on for a stat, a skill from a card against one of the team, and a level beyond all need. */
-const MOST_HELP = 4
+const MAX_HELP = 4
 const CARD_SKILL = 0.9
 const GENERAL = 0.003
 
@@ -86,7 +86,7 @@ function needOf({ mission, hand }: DiceView): Need | undefined {
   }
   return {
     demand,
-    help: help.map((level, part) => (part < STATS.length ? Math.min(level, MOST_HELP) : level)),
+    help: help.map((level, part) => (part < STATS.length ? Math.min(level, MAX_HELP) : level)),
   }
 }
 
@@ -166,10 +166,10 @@ interface Plan {
 }
 
 /** More than so many would be too many teams to look at; the least worthy are left out. */
-const MOST_MOVABLE = 9
+const MAX_MOVABLE = 9
 /** By which of those that can move are in it: what a team brings without somebody unknown, and how many it has. */
-const sums = new Float64Array(PARTS << MOST_MOVABLE)
-const sizes = new Uint8Array(1 << MOST_MOVABLE)
+const sums = new Float64Array(PARTS << MAX_MOVABLE)
+const sizes = new Uint8Array(1 << MAX_MOVABLE)
 const whole = new Float64Array(PARTS)
 
 /** The most promising team of those who stay, some of those who can move, and some unknown where there is a deck. */
@@ -180,7 +180,7 @@ function bestTeam(
   joins: readonly string[],
   hasDeck: boolean,
 ): Plan | undefined {
-  const movable = [...rests, ...joins].sort((a, b) => worthOf(b) - worthOf(a)).slice(0, MOST_MOVABLE)
+  const movable = [...rests, ...joins].sort((a, b) => worthOf(b) - worthOf(a)).slice(0, MAX_MOVABLE)
   const members = movable.map(memberOf)
   sums.set(bringing(staying))
   sizes[0] = staying.length

@@ -15,7 +15,7 @@ import { apiOf, sit } from './tables'
 
 const engine = engineOf(officialPool)
 /** Positions that the search looks at before it gives up. */
-const MOST_POSITIONS = 8_000
+const MAX_POSITIONS = 8_000
 
 function lay(puzzle: Puzzle) {
   const setup = puzzleSetup(puzzle, { you: 'you', opponent: 'they' })
@@ -49,7 +49,7 @@ function fewest(puzzle: Puzzle): number | undefined {
     const next: Game[] = []
     for (const from of row) {
       for (let index = 0; index < (engine.decision(from)?.options.length ?? 0); index++) {
-        if (++looked > MOST_POSITIONS) throw new Error('too many positions')
+        if (++looked > MAX_POSITIONS) throw new Error('too many positions')
         const copy = engine.clone(from, { log: true })
         engine.answer(copy, index)
         const state = stateOf(opponent(copy))

@@ -6,7 +6,7 @@ import {
   CODE_KINDS,
   decodeTradeCode,
   encodeTradeCode,
-  MOST_CODE,
+  MAX_CODE,
   tradeCodeIn,
 } from '@/lib/features/trade/model/code'
 import { canonicalList, EMPTY_TRADE_LIST, type TradeList } from '@/lib/features/trade/model/list'
@@ -51,7 +51,7 @@ describe('the code of a trade list', () => {
     }))
     expect(encodeTradeCode({ kind: 'list', list: { offers: [], wishes } })).toBeUndefined()
     const bare = wishes.map((wish) => ({ ...wish, note: '' }))
-    expect(coded({ offers: [], wishes: bare }).length).toBeLessThan(MOST_CODE)
+    expect(coded({ offers: [], wishes: bare }).length).toBeLessThan(MAX_CODE)
   })
 
   it('refuses what is damaged, cut off, longer or of a later version', () => {

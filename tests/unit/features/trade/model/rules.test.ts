@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkedRules, FIRST_RULES, MOST_SLACK } from '@/lib/features/trade/model/rules'
+import { checkedRules, FIRST_RULES, MAX_SLACK } from '@/lib/features/trade/model/rules'
 import { WEIGHT_LIMITS } from '@/lib/features/trade/model/weights'
 
 describe('rules of a trade that somebody kept', () => {
@@ -31,7 +31,7 @@ describe('rules of a trade that somebody kept', () => {
         expect(weights.foil).toBeGreaterThanOrEqual(1)
         expect(weights.foil).toBeLessThanOrEqual(WEIGHT_LIMITS.foil)
         expect(kept).toBeGreaterThanOrEqual(0)
-        expect(kept).toBeLessThanOrEqual(MOST_SLACK)
+        expect(kept).toBeLessThanOrEqual(MAX_SLACK)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENGINE_ERROR_CODES, EngineError, type Game } from '@/lib/game/engine'
 import { factsOf } from '@/lib/game/engine/state'
-import { MOST_ENTRIES, MOST_RECORDS, STACK_DEPTH } from '@/lib/game/engine/state/layout'
+import { MAX_ENTRIES, MAX_RECORDS, STACK_DEPTH } from '@/lib/game/engine/state/layout'
 import { call, goTo, topFrame } from '@/lib/game/engine/state/program'
 import { bind } from '@/lib/game/engine/texts/runtime/bindings'
 import { addRecord, LASTING, UNTIL } from '@/lib/game/engine/texts/runtime/records'
@@ -23,10 +23,10 @@ function refused(times: number, act: () => unknown): Pick<EngineError, 'code' | 
 
 describe('errors of the engine', () => {
   it.each<[string, number, (game: Game) => unknown]>([
-    ['bindings', MOST_ENTRIES, (game) => bind(game, 0, 0, 0)],
+    ['bindings', MAX_ENTRIES, (game) => bind(game, 0, 0, 0)],
     [
       'records',
-      MOST_RECORDS,
+      MAX_RECORDS,
       (game) =>
         addRecord(game, {
           kind: LASTING,

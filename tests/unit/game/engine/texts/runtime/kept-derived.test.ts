@@ -12,7 +12,7 @@ import { rounds } from '../../../../../rounds'
 
 const engine = createEngine(officialPool)
 const GAMES = rounds(16)
-const MOST_STEPS = 20_000
+const MAX_STEPS = 20_000
 
 /** What texts say, in words that two games of the same state have in common. */
 const said = ({ modifiers, texts, usable, assigning, replacing, adversaries }: Derived): string =>
@@ -45,7 +45,7 @@ describe('what has been derived from the texts at work', () => {
     for (let round = 0; round < GAMES; round++) {
       const decks = [encodedDeck(roll), encodedDeck(roll), encodedDeck(roll)].slice(round % 6 === 0 ? 0 : 1)
       const game = engine.newGame({ decks, seed: `kept ${round}`, log: false })
-      for (let step = 0; !isOver(game) && step < MOST_STEPS; step++) {
+      for (let step = 0; !isOver(game) && step < MAX_STEPS; step++) {
         compare(game)
         const { pending } = game
         if (pending) {
