@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { type GuestData, isNothing, readGuestData } from '@/lib/features/account/client/guest-move'
-import { cardsOfBook } from '@/lib/features/collection/model/book'
+import { cardsOfCollection } from '@/lib/features/collection/model/collection'
 import { MoveDialog } from './move-dialog'
 import type { SectionProps } from './sections/section'
 import { SECTION, SECTION_TITLE } from './styles'
@@ -25,7 +25,7 @@ export function GuestDataSection({ user }: SectionProps) {
         {t('guestData.text', {
           decks: data.decks.length,
           drafts: data.drafts,
-          cards: cardsOfBook(data.book).size,
+          cards: cardsOfCollection(data.book).size,
         })}
       </p>
       <button type="button" className="btn" onClick={() => setOpen(true)}>

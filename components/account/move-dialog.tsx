@@ -13,7 +13,7 @@ import {
 } from '@/lib/features/account/client/guest-move'
 import type { CollectionCounts } from '@/lib/features/collection/model/counts'
 import { MERGE_MODES, type MergeMode } from '@/lib/features/collection/model/limits'
-import { heldByBoth, mergeCollections } from '@/lib/features/collection/model/merge'
+import { heldByBoth, mergeCounts } from '@/lib/features/collection/model/merge'
 import { type Problem, ProblemNotice } from './problem'
 import './utilities.css'
 
@@ -52,9 +52,9 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
       both: heldByBoth(account, counts).length,
       account: copiesIn(account),
       after: {
-        keep: copiesIn(mergeCollections('keep', account, counts)),
-        replace: copiesIn(mergeCollections('replace', account, counts)),
-        add: copiesIn(mergeCollections('add', account, counts)),
+        keep: copiesIn(mergeCounts('keep', account, counts)),
+        replace: copiesIn(mergeCounts('replace', account, counts)),
+        add: copiesIn(mergeCounts('add', account, counts)),
       },
     }
   }, [counts, collection])

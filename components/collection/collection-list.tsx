@@ -8,7 +8,7 @@ import { useVirtualFocus } from '@/components/ui/use-virtual-focus'
 import { useVirtualRows } from '@/components/ui/use-virtual-rows'
 import { evenOffsets } from '@/components/ui/virtual-rows'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { COPY_KINDS, type CopyKind, ownedOf } from '@/lib/features/collection/model/counts'
 import { marksOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
@@ -30,7 +30,7 @@ const HEAD = `${CELL} ${HEADING}`
 
 interface CollectionListProps {
   readonly cards: readonly Card[]
-  readonly book: CollectionBook
+  readonly book: Collection
   readonly allocation: Allocation | undefined
   readonly disabled: boolean
   /** Whether rows say what is missing to a playset. */

@@ -13,7 +13,7 @@ import {
   type CsvFileError,
   type CsvMode,
   type CsvReport,
-  csvBookChanges,
+  csvCollectionChanges,
   parseCollectionCsv,
 } from '@/lib/features/collection/model/csv'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -114,7 +114,7 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
   const left = report ? report.rows.filter((row) => row.kind !== 'understood').length : 0
   const apply = () => {
     if (!report) return
-    const undo = changeCollection(csvBookChanges(report, counts, marks, mode), 'import')
+    const undo = changeCollection(csvCollectionChanges(report, counts, marks, mode), 'import')
     setRead(undefined)
     onClose()
     toast({

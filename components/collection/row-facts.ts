@@ -1,5 +1,5 @@
 import type { Allocation, CardUse } from '@/lib/features/collection/model/allocation'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
 import { tradedOf, wantedOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
@@ -37,7 +37,7 @@ const NO_USE: CardUse = { decks: 0, asked: 0, short: 0, spare: 0 }
 
 /** What the columns of a card say. */
 export function figuresOf(
-  book: CollectionBook,
+  book: Collection,
   allocation: Allocation | undefined,
   { key }: Card,
 ): Readonly<Record<Figure, number>> {
@@ -76,7 +76,7 @@ function passes(shown: Shown, figures: Readonly<Record<Figure, number>>): boolea
 /** The cards of the list: what the search finds, in the order of a binder (set, number) unless another is asked for. */
 export function listedCards(
   pool: Pool,
-  book: CollectionBook,
+  book: Collection,
   allocation: Allocation | undefined,
   { text, shown, set, order }: ListFilter,
   texts?: SearchedTexts,
@@ -100,5 +100,5 @@ export function listedCards(
 }
 
 /** How many cards less than a playset are owned of a card; 0 where there are three or more. */
-export const lacksOfPlayset = (book: CollectionBook, { key }: Card): number =>
+export const lacksOfPlayset = (book: Collection, { key }: Card): number =>
   Math.max(0, COPIES_PER_TITLE - copiesOf(book.counts, key))

@@ -11,7 +11,7 @@ import { CopiesInDeck } from './copies-in-deck'
 import { useSetCopies } from './use-set-copies'
 import './card-decks.css'
 
-/** The head of a column of `KinCopies`: which deck is meant. */
+/** The head of a column of `RelatedCopies`: which deck is meant. */
 export function KinCopiesHead({ without }: { readonly without: ReactNode }) {
   const t = useTranslations('kin.yours')
   const deck = useChosenDeck()
@@ -19,7 +19,7 @@ export function KinCopiesHead({ without }: { readonly without: ReactNode }) {
 }
 
 /** How many copies of a card one owns, and those in the deck that was chosen last. Nothing without a deck. */
-export function KinCopies({ cardKey, name }: { readonly cardKey: CardKey; readonly name: string }) {
+export function RelatedCopies({ cardKey, name }: { readonly cardKey: CardKey; readonly name: string }) {
   const t = useTranslations('kin.yours')
   const deck = useChosenDeck()
   const pool = usePool()

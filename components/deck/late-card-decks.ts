@@ -1,3 +1,3 @@
 /* What belongs to a person on the page of a card, in one part: it comes once the page stands. */
 export { CardDecks } from './card-decks'
-export { KinCopies, KinCopiesHead } from './kin-copies'
+export { KinCopiesHead, RelatedCopies } from './kin-copies'

@@ -23,10 +23,10 @@ export function LateCardDecks(props: OfCard) {
   return CardDecks ? <CardDecks {...props} /> : null
 }
 
-/** `KinCopies`, fetched once the page stands. */
+/** `RelatedCopies`, fetched once the page stands. */
 export function LateKinCopies(props: OfCard) {
-  const KinCopies = useLateOfCard((part) => part.KinCopies)
-  return KinCopies ? <KinCopies {...props} /> : null
+  const RelatedCopies = useLateOfCard((part) => part.RelatedCopies)
+  return RelatedCopies ? <RelatedCopies {...props} /> : null
 }
 
 /** `KinCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { atTable } from '@/lib/features/play/model/tables/at-table'
 import type { TableSetup } from '@/lib/features/play/model/tables/kept-table'
 import { decodeText } from '@/lib/platform/text/decode-text'
-import type { BoxFault } from '@/lib/tabletop/games/box-fault'
+import type { ComponentSetFault } from '@/lib/tabletop/games/box-fault'
 import type { GameId } from '@/lib/tabletop/games/list'
 
 /** Bytes of a file that are read: the largest box has some ten thousand. */
@@ -29,7 +29,7 @@ interface BoxChooserProps {
 
 type Trouble =
   | { readonly kind: 'unreadable' | 'large'; readonly name: string }
-  | { readonly kind: 'faults'; readonly name: string; readonly faults: readonly BoxFault[] }
+  | { readonly kind: 'faults'; readonly name: string; readonly faults: readonly ComponentSetFault[] }
 
 const isRecord = (data: unknown): data is NonNullable<TableSetup['box']> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)

@@ -6,7 +6,7 @@ import { useDecks } from '@/components/storage/use-decks'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { missingFor } from '@/lib/features/collection/model/allocation'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { wantedOf } from '@/lib/features/collection/model/marks'
 import { wantsFor } from '@/lib/features/collection/model/wants'
 import { marksWithList, spareForTrade } from '@/lib/features/trade/model/suggest'
@@ -19,7 +19,7 @@ const MAX_TOLD = 3
 
 interface AddCardsProps {
   readonly pool: Pool
-  readonly book: CollectionBook
+  readonly book: Collection
 }
 
 /** Cards added to one's list: as text, from what is spare, from what decks lack. Each is one step that can be undone. */
@@ -39,7 +39,7 @@ export function AddCards({ pool, book }: AddCardsProps) {
     (sum, { key, copies }) => sum + Math.max(0, copies - wantedOf(book.marks, key)),
     0,
   )
-  const change = (marks: CollectionBook['marks'], copies: number) => {
+  const change = (marks: Collection['marks'], copies: number) => {
     const undo = changeCollection({ marks }, 'wants')
     toast({ message: t('add.done', { copies }), action: { label: t('undo'), onAction: undo } })
   }

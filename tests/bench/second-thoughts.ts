@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { parseArgs } from 'node:util'
 import { seatOf } from '@/lib/game/bots'
 import { weigh } from '@/lib/game/bots/greedy/greedy'
-import type { Look } from '@/lib/game/bots/greedy/learned-policy/features'
-import { looksOf } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
+import type { FeatureVector } from '@/lib/game/bots/greedy/learned-policy/features'
+import { featuresOf } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
 import { Situation } from '@/lib/game/bots/greedy/situation'
 import { bestIndex } from '@/lib/game/bots/options'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
@@ -49,7 +49,7 @@ class Columns {
   }
 
   /** Adds what is looked at, so many times, to a row. */
-  add(row: Map<number, number>, { move, situation, aspects }: Look, times: number): void {
+  add(row: Map<number, number>, { move, situation, aspects }: FeatureVector, times: number): void {
     for (const [part, looked] of Object.entries({ situation, move: aspects })) {
       for (const [name, value] of Object.entries(looked)) {
         if (value === 0) continue
@@ -69,7 +69,7 @@ interface Sample {
 /** By who decides: how each option differs from the bot's first thought, in looks and in chances of winning. */
 function samplesOf(
   games: readonly AskedGame[],
-): Record<Look['role'], { columns: Columns; samples: Sample[] }> {
+): Record<FeatureVector['role'], { columns: Columns; samples: Sample[] }> {
   const found = {
     hero: { columns: new Columns(), samples: [] as Sample[] },
     villain: { columns: new Columns(), samples: [] as Sample[] },
@@ -83,7 +83,7 @@ function samplesOf(
       const estimates = asked.get(at) ?? []
       if (seat) {
         const { view, decision } = seat
-        const looks = looksOf(new Situation(pool, view, decision))
+        const looks = featuresOf(new Situation(pool, view, decision))
         const first = bestIndex(decision.options, weigh(pool, view, decision))
         const base = estimates.find(([option]) => option === first)
         const chosen = decision.options[first]

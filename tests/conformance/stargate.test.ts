@@ -37,7 +37,7 @@ describe('the Stargate TCG as a game of the protocol', () => {
   it('where games begin in positions', { tags: ['thorough'] }, () => {
     const inPositions = {
       ...engine,
-      newGame: (setup: NewGameOptions) => engine.positionFrom(PUZZLES[Number(setup.seed)]?.position),
+      newGame: (setup: NewGameOptions) => engine.parsePosition(PUZZLES[Number(setup.seed)]?.position),
     }
     const checked = checkProtocol({
       rules: inPositions,

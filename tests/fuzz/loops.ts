@@ -5,8 +5,8 @@ import {
   type Decision,
   engineOf,
   type Game,
-  meaningOf,
   type Option,
+  optionSignature,
   type PositionSeat,
 } from '@/lib/game/engine'
 import { positionNow } from '@/lib/game/engine/inside'
@@ -93,7 +93,7 @@ interface Loop {
 }
 
 const nameOf = (option: Option): string =>
-  `${meaningOf(option)} ${option.paragraph} ${option.mode} ${option.target}`
+  `${optionSignature(option)} ${option.paragraph} ${option.mode} ${option.target}`
 
 /** What happened since the position was there last, if anything did. */
 function loopIn(steps: readonly Step[], position: number, player: number): readonly Step[] | undefined {
@@ -122,7 +122,7 @@ const actsIn = (loop: readonly Step[]): string =>
 /** One look at two cards on one side of the table. */
 function* lookAt(cards: readonly Card[], seed: string): Generator<Loop> {
   const roll = dice(seed)
-  const game = engine.positionFrom(
+  const game = engine.parsePosition(
     { version: 1, seed, turnLimit: 2, seats: [seatWith(cards), seatWith(cards)] },
     { log: false },
   )
@@ -151,7 +151,7 @@ function* lookAt(cards: readonly Card[], seed: string): Generator<Loop> {
 
 /** How many answers the first turn takes where everybody does whatever can be done, always the same first. */
 function longestTurn(cards: readonly Card[], seed: string): number {
-  const game = engine.positionFrom(
+  const game = engine.parsePosition(
     { version: 1, seed, turnLimit: 2, seats: [seatWith(cards), seatWith(cards)] },
     { log: false },
   )

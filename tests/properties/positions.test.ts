@@ -61,7 +61,7 @@ describe('a position written down and laid out again', () => {
           if (position) {
             seen++
             next = i + 30 + roll(60)
-            const again = engine.positionFrom(throughJson(position), { log: false })
+            const again = engine.parsePosition(throughJson(position), { log: false })
             expect(engine.position(again)).toEqual(position)
             expect(asked(again)).toBe(asked(game))
             for (const player of position.seats.keys()) expect(shown(again, player)).toBe(shown(game, player))

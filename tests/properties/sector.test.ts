@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBox, sector } from '@/lib/tabletop/games/sector'
+import { parseComponentSet, sector } from '@/lib/tabletop/games/sector'
 import data from '@/lib/tabletop/games/sector/data.json'
 import { dice } from '../fuzz/dice'
 import { rounds } from '../rounds'
@@ -36,11 +36,11 @@ describe('a random sector game', () => {
 
 describe('a box of a collector', () => {
   it('is read as it is, and every fault is named with its place', () => {
-    expect(readBox(data).ok).toBe(true)
+    expect(parseComponentSet(data).ok).toBe(true)
     const faultsOf = (change: (file: typeof data) => void) => {
       const file = structuredClone(data)
       change(file)
-      const read = readBox(file)
+      const read = parseComponentSet(file)
       return read.ok ? [] : read.errors.map(({ path, problem }) => `${path} ${problem}`)
     }
     expect(faultsOf(() => {})).toEqual([])
@@ -62,7 +62,7 @@ describe('a box of a collector', () => {
   it('never throws, whatever is handed in', () => {
     fc.assert(
       fc.property(fc.anything(), (thing) => {
-        expect(readBox(thing).ok).toBe(false)
+        expect(parseComponentSet(thing).ok).toBe(false)
       }),
     )
   })

@@ -120,7 +120,7 @@ const seat = (given: Partial<PositionSeat> = {}): PositionSeat => ({
   ...given,
 })
 const laidOut = (seats: readonly Partial<PositionSeat>[], more: Partial<Position> = {}): Game =>
-  engine.positionFrom({ version: 1, seed: 'loops', seats: seats.map(seat), turnLimit: 3, ...more })
+  engine.parsePosition({ version: 1, seed: 'loops', seats: seats.map(seat), turnLimit: 3, ...more })
 
 /** More answers than the rulings allow in the turns that are left. */
 const MOST = 6_000

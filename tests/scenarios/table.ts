@@ -403,7 +403,7 @@ export function position(given: Position): Table {
     seats: [seatOf(hero, HERO_TEAM), seatOf(villain, VILLAIN_TEAM)],
   }
   const by = texts ? engineFor(written) : plainEngine
-  return tableOf(by.positionFrom(written), by)
+  return tableOf(by.parsePosition(written), by)
 }
 
 function seatOf(seat: Seat, team: readonly string[]): PositionSeat {
@@ -561,7 +561,7 @@ export function tableOf(game: Game, by: Engine = engine): Table {
     },
     state: (title) => card(title).state,
     card,
-    where: (change) => tableOf(by.positionFrom(change(by.position(game))), by),
+    where: (change) => tableOf(by.parsePosition(change(by.position(game))), by),
   }
 }
 

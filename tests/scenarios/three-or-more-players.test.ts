@@ -69,7 +69,7 @@ const seated = ({ team, missions, draw }: PlayerDeck, more: Partial<PositionSeat
 
 /** The turn of seat 0 begins. */
 const positionOf = (...seats: readonly PositionSeat[]): Game =>
-  engine.positionFrom({ version: 1, seed: 'position', seats })
+  engine.parsePosition({ version: 1, seed: 'position', seats })
 
 /** The same moment, but these players have a turn to skip. */
 const skipping = (game: Game, ...players: readonly number[]): Game =>

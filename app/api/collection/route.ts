@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/collection/contract/collection'
-import { sizeOfBook } from '@/lib/features/collection/model/book'
+import { collectionSize } from '@/lib/features/collection/model/collection'
 import { changeCollection, getCollection } from '@/lib/features/collection/server/collections'
 import { countRows, countTry } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
@@ -13,6 +13,6 @@ export const PATCH = serve(api.changeCollection, async ({ session: { user }, bod
   await countTry('write', { user: user.id })
   const { baseRevision, changes: counts, marks, places } = await body()
   const changes = { counts, marks, places }
-  await countRows(user.id, sizeOfBook(changes))
+  await countRows(user.id, collectionSize(changes))
   return answer(200, { revision: await changeCollection(user.id, baseRevision, changes) })
 })

@@ -5,7 +5,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
-  kinOf,
+  findRelatedCards,
   type Named,
   type NamedTie,
   partsShared,
@@ -45,12 +45,12 @@ interface CardKinProps {
 }
 
 /** Cards that do what this one does, that belong to it, and that undo it: read from the texts as the site is built. */
-export function CardKin({ pool, card, yours }: CardKinProps) {
+export function RelatedCardsPanel({ pool, card, yours }: CardKinProps) {
   const t = useTranslations('kin')
   const words = useCardWords()
   const similarId = useId()
   const similar = similarTo(pool, card, SHOWN)
-  const kin = kinOf(pool, card)
+  const kin = findRelatedCards(pool, card)
   const fact = (named: Named): string => {
     switch (named.kind) {
       case 'trait':

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { setCopies } from '@/lib/features/collection/client/collection-edit'
 import { BINDER_ORDERS, type BinderOrder, binderPages } from '@/lib/features/collection/model/binder-pages'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import type { Card } from '@/lib/game/cards/card'
 import { buildWords } from '../build/build-words'
@@ -19,7 +19,7 @@ import './binder.css'
 
 interface BinderViewProps {
   readonly cards: readonly Card[]
-  readonly book: CollectionBook
+  readonly book: Collection
   readonly disabled: boolean
   readonly onMarks: (card: Card) => void
   readonly onFailed: () => void

@@ -6,7 +6,7 @@ import { RarityMark, SideMark } from '@/components/cards/parts'
 import { CardThumb, HandCard } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { ownedOf } from '@/lib/features/collection/model/counts'
 import { wantedOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
@@ -17,7 +17,7 @@ const EMPTY =
 
 interface PocketProps {
   readonly card: Card
-  readonly book: CollectionBook
+  readonly book: Collection
   /** Whether there is room for the small picture alone. */
   readonly small: boolean
   readonly onMarks: (card: Card) => void

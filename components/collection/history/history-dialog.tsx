@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { takeBackStep } from '@/lib/features/collection/client/collection-edit'
 import { type HistoryStep, readHistory } from '@/lib/features/collection/client/collection-history'
-import { sizeOfBook } from '@/lib/features/collection/model/book'
+import { collectionSize } from '@/lib/features/collection/model/collection'
 import { pairOf } from '@/lib/features/collection/model/counts'
 import type { Pool } from '@/lib/game/cards/pool'
 import { buildWords } from '../build/build-words'
@@ -57,7 +57,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
         to: to[0] + to[1],
       })
     })
-    const more = sizeOfBook(after) - named.length
+    const more = collectionSize(after) - named.length
     return [...named, ...(more > 0 ? [t('more', { count: more })] : [])].join(' · ')
   }
   return (
@@ -74,7 +74,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 max-nav:grid-cols-1"
             >
               <div>
-                <b>{t(`by.${step.by}`, { count: sizeOfBook(step.after) })}</b>{' '}
+                <b>{t(`by.${step.by}`, { count: collectionSize(step.after) })}</b>{' '}
                 <time className="text-14 text-ink-2" dateTime={step.at}>
                   {times.moment(step.at)}
                 </time>

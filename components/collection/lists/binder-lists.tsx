@@ -8,7 +8,7 @@ import { usePool } from '@/components/storage/use-pool'
 import { toast } from '@/components/ui/toast'
 import { allocate, missingFor, type PlacedDeck } from '@/lib/features/collection/model/allocation'
 import { type BinderRow, pullList, surplus } from '@/lib/features/collection/model/binder-lists'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { placeOf } from '@/lib/features/collection/model/places'
 import { compareCardKeys } from '@/lib/features/decks/model/card-key'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
@@ -89,7 +89,7 @@ export function BinderLists() {
 
 interface ChosenProps {
   readonly pool: Pool
-  readonly book: CollectionBook
+  readonly book: Collection
   readonly own: readonly ListedDeck[]
   readonly starters: readonly ListedDeck[]
   readonly choice: ListChoice

@@ -8,8 +8,8 @@ import { type DeckExtras, remarkOn } from '@/lib/features/decks/model/extras'
 import {
   cardTags,
   extrasFit,
-  maybeCount,
-  withMaybe,
+  maybeboardCount,
+  withMaybeboard,
   withRemark,
 } from '@/lib/features/decks/model/extras-edit'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
@@ -59,8 +59,8 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
         <span className="lab">{t('maybe.title')}</span>
         <CopiesStrip
           name={t('maybe.on', { name })}
-          copies={maybeCount(extras, cardKey)}
-          onChange={(count) => edit((now) => withMaybe(now, cardKey, count))}
+          copies={maybeboardCount(extras, cardKey)}
+          onChange={(count) => edit((now) => withMaybeboard(now, cardKey, count))}
         />
       </p>
       <TagField

@@ -6,7 +6,7 @@ import { SideMark } from '@/components/cards/parts'
 import { Icon } from '@/components/ui/icon'
 import { addCard } from '@/lib/features/decks/model/edit'
 import type { DeckExtras, DeckState } from '@/lib/features/decks/model/extras'
-import { fromMaybe, withMaybe } from '@/lib/features/decks/model/extras-edit'
+import { moveFromMaybeboard, withMaybeboard } from '@/lib/features/decks/model/extras-edit'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CopiesStrip } from '../copies-strip'
 import type { CardPlace } from '../deck-actions'
@@ -51,7 +51,7 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
                     copies={count}
                     countClassName={COUNT}
                     onChange={(next) =>
-                      onWork((state) => ({ ...state, extras: withMaybe(state.extras, key, next) }))
+                      onWork((state) => ({ ...state, extras: withMaybeboard(state.extras, key, next) }))
                     }
                   />
                   <button
@@ -61,7 +61,7 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
                     aria-label={t('maybe.toDeck', { name })}
                     title={t('maybe.toDeck', { name })}
                     onClick={() =>
-                      onWork((state) => fromMaybe(state, key, (list) => addCard(pool, list, key)))
+                      onWork((state) => moveFromMaybeboard(state, key, (list) => addCard(pool, list, key)))
                     }
                   >
                     <Icon name="arrow-right" />

@@ -5,7 +5,7 @@ import {
   chosenDecks,
   deckTagsOf,
   foldersOf,
-  type ShelfChoice,
+  type LibraryFilter,
   soundChoice,
 } from '@/lib/features/decks/model/shelf-choice'
 
@@ -15,8 +15,8 @@ const GROUP =
 interface ShelfBarProps {
   readonly decks: readonly ShelvedDeck[]
   /** What is shown; no folder or tag that shows nothing. */
-  readonly choice: ShelfChoice
-  readonly onChoose: (choice: ShelfChoice) => void
+  readonly choice: LibraryFilter
+  readonly onChoose: (choice: LibraryFilter) => void
   /** Begins to give the chosen folder another name; absent where not all decks are known. */
   readonly onRename: (() => void) | undefined
 }
@@ -33,7 +33,7 @@ export function ShelfBar({ decks, choice, onChoose, onRename }: ShelfBarProps) {
   )
   const hasFolders = folders.some(({ word }) => word !== '')
   if (!hasFolders && tags.length === 0) return null
-  const chip = (name: string, count: number, isOn: boolean, next: ShelfChoice) => (
+  const chip = (name: string, count: number, isOn: boolean, next: LibraryFilter) => (
     <button
       key={name}
       type="button"

@@ -4,10 +4,10 @@ import { useFormatter, useTranslations } from 'next-intl'
 import {
   type ApophisTypes,
   BANK,
-  type Box,
-  boxFor,
   type CardId,
   type CombatView,
+  type ComponentSet,
+  componentSetFor,
   type PlayerView,
   ROOM1,
   ROOM2,
@@ -39,13 +39,13 @@ const SHAPES = {
 } as const
 
 /** The sign of a card, if it has one. */
-function signOf(box: Box, card: CardId): string | undefined {
+function signOf(box: ComponentSet, card: CardId): string | undefined {
   const facts = cardOf(box, card)
   return facts?.type === 'symbol' ? box.symbols[facts.sign] : undefined
 }
 
 /** Numbers of the signs that some cards have. */
-const signsOf = (box: Box, cards: readonly CardId[]): ReadonlySet<number> =>
+const signsOf = (box: ComponentSet, cards: readonly CardId[]): ReadonlySet<number> =>
   new Set(
     cards.flatMap((card) => {
       const facts = cardOf(box, card)
@@ -82,7 +82,7 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
   const t = useTranslations('apophis.board')
   const { view, decision } = snapshot
   const { cardName, placeName, colourName } = useApophisWords(setup)
-  const box = boxFor(setup.box)
+  const box = componentSetFor(setup.box)
   const rows = [...new Set(box.planets.map(({ row }) => row))].sort((one, other) => one - other)
   /** Short lines of planets stand in the middle of the long ones. */
   const firstOf = (row: number) => box.planets.findIndex((facts) => facts.row === row)
@@ -298,7 +298,7 @@ function Combat({
   const t = useTranslations('apophis.board')
   const format = useFormatter()
   const { cardName } = useApophisWords(setup)
-  const facts = cardOf(boxFor(setup.box), combat.card)
+  const facts = cardOf(componentSetFor(setup.box), combat.card)
   return (
     <section
       className="m-4 flex border border-danger bg-basalt-2 max-small:flex-col"
@@ -350,7 +350,7 @@ function Own({
 }: { readonly team: PlayerView } & Pick<BoardProps<ApophisTypes>, 'snapshot' | 'setup' | 'onAnswer'>) {
   const t = useTranslations('apophis.board')
   const { cardName } = useApophisWords(setup)
-  const box = boxFor(setup.box)
+  const box = componentSetFor(setup.box)
   const { toWin } = snapshot.view
   const options = snapshot.decision?.options ?? []
   const groups = [

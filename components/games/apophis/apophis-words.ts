@@ -6,10 +6,10 @@ import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session
 import {
   type ApophisTypes,
   BANK,
-  type Box,
-  boxFor,
   type CardFacts,
   type CardId,
+  type ComponentSet,
+  componentSetFor,
   type Event,
   GONE,
   type Option,
@@ -23,11 +23,11 @@ import type { Player } from '@/lib/tabletop/protocol/game'
 import type { GameWords, SaidOption } from '../screen'
 
 /** A card of the box that a table plays with; undefined where it is not known. */
-export const cardOf = (box: Box, card: CardId | undefined): CardFacts | undefined =>
+export const cardOf = (box: ComponentSet, card: CardId | undefined): CardFacts | undefined =>
   card === undefined ? undefined : box.cards[card]
 
 /** What a collector calls a card, where the box says so. */
-const nameIn = ({ file }: Box, id: string): string | undefined =>
+const nameIn = ({ file }: ComponentSet, id: string): string | undefined =>
   [...file.combat, ...file.contact, ...file.equipment].find((card) => card.id === id)?.name
 
 /** What is pressed most often where it can be. */
@@ -44,7 +44,7 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
 } {
   const t = useTranslations('apophis')
   const format = useFormatter()
-  const box = boxFor(setup.box)
+  const box = componentSetFor(setup.box)
   return useMemo(() => {
     const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
     /** A word of ours for what a box calls so; the box's own word where there is none. */

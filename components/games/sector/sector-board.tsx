@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useRef, useState } from 'react'
 import {
-  type Box,
-  boxFor,
   type CardKind,
+  type ComponentSet,
+  componentSetFor,
   type Event,
   type Option,
   type PlayerView,
@@ -100,7 +100,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
   const t = useTranslations('sector.board')
   const words = useSectorWords(setup)
   const { spaceName } = words
-  const box = boxFor(setup.box)
+  const box = componentSetFor(setup.box)
   const { view, decision, log } = snapshot
   const [looked, setLooked] = useState<Space>()
   const map = useRef<MapHandle>(null)
@@ -238,7 +238,7 @@ const NO_SPACES: readonly Space[] = []
 type Words = ReturnType<typeof useSectorWords>
 
 /** What stands on a space, in one line. */
-function useTelling(box: Box, view: View, nameOf: (player: Player) => string, words: Words) {
+function useTelling(box: ComponentSet, view: View, nameOf: (player: Player) => string, words: Words) {
   const t = useTranslations('sector')
   return (space: Space): string => {
     const facts = box.spaces[space]
@@ -333,7 +333,7 @@ function holdersOf(view: View, systems: readonly Space[]): readonly (readonly [P
 }
 
 interface SectorsProps {
-  readonly box: Box
+  readonly box: ComponentSet
   readonly view: View
   readonly onCentre: (spaces: readonly Space[]) => void
 }
@@ -406,7 +406,7 @@ function SectorKeys({ box, view, onCentre }: SectorsProps) {
 
 interface OwnProps {
   readonly own: PlayerView
-  readonly box: Box
+  readonly box: ComponentSet
   readonly view: View
   readonly options: readonly Option[]
   readonly bySpace: ReadonlyMap<Space, readonly number[]>
@@ -513,7 +513,7 @@ const PLAYS = {
 function Card(props: {
   readonly card: CardKind
   readonly count: number
-  readonly box: Box
+  readonly box: ComponentSet
   readonly options: readonly Option[]
   readonly words: Words
   readonly onAnswer: (index: number) => void

@@ -4,8 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session'
 import {
-  boxFor,
   type CardKind,
+  componentSetFor,
   type Event,
   type Option,
   type SectorTypes,
@@ -42,7 +42,7 @@ interface SectorWords extends GameWords<SectorTypes> {
 export function useSectorWords(setup: Setup): SectorWords {
   const t = useTranslations('sector')
   const format = useFormatter()
-  const box = boxFor(setup.box)
+  const box = componentSetFor(setup.box)
   return useMemo(() => {
     const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
     const fleetName = (player: Player) => t(`fleets.${player}` as 'fleets.0')

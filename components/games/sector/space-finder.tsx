@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import type { Box, Space } from '@/lib/tabletop/games/sector'
+import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
 import { spacesNamed } from '@/lib/tabletop/games/sector/find-space'
 
 /** Spaces that are listed for a part of a name. */
 const MOST_FOUND = 6
 
 interface SpaceFinderProps {
-  readonly box: Box
+  readonly box: ComponentSet
   /** What stands on a space, and what can be done there. */
   readonly tell: (space: Space) => string
   /** Goes to a space on the map. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { Box, Space, SpaceView, View } from '@/lib/tabletop/games/sector'
+import type { ComponentSet, Space, SpaceView, View } from '@/lib/tabletop/games/sector'
 import { inkOf, paintOf } from '../inks'
 import { FleetOutline } from './fleet'
 import styles from './star-map.module.css'
@@ -36,7 +36,7 @@ export interface MapHandle {
 }
 
 interface StarMapProps {
-  readonly box: Box
+  readonly box: ComponentSet
   readonly view: View
   readonly marks: ReadonlyMap<Space, Mark>
   readonly looked: Space | undefined
@@ -95,7 +95,7 @@ function towards(points: readonly Point[], from: Point, [dx, dy]: Point): number
 }
 
 /** What of a map does not change while it is played on. */
-function layOut(box: Box) {
+function layOut(box: ComponentSet) {
   const points = box.spaces.map(positionOf)
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)

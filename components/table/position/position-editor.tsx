@@ -50,7 +50,7 @@ function positionIn(data: string): Position | undefined {
 /** Whether a game can begin in a position. */
 function canBegin(pool: Pool, position: Position): boolean {
   try {
-    engineOf(pool).positionFrom(position, { log: false })
+    engineOf(pool).parsePosition(position, { log: false })
     return true
   } catch (error) {
     if (error instanceof EngineError) return false

@@ -3,10 +3,10 @@ import { agreeToDraw, concede } from './flow/agreement'
 import { answer } from './flow/machine'
 import { newGame } from './flow/new-game'
 import type { Engine } from './model/api'
-import { positionFrom } from './position/lay-out'
-import { positionOf } from './position/write-down'
-import { meaningOf } from './replay/meaning'
-import { pinsOf } from './replay/pins'
+import { parsePosition } from './position/parse-position'
+import { serializePosition } from './position/serialize-position'
+import { optionSignature } from './replay/meaning'
+import { fingerprintsOf } from './replay/pins'
 import { positionHash } from './replay/position-hash'
 import { resample } from './replay/resample'
 import { restore, save } from './replay/save'
@@ -40,12 +40,12 @@ export {
   openReplay,
   startHistory,
 } from './replay/history'
-export { meaningOf } from './replay/meaning'
+export { optionSignature } from './replay/meaning'
 export { positionHash } from './replay/position-hash'
 export {
   type CheckedReplay,
   checkingReplay,
-  pinError,
+  fingerprintError,
   playReplay,
   playReplaySteps,
   type ReplayError,
@@ -59,7 +59,7 @@ export {
   type DecodedReplay,
   decodeReplay,
   encodeReplay,
-  type Meaning,
+  type OptionSignature,
   type Replay,
   type ReplayFlaw,
 } from './replay/replay-format'
@@ -93,16 +93,16 @@ export function createEngine(pool: Pool): Engine {
     },
     logLength: (game) => game.log?.length ?? 0,
     turn: turnOf,
-    meaning: meaningOf,
+    meaning: optionSignature,
     explain,
     clone,
     save,
     restore: (data, options) => restore(pool, facts, data, options),
     resample,
     hash: positionHash,
-    pins: ({ decks }) => pinsOf(pool, decks),
-    position: positionOf,
-    positionFrom: (position, options) => positionFrom(pool, facts, position, options),
+    pins: ({ decks }) => fingerprintsOf(pool, decks),
+    position: serializePosition,
+    parsePosition: (position, options) => parsePosition(pool, facts, position, options),
   }
 }
 

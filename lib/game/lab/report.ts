@@ -3,7 +3,7 @@ import { SKILLS } from '@/lib/game/terms'
 import type { Counts } from './counts'
 import { clusteredRate, effectOf, effectsOf, meanOf, rateOf, ratioOf } from './figures'
 import { ALL } from './game-set'
-import { MATRIX_TURNS, MAX_OWN_TURNS } from './told-turns'
+import { MATRIX_TURNS, MAX_OWN_TURNS } from './report-limits'
 import type {
   CardFigures,
   DeckCard,

@@ -5,9 +5,9 @@ import { deckCards } from './deck-cards'
 import { ALL, GameSets } from './game-set'
 import { planOf } from './plan'
 import { makeReport } from './report'
+import { MATRIX_TURNS } from './report-limits'
 import { type AttemptNames, setNames } from './set-names'
 import { SumsByName } from './sums'
-import { MATRIX_TURNS } from './told-turns'
 import {
   CARD_COUNTS,
   type GameNumber,

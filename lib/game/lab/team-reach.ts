@@ -26,7 +26,7 @@ const TRIED = 4
  * What the team of a deck can complete: every mission of the pile with every choice of characters assigned and nothing
  * against them, as the engine counts it, what texts change included. Texts that are used or that something sets off do
  * nothing here. Comes mission by mission, since each takes some milliseconds; nothing comes for a deck without a whole
- * team. Throws as `positionFrom` does, where a card cannot be played.
+ * team. Throws as `parsePosition` does, where a card cannot be played.
  */
 export function* teamReach(pool: Pool, deck: PlayerDeck, edition: Edition): Generator<MissionReach> {
   if (deck.team.length !== STARTING_TEAM_SIZE) return
@@ -65,7 +65,7 @@ function reachAt(
         { team },
       ],
     }
-    const now = engine.view(engine.positionFrom(position, { log: false }), 0).mission
+    const now = engine.view(engine.parsePosition(position, { log: false }), 0).mission
     if (!now) throw new Error(`no mission ${mission.key}`)
     return now
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as site from '@/lib/features/collection/contract/collection'
 import {
-  collectionChangesSchema,
+  countChangesSchema,
   markChangesSchema,
   placeChangesSchema,
 } from '@/lib/features/collection/model/schema'
@@ -24,7 +24,7 @@ export const changeCollection = v1({
   ifMatch: 'must',
   bodyLimit: site.changeCollection.bodyLimit,
   body: z.strictObject({
-    counts: z._default(collectionChangesSchema, {}),
+    counts: z._default(countChangesSchema, {}),
     marks: z._default(markChangesSchema, {}),
     places: z._default(placeChangesSchema, {}),
   }),

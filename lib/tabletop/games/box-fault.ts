@@ -1,5 +1,5 @@
 /** What is wrong with a file of what lies in somebody's box. */
-export interface BoxFault {
+export interface ComponentSetFault {
   /** Where, such as `combat.3.count`; '' for the whole file. */
   readonly path: string
   /**

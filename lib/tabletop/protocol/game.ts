@@ -52,7 +52,7 @@ export interface Turn {
 }
 
 /** What a game was played with: it goes the same way wherever both are the same. */
-export interface Pins {
+export interface Fingerprints {
   /** Stands for the behaviour of the rules. */
   readonly rules: number
   /** Hash of what the rules work with: cards, maps, tables. */
@@ -136,7 +136,7 @@ export interface GameRules<T extends GameTypes> {
    */
   standing?(game: T['game']): readonly number[]
   /** What a game that begins so is pinned to. */
-  pins(setup: T['setup']): Pins
+  pins(setup: T['setup']): Fingerprints
 }
 
 /** Whether a move can be made now. */

@@ -45,7 +45,7 @@ export const TUNING: Tuning = {
 const WITH_HABIT: Partial<Tuning> = { exploration: 3 }
 
 /** How players are imagined to go on beyond the tree: the number of an option. */
-export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
+export type RolloutPolicy<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
 
 /** Answers in one imagined game at most: what goes on for longer is judged as it stands. */
 const MAX_ANSWERS = 4_000
@@ -135,7 +135,7 @@ export class AnyGameSearch<T extends GameTypes> {
   readonly #count: number
   readonly #seed: string
   readonly #tuning: Tuning
-  readonly #habit: Habit<T> | undefined
+  readonly #habit: RolloutPolicy<T> | undefined
   readonly #root: Node
   readonly #kinds: readonly Kind[]
   /** What is usually done here, where a habit says so. */
@@ -159,7 +159,7 @@ export class AnyGameSearch<T extends GameTypes> {
     rules: GameRules<T>,
     game: T['game'],
     seed: string,
-    { habit, ...tuning }: Partial<Tuning> & { readonly habit?: Habit<T> } = {},
+    { habit, ...tuning }: Partial<Tuning> & { readonly habit?: RolloutPolicy<T> } = {},
   ) {
     const decision = rules.decision(game)
     if (!decision) throw new RangeError('nobody is asked')

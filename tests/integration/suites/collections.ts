@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import { EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
 import { NO_MARKS } from '@/lib/features/collection/model/marks'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
@@ -9,14 +9,14 @@ export function collections(): void {
   describe('collections', () => {
     it('begins empty at revision 0 and counts changes', async () => {
       const { browser, id } = await newMember()
-      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_BOOK })
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_COLLECTION })
       const changes = { 'BASE-1': [2, 0], 'SL-3': [0, 1], 'ORI-9': [999, 999] }
       const first = await browser.patch('/api/collection', { baseRevision: 0, changes })
       expect(first.status).toBe(200)
       expect(first.body).toEqual({ revision: 1 })
       expect((await browser.get('/api/collection')).body).toEqual({
         revision: 1,
-        ...EMPTY_BOOK,
+        ...EMPTY_COLLECTION,
         counts: changes,
       })
 
@@ -25,7 +25,11 @@ export function collections(): void {
         changes: { 'BASE-1': [0, 0], 'SL-3': [4, 1] },
       })
       const now = (await browser.get('/api/collection')).body
-      expect(now).toEqual({ revision: 2, ...EMPTY_BOOK, counts: { 'SL-3': [4, 1], 'ORI-9': [999, 999] } })
+      expect(now).toEqual({
+        revision: 2,
+        ...EMPTY_COLLECTION,
+        counts: { 'SL-3': [4, 1], 'ORI-9': [999, 999] },
+      })
       expect(await db().collectionEntry.count({ where: { userId: id } })).toBe(2)
     })
 
@@ -38,7 +42,7 @@ export function collections(): void {
       expect(late.status).toBe(409)
       expect(late.body).toEqual({
         error: { code: 'conflict' },
-        current: { revision: 1, ...EMPTY_BOOK, counts: { 'BASE-1': [1, 0] } },
+        current: { revision: 1, ...EMPTY_COLLECTION, counts: { 'BASE-1': [1, 0] } },
       })
       expect((await set(9, 5)).status).toBe(409)
       expect((await browser.get('/api/collection')).body.counts).toEqual({ 'BASE-1': [1, 0] })
@@ -98,7 +102,10 @@ export function collections(): void {
       expect(await db().collectionMark.count({ where: { userId: id } })).toBe(1)
 
       const stranger = await newMember()
-      expect((await stranger.browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_BOOK })
+      expect((await stranger.browser.get('/api/collection')).body).toEqual({
+        revision: 0,
+        ...EMPTY_COLLECTION,
+      })
     })
 
     it.each([
@@ -121,7 +128,7 @@ export function collections(): void {
       })
       expect(refused.status).toBe(400)
       expect(refused.body.error.path).toBe(path)
-      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_BOOK })
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_COLLECTION })
     })
 
     it('belongs to one person', async () => {
@@ -141,7 +148,7 @@ export function collections(): void {
       const refused = await browser.patch('/api/collection', { baseRevision: 0, changes })
       expect(refused.status).toBe(400)
       expect(refused.body).toEqual({ error: { code: 'unknown-card', path: 'changes.XYZ-1', card: 'XYZ-1' } })
-      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_BOOK })
+      expect((await browser.get('/api/collection')).body).toEqual({ revision: 0, ...EMPTY_COLLECTION })
       // To have none of it is no claim that it exists.
       const removed = await browser.patch('/api/collection', {
         baseRevision: 0,

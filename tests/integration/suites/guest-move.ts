@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import { EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
@@ -34,7 +34,7 @@ export function guestMove(): void {
           { id: unknown.id, outcome: 'unknown-card' },
           { id: fresh.id, outcome: 'already-there' },
         ],
-        collection: { revision: 0, ...EMPTY_BOOK, unknown: [] },
+        collection: { revision: 0, ...EMPTY_COLLECTION, unknown: [] },
       })
       const deck = (await browser.get(`/api/decks/${fresh.id}`)).body.deck
       expect(deck).toMatchObject({ ...fresh, revision: 1, shareId: null })
@@ -90,10 +90,15 @@ export function guestMove(): void {
       await browser.patch('/api/collection', { baseRevision: 0, changes: ACCOUNT })
       const request = { moveId: randomUUID(), decks: [], collection: { mode, counts: GUEST } }
       const moved = await browser.post('/api/account/move', request)
-      expect(moved.body.collection).toEqual({ revision: 2, ...EMPTY_BOOK, counts: expected, unknown: [] })
+      expect(moved.body.collection).toEqual({
+        revision: 2,
+        ...EMPTY_COLLECTION,
+        counts: expected,
+        unknown: [],
+      })
       expect((await browser.get('/api/collection')).body).toEqual({
         revision: 2,
-        ...EMPTY_BOOK,
+        ...EMPTY_COLLECTION,
         counts: expected,
       })
 
@@ -231,7 +236,7 @@ export function guestMove(): void {
       })
       expect(moved.body.collection).toEqual({
         revision: 1,
-        ...EMPTY_BOOK,
+        ...EMPTY_COLLECTION,
         counts: { 'BASE-1': [1, 0] },
         unknown: ['XYZ-7'],
       })

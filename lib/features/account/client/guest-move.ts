@@ -11,11 +11,11 @@ import { reloadCollection } from '@/lib/features/collection/client/collection'
 import { readGuestBook } from '@/lib/features/collection/client/guest-collection'
 import { takeOut } from '@/lib/features/collection/client/guest-writing'
 import {
-  type CollectionBook,
-  cardsOfBook,
-  EMPTY_BOOK,
-  sizeOfBook,
-} from '@/lib/features/collection/model/book'
+  type Collection,
+  cardsOfCollection,
+  collectionSize,
+  EMPTY_COLLECTION,
+} from '@/lib/features/collection/model/collection'
 import type { MergeMode } from '@/lib/features/collection/model/limits'
 import { keyOf, nameAt, namesIn, type WaitingName, withoutNames } from '@/lib/features/collection/model/queue'
 import type { KeptDeck, SavedVersion } from '@/lib/features/decks/client/deck-repository'
@@ -37,7 +37,7 @@ export interface GuestData {
   readonly decks: readonly KeptDeck[]
   /** Decks with unsaved work, also such as were never saved. */
   readonly drafts: number
-  readonly book: CollectionBook
+  readonly book: Collection
 }
 
 /** Everything that a guest kept here. Nothing where the browser can not read it. */
@@ -45,13 +45,13 @@ export async function readGuestData(): Promise<GuestData> {
   const [decks, drafts, book] = await Promise.all([
     GUEST_DECKS.all(),
     unsavedDrafts('guest').catch(() => 0),
-    readGuestBook().catch(() => EMPTY_BOOK),
+    readGuestBook().catch(() => EMPTY_COLLECTION),
   ])
   return { decks: decks.ok ? decks.value : [], drafts, book }
 }
 
 export const isNothing = ({ decks, drafts, book }: GuestData): boolean =>
-  decks.length === 0 && drafts === 0 && sizeOfBook(book) === 0
+  decks.length === 0 && drafts === 0 && collectionSize(book) === 0
 
 /**
  * A move as it was sent, kept until its answer is here: however often the tab closes in between, the same move is
@@ -177,7 +177,7 @@ class Staying {
 
   /** Sets aside what a request was refused for; where that is not said, less is sent at once until it is known. */
   setAside({ request }: Move, path: string | undefined): void {
-    const sent = request.collection ?? EMPTY_BOOK
+    const sent = request.collection ?? EMPTY_COLLECTION
     const [only, ...others] = request.decks
     const deck = request.decks[deckAt(path)]
     const name = nameAt((path ?? '').replace(/^collection[.]/, ''), sent)
@@ -208,7 +208,7 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
     const { decks, book } = await readGuestData()
     const moving = await firstToMove(decks, stays)
     const rest = withoutNames(book, stays.names)
-    const collection = !stays.bookIsDone && sizeOfBook(rest) > 0 ? { mode, ...rest } : null
+    const collection = !stays.bookIsDone && collectionSize(rest) > 0 ? { mode, ...rest } : null
     if (moving.length === 0 && collection === null) break
     const move: Move = {
       userId,
@@ -263,14 +263,14 @@ async function makeMove(move: Move, stays: Staying, tries: number): Promise<Move
   if (!answer.ok) return failed(answer)
   const taken = await settleDecks(move, answer.value, stays)
   const { unknown } = answer.value.collection
-  await settleCollection(move.request.collection ?? EMPTY_BOOK, new Set(unknown))
+  await settleCollection(move.request.collection ?? EMPTY_COLLECTION, new Set(unknown))
   await keepMove(undefined)
   return {
     ok: true,
     report: {
       ...NOTHING_MOVED,
       decks: taken,
-      cards: cardsOfBook(move.request.collection ?? EMPTY_BOOK).size - unknown.length,
+      cards: cardsOfCollection(move.request.collection ?? EMPTY_COLLECTION).size - unknown.length,
       unknown: unknown.length,
     },
   }
@@ -370,7 +370,7 @@ async function giveNewId(id: string): Promise<void> {
 
 /** Takes out of this browser what the account has now; what was changed since stays. */
 async function settleCollection(
-  { counts, marks, places }: CollectionBook,
+  { counts, marks, places }: Collection,
   unknown: ReadonlySet<CardKey>,
 ): Promise<void> {
   const ofKnown = <V>(part: Readonly<Record<string, V>>) =>

@@ -9,9 +9,13 @@ import {
   movedDecksSchema,
   unknownCardsSchema,
 } from '@/lib/features/account/contract/guest-move'
-import { type CollectionBook, differencesOfBooks, sizeOfBook } from '@/lib/features/collection/model/book'
+import {
+  type Collection,
+  collectionDifferences,
+  collectionSize,
+} from '@/lib/features/collection/model/collection'
 import type { MergeMode } from '@/lib/features/collection/model/limits'
-import { mergeBooks } from '@/lib/features/collection/model/merge'
+import { mergeCollections } from '@/lib/features/collection/model/merge'
 import { getCollection, storedBook, writeBook } from '@/lib/features/collection/server/collections'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import { knownCards } from '@/lib/features/decks/server/cards'
@@ -31,7 +35,7 @@ const cardsIn = (decks: readonly MovedDeck[]): number =>
 
 /** Rows that a move writes. */
 export const rowsIn = ({ decks, collection }: GuestMoveRequest): number =>
-  cardsIn(decks.filter(canMove)) + sizeOfBook(collection ?? {})
+  cardsIn(decks.filter(canMove)) + collectionSize(collection ?? {})
 
 const resultSchema = z.object({ decks: movedDecksSchema, unknown: unknownCardsSchema })
 type MoveResult = z.output<typeof resultSchema>
@@ -81,7 +85,7 @@ async function moveCollection(
   tx: Transaction,
   userId: string,
   mode: MergeMode,
-  guest: CollectionBook,
+  guest: Collection,
 ): Promise<void> {
   // The write comes first: it locks the collection until all of the move is done.
   await tx.collection.updateMany({
@@ -89,7 +93,7 @@ async function moveCollection(
     data: { revision: { increment: 1 }, updatedAt: new Date() },
   })
   const account = await storedBook(tx, userId)
-  await writeBook(tx, userId, differencesOfBooks(account, mergeBooks(mode, account, guest)))
+  await writeBook(tx, userId, collectionDifferences(account, mergeCollections(mode, account, guest)))
 }
 
 /** The answer of a move that was made before; undefined for a new one. 409 `id-taken` for another person's. */
@@ -124,7 +128,7 @@ async function move(userId: string, request: GuestMoveRequest): Promise<MoveResu
   const known = await knownCards([...deckCards, ...Object.keys(counts), ...Object.keys(marks)])
   const ofKnown = <V>(part: Readonly<Record<string, V>>) =>
     Object.fromEntries(Object.entries(part).filter(([key]) => known.has(key)))
-  const guest: CollectionBook = { counts: ofKnown(counts), marks: ofKnown(marks), places }
+  const guest: Collection = { counts: ofKnown(counts), marks: ofKnown(marks), places }
   const unknown = [...new Set([...Object.keys(counts), ...Object.keys(marks)])].filter(
     (key) => !known.has(key),
   )
@@ -133,7 +137,7 @@ async function move(userId: string, request: GuestMoveRequest): Promise<MoveResu
       // Claims the move: of two requests at once the second fails here and finds the first one's answer.
       await tx.guestMove.create({ data: { moveId: request.moveId, userId, result: {} } })
       const result = { decks: await moveDecks(tx, userId, request.decks, known), unknown }
-      if (request.collection && sizeOfBook(guest) > 0) {
+      if (request.collection && collectionSize(guest) > 0) {
         await moveCollection(tx, userId, request.collection.mode, guest)
       }
       await tx.guestMove.update({ where: { moveId: request.moveId }, data: { result } })

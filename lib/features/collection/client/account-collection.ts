@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { changeCollection, getCollection } from '@/lib/features/collection/contract/collection'
-import { type BookChanges, type CollectionBook, EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import {
+  type Collection,
+  type CollectionChanges,
+  EMPTY_COLLECTION,
+} from '@/lib/features/collection/model/collection'
 import {
   type CollectionReplica,
   confirmSent,
@@ -11,7 +15,7 @@ import {
   newReplica,
   queueChanges,
   rebaseReplica,
-  shownBook,
+  visibleCollection,
   type WaitingName,
   waitingIn,
 } from '@/lib/features/collection/model/queue'
@@ -33,7 +37,7 @@ export type SyncState =
 
 type Change = (replica: CollectionReplica) => CollectionReplica
 
-const EMPTY = newReplica({ revision: 0, ...EMPTY_BOOK })
+const EMPTY = newReplica({ revision: 0, ...EMPTY_COLLECTION })
 const FIRST_RETRY = 2_000
 const LAST_RETRY = 60_000
 /** Requests that are made one after the other before others get their turn. */
@@ -46,7 +50,7 @@ export const replicaName = (userId: string): string => `collection:${userId}`
 
 interface Listener {
   /** What is shown or waits changed; `waiting` counts the names that the account does not have yet. */
-  readonly onBook: (book: CollectionBook, waiting: number) => void
+  readonly onBook: (book: Collection, waiting: number) => void
   readonly onSync: (sync: SyncState) => void
   /** The cards and decks whose change the account refused. They wait on, and hold back no other change. */
   readonly onRefused?: (keys: readonly string[]) => void
@@ -106,11 +110,11 @@ export class AccountCollection {
   }
 
   /** Queues changes and sends them soon. */
-  async change(changes: BookChanges): Promise<void> {
+  async change(changes: CollectionChanges): Promise<void> {
     // Said before the change is shown: storing takes a moment, and nothing may look saved that is not.
     this.listener.onSync('saving')
     // What was changed anew may be taken now.
-    for (const name of namesIn({ ...EMPTY_BOOK, ...changes })) this.aside.delete(name)
+    for (const name of namesIn({ ...EMPTY_COLLECTION, ...changes })) this.aside.delete(name)
     await this.update((replica) => queueChanges(replica, changes))
     this.sendIn(500)
   }
@@ -214,7 +218,7 @@ export class AccountCollection {
   }
 
   /** Sets aside what was refused; where that is not said, fewer are sent at once, until it is one alone. */
-  private setAside(sent: CollectionBook, path: string): void {
+  private setAside(sent: Collection, path: string): void {
     const names = namesIn(sent)
     const [only] = names
     const refused = nameAt(path, sent) ?? (names.length === 1 ? only : undefined)
@@ -260,7 +264,7 @@ export class AccountCollection {
   private show(): void {
     if (this.closed) return
     const replica = this.replica
-    this.listener.onBook(shownBook(replica), waitingIn(replica))
+    this.listener.onBook(visibleCollection(replica), waitingIn(replica))
   }
 
   private async readStored(): Promise<CollectionReplica | undefined> {

@@ -1,11 +1,11 @@
 import {
-  applyToBook,
-  type BookChanges,
-  type CollectionBook,
-  pickFromBook,
-  rebaseOnBook,
-  sizeOfBook,
-} from '@/lib/features/collection/model/book'
+  applyChanges,
+  type Collection,
+  type CollectionChanges,
+  collectionSize,
+  pickFromCollection,
+  rebaseOnCollection,
+} from '@/lib/features/collection/model/collection'
 import { type CopyKind, clampCopies, pairOf } from '@/lib/features/collection/model/counts'
 import { MARK_LIMITS } from '@/lib/features/collection/model/marks'
 import type { CardKey } from '@/lib/game/terms'
@@ -16,7 +16,7 @@ import { writeGuestBook } from './guest-writing'
 import { refusedChanges, unconfirmedChanges } from './pending-writes'
 
 /** Notes as they can be kept, wherever they come from. */
-const withKeptNotes = ({ marks, ...changes }: BookChanges): BookChanges =>
+const withKeptNotes = ({ marks, ...changes }: CollectionChanges): CollectionChanges =>
   marks
     ? {
         ...changes,
@@ -35,8 +35,8 @@ const withKeptNotes = ({ marks, ...changes }: BookChanges): BookChanges =>
 
 /** One step of undo: what the changed names had before, and after. */
 interface Edit {
-  readonly before: CollectionBook
-  readonly after: CollectionBook
+  readonly before: Collection
+  readonly after: Collection
 }
 
 const UNDO_STEPS = 500
@@ -59,16 +59,16 @@ function steps(newPast: readonly Edit[], newFuture: readonly Edit[]): void {
   collectionStore.setState({ canUndo: past.length > 0, canRedo: future.length > 0 })
 }
 
-const shown = (): CollectionBook => {
+const shown = (): Collection => {
   const { counts, marks, places } = collectionStore.getState()
   return { counts, marks, places }
 }
 
 /** Shows changes at once and stores them where they belong. */
-function commit(changes: CollectionBook): void {
+function commit(changes: Collection): void {
   const { turn, account, tellTabs } = collectionKeeper()
   const before = shown()
-  collectionStore.setState(applyToBook(before, changes))
+  collectionStore.setState(applyChanges(before, changes))
   if (account) {
     void account.change(changes)
     return
@@ -77,14 +77,14 @@ function commit(changes: CollectionBook): void {
   const tookAlong = refusedChanges().length > 0
   // Said before it is stored: nothing may look kept that is not.
   if (collectionStore.getState().sync === 'saved') collectionStore.setState({ sync: 'saving' })
-  writeGuestBook(pickFromBook(before, changes), changes, shownWhereLost).then(
+  writeGuestBook(pickFromCollection(before, changes), changes, shownWhereLost).then(
     (stored) => {
       if (!isShown()) return
       noteHeld()
       // Another tab changed the same names: show both changes, but never what was typed meanwhile.
-      const meanwhile = rebaseOnBook(changes, pickFromBook(shown(), changes), stored)
+      const meanwhile = rebaseOnCollection(changes, pickFromCollection(shown(), changes), stored)
       const sync = unconfirmedChanges().length > 0 ? 'saving' : 'saved'
-      collectionStore.setState({ ...applyToBook(applyToBook(shown(), stored), meanwhile), sync })
+      collectionStore.setState({ ...applyChanges(applyChanges(shown(), stored), meanwhile), sync })
       tellTabs()
       // What was refused earlier is stored now, on top of what other tabs have made of it.
       if (tookAlong && sync === 'saved') reloadCollection()
@@ -102,15 +102,15 @@ function commit(changes: CollectionBook): void {
  * @param by what did it, for the history
  * @returns takes back this change and no other, however much was changed since
  */
-export function changeCollection(changes: BookChanges, by: Means = 'typed'): () => void {
+export function changeCollection(changes: CollectionChanges, by: Means = 'typed'): () => void {
   if (collectionStore.getState().status !== 'ready') return () => {}
   const { turn, owner } = collectionKeeper()
   withSteps(turn)
   const now = shown()
   const wanted = withKeptNotes(changes)
-  const after = rebaseOnBook(pickFromBook(now, wanted), wanted, now)
-  if (sizeOfBook(after) === 0) return () => {}
-  const edit: Edit = { before: pickFromBook(now, after), after }
+  const after = rebaseOnCollection(pickFromCollection(now, wanted), wanted, now)
+  if (collectionSize(after) === 0) return () => {}
+  const edit: Edit = { before: pickFromCollection(now, after), after }
   commit(after)
   noteHistory(owner, by, edit.before, after)
   steps([...past, edit].slice(-UNDO_STEPS), [])
@@ -127,15 +127,15 @@ export function changeCollection(changes: BookChanges, by: Means = 'typed'): () 
 /** Changes back what an edit changed, on top of what is there now. */
 function takeBack({ before, after }: Edit, by: Means): void {
   const now = shown()
-  const changes = rebaseOnBook(after, before, now)
-  if (sizeOfBook(changes) === 0) return
-  noteHistory(collectionKeeper().owner, by, pickFromBook(now, changes), changes)
+  const changes = rebaseOnCollection(after, before, now)
+  if (collectionSize(changes) === 0) return
+  noteHistory(collectionKeeper().owner, by, pickFromCollection(now, changes), changes)
   commit(changes)
 }
 
 /** Takes back a step of the history, on top of all that came after it. That is one step of undo as well. */
 export function takeBackStep({ before, after }: Pick<HistoryStep, 'before' | 'after'>): void {
-  changeCollection(rebaseOnBook(after, before, shown()), 'undo')
+  changeCollection(rebaseOnCollection(after, before, shown()), 'undo')
 }
 
 /** Sets how many regular or foil copies of a card are owned (0 to 999). */

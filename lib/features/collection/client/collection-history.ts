@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { type BookChanges, type CollectionBook, sizeOfBook } from '@/lib/features/collection/model/book'
-import { bookChangesSchema } from '@/lib/features/collection/model/schema'
+import {
+  type Collection,
+  type CollectionChanges,
+  collectionSize,
+} from '@/lib/features/collection/model/collection'
+import { collectionChangesSchema } from '@/lib/features/collection/model/schema'
 import { database, transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 
@@ -27,8 +31,8 @@ export interface HistoryStep {
   /** ISO 8601, UTC: when it was done last. */
   readonly at: string
   readonly by: Means
-  readonly before: CollectionBook
-  readonly after: CollectionBook
+  readonly before: Collection
+  readonly after: Collection
 }
 
 /** Steps that are remembered of one collection, and names (cards, decks) in all of them together. */
@@ -41,8 +45,8 @@ const stepSchema = z.object({
   owner: z.string(),
   at: z.iso.datetime(),
   by: z.enum(MEANS),
-  before: bookChangesSchema,
-  after: bookChangesSchema,
+  before: collectionChangesSchema,
+  after: collectionChangesSchema,
 })
 type Step = z.output<typeof stepSchema>
 
@@ -58,7 +62,7 @@ const SPILL = 'collection-history'
  * Remembers what was done. Where the browser does not store it, that is noted, and the collection itself is what counts.
  * @param owner the id of a member, or `guest`
  */
-export function noteHistory(owner: string, by: Means, before: CollectionBook, after: CollectionBook): void {
+export function noteHistory(owner: string, by: Means, before: Collection, after: Collection): void {
   if (underWay.size === 0) addEventListener('pagehide', spill)
   write({ owner, at: new Date().toISOString(), by, before, after })
 }
@@ -99,7 +103,7 @@ function takeUpSpilled(): void {
 const note = (step: Step): Promise<void> =>
   transact(['history'], 'readwrite', async (tx) => {
     const store = tx.objectStore('history')
-    let names = sizeOfBook(step.after)
+    let names = collectionSize(step.after)
     let steps = 1
     let joined = false
     for (let cursor = await store.openCursor(null, 'prev'); cursor; cursor = await cursor.continue()) {
@@ -114,11 +118,11 @@ const note = (step: Step): Promise<void> =>
       if (steps === 1 && !joined && isOneWith(old.data, step)) {
         await cursor.update(joinedStep(old.data, step))
         joined = true
-        names = sizeOfBook(old.data.after) + names
+        names = collectionSize(old.data.after) + names
         continue
       }
       steps += 1
-      names += sizeOfBook(old.data.after)
+      names += collectionSize(old.data.after)
       if (steps > MAX_STEPS || names > MAX_NAMES) await cursor.delete()
     }
     if (!joined) await store.add(step)
@@ -134,7 +138,7 @@ const joinedStep = (old: Step, step: Step): Step => ({
   after: joinedBooks(old.after, step.after),
 })
 
-const joinedBooks = (a: BookChanges, b: BookChanges): CollectionBook => ({
+const joinedBooks = (a: CollectionChanges, b: CollectionChanges): Collection => ({
   counts: { ...a.counts, ...b.counts },
   marks: { ...a.marks, ...b.marks },
   places: { ...a.places, ...b.places },

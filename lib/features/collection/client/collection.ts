@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { type Account, accountNow, accountStore, currentAccount } from '@/lib/features/account/client/account'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import type { AccountCollection, SyncState } from './account-collection'
 import { readGuestBook, UncheckedBook } from './guest-collection'
@@ -9,7 +9,7 @@ import { refusedChanges, unconfirmedChanges } from './pending-writes'
 export type { SyncState } from './account-collection'
 
 /** The collection of whoever uses this browser, as the interface shows it. */
-export interface CollectionState extends CollectionBook {
+export interface CollectionState extends Collection {
   /** `unavailable`: neither this browser nor the account could give a collection; nothing can be changed. */
   readonly status: 'loading' | 'ready' | 'unavailable'
   /** Where it is kept. */
@@ -139,7 +139,7 @@ export function noteHeld(): void {
  * What is shown, where a guest's storage was emptied since it was known to hold that.
  * @param isEmptied whether that is noticed just now
  */
-export function shownWhereLost(isEmptied = false): CollectionBook | undefined {
+export function shownWhereLost(isEmptied = false): Collection | undefined {
   const { counts, marks, places } = collectionNow()
   return isEmptied || heldAt !== storageStore.getState().emptied ? { counts, marks, places } : undefined
 }
@@ -164,7 +164,7 @@ async function readGuest(turn: number): Promise<void> {
 }
 
 /** A book as it was read, with what the browser has refused to store on top. */
-async function onTop(book: CollectionBook): Promise<CollectionBook> {
+async function onTop(book: Collection): Promise<Collection> {
   if (refusedChanges().length === 0) return book
   return (await import('./guest-writing')).withRefused(book)
 }

@@ -1,4 +1,4 @@
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { database } from '@/lib/platform/browser/database'
 import { unstoredChanges } from './pending-writes'
 
@@ -14,7 +14,7 @@ const late = <T>(loading: Promise<T>): Promise<T> =>
  * A guest's collection in this browser. Rows that are not what we wrote (another program, a later version) are left
  * alone and not shown. Rejects where the browser or the network does not let us read them.
  */
-export async function readGuestBook(): Promise<CollectionBook> {
+export async function readGuestBook(): Promise<Collection> {
   if (unstoredChanges().length > 0) {
     const writing = await late(import('./guest-writing'))
     await writing.takeUpUnstored()

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
 import { MAX_PLACES } from '@/lib/features/collection/model/places'
 import {
@@ -21,7 +21,7 @@ export function bookOfRows(
   counts: readonly Row<'collection'>[],
   marks: readonly Row<'marks'>[],
   places: readonly Row<'places'>[],
-): CollectionBook {
+): Collection {
   const { cards } = COLLECTION_LIMITS
   return {
     counts: collectionCountsSchema.parse(

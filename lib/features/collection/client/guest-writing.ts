@@ -1,13 +1,13 @@
 import {
-  applyToBook,
-  type BookChanges,
-  type CollectionBook,
-  differencesOfBooks,
-  EMPTY_BOOK,
-  pickFromBook,
-  rebaseOnBook,
-  sizeOfBook,
-} from '@/lib/features/collection/model/book'
+  applyChanges,
+  type Collection,
+  type CollectionChanges,
+  collectionDifferences,
+  collectionSize,
+  EMPTY_COLLECTION,
+  pickFromCollection,
+  rebaseOnCollection,
+} from '@/lib/features/collection/model/collection'
 import type { OwnedPair } from '@/lib/features/collection/model/counts'
 import { type CardMarks, MARK_LIMITS } from '@/lib/features/collection/model/marks'
 import type { DeckPlace } from '@/lib/features/collection/model/places'
@@ -27,9 +27,9 @@ import {
 } from './pending-writes'
 
 /** A book with what storage has refused on top. */
-export const withRefused = (book: CollectionBook): CollectionBook =>
+export const withRefused = (book: Collection): Collection =>
   refusedChanges().reduce(
-    (now, { before, changes }) => applyToBook(now, rebaseOnBook(before, changes, now)),
+    (now, { before, changes }) => applyChanges(now, rebaseOnCollection(before, changes, now)),
     book,
   )
 
@@ -37,7 +37,7 @@ export const withRefused = (book: CollectionBook): CollectionBook =>
  * All that is shown, where storage was emptied while this page was open; undefined where it holds that.
  * @param isEmptied whether that was noticed just now
  */
-type Known = (isEmptied: boolean) => CollectionBook | undefined
+type Known = (isEmptied: boolean) => Collection | undefined
 const nothingKnown: Known = () => undefined
 
 /**
@@ -45,13 +45,13 @@ const nothingKnown: Known = () => undefined
  * changed names: where another tab changed the same meanwhile, both changes count. What was refused before goes along.
  */
 export async function writeGuestBook(
-  before: BookChanges,
-  changes: BookChanges,
+  before: CollectionChanges,
+  changes: CollectionChanges,
   known = nothingKnown,
-): Promise<CollectionBook> {
+): Promise<Collection> {
   const collecting = { before, changes }
   noteUnstored(collecting)
-  return pickFromBook(await store([collecting], known), changes)
+  return pickFromCollection(await store([collecting], known), changes)
 }
 
 /** Stores what was refused, and what is known where storage was emptied. */
@@ -71,7 +71,7 @@ export async function takeUpUnstored(): Promise<void> {
   forgetUnstored()
 }
 
-async function store(mine: readonly Collecting[], known: Known): Promise<CollectionBook> {
+async function store(mine: readonly Collecting[], known: Known): Promise<Collection> {
   const all = [...takeRefused(), ...mine]
   try {
     const stored = await noting('collection', storeChanges(all, known))
@@ -84,7 +84,7 @@ async function store(mine: readonly Collecting[], known: Known): Promise<Collect
 }
 
 /** All or nothing: one transaction over what a collection lies in. Returns what the names have that it touched. */
-const storeChanges = (all: readonly Collecting[], known: Known): Promise<CollectionBook> =>
+const storeChanges = (all: readonly Collecting[], known: Known): Promise<Collection> =>
   transact(['collection', 'marks', 'places', 'meta'], 'readwrite', async (tx) => {
     const counts = tx.objectStore('collection')
     const marks = tx.objectStore('marks')
@@ -92,14 +92,14 @@ const storeChanges = (all: readonly Collecting[], known: Known): Promise<Collect
     const lost = known(await isAnotherDatabase(tx.objectStore('meta'), tx.done))
     // What is on its way there comes on top of it.
     const again = lost
-      ? unconfirmedChanges().reduceRight((book, { before }) => applyToBook(book, before), lost)
-      : EMPTY_BOOK
+      ? unconfirmedChanges().reduceRight((book, { before }) => applyChanges(book, before), lost)
+      : EMPTY_COLLECTION
     const named = [again, ...all.map(({ changes }) => changes)]
     const names = {
       counts: Object.assign({}, ...named.map((one) => one.counts)),
       marks: Object.assign({}, ...named.map((one) => one.marks)),
       places: Object.assign({}, ...named.map((one) => one.places)),
-    } satisfies CollectionBook
+    } satisfies Collection
     const there: {
       counts: Record<string, OwnedPair>
       marks: Record<string, CardMarks>
@@ -117,8 +117,8 @@ const storeChanges = (all: readonly Collecting[], known: Known): Promise<Collect
       const row = await places.get(key)
       if (row) there.places[key] = { built: row.built, rank: row.rank }
     }
-    const stored = all.reduce<CollectionBook>(
-      (book, { before, changes }) => applyToBook(book, rebaseOnBook(before, changes, book)),
+    const stored = all.reduce<Collection>(
+      (book, { before, changes }) => applyChanges(book, rebaseOnCollection(before, changes, book)),
       there,
     )
     for (const key of Object.keys(names.counts)) {
@@ -147,6 +147,6 @@ const marksOfRow = ({ wanted, trade, condition, note, conditionFoil, noteFoil }:
 })
 
 /** Takes out of this browser what is elsewhere now; what was changed since stays. */
-export async function takeOut(moved: CollectionBook): Promise<void> {
-  if (sizeOfBook(moved) > 0) await writeGuestBook(moved, differencesOfBooks(moved, EMPTY_BOOK))
+export async function takeOut(moved: Collection): Promise<void> {
+  if (collectionSize(moved) > 0) await writeGuestBook(moved, collectionDifferences(moved, EMPTY_COLLECTION))
 }

@@ -1,4 +1,4 @@
-import type { BookChanges } from '@/lib/features/collection/model/book'
+import type { CollectionChanges } from '@/lib/features/collection/model/collection'
 
 /**
  * Changes that IndexedDB has not confirmed yet, or has refused, in the tab's own storage, which is written at once: a
@@ -9,8 +9,8 @@ const NAME = 'c7.collecting'
 
 /** Changes, and what they were made on top of. */
 export interface Collecting {
-  readonly before: BookChanges
-  readonly changes: BookChanges
+  readonly before: CollectionChanges
+  readonly changes: CollectionChanges
 }
 
 /** What this page is storing, or could not store so far, in the order in which it was changed. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
-  collectionChangesSchema,
   collectionCountsSchema,
   collectionMarksSchema,
+  countChangesSchema,
   deckPlacesSchema,
   markChangesSchema,
   placeChangesSchema,
@@ -31,7 +31,7 @@ export const changeCollection = contract({
   access: 'active-member',
   body: z.object({
     baseRevision: memberCollectionSchema.shape.revision,
-    changes: collectionChangesSchema,
+    changes: countChangesSchema,
     marks: z._default(markChangesSchema, {}),
     places: z._default(placeChangesSchema, {}),
   }),

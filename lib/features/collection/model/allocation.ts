@@ -24,7 +24,7 @@ export interface LackingCard {
 }
 
 /** How a deck fares when the decks take cards one after the other. */
-export interface DeckStanding {
+export interface DeckAvailability {
   readonly id: string
   readonly built: boolean
   /**
@@ -63,7 +63,7 @@ export interface CardToGet {
 
 export interface Allocation {
   /** In the order in which decks take cards: built ones first, then by rank, ties as they were given. */
-  readonly decks: readonly DeckStanding[]
+  readonly decks: readonly DeckAvailability[]
   /** How many stand at the same time in this order. */
   readonly standing: number
   /**
@@ -120,7 +120,7 @@ export function allocate(pool: Pool, counts: CollectionCounts, decks: readonly P
   const holders = new Map<CardKey, string[]>()
   const order = inOrder(decks)
   const askings = order.map(({ list }) => askingOf(nameOf, list))
-  const standings = order.map(({ id, built }, at): DeckStanding => {
+  const standings = order.map(({ id, built }, at): DeckAvailability => {
     const { copies, named } = askings[at] ?? NOTHING_ASKED
     const lacking: LackingCard[] = []
     let lacksAlone = 0
@@ -163,8 +163,8 @@ export function allocate(pool: Pool, counts: CollectionCounts, decks: readonly P
 
 const NOTHING_ASKED: Asking = { copies: new Map(), named: new Map() }
 
-function nextDeck(standings: readonly DeckStanding[]): Allocation['next'] {
-  let best: DeckStanding | undefined
+function nextDeck(standings: readonly DeckAvailability[]): Allocation['next'] {
+  let best: DeckAvailability | undefined
   for (const deck of standings) if (!deck.stands && (!best || deck.lacks < best.lacks)) best = deck
   return best && { id: best.id, get: best.lacking.map(({ key, copies }) => ({ key, copies })) }
 }

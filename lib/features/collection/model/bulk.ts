@@ -2,9 +2,9 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardType, Rarity, SetCode, Side } from '@/lib/game/terms'
 import {
-  type CollectionChanges,
   type CollectionCounts,
   type CopyKind,
+  type CountChanges,
   clampCopies,
   type OwnedPair,
   pairOf,
@@ -41,7 +41,7 @@ export const bulkCards = (pool: Pool, { set, rarity, type, side }: BulkCards): r
   )
 
 /** What a rule changes: only cards whose count becomes another. */
-export function bulkChanges(pool: Pool, counts: CollectionCounts, rule: BulkRule): CollectionChanges {
+export function bulkChanges(pool: Pool, counts: CollectionCounts, rule: BulkRule): CountChanges {
   return Object.fromEntries(
     bulkCards(pool, rule).flatMap(({ key }) => {
       const before = pairOf(counts, key)

@@ -15,7 +15,7 @@ export type OwnedPair = readonly [regular: number, foil: number]
 export type CollectionCounts = Readonly<Record<CardKey, OwnedPair>>
 
 /** Counts to be set, card by card; `[0, 0]` takes the card out. */
-export type CollectionChanges = Readonly<Record<CardKey, OwnedPair>>
+export type CountChanges = Readonly<Record<CardKey, OwnedPair>>
 
 /** Copies of one printing by kind. */
 export interface Owned {
@@ -66,7 +66,7 @@ function mergeCopies(base: number, mine: number, theirs: number, sent: number | 
 export const COUNTS: Kind<OwnedPair> = { nothing: [0, 0], same: samePair, merge: mergePairs }
 
 /** The collection with other counts for some cards. The same collection comes back where nothing changes. */
-export const applyChanges = (counts: CollectionCounts, changes: CollectionChanges): CollectionCounts =>
+export const applyCountChanges = (counts: CollectionCounts, changes: CountChanges): CollectionCounts =>
   applyTo(COUNTS, counts, changes)
 
 /** The collection with exactly so many copies of one kind of a printing, kept within 0 to 999. */
@@ -78,11 +78,11 @@ export function setOwned(
 ): CollectionCounts {
   const [regular, foil] = pairOf(counts, key)
   const wanted = clampCopies(copies)
-  return applyChanges(counts, { [key]: kind === 'regular' ? [wanted, foil] : [regular, wanted] })
+  return applyCountChanges(counts, { [key]: kind === 'regular' ? [wanted, foil] : [regular, wanted] })
 }
 
-/** The changes that lead from one collection to another: what `applyChanges` needs, and what undoes it reversed. */
-export const changesBetween = (from: CollectionCounts, to: CollectionCounts): CollectionChanges =>
+/** The changes that lead from one collection to another: what `applyCountChanges` needs, and what undoes it reversed. */
+export const changesBetween = (from: CollectionCounts, to: CollectionCounts): CountChanges =>
   differences(COUNTS, from, to)
 
 /** Copies that a deck needs of each printing, all sections together. */
@@ -101,7 +101,7 @@ export function addDeckList(counts: CollectionCounts, list: DeckList): Collectio
     const [regular, foil] = pairOf(counts, key)
     changes[key] = [clampCopies(regular + count), foil]
   }
-  return applyChanges(counts, changes)
+  return applyCountChanges(counts, changes)
 }
 
 /** Figures of a whole collection. */

@@ -19,11 +19,11 @@ import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { cutText, keptText } from '@/lib/platform/text/plain-text'
-import type { BookChanges } from './book'
+import type { CollectionChanges } from './collection'
 import {
-  type CollectionChanges,
   type CollectionCounts,
   type CopyKind,
+  type CountChanges,
   clampCopies,
   type OwnedPair,
   pairOf,
@@ -488,7 +488,7 @@ export type CsvMode = (typeof CSV_MODES)[number]
  * The changes that an import makes: `set` gives every card in the file exactly its counts (also 0), `add` adds
  * them to what is owned, at most 999 of each kind. Cards that the file does not name are left alone.
  */
-export function csvChanges(report: CsvReport, counts: CollectionCounts, mode: CsvMode): CollectionChanges {
+export function csvChanges(report: CsvReport, counts: CollectionCounts, mode: CsvMode): CountChanges {
   const changes: Record<CardKey, OwnedPair> = {}
   for (const [key, [regular, foil]] of Object.entries(report.counts)) {
     const [ownRegular, ownFoil] = pairOf(counts, key)
@@ -502,12 +502,12 @@ export function csvChanges(report: CsvReport, counts: CollectionCounts, mode: Cs
  * All that an import changes: counts as `csvChanges` says, only where the file has them, and in the same way what it says
  * about cards; nothing said leaves a card's marks alone.
  */
-export function csvBookChanges(
+export function csvCollectionChanges(
   report: CsvReport,
   counts: CollectionCounts,
   marks: CollectionMarks,
   mode: CsvMode,
-): BookChanges {
+): CollectionChanges {
   const said = differences(MARKS, {}, report.marks ?? {})
   const wanted = Object.fromEntries(
     Object.entries(said).map(([key, mark]) => [

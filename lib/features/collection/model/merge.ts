@@ -1,10 +1,10 @@
 import type { CardKey } from '@/lib/game/terms'
-import type { CollectionBook } from './book'
+import type { Collection } from './collection'
 import {
-  applyChanges,
+  applyCountChanges,
   COUNTS,
-  type CollectionChanges,
   type CollectionCounts,
+  type CountChanges,
   clampCopies,
   type OwnedPair,
   pairOf,
@@ -30,7 +30,7 @@ export const heldByBoth = (account: CollectionCounts, guest: CollectionCounts): 
  * A guest's collection moved into an account. Cards that only one side holds are always kept. Where both hold
  * counts: `keep` the account's, `replace` them by the guest's, or `add` both (at most 999 of each kind).
  */
-export function mergeCollections(
+export function mergeCounts(
   mode: MergeMode,
   account: CollectionCounts,
   guest: CollectionCounts,
@@ -41,7 +41,7 @@ export function mergeCollections(
     if (held && mode === 'keep') continue
     changes[key] = held && mode === 'add' ? sum(pairOf(account, key), pair) : pair
   }
-  return applyChanges(account, changes)
+  return applyCountChanges(account, changes)
 }
 
 const sum = (a: OwnedPair, b: OwnedPair): OwnedPair => [clampCopies(a[0] + b[0]), clampCopies(a[1] + b[1])]
@@ -49,13 +49,13 @@ const sum = (a: OwnedPair, b: OwnedPair): OwnedPair => [clampCopies(a[0] + b[0])
 /** What another device changed meanwhile, with changes made here on top: see `rebaseOn`, `mergePairs`. */
 export const rebaseChanges = (
   base: CollectionCounts,
-  mine: CollectionChanges,
+  mine: CountChanges,
   theirs: CollectionCounts,
-  sent: CollectionChanges = {},
-): CollectionChanges => rebaseOn(COUNTS, base, mine, theirs, sent)
+  sent: CountChanges = {},
+): CountChanges => rebaseOn(COUNTS, base, mine, theirs, sent)
 
-/** A guest's marks and places moved into an account, as `mergeCollections` does with counts; the account's decks keep their places. */
-export function mergeBooks(mode: MergeMode, account: CollectionBook, guest: CollectionBook): CollectionBook {
+/** A guest's marks and places moved into an account, as `mergeCounts` does with counts; the account's decks keep their places. */
+export function mergeCollections(mode: MergeMode, account: Collection, guest: Collection): Collection {
   const marks: Record<CardKey, CardMarks> = { ...account.marks }
   for (const [key, mark] of Object.entries(guest.marks)) {
     const held = Object.hasOwn(account.marks, key)
@@ -63,7 +63,7 @@ export function mergeBooks(mode: MergeMode, account: CollectionBook, guest: Coll
     marks[key] = held && mode === 'add' ? bothMarks(marksOf(account.marks, key), mark) : mark
   }
   return {
-    counts: mergeCollections(mode, account.counts, guest.counts),
+    counts: mergeCounts(mode, account.counts, guest.counts),
     marks,
     places: { ...guest.places, ...account.places },
   }

@@ -7,7 +7,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { cutText } from '@/lib/platform/text/plain-text'
-import type { BookChanges, CollectionBook } from './book'
+import type { Collection, CollectionChanges } from './collection'
 import { COPY_KINDS, type CopyKind, clampCopies, type OwnedPair, pairOf } from './counts'
 import { COLLECTION_LIMITS } from './limits'
 import { type CardMarks, marksOf } from './marks'
@@ -96,7 +96,7 @@ const more = (pair: OwnedPair, kind: CopyKind, copies: number): OwnedPair =>
  * reader to mend, and `pastedChanges` leaves them out.
  */
 export function beyondLimit(
-  book: CollectionBook,
+  book: Collection,
   lines: readonly PastedLine[],
   chosen: ReadonlyMap<number, CardKey>,
   into: PastedInto,
@@ -120,11 +120,11 @@ export function beyondLimit(
  * @param chosen for lines that are not clear, by their number: the card that was chosen
  */
 export function pastedChanges(
-  book: CollectionBook,
+  book: Collection,
   lines: readonly PastedLine[],
   chosen: ReadonlyMap<number, CardKey>,
   into: PastedInto,
-): BookChanges {
+): CollectionChanges {
   const beyond = beyondLimit(book, lines, chosen, into)
   const added = new Map<CardKey, OwnedPair>()
   for (const { line, card, kind, copies } of lines) {

@@ -1,11 +1,11 @@
 import {
-  applyToBook,
-  type BookChanges,
-  type CollectionBook,
-  EMPTY_BOOK,
-  rebaseOnBook,
-  sizeOfBook,
-} from './book'
+  applyChanges,
+  type Collection,
+  type CollectionChanges,
+  collectionSize,
+  EMPTY_COLLECTION,
+  rebaseOnCollection,
+} from './collection'
 import { COUNTS } from './counts'
 import { type Keyed, type Kind, valueAt } from './keyed'
 import { MARKS } from './marks'
@@ -17,33 +17,34 @@ import { PLACES } from './places'
  */
 export interface CollectionReplica {
   readonly revision: number
-  readonly book: CollectionBook
+  readonly book: Collection
   /** What waits: the values wanted, and by the same names those that they started from. */
-  readonly wanted: CollectionBook
-  readonly base: CollectionBook
+  readonly wanted: Collection
+  readonly base: Collection
   /** What was sent last, until its answer comes. It may have arrived even where the answer never does. */
-  readonly sent: CollectionBook | null
+  readonly sent: Collection | null
 }
 
 /** A collection as the account tells it. */
-export interface AccountBook extends CollectionBook {
+export interface AccountCollection extends Collection {
   readonly revision: number
 }
 
 /** What this device knows of an account's collection as it comes from the server: nothing waits to be sent. */
-export const newReplica = ({ revision, counts, marks, places }: AccountBook): CollectionReplica => ({
+export const newReplica = ({ revision, counts, marks, places }: AccountCollection): CollectionReplica => ({
   revision,
   book: { counts, marks, places },
-  wanted: EMPTY_BOOK,
-  base: EMPTY_BOOK,
+  wanted: EMPTY_COLLECTION,
+  base: EMPTY_COLLECTION,
   sent: null,
 })
 
 /** How many names wait to be sent. */
-export const waitingIn = ({ wanted }: CollectionReplica): number => sizeOfBook(wanted)
+export const waitingIn = ({ wanted }: CollectionReplica): number => collectionSize(wanted)
 
 /** The collection as its owner sees it: the account's with the waiting changes on top. */
-export const shownBook = ({ book, wanted }: CollectionReplica): CollectionBook => applyToBook(book, wanted)
+export const visibleCollection = ({ book, wanted }: CollectionReplica): Collection =>
+  applyChanges(book, wanted)
 
 /** One part of the queue: values by name. */
 interface Waiting<V> {
@@ -52,7 +53,7 @@ interface Waiting<V> {
 }
 
 /** Puts changes into the queue. What is changed back to what the account has leaves it, unless it was just sent. */
-export function queueChanges(replica: CollectionReplica, changes: BookChanges): CollectionReplica {
+export function queueChanges(replica: CollectionReplica, changes: CollectionChanges): CollectionReplica {
   const { book, base, wanted, sent } = replica
   return withWaiting(replica, {
     counts: queued(COUNTS, book.counts, base.counts, wanted.counts, changes.counts, sent?.counts),
@@ -85,9 +86,9 @@ function queued<V>(
 }
 
 interface WaitingBook {
-  readonly counts: Waiting<CollectionBook['counts'][string]>
-  readonly marks: Waiting<CollectionBook['marks'][string]>
-  readonly places: Waiting<CollectionBook['places'][string]>
+  readonly counts: Waiting<Collection['counts'][string]>
+  readonly marks: Waiting<Collection['marks'][string]>
+  readonly places: Waiting<Collection['places'][string]>
 }
 
 const withWaiting = (
@@ -111,24 +112,24 @@ const EACH_PART = ['counts', 'marks', 'places'] as const satisfies readonly Part
 export type WaitingName = `${Part} ${string}`
 
 /** All that a book sets, by name. */
-export const namesIn = (book: CollectionBook): readonly WaitingName[] =>
+export const namesIn = (book: Collection): readonly WaitingName[] =>
   EACH_PART.flatMap((part) => Object.keys(book[part]).map((key): WaitingName => `${part} ${key}`))
 
 /** The card or deck of a name. */
 export const keyOf = (name: WaitingName): string => name.slice(name.indexOf(' ') + 1)
 
 /** What a path in a request such as `marks.BASE-1.note` is about, if it is about something that was sent. */
-export function nameAt(path: string, sent: CollectionBook): WaitingName | undefined {
+export function nameAt(path: string, sent: Collection): WaitingName | undefined {
   const [word, key = ''] = path.split('.')
   const part = EACH_PART.find((one) => one === word || PARTS[one] === word)
   return part && Object.hasOwn(sent[part], key) ? `${part} ${key}` : undefined
 }
 
 /** The book without some names. */
-export const withoutNames = (book: CollectionBook, names: ReadonlySet<WaitingName>): CollectionBook =>
+export const withoutNames = (book: Collection, names: ReadonlySet<WaitingName>): Collection =>
   names.size === 0 ? book : onlyNames(book, new Set(namesIn(book).filter((name) => !names.has(name))))
 
-function onlyNames(book: CollectionBook, names: ReadonlySet<WaitingName>): CollectionBook {
+function onlyNames(book: Collection, names: ReadonlySet<WaitingName>): Collection {
   const some = <V>(part: Part, values: Keyed<V>): Keyed<V> =>
     Object.fromEntries(Object.entries(values).filter(([key]) => names.has(`${part} ${key}`)))
   return {
@@ -160,14 +161,14 @@ export function markSent(
 /** The account took what was sent. What was changed again meanwhile stays in the queue. */
 export function confirmSent(
   replica: CollectionReplica,
-  sent: CollectionBook,
+  sent: Collection,
   revision: number,
 ): CollectionReplica {
   // Another tab may have read a newer collection already, which has what was sent in it.
   if (replica.revision >= revision) return replica
   const { book, base, wanted } = replica
   return withWaiting(
-    { ...replica, revision, book: applyToBook(book, sent), sent: null },
+    { ...replica, revision, book: applyChanges(book, sent), sent: null },
     {
       counts: stillWaiting(COUNTS, base.counts, wanted.counts, sent.counts),
       marks: stillWaiting(MARKS, base.marks, wanted.marks, sent.marks),
@@ -189,8 +190,8 @@ function stillWaiting<V>(kind: Kind<V>, bases: Keyed<V>, waiting: Keyed<V>, sent
 }
 
 /** Puts what waits on top of a newer collection of the account. Nothing is lost on either side: see `rebaseOn`. */
-export function rebaseReplica(replica: CollectionReplica, current: AccountBook): CollectionReplica {
+export function rebaseReplica(replica: CollectionReplica, current: AccountCollection): CollectionReplica {
   if (current.revision < replica.revision) return replica
-  const changes = rebaseOnBook(replica.base, replica.wanted, current, replica.sent ?? {})
+  const changes = rebaseOnCollection(replica.base, replica.wanted, current, replica.sent ?? {})
   return queueChanges(newReplica(current), changes)
 }

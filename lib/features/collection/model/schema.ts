@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import { healedText, textSchema } from '@/lib/platform/text/text-schema'
-import { COUNTS, type CollectionChanges, type CollectionCounts } from './counts'
+import { COUNTS, type CollectionCounts, type CountChanges } from './counts'
 import { differences, type Keyed, type Kind } from './keyed'
 import { COLLECTION_LIMITS, MERGE_MODES } from './limits'
 import { CONDITIONS, type CollectionMarks, MARK_LIMITS, MARKS } from './marks'
@@ -20,9 +20,9 @@ export const ownedPairSchema = z.readonly(z.tuple([copiesSchema, copiesSchema]))
 const pairsSchema = z.record(collectedKeySchema, ownedPairSchema).check(z.refine(withinCards))
 
 /** Counts to be set, card by card; `[0, 0]` takes the card out. At most 5,000 cards. */
-export const collectionChangesSchema = z.pipe(
+export const countChangesSchema = z.pipe(
   pairsSchema,
-  z.transform((changes: z.output<typeof pairsSchema>): CollectionChanges => changes),
+  z.transform((changes: z.output<typeof pairsSchema>): CountChanges => changes),
 )
 
 /** A whole collection. Cards of which nothing is owned are dropped. At most 5,000 cards. */
@@ -92,8 +92,8 @@ export const deckPlacesSchema = z.pipe(
 const filled = <V>(kind: Kind<V>, values: Keyed<V>): Keyed<V> => differences(kind, {}, values)
 
 /** Values of all parts of a collection, by their names, as browsers keep them. */
-export const bookChangesSchema = z.object({
-  counts: collectionChangesSchema,
+export const collectionChangesSchema = z.object({
+  counts: countChangesSchema,
   marks: z.pipe(
     healedSchema,
     z.transform((changes: z.output<typeof healedSchema>): CollectionMarks => changes),
@@ -102,7 +102,10 @@ export const bookChangesSchema = z.object({
 })
 
 /** Changes that a browser was storing (see unstored-changes.ts). */
-export const unstoredChangesSchema = z.object({ before: bookChangesSchema, changes: bookChangesSchema })
+export const unstoredChangesSchema = z.object({
+  before: collectionChangesSchema,
+  changes: collectionChangesSchema,
+})
 
 export const mergeModeSchema = z.enum(MERGE_MODES)
 
@@ -113,7 +116,7 @@ const countsReplicaSchema = z.object({
   revision: revisionSchema,
   counts: collectionCountsSchema,
   queue: z.record(z.string(), z.object({ base: ownedPairSchema, wanted: ownedPairSchema })),
-  sent: z.nullable(collectionChangesSchema),
+  sent: z.nullable(countChangesSchema),
 })
 
 const bookReplicaSchema = z.object({
@@ -126,9 +129,9 @@ const bookReplicaSchema = z.object({
     ),
     places: deckPlacesSchema,
   }),
-  wanted: bookChangesSchema,
-  base: bookChangesSchema,
-  sent: z.nullable(bookChangesSchema),
+  wanted: collectionChangesSchema,
+  base: collectionChangesSchema,
+  sent: z.nullable(collectionChangesSchema),
 })
 
 /** An account's collection as a browser keeps it (see queue.ts). */
@@ -138,7 +141,7 @@ export const collectionReplicaSchema = z.union([
     countsReplicaSchema,
     z.transform(
       ({ revision, counts, queue, sent }: z.output<typeof countsReplicaSchema>): CollectionReplica => {
-        const only = (part: CollectionChanges) => ({ counts: part, marks: {}, places: {} })
+        const only = (part: CountChanges) => ({ counts: part, marks: {}, places: {} })
         const waiting = (side: 'base' | 'wanted') =>
           only(Object.fromEntries(Object.entries(queue).map(([key, change]) => [key, change[side]])))
         return {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MemberCollection } from '@/lib/features/collection/contract/collection'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { COUNTS, type CollectionCounts, type OwnedPair } from '@/lib/features/collection/model/counts'
 import { applyTo } from '@/lib/features/collection/model/keyed'
 import { MARKS } from '@/lib/features/collection/model/marks'
@@ -15,7 +15,7 @@ import { inParts } from '@/lib/platform/server/limits'
 type Tables = Pick<Database, 'collectionEntry' | 'collectionMark' | 'deckPlace'>
 
 /** A collection as it is stored. */
-export async function storedBook(database: Tables, userId: string): Promise<CollectionBook> {
+export async function storedBook(database: Tables, userId: string): Promise<Collection> {
   const where = { userId }
   const rows = await database.collectionEntry.findMany({ where, orderBy: { cardKey: 'asc' } })
   const counts: Record<CardKey, OwnedPair> = {}
@@ -50,7 +50,7 @@ export async function getCollection(userId: string): Promise<MemberCollection> {
 }
 
 /** Sets what some cards and decks have; what has nothing is taken out. */
-export async function writeBook(tx: Transaction, userId: string, changes: CollectionBook): Promise<void> {
+export async function writeBook(tx: Transaction, userId: string, changes: Collection): Promise<void> {
   await writeCounts(tx, userId, changes.counts)
   await writeMarks(tx, userId, changes.marks)
   await writePlaces(tx, userId, changes.places)
@@ -66,7 +66,7 @@ async function writeCounts(tx: Transaction, userId: string, changes: CollectionC
     })
 }
 
-async function writeMarks(tx: Transaction, userId: string, changes: CollectionBook['marks']): Promise<void> {
+async function writeMarks(tx: Transaction, userId: string, changes: Collection['marks']): Promise<void> {
   const keys = Object.keys(changes)
   if (keys.length === 0) return
   await tx.collectionMark.deleteMany({ where: { userId, cardKey: { in: keys } } })
@@ -85,13 +85,9 @@ async function writeMarks(tx: Transaction, userId: string, changes: CollectionBo
 }
 
 /** Marks that say something: the others take theirs out. */
-const saying = (marks: CollectionBook['marks']): CollectionBook['marks'] => applyTo(MARKS, {}, marks)
+const saying = (marks: Collection['marks']): Collection['marks'] => applyTo(MARKS, {}, marks)
 
-async function writePlaces(
-  tx: Transaction,
-  userId: string,
-  changes: CollectionBook['places'],
-): Promise<void> {
+async function writePlaces(tx: Transaction, userId: string, changes: Collection['places']): Promise<void> {
   const decks = Object.keys(changes)
   if (decks.length === 0) return
   await tx.deckPlace.deleteMany({ where: { userId, deckId: { in: decks } } })
@@ -103,7 +99,7 @@ async function writePlaces(
 }
 
 /** Cards of changes that something is said of: to have nothing of a card is no claim that it exists. */
-const namedCards = ({ counts, marks }: CollectionBook): readonly CardKey[] => [
+const namedCards = ({ counts, marks }: Collection): readonly CardKey[] => [
   ...Object.keys(applyTo(COUNTS, {}, counts)),
   ...Object.keys(saying(marks)),
 ]
@@ -116,7 +112,7 @@ const namedCards = ({ counts, marks }: CollectionBook): readonly CardKey[] => [
 export async function changeCollection(
   userId: string,
   baseRevision: number,
-  changes: CollectionBook,
+  changes: Collection,
 ): Promise<number> {
   const unknown = await unknownCard(namedCards(changes))
   if (unknown !== undefined) {

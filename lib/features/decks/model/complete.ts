@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { kinOf, type Named } from '@/lib/game/search/related'
+import { findRelatedCards, type Named } from '@/lib/game/search/related'
 import { type CardKey, type Glyph, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { adviceFor } from './advice'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
@@ -165,7 +165,7 @@ interface Tie {
 function tiesWith(pool: Pool, team: readonly Card[]): ReadonlyMap<CardKey, Tie> {
   const ties = new Map<CardKey, Tie>()
   for (const character of team) {
-    const { names, namedBy, readiedBy, savedBy } = kinOf(pool, character)
+    const { names, namedBy, readiedBy, savedBy } = findRelatedCards(pool, character)
     const tied = [
       ...[...names, ...namedBy].map(({ card, named }) => [card, NAMED[named.kind]] as const),
       ...[...readiedBy, ...savedBy].map(({ card }) => [card, SERVES] as const),

@@ -56,19 +56,19 @@ export const cardTags = (extras: DeckExtras): readonly string[] =>
   [...new Set(extras.cards.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b))
 
 /** Copies of a card on the maybe-list. */
-export const maybeCount = (extras: DeckExtras, key: CardKey): number =>
+export const maybeboardCount = (extras: DeckExtras, key: CardKey): number =>
   extras.maybe.find((entry) => entry.key === key)?.count ?? 0
 
 /** The extras with exactly so many copies of a card on the maybe-list, 0 to 99. */
-export function withMaybe(extras: DeckExtras, key: CardKey, count: number): DeckExtras {
+export function withMaybeboard(extras: DeckExtras, key: CardKey, count: number): DeckExtras {
   const wanted = Math.min(MAX_ENTRY_COUNT, Math.max(0, Math.trunc(count)))
-  if (maybeCount(extras, key) === wanted) return extras
+  if (maybeboardCount(extras, key) === wanted) return extras
   const others = extras.maybe.filter((entry) => entry.key !== key)
   return { ...extras, maybe: canonicalEntries([...others, { key, count: wanted }]) }
 }
 
 /** Lays copies of a card of the deck aside, on the maybe-list: all of the section, unless told how many. */
-export function toMaybe(
+export function moveToMaybeboard(
   state: DeckState,
   key: CardKey,
   section: DeckSection,
@@ -78,7 +78,7 @@ export function toMaybe(
   if (moved <= 0) return state
   return {
     list: setCount(state.list, section, key, countOf(state.list, key, section) - moved),
-    extras: withMaybe(state.extras, key, maybeCount(state.extras, key) + moved),
+    extras: withMaybeboard(state.extras, key, maybeboardCount(state.extras, key) + moved),
   }
 }
 
@@ -86,16 +86,16 @@ export function toMaybe(
  * Takes copies of a card from the maybe-list into the deck: all of them, unless told how many.
  * @param add puts one copy into a deck list, where it belongs (see `addCard`)
  */
-export function fromMaybe(
+export function moveFromMaybeboard(
   state: DeckState,
   key: CardKey,
   add: (list: DeckList) => DeckList,
   count = MAX_ENTRY_COUNT,
 ): DeckState {
   let { list, extras } = state
-  for (let left = Math.min(count, maybeCount(extras, key)); left > 0; left--) {
+  for (let left = Math.min(count, maybeboardCount(extras, key)); left > 0; left--) {
     list = add(list)
-    extras = withMaybe(extras, key, maybeCount(extras, key) - 1)
+    extras = withMaybeboard(extras, key, maybeboardCount(extras, key) - 1)
   }
   return list === state.list ? state : { list, extras }
 }

@@ -197,7 +197,7 @@ export function readDraft(pool: Pool, draft: PositionDraft, words: StateWords): 
     seats,
   }
   try {
-    engineOf(pool).positionFrom(position, { log: false })
+    engineOf(pool).parsePosition(position, { log: false })
     return { position, problems }
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
@@ -218,7 +218,7 @@ export function isHeldByDraft(pool: Pool, position: Position, words: StateWords)
   const again = readDraft(pool, draftOf(pool, position, words), words).position
   if (!again) return false
   const engine = engineOf(pool)
-  const laid = (one: Position) => engine.save(engine.positionFrom(one, { log: false }))
+  const laid = (one: Position) => engine.save(engine.parsePosition(one, { log: false }))
   return laid(position) === laid({ ...again, seed: position.seed, turnLimit: position.turnLimit })
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { clampCopies, type OwnedPair, pairOf } from '@/lib/features/collection/model/counts'
 import { completeDeck, withProposed } from '@/lib/features/decks/model/complete'
 import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
@@ -87,10 +87,7 @@ export function limitedDeck(pool: Pool, cards: readonly PackCard[], sets: Readon
 }
 
 /** What must be set so that opened cards are owned beside what is owned already. */
-export function collectedChanges(
-  book: CollectionBook,
-  cards: readonly PackCard[],
-): Record<CardKey, OwnedPair> {
+export function collectedChanges(book: Collection, cards: readonly PackCard[]): Record<CardKey, OwnedPair> {
   const changes: Record<CardKey, OwnedPair> = {}
   for (const { key, foil } of cards) {
     const [regular, shining] = changes[key] ?? pairOf(book.counts, key)

@@ -19,8 +19,8 @@ import {
   decodeReplay,
   EngineError,
   engineOf,
+  fingerprintError,
   type Game,
-  pinError,
   playReplaySteps,
   type Replay,
 } from '@/lib/game/engine'
@@ -60,7 +60,7 @@ const LINK = 'content.link'
 /** Plays what a link holds, to its end. Throws 400 for what is not wholly a game of today's rules. */
 async function played(text: string): Promise<{ readonly replay: Replay; readonly game: Game }> {
   const decoded = decodeReplay(text)
-  if (!decoded.ok || decoded.flaw || pinError(officialPool, decoded.replay)) throw unfit(LINK)
+  if (!decoded.ok || decoded.flaw || fingerprintError(officialPool, decoded.replay)) throw unfit(LINK)
   const { replay } = decoded
   const { game, stopped } = await inSlices(() => fitting(LINK, () => playReplaySteps(engine, replay)))
   if (stopped) throw unfit(LINK)

@@ -1,4 +1,4 @@
-import type { BookChanges, CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection, CollectionChanges } from '@/lib/features/collection/model/collection'
 import { type CopyKind, clampCopies, type OwnedPair, pairOf } from '@/lib/features/collection/model/counts'
 import { type CardMarks, marksOf } from '@/lib/features/collection/model/marks'
 import { samePrintings } from '@/lib/features/collection/model/needs'
@@ -21,11 +21,11 @@ const finishOf = (pair: OwnedPair, finish: CopyKind): number => (finish === 'foi
  */
 export function changesOfSwap(
   pool: Pool,
-  book: CollectionBook,
+  book: Collection,
   give: readonly Copies[],
   get: readonly Copies[],
   rules: ServingRules,
-): BookChanges {
+): CollectionChanges {
   const counts: Record<CardKey, OwnedPair> = {}
   const marks: Record<CardKey, CardMarks> = {}
   const markOf = (key: CardKey) => marks[key] ?? marksOf(book.marks, key)

@@ -1,4 +1,4 @@
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import {
   COPY_KINDS,
   clampCopies,
@@ -23,7 +23,7 @@ export interface SuggestedMarks {
  * Copies beyond what a deck may hold of a card, and not for trade yet. Regular copies go before foils, later printings
  * before earlier ones.
  */
-export function spareForTrade(pool: Pool, book: CollectionBook): SuggestedMarks {
+export function spareForTrade(pool: Pool, book: Collection): SuggestedMarks {
   const nameOf = cardNames(pool)
   const spare = new Map<CardKey, number>()
   for (const key of new Set([...Object.keys(book.counts), ...Object.keys(book.marks)])) {
@@ -51,7 +51,7 @@ const plus = (a: OwnedPair, b: OwnedPair): OwnedPair => [clampCopies(a[0] + b[0]
 
 /** Marks that have the lines of a list besides; a wish for any finish becomes one for a regular copy. */
 export function marksWithList(
-  book: Pick<CollectionBook, 'marks'>,
+  book: Pick<Collection, 'marks'>,
   { offers, wishes }: TradeList,
 ): SuggestedMarks {
   const marks: Record<CardKey, CardMarks> = {}

@@ -5,7 +5,7 @@ import { bestIndex, choosingForward, type Weigh, wanting } from '../options'
 import { chooseAmount, chooseCard, chooseMay, chooseMode, choosePlayer, putBack } from './choices'
 import { worthOfEarning } from './glyphs'
 import { heroAction, wantsToContinue } from './hero'
-import { secondThought } from './learned-policy/learned-policy'
+import { applyLearnedPolicy } from './learned-policy/learned-policy'
 import { Situation, sumOfRatings } from './situation'
 import { villainAction, worthOfFate } from './villain'
 
@@ -19,7 +19,7 @@ export function greedyBot(pool: Pool): SeeingBot {
       choosingForward(decision, (forward) => {
         if (forward.options.length === 1) return 0
         const now = new Situation(pool, view, forward)
-        return secondThought(now, bestIndex(forward.options, weighIn(now)))
+        return applyLearnedPolicy(now, bestIndex(forward.options, weighIn(now)))
       }),
   }
 }

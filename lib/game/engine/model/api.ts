@@ -30,5 +30,5 @@ export interface Engine extends GameRules<StargateTypes> {
   /** The position as data that people can read: see `position/position.ts`. Only at some moments there is one. */
   position(game: Game): Position
   /** A game that goes on from a position; anything that cannot be one is refused. Its log begins anew. */
-  positionFrom(position: unknown, options?: { log?: boolean }): Game
+  parsePosition(position: unknown, options?: { log?: boolean }): Game
 }

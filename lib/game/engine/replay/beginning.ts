@@ -43,11 +43,11 @@ export function beginningIn(position: Position): Beginning {
   }
 }
 
-/** The game at its beginning. Throws an `EngineError` as `newGame` and `positionFrom` do. */
+/** The game at its beginning. Throws an `EngineError` as `newGame` and `parsePosition` do. */
 export function beginGame(
-  engine: Pick<Engine, 'newGame' | 'positionFrom'>,
+  engine: Pick<Engine, 'newGame' | 'parsePosition'>,
   { position, ...options }: Beginning,
   log: boolean,
 ): Game {
-  return position ? engine.positionFrom(position, { log }) : engine.newGame({ ...options, log })
+  return position ? engine.parsePosition(position, { log }) : engine.newGame({ ...options, log })
 }

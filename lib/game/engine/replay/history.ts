@@ -9,8 +9,8 @@ import { NUMBER } from '../state/layout'
 import { type Beginning, beginGame } from './beginning'
 import {
   errorOf,
+  fingerprintError,
   follow,
-  pinError,
   type ReplayError,
   recordReplay,
   type StoredStep,
@@ -89,7 +89,7 @@ export function openReplay(
     const answers = Math.max(sure, played)
     return { replay, log: storedLog(replay, answers), answers }
   }
-  const pinned = pinError(engine.pool, replay)
+  const pinned = fingerprintError(engine.pool, replay)
   let line: History<Game>
   try {
     line = new History(historyRules(engine, replay.options))

@@ -1,5 +1,5 @@
 import { type CardKey, EDITIONS, MAX_PLAYERS } from '@/lib/game/terms'
-import { isAnswer, type Move, type Pins } from '@/lib/tabletop/protocol/game'
+import { type Fingerprints, isAnswer, type Move } from '@/lib/tabletop/protocol/game'
 import { defaultTurnLimit } from '../flow/turn-limit'
 import type { OptionKind } from '../model/decisions'
 import type { DrawnAs, Player, PlayerDeck } from '../model/game'
@@ -12,7 +12,7 @@ import { ByteReader, writeChecksum, writeFixed, writeNumber, writeText } from '.
 export type MoveKind = OptionKind | Exclude<Move, number>['kind']
 
 /** What a move meant when it was made, whatever its number means by other rules. */
-export interface Meaning {
+export interface OptionSignature {
   readonly player: Player
   readonly kind: MoveKind
   /** The card of the option, or the one that the decision is about. */
@@ -38,10 +38,10 @@ export interface TurnMark {
 export interface Replay {
   readonly options: Beginning
   /** Absent where nobody noted them: then nothing is known of what it was played with. */
-  readonly pins?: Pins
+  readonly pins?: Fingerprints
   readonly answers: readonly Move[]
   /** By move; undefined where it was not noted. */
-  readonly meanings: readonly (Meaning | undefined)[]
+  readonly meanings: readonly (OptionSignature | undefined)[]
   /** From the first turn on, as far as the game went. */
   readonly turns: readonly TurnMark[]
 }
@@ -183,7 +183,7 @@ export function encodeReplay(replay: Replay): string {
   }
   markTurns(0)
   replay.answers.forEach((answer, at) => {
-    const meaning: Meaning | undefined = isAnswer(answer) ? replay.meanings[at] : answer
+    const meaning: OptionSignature | undefined = isAnswer(answer) ? replay.meanings[at] : answer
     const kind = meaning ? KIND_NUMBERS[meaning.kind] : 0
     writeNumber(out, ANSWERS_FROM + kind * decks.length + (meaning?.player ?? 0))
     if (isAnswer(answer)) writeNumber(out, answer)
@@ -309,7 +309,7 @@ type Played = Pick<Replay, 'answers' | 'meanings' | 'turns'>
 function readAnswers(reader: ByteReader, decks: readonly PlayerDeck[]): Played & { flaw?: ReplayFlaw } {
   const keys = distinctKeys(decks)
   const answers: Move[] = []
-  const meanings: (Meaning | undefined)[] = []
+  const meanings: (OptionSignature | undefined)[] = []
   const turns: TurnMark[] = []
   const read = (flaw?: ReplayFlaw) => ({ answers, meanings, turns, flaw })
   // Where something cannot be, only what stands before the last checksum that agreed is as it was.
@@ -361,7 +361,7 @@ function readMeaning(
   head: number,
   seats: number,
   keys: readonly CardKey[],
-): Meaning | undefined | 'nonsense' {
+): OptionSignature | undefined | 'nonsense' {
   const number = Math.floor(head / seats)
   if (number === 0) return undefined
   const kind = KINDS.get(number)

@@ -1,16 +1,16 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import { isAnswer, isLegal, type Move, type Pins, play } from '@/lib/tabletop/protocol/game'
+import { type Fingerprints, isAnswer, isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
 import type { Engine } from '../model/api'
 import type { Decision } from '../model/decisions'
 import { EngineError, type EngineErrorCode } from '../model/errors'
 import { type Game, keyOf, number } from '../state'
 import { NUMBER } from '../state/layout'
 import { type Beginning, beginGame } from './beginning'
-import { pinsOf } from './pins'
+import { fingerprintsOf } from './pins'
 import { positionHash } from './position-hash'
 import {
   type DecodedReplay,
-  type Meaning,
+  type OptionSignature,
   type Replay,
   type ReplayFlaw,
   shapeOf,
@@ -54,7 +54,7 @@ function noteTurn(turns: TurnMark[], game: Game, at: number, first: number): voi
 }
 
 /** What a move means, as replays note it. */
-function meaningOf(game: Game, decision: Decision, move: Move): Meaning | undefined {
+function optionSignature(game: Game, decision: Decision, move: Move): OptionSignature | undefined {
   if (!isAnswer(move)) return move
   const option = decision.options[move]
   if (!option) return undefined
@@ -74,7 +74,7 @@ function meaningOf(game: Game, decision: Decision, move: Move): Meaning | undefi
   }
 }
 
-const means = (a: Meaning | undefined, b: Meaning): boolean =>
+const means = (a: OptionSignature | undefined, b: OptionSignature): boolean =>
   a !== undefined &&
   a.player === b.player &&
   a.kind === b.kind &&
@@ -86,7 +86,7 @@ const means = (a: Meaning | undefined, b: Meaning): boolean =>
 export interface StoredStep {
   /** From 1; 0 before the first turn. */
   readonly turn: number
-  readonly meaning: Meaning
+  readonly meaning: OptionSignature
 }
 
 /** What a replay says was played, answer by answer up to `end`, those without a known meaning left out. */
@@ -101,9 +101,9 @@ export function storedLog(replay: Replay, end = replay.answers.length): StoredSt
 }
 
 /** Why the rules or the cards are not those of a replay; undefined where they are, or where nothing is known. */
-export function pinError(pool: Pool, replay: Replay): 'other-rules' | 'other-cards' | undefined {
+export function fingerprintError(pool: Pool, replay: Replay): 'other-rules' | 'other-cards' | undefined {
   if (!replay.pins) return undefined
-  const here: Pins = pinsOf(pool, replay.options.decks)
+  const here: Fingerprints = fingerprintsOf(pool, replay.options.decks)
   if (here.rules !== replay.pins.rules) return 'other-rules'
   return here.cards === replay.pins.cards ? undefined : 'other-cards'
 }
@@ -122,7 +122,7 @@ export interface Replayed {
 
 type Rules = Pick<
   Engine,
-  'newGame' | 'positionFrom' | 'decision' | 'answer' | 'concede' | 'agreeToDraw' | 'players' | 'conceded'
+  'newGame' | 'parsePosition' | 'decision' | 'answer' | 'concede' | 'agreeToDraw' | 'players' | 'conceded'
 >
 
 /** What plays a replay: a game alone, or one with its history. */
@@ -153,7 +153,7 @@ export function* followSteps(rules: Rules, replay: Replay, player: Player): Gene
     const decision = rules.decision(game)
     if (!decision || !isLegal(rules, game, move)) return stop('illegal-answer')
     const meaning = replay.meanings[at]
-    if (meaning && !means(meaningOf(game, decision, move), meaning)) return stop('illegal-answer')
+    if (meaning && !means(optionSignature(game, decision, move), meaning)) return stop('illegal-answer')
     player.play(move)
     played++
     if (departed()) return stop('departed')
@@ -204,7 +204,7 @@ export function* checkingReplay(
   decoded: DecodedReplay & { readonly ok: true },
 ): Generator<void, CheckedReplay> {
   const { replay } = decoded
-  const pinned = pinError(engine.pool, replay)
+  const pinned = fingerprintError(engine.pool, replay)
   let game: Game | undefined
   let played = 0
   try {
@@ -235,12 +235,12 @@ export function recordReplay(engine: Engine, options: Beginning, answers: readon
   noteTurn(turns, game, 0, first)
   const meanings = answers.map((move, at) => {
     const decision = engine.decision(game)
-    const meaning = decision && meaningOf(game, decision, move)
+    const meaning = decision && optionSignature(game, decision, move)
     play(engine, game, move)
     noteTurn(turns, game, at + 1, first)
     return meaning
   })
-  return { options, pins: pinsOf(engine.pool, options.decks), answers, meanings, turns }
+  return { options, pins: fingerprintsOf(engine.pool, options.decks), answers, meanings, turns }
 }
 
 /** Tells one cause from a decoded string, the rules here and how far it could be played: the first that explains. */

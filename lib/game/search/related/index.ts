@@ -12,4 +12,10 @@ export {
   similarTo,
   type TextPart,
 } from './similar'
-export { type Kin, kinOf, type NamedTie, type SavedFrom, type Undoing } from './works-with'
+export {
+  findRelatedCards,
+  type NamedTie,
+  type RelatedCards,
+  type SavedFrom,
+  type Undoing,
+} from './works-with'

@@ -25,22 +25,22 @@ export interface NamedTie {
   readonly card: Card
   readonly named: Named
 }
-export interface DeedTie<Deed> {
+export interface EffectTie<Deed> {
   readonly card: Card
   readonly deed: Deed
 }
 
-export interface Kin {
+export interface RelatedCards {
   /** Cards whose traits, title, glyph, skill or kind of text this one's text names. */
   readonly names: readonly NamedTie[]
   /** Cards whose text names what this one has. */
   readonly namedBy: readonly NamedTie[]
   /** Cards of the same side that make it ready again. */
-  readonly readiedBy: readonly DeedTie<'ready'>[]
+  readonly readiedBy: readonly EffectTie<'ready'>[]
   /** Cards of the same side that keep something from happening to it. */
-  readonly savedBy: readonly DeedTie<SavedFrom>[]
+  readonly savedBy: readonly EffectTie<SavedFrom>[]
   /** Cards with which an opponent can undo it. */
-  readonly undoneBy: readonly DeedTie<Undoing>[]
+  readonly undoneBy: readonly EffectTie<Undoing>[]
 }
 
 const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>
@@ -96,7 +96,7 @@ const staysInPlay = ({ type }: Card): boolean => type !== 'event' && type !== 'm
  * What a card of a pool works with and what undoes it. Cards of its own title are left out. Each list is whole: what
  * names the card comes before what means its whole kind, cheap cards before dear ones, then the order of release.
  */
-export function kinOf(pool: Pool, card: Card): Kin {
+export function findRelatedCards(pool: Pool, card: Card): RelatedCards {
   const others = pool.cards.filter((other) => other.title !== card.title)
   const place = (one: Card) => pool.indexByKey.get(one.key) ?? 0
   const byPrice = (a: Card, b: Card) => (a.cost ?? 0) - (b.cost ?? 0) || place(a) - place(b)
@@ -117,7 +117,7 @@ export function kinOf(pool: Pool, card: Card): Kin {
     role: Mention['role'],
     deeds: readonly Deed[],
     isMeant: (mention: Mention) => boolean,
-  ): readonly DeedTie<Deed>[] =>
+  ): readonly EffectTie<Deed>[] =>
     candidates
       .flatMap((other) => {
         const done = deedTo(other, card, role, deeds, isMeant)

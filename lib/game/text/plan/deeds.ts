@@ -13,7 +13,7 @@ import { antecedentOf, mention, pointingNoun, reference, type Scene } from './sc
 const picker = (of: Target): Who | undefined =>
   typeof of === 'object' && of.kind === 'choose' ? of.by : undefined
 
-export const DEEDS = ['stop', 'ready', 'destroy', 'incapacitate', 'unblock'] as const
+export const ACTION_VERBS = ['stop', 'ready', 'destroy', 'incapacitate', 'unblock'] as const
 
 const deed = (
   scene: Scene,
@@ -28,7 +28,7 @@ const deed = (
 }
 
 /** A single clause for the effect, or nothing if it takes more than one. */
-export function deedClause(scene: Scene, effect: Effect): Clause | undefined {
+export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
   const whoOf = (who: Who | undefined) => {
     const doer = who ?? scene.doer
     if (doer !== 'you') scene.topic = false

@@ -4,7 +4,7 @@ import type { Duration } from '@/lib/game/abilities/durations'
 import { isReferenceWord } from '@/lib/game/abilities/references'
 import type { Target } from '@/lib/game/abilities/selectors'
 import { logic } from './conditions'
-import { attached, DEEDS, deedClause } from './deeds'
+import { ACTION_VERBS, actionClause, attached } from './deeds'
 import { modifierClauses } from './modifiers'
 import { quantity, target } from './nouns'
 import type { Clause, Lead, Sentence, Until } from './plan'
@@ -123,7 +123,7 @@ const missionAsIt = (sentences: readonly Sentence[]): Sentence[] =>
   }))
 
 function oneClause(scene: Scene, effect: Effect): Sentence[] {
-  const clause = deedClause(scene, effect)
+  const clause = actionClause(scene, effect)
   return clause ? [sentence([clause])] : []
 }
 
@@ -146,7 +146,10 @@ export function inlineClauses(scene: Scene, effects: readonly Effect[]): Clause[
     const before = effects[i - 1]
     const last = clauses.at(-1)
     if (before && last?.kind === 'deed' && sameObject(before, effect)) {
-      clauses[clauses.length - 1] = { ...last, verbs: [...last.verbs, effect.kind as (typeof DEEDS)[number]] }
+      clauses[clauses.length - 1] = {
+        ...last,
+        verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]],
+      }
       continue
     }
     const clause = inlineClause(scene, effect)
@@ -159,12 +162,12 @@ export function inlineClauses(scene: Scene, effects: readonly Effect[]): Clause[
 function inlineClause(scene: Scene, effect: Effect): readonly Clause[] | undefined {
   if (effect.kind === 'seq') return inlineClauses(scene, effect.do)
   if (effect.kind === 'chooseOne') return [modesClause(scene, effect)]
-  const clause = deedClause(scene, effect)
+  const clause = actionClause(scene, effect)
   return clause && effect.kind !== 'missionSkill' ? [clause] : undefined
 }
 
-const isDeed = (effect: Effect): effect is Extract<Effect, { kind: (typeof DEEDS)[number] }> =>
-  (DEEDS as readonly string[]).includes(effect.kind)
+const isDeed = (effect: Effect): effect is Extract<Effect, { kind: (typeof ACTION_VERBS)[number] }> =>
+  (ACTION_VERBS as readonly string[]).includes(effect.kind)
 
 /** "Stop and destroy": the second verb is about what the first was about. */
 function sameObject(before: Effect, effect: Effect): boolean {
@@ -179,7 +182,7 @@ function sameObject(before: Effect, effect: Effect): boolean {
 function bothNamed(
   before: Effect,
   effect: Effect,
-): effect is Extract<Effect, { kind: (typeof DEEDS)[number] }> {
+): effect is Extract<Effect, { kind: (typeof ACTION_VERBS)[number] }> {
   if (!isDeed(before) || !isDeed(effect) || before.kind !== effect.kind) return false
   const isName = (target: unknown) => typeof target === 'string' && !isReferenceWord(target)
   return isName(before.target) && isName(effect.target) && before.target !== effect.target
@@ -204,10 +207,13 @@ function sequence(scene: Scene, effects: readonly Effect[]): Sentence[] {
       return
     }
     if (before && last?.kind === 'deed' && sameObject(before, effect)) {
-      open[open.length - 1] = { ...last, verbs: [...last.verbs, effect.kind as (typeof DEEDS)[number]] }
+      open[open.length - 1] = {
+        ...last,
+        verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]],
+      }
       return
     }
-    const clause = effect.kind === 'missionSkill' ? undefined : deedClause(scene, effect)
+    const clause = effect.kind === 'missionSkill' ? undefined : actionClause(scene, effect)
     if (clause && fitsBehind(last, clause, open.length)) {
       open.push(clause)
       return
@@ -386,7 +392,10 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
     const before = effects[i - 1]
     const last = clauses.at(-1)
     if (before && last?.kind === 'deed' && sameObject(before, effect)) {
-      clauses[clauses.length - 1] = { ...last, verbs: [...last.verbs, effect.kind as (typeof DEEDS)[number]] }
+      clauses[clauses.length - 1] = {
+        ...last,
+        verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]],
+      }
     } else if (effect.kind === 'chooseOne') {
       clauses.push({
         kind: 'eitherOr',
@@ -394,7 +403,7 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
       })
     } else if (before && last?.kind === 'deed' && chosenApart(before, effect)) {
       clauses[clauses.length - 1] = apart(last)
-      deedClause(scene, effect)
+      actionClause(scene, effect)
     } else if (effect.kind === 'seq') clauses.push(...costClauses(scene, effect.do))
     else if (effect.kind === 'block' && (effect.until === 'here' || effect.until === 'lasting')) {
       clauses.push({
@@ -404,7 +413,7 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
         object: target(scene, effect.target, 'block'),
       })
     } else {
-      const clause = deedClause(scene, effect)
+      const clause = actionClause(scene, effect)
       if (clause) clauses.push(clause)
       else clauses.push(...effectSentences(scene, effect).flatMap((one) => one.clauses))
     }
@@ -520,7 +529,7 @@ function blocked(scene: Scene, of: Target, duration: Duration): Sentence[] {
     predicate: { kind: 'blocked', yes: true },
   })
   if (typeof of === 'object' && of.kind === 'choose') {
-    const choosing = deedClause(scene, { kind: 'choose', target: of })
+    const choosing = actionClause(scene, { kind: 'choose', target: of })
     return [
       sentence(choosing ? [choosing] : []),
       ...lasting(scene, [isBlocked(reference(scene, 'it'))], duration),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { BoxFault } from '../box-fault'
+import type { ComponentSetFault } from '../box-fault'
 import standard from './data.json'
 
 /**
@@ -126,8 +126,8 @@ const equipmentSchema = z.strictObject({
   madeUp,
 })
 
-/** What a file must look like; that its numbers fit together, `readBox` checks. */
-export const boxSchema = z.strictObject({
+/** What a file must look like; that its numbers fit together, `parseComponentSet` checks. */
+export const componentSetSchema = z.strictObject({
   format: z.literal(1),
   symbols: z.array(id).length(SIGNS),
   colours: z.array(id).length(COLOURS),
@@ -138,7 +138,7 @@ export const boxSchema = z.strictObject({
   equipment: z.array(equipmentSchema).min(1),
 })
 /** A file as it was read. */
-export type BoxFile = z.infer<typeof boxSchema>
+export type ComponentSetFile = z.infer<typeof componentSetSchema>
 
 /** One adversary: the least roll with which it hits, and the hits that it takes. */
 export interface Unit {
@@ -146,7 +146,7 @@ export interface Unit {
   readonly wounds: number
 }
 
-/** A card as the rules know it. Its number is its place in `Box.cards`. */
+/** A card as the rules know it. Its number is its place in `ComponentSet.cards`. */
 export type CardFacts =
   | {
       readonly type: 'symbol'
@@ -186,8 +186,8 @@ export interface PlanetFacts {
 }
 
 /** Tables made of a file once; nobody changes them. */
-export interface Box {
-  readonly file: BoxFile
+export interface ComponentSet {
+  readonly file: ComponentSetFile
   readonly cards: readonly CardFacts[]
   readonly planets: readonly PlanetFacts[]
   readonly symbols: readonly string[]
@@ -200,13 +200,15 @@ export interface Box {
  * Reads a file of what is in somebody's box. Gives the game's tables, or every error found: first those of form, and if
  * there are none, those of numbers that do not fit together. Never throws.
  */
-export function readBox(
+export function parseComponentSet(
   data: unknown,
-): { readonly ok: true; readonly box: Box } | { readonly ok: false; readonly errors: readonly BoxFault[] } {
-  const parsed = boxSchema.safeParse(data)
+):
+  | { readonly ok: true; readonly box: ComponentSet }
+  | { readonly ok: false; readonly errors: readonly ComponentSetFault[] } {
+  const parsed = componentSetSchema.safeParse(data)
   if (!parsed.success) {
     const errors = parsed.error.issues.map(
-      ({ path, message }): BoxFault => ({ path: path.join('.'), problem: 'form', found: message }),
+      ({ path, message }): ComponentSetFault => ({ path: path.join('.'), problem: 'form', found: message }),
     )
     return { ok: false, errors }
   }
@@ -215,7 +217,7 @@ export function readBox(
 }
 
 /** The errors of a file whose form is right. */
-function* misfits(file: BoxFile): Generator<BoxFault> {
+function* misfits(file: ComponentSetFile): Generator<ComponentSetFault> {
   yield* twice('symbols', file.symbols)
   yield* twice('colours', file.colours)
   yield* twice(
@@ -266,7 +268,10 @@ function* misfits(file: BoxFile): Generator<BoxFault> {
   }
 }
 
-function* combatMisfits(path: string, card: BoxFile['combat'][number]): Generator<BoxFault> {
+function* combatMisfits(
+  path: string,
+  card: ComponentSetFile['combat'][number],
+): Generator<ComponentSetFault> {
   const { adversaries, special, yields, heals } = card
   if ((adversaries.length === 0) !== (special === 'prisoner'))
     yield { path: `${path}.adversaries`, problem: 'field', found: adversaries.length }
@@ -281,12 +286,12 @@ function* combatMisfits(path: string, card: BoxFile['combat'][number]): Generato
     yield { path: `${path}.${yields ? 'yields' : 'heals'}`, problem: 'field', found: 'true' }
 }
 
-function* twice(path: string, all: readonly string[]): Generator<BoxFault> {
+function* twice(path: string, all: readonly string[]): Generator<ComponentSetFault> {
   for (const [i, one] of all.entries())
     if (all.indexOf(one) < i) yield { path: `${path}.${i}`, problem: 'twice', found: one }
 }
 
-function boxOf(file: BoxFile): Box {
+function boxOf(file: ComponentSetFile): ComponentSet {
   const { symbols, colours } = file
   const cards: CardFacts[] = []
   colours.forEach((colour, at) => {
@@ -316,22 +321,22 @@ function boxOf(file: BoxFile): Box {
 }
 
 /** The box of the house. Throws where its own file is wrong, which a test looks at. */
-export const STANDARD_BOX: Box = standardBox()
+export const STANDARD_COMPONENT_SET: ComponentSet = standardBox()
 
-function standardBox(): Box {
-  const read = readBox(standard)
+function standardBox(): ComponentSet {
+  const read = parseComponentSet(standard)
   if (!read.ok) throw new Error(`the box of the house: ${JSON.stringify(read.errors)}`)
   return read.box
 }
 
-const boxes = new WeakMap<BoxFile, Box>()
+const boxes = new WeakMap<ComponentSetFile, ComponentSet>()
 
 /** The tables of a file that belongs to a set-up. Throws a RangeError where it does not fit together. */
-export function boxFor(file: BoxFile | undefined): Box {
-  if (!file) return STANDARD_BOX
+export function componentSetFor(file: ComponentSetFile | undefined): ComponentSet {
+  if (!file) return STANDARD_COMPONENT_SET
   const known = boxes.get(file)
   if (known) return known
-  const read = readBox(file)
+  const read = parseComponentSet(file)
   if (!read.ok) throw new RangeError(`no box: ${JSON.stringify(read.errors)}`)
   boxes.set(file, read.box)
   return read.box

@@ -1,6 +1,6 @@
 import type { GameRules, Player } from '@/lib/tabletop/protocol/game'
 import { answer } from './answer'
-import { boxFor } from './box'
+import { componentSetFor } from './box'
 import { agreeToDraw, concede, concededIn } from './concede'
 import { decisionOf } from './decide'
 import { positionHash } from './hash'
@@ -15,14 +15,14 @@ import { clone } from './state'
 import { viewOf } from './view'
 
 export {
-  type Box,
-  type BoxFile,
-  boxFor,
-  boxSchema,
   type CardFacts,
+  type ComponentSet,
+  type ComponentSetFile,
+  componentSetFor,
+  componentSetSchema,
   type PlanetFacts,
-  readBox,
-  STANDARD_BOX,
+  parseComponentSet,
+  STANDARD_COMPONENT_SET,
 } from './box'
 export * from './model'
 export { type Fight, grenadeChance, winChance } from './odds'
@@ -51,5 +51,5 @@ export const apophis: GameRules<ApophisTypes> = {
   resample,
   hash: positionHash,
   standing: standingOf,
-  pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: boxFor(box).hash }),
+  pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: componentSetFor(box).hash }),
 }

@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { type Box, MAX_SEATS, PLANETS } from './box'
+import { type ComponentSet, MAX_SEATS, PLANETS } from './box'
 import type { CardId, Option, OptionKind } from './model'
 import { at } from './state'
 
@@ -29,10 +29,10 @@ export interface Menu {
   readonly alone: Readonly<Record<(typeof ALONE)[number], Option>>
 }
 
-const menus = new WeakMap<Box, Menu>()
+const menus = new WeakMap<ComponentSet, Menu>()
 
 /** The options of a box. */
-export function menuOf(box: Box): Menu {
+export function menuOf(box: ComponentSet): Menu {
   let menu = menus.get(box)
   if (!menu) {
     menu = makeMenu(box)
@@ -41,7 +41,7 @@ export function menuOf(box: Box): Menu {
   return menu
 }
 
-function makeMenu(box: Box): Menu {
+function makeMenu(box: ComponentSet): Menu {
   const ofCard = (kind: OptionKind) => box.cards.map(({ key }, card): Option => ({ kind, card, key }))
   const ofPlanet = (kind: OptionKind) =>
     Array.from({ length: PLANETS }, (_, planet): Option => ({ kind, planet }))

@@ -7,7 +7,7 @@ import type {
   GameTypes,
   Player,
 } from '@/lib/tabletop/protocol/game'
-import type { Box, BoxFile } from './box'
+import type { ComponentSet, ComponentSetFile } from './box'
 
 /** A card by its number in the box, from 0. */
 export type CardId = number
@@ -134,7 +134,7 @@ export interface Setup {
   /** Symbols of one colour that win; 4 to 10, 7 by default (ruling 38). */
   readonly symbols?: number
   /** What is in the box; that of the house by default. */
-  readonly box?: BoxFile
+  readonly box?: ComponentSetFile
 }
 
 /** A combat of one team, or of one team's share of an invasion. */
@@ -185,7 +185,7 @@ export interface Trade {
 }
 
 export interface Game {
-  readonly box: Box
+  readonly box: ComponentSet
   readonly seats: number
   readonly teams: readonly number[]
   readonly first: Player

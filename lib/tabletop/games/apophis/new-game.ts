@@ -1,5 +1,5 @@
 import { hashText, shuffleKey } from '@/lib/tabletop/protocol/prng'
-import { boxFor, CARDS, MAX_SEATS, PLANETS } from './box'
+import { CARDS, componentSetFor, MAX_SEATS, PLANETS } from './box'
 import { streamsOf } from './chance'
 import { type Game, ROOM2, type Setup } from './model'
 import { ApophisError, SYMBOLS_TO_WIN, TEAM_SIZE } from './state'
@@ -17,7 +17,7 @@ const MAX_SYMBOLS = 10
  */
 export function newGame(setup: Setup): Game {
   const { players: seats, seed, first = 0, rounds = ROUNDS, symbols = SYMBOLS_TO_WIN } = setup
-  const box = boxFor(setup.box)
+  const box = componentSetFor(setup.box)
   if (!Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) throw new ApophisError(`${seats} players`)
   const teams = setup.teams ?? Array.from({ length: seats }, (_, seat) => seat + 2)
   if (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxFor, boxSchema, CARDS, MAX_SEATS, PLANETS, STANDARD_BOX } from './box'
+import { CARDS, componentSetFor, componentSetSchema, MAX_SEATS, PLANETS, STANDARD_COMPONENT_SET } from './box'
 import { END_REASONS, type Game, GONE, STEPS } from './model'
 import { ApophisError, clone } from './state'
 
@@ -11,7 +11,7 @@ const seat = whole.min(0).max(MAX_SEATS - 1)
 /** A saved position. What it holds was written by these rules; that it is one is checked, not that it can come about. */
 const schema = z.strictObject({
   game: z.literal('apophis'),
-  box: boxSchema.optional(),
+  box: componentSetSchema.optional(),
   seats: whole.min(1).max(MAX_SEATS),
   teams: z.array(whole),
   first: seat,
@@ -80,7 +80,11 @@ const schema = z.strictObject({
 export function save(game: Game): string {
   // A copy has its fields in one order, however the game came about.
   const { box, pending: _pending, log: _log, ...rest } = clone(game)
-  return JSON.stringify({ game: 'apophis', box: box === STANDARD_BOX ? undefined : box.file, ...rest })
+  return JSON.stringify({
+    game: 'apophis',
+    box: box === STANDARD_COMPONENT_SET ? undefined : box.file,
+    ...rest,
+  })
 }
 
 /** A saved position; its log begins anew. Throws an ApophisError for what is none. */
@@ -99,7 +103,7 @@ export function restore(data: string, { log = false }: { log?: boolean } = {}): 
     throw new ApophisError('no saved game: not every card once')
   return {
     ...rest,
-    box: boxFor(box),
+    box: componentSetFor(box),
     trade,
     combat,
     invasion,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BoxFault } from '../box-fault'
+import type { ComponentSetFault } from '../box-fault'
 import { decksFor, EVENTS, MISSIONS, PERSONNEL } from './data'
 
 /**
@@ -14,20 +14,20 @@ const MIN_CARDS = { personnel: 60, missions: 6, events: 40 } as const
 
 const copies = z.record(z.string(), z.int().check(z.minimum(0), z.maximum(MAX_COPIES)))
 
-/** What a file must look like; that its names are cards, `readDiceBox` checks. */
-export const diceBoxSchema = z.strictObject({
+/** What a file must look like; that its names are cards, `parseDiceComponentSet` checks. */
+export const diceComponentSetSchema = z.strictObject({
   format: z.literal(1),
   personnel: copies,
   missions: copies,
   events: copies,
 })
-export type DiceBox = z.infer<typeof diceBoxSchema>
+export type DiceComponentSet = z.infer<typeof diceComponentSetSchema>
 
 const CARDS = { personnel: PERSONNEL, missions: MISSIONS, events: EVENTS } as const
 const DECKS = ['personnel', 'missions', 'events'] as const
 
 /** What the house plays with for so many players, as a file to be changed. */
-export function standardDiceBox(players: number): DiceBox {
+export function standardDiceComponentSet(players: number): DiceComponentSet {
   const { personnelSets, missionSets, eventSets } = decksFor(players)
   const each = (cards: readonly { readonly id: string }[], count: number) =>
     Object.fromEntries(cards.map(({ id }) => [id, count]))
@@ -40,12 +40,12 @@ export function standardDiceBox(players: number): DiceBox {
 }
 
 /** Reads a file of what lies in somebody's box. Gives it, or every fault that was found. Never throws. */
-export function readDiceBox(
+export function parseDiceComponentSet(
   data: unknown,
 ):
-  | { readonly ok: true; readonly box: DiceBox }
-  | { readonly ok: false; readonly errors: readonly BoxFault[] } {
-  const parsed = z.safeParse(diceBoxSchema, data)
+  | { readonly ok: true; readonly box: DiceComponentSet }
+  | { readonly ok: false; readonly errors: readonly ComponentSetFault[] } {
+  const parsed = z.safeParse(diceComponentSetSchema, data)
   if (!parsed.success)
     return {
       ok: false,
@@ -55,7 +55,7 @@ export function readDiceBox(
         found: message,
       })),
     }
-  const errors: BoxFault[] = []
+  const errors: ComponentSetFault[] = []
   for (const deck of DECKS) {
     const known = new Set(CARDS[deck].map(({ id }) => id))
     let total = 0
@@ -70,5 +70,5 @@ export function readDiceBox(
 }
 
 /** The cards of a deck by number, each as often as it lies in the box. */
-export const cardsIn = (box: DiceBox, deck: (typeof DECKS)[number]): number[] =>
+export const cardsIn = (box: DiceComponentSet, deck: (typeof DECKS)[number]): number[] =>
   CARDS[deck].flatMap(({ id }, number) => Array<number>(box[deck][id] ?? 0).fill(number))

@@ -1,21 +1,21 @@
-import { missionStep, prepareRoom, respondRoom, settleStep } from './attempt'
-import { challengeRoom } from './challenge'
-import { discoveryStep, passStep, reserveRoom } from './end'
-import { drawStep, eventRoom, excessRoom } from './event-phase'
-import { lossRoom } from './loss'
+import { missionStep, prepareHandler, respondHandler, settleStep } from './attempt'
+import { challengeHandler } from './challenge'
+import { discoveryStep, passStep, reserveHandler } from './end'
+import { drawStep, eventHandler, excessHandler } from './event-phase'
+import { lossHandler } from './loss'
 import type { DecisionKind, DiceDecision, DiceGame, Step } from './model'
-import { recruitRoom } from './recruit'
-import type { Room } from './room'
+import { recruitHandler } from './recruit'
+import type { DecisionHandler } from './room'
 
-const ROOMS: Readonly<Record<DecisionKind, Room>> = {
-  recruit: recruitRoom,
-  event: eventRoom,
-  excess: excessRoom,
-  challenge: challengeRoom,
-  prepare: prepareRoom,
-  respond: respondRoom,
-  loss: lossRoom,
-  reserve: reserveRoom,
+const ROOMS: Readonly<Record<DecisionKind, DecisionHandler>> = {
+  recruit: recruitHandler,
+  event: eventHandler,
+  excess: excessHandler,
+  challenge: challengeHandler,
+  prepare: prepareHandler,
+  respond: respondHandler,
+  loss: lossHandler,
+  reserve: reserveHandler,
 }
 const STEPS: Readonly<Record<Exclude<Step, DecisionKind>, (game: DiceGame) => void>> = {
   discovery: discoveryStep,

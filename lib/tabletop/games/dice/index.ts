@@ -59,7 +59,11 @@ export const dice: GameRules<Dice> = {
   }),
 }
 
-export { type DiceBox, readDiceBox, standardDiceBox } from './box'
+export {
+  type DiceComponentSet,
+  parseDiceComponentSet,
+  standardDiceComponentSet,
+} from './box'
 export { costOf, EVENTS, isSupport, MISSION_POINTS, MISSIONS, PERSONNEL } from './data'
 export type { DiceEvent } from './events'
 export type {

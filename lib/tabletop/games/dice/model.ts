@@ -1,5 +1,5 @@
 import type { AnyDecision, Player } from '@/lib/tabletop/protocol/game'
-import type { DiceBox } from './box'
+import type { DiceComponentSet } from './box'
 import type { DiceEvent } from './events'
 import type { DiceResult, LossCause } from './outcome'
 import type { Phase } from './terms'
@@ -15,7 +15,7 @@ export interface DiceSetup {
    */
   readonly missions?: number
   /** What lies in somebody's box; absent: what `data.json` says for so many players. */
-  readonly box?: DiceBox
+  readonly box?: DiceComponentSet
   /** Whether a log is kept; it is unless this says no. */
   readonly log?: boolean
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cardsIn, type DiceBox, readDiceBox, standardDiceBox } from './box'
+import { cardsIn, type DiceComponentSet, parseDiceComponentSet, standardDiceComponentSet } from './box'
 import { shuffled, streamsOf, throwDie } from './chance'
 import { decksFor } from './data'
 import { advance } from './flow'
@@ -25,9 +25,9 @@ const emptySeat = (): Seat => ({
 })
 
 /** What is played with. Throws a RangeError where a file of a box does not fit together. */
-function boxOf(file: unknown, players: number): DiceBox {
-  if (file === undefined) return standardDiceBox(players)
-  const read = readDiceBox(file)
+function boxOf(file: unknown, players: number): DiceComponentSet {
+  if (file === undefined) return standardDiceComponentSet(players)
+  const read = parseDiceComponentSet(file)
   if (!read.ok) throw new RangeError(`no box: ${JSON.stringify(read.errors)}`)
   return read.box
 }

@@ -5,7 +5,7 @@ import type { DiceGame, DiceOption, Position } from './model'
  * A decision of a turn. Whether it is asked depends on what all can see, so that being asked or not tells nobody anything:
  * who holds cards is asked what they do with them, whatever these are.
  */
-export interface Room {
+export interface DecisionHandler {
   /** Who decides here. */
   readonly decider: (position: Position) => Player
   /** Goes on, and says so, where there is nothing to ask. Absent where there always is. */

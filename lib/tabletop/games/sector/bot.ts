@@ -1,4 +1,4 @@
-import type { Box } from './box'
+import type { ComponentSet } from './box'
 import type { Decision, Game, Option, Space } from './model'
 import { winChance } from './odds'
 import { at, isFoe, starshipsOf } from './state'
@@ -12,10 +12,10 @@ const SAFE = 4
 /** Farther than any way on a map. */
 const FAR = 100
 
-const distances = new WeakMap<Box, readonly Int8Array[]>()
+const distances = new WeakMap<ComponentSet, readonly Int8Array[]>()
 
 /** By two spaces the moves from one to the other on an empty map. */
-function distancesOn(box: Box): readonly Int8Array[] {
+function distancesOn(box: ComponentSet): readonly Int8Array[] {
   const known = distances.get(box)
   if (known) return known
   const made = box.spaces.map((_, from) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { BoxFault } from '../box-fault'
+import type { ComponentSetFault } from '../box-fault'
 import standard from './data.json'
 
 /**
@@ -31,8 +31,8 @@ const id = z
   .max(20)
 const name = z.string().min(1).max(40)
 
-/** What a file must look like; that it fits together, `readBox` checks. */
-export const boxSchema = z.strictObject({
+/** What a file must look like; that it fits together, `parseComponentSet` checks. */
+export const componentSetSchema = z.strictObject({
   format: z.literal(1),
   madeUp: z.array(z.string().max(60)).max(40).default([]),
   sectors: z
@@ -75,7 +75,7 @@ export const boxSchema = z.strictObject({
     .min(2)
     .max(MAX_SPACES),
 })
-export type BoxFile = z.infer<typeof boxSchema>
+export type ComponentSetFile = z.infer<typeof componentSetSchema>
 
 export interface SpaceFacts {
   readonly id: string
@@ -104,8 +104,8 @@ export interface CardFacts {
   readonly effect: Effect
 }
 /** Tables made of a file once; nobody changes them. */
-export interface Box {
-  readonly file: BoxFile
+export interface ComponentSet {
+  readonly file: ComponentSetFile
   readonly spaces: readonly SpaceFacts[]
   /** Spaces with a star system: bases stand nowhere else. */
   readonly systems: readonly number[]
@@ -124,13 +124,15 @@ export interface Box {
 }
 
 /** Reads a file of what is in somebody's box: the game's tables, or every fault found. Never throws. */
-export function readBox(
+export function parseComponentSet(
   data: unknown,
-): { readonly ok: true; readonly box: Box } | { readonly ok: false; readonly errors: readonly BoxFault[] } {
-  const parsed = boxSchema.safeParse(data)
+):
+  | { readonly ok: true; readonly box: ComponentSet }
+  | { readonly ok: false; readonly errors: readonly ComponentSetFault[] } {
+  const parsed = componentSetSchema.safeParse(data)
   if (!parsed.success) {
     const errors = parsed.error.issues.map(
-      ({ path, message }): BoxFault => ({ path: path.join('.'), problem: 'form', found: message }),
+      ({ path, message }): ComponentSetFault => ({ path: path.join('.'), problem: 'form', found: message }),
     )
     return { ok: false, errors }
   }
@@ -138,7 +140,7 @@ export function readBox(
   return errors.length > 0 ? { ok: false, errors } : { ok: true, box: boxOf(parsed.data) }
 }
 
-function* misfits(file: BoxFile): Generator<BoxFault> {
+function* misfits(file: ComponentSetFile): Generator<ComponentSetFault> {
   const { spaces, sectors, cards, setup } = file
   yield* twice(
     'spaces',
@@ -191,12 +193,12 @@ function* misfits(file: BoxFile): Generator<BoxFault> {
   }
 }
 
-function* twice(path: string, all: readonly string[]): Generator<BoxFault> {
+function* twice(path: string, all: readonly string[]): Generator<ComponentSetFault> {
   for (const [i, one] of all.entries())
     if (all.indexOf(one) < i) yield { path: `${path}.${i}`, problem: 'twice', found: one }
 }
 
-function boxOf(file: BoxFile): Box {
+function boxOf(file: ComponentSetFile): ComponentSet {
   const places = new Map(file.spaces.map((space, i) => [space.id, i]))
   const placeOf = (space: string) => places.get(space) ?? -1
   const sectorIds = file.sectors.map((sector) => sector.id)
@@ -268,22 +270,22 @@ function boxOf(file: BoxFile): Box {
 }
 
 /** The box of the house. Throws where its own file is wrong, which a test looks at. */
-export const STANDARD_BOX: Box = standardBox()
+export const STANDARD_COMPONENT_SET: ComponentSet = standardBox()
 
-function standardBox(): Box {
-  const read = readBox(standard)
+function standardBox(): ComponentSet {
+  const read = parseComponentSet(standard)
   if (!read.ok) throw new Error(`the box of the house: ${JSON.stringify(read.errors)}`)
   return read.box
 }
 
-const boxes = new WeakMap<BoxFile, Box>()
+const boxes = new WeakMap<ComponentSetFile, ComponentSet>()
 
 /** The tables of a file that belongs to a set-up. Throws a RangeError where it does not fit together. */
-export function boxFor(file: BoxFile | undefined): Box {
-  if (!file) return STANDARD_BOX
+export function componentSetFor(file: ComponentSetFile | undefined): ComponentSet {
+  if (!file) return STANDARD_COMPONENT_SET
   const known = boxes.get(file)
   if (known) return known
-  const read = readBox(file)
+  const read = parseComponentSet(file)
   if (!read.ok) throw new RangeError(`no box: ${JSON.stringify(read.errors)}`)
   boxes.set(file, read.box)
   return read.box

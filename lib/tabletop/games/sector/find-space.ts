@@ -1,4 +1,4 @@
-import type { Box } from './box'
+import type { ComponentSet } from './box'
 import type { Space } from './model'
 
 /** Letters without marks and capitals, as people type them. */
@@ -18,7 +18,7 @@ function rank(name: string, typed: string): number {
 }
 
 /** The spaces that are meant by a part of a name, of a star system or of a space such as `B5`; the likeliest first. */
-export function spacesNamed(box: Box, text: string): readonly Space[] {
+export function spacesNamed(box: ComponentSet, text: string): readonly Space[] {
   const typed = plain(text)
   if (typed === '') return []
   return box.spaces

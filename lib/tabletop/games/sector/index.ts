@@ -1,6 +1,6 @@
 import type { GameRules, Player } from '@/lib/tabletop/protocol/game'
 import { answer } from './answer'
-import { boxFor } from './box'
+import { componentSetFor } from './box'
 import { agreeToDraw, concede, concededIn } from './concede'
 import { decisionOf } from './decide'
 import { positionHash } from './hash'
@@ -14,7 +14,14 @@ import { standingOf } from './standing'
 import { clone } from './state'
 import { viewOf } from './view'
 
-export { type Box, type BoxFile, boxFor, boxSchema, readBox, STANDARD_BOX } from './box'
+export {
+  type ComponentSet,
+  type ComponentSetFile,
+  componentSetFor,
+  componentSetSchema,
+  parseComponentSet,
+  STANDARD_COMPONENT_SET,
+} from './box'
 export * from './model'
 export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './odds'
 export { RULINGS } from './rulings'
@@ -42,5 +49,5 @@ export const sector: GameRules<SectorTypes> = {
   resample,
   hash: positionHash,
   standing: standingOf,
-  pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: boxFor(box).hash }),
+  pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: componentSetFor(box).hash }),
 }

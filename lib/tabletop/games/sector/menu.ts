@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { type Box, MAX_SEATS } from './box'
+import { type ComponentSet, MAX_SEATS } from './box'
 import type { CardKind, Option, OptionKind, Space } from './model'
 import { at } from './state'
 
@@ -31,12 +31,12 @@ export interface Menu {
   readonly sectors: readonly Option[]
 }
 
-const menus = new WeakMap<Box, Menu>()
+const menus = new WeakMap<ComponentSet, Menu>()
 
 /** The menu that was asked for last: games of one box follow each other. */
-let latest: { readonly box: Box; readonly menu: Menu } | undefined
+let latest: { readonly box: ComponentSet; readonly menu: Menu } | undefined
 
-export function menuOf(box: Box): Menu {
+export function menuOf(box: ComponentSet): Menu {
   if (latest?.box === box) return latest.menu
   let menu = menus.get(box)
   if (!menu) {
@@ -47,7 +47,7 @@ export function menuOf(box: Box): Menu {
   return menu
 }
 
-function makeMenu(box: Box): Menu {
+function makeMenu(box: ComponentSet): Menu {
   const each = <Kind extends string, Value>(kinds: readonly Kind[], of: (kind: Kind) => Value) =>
     Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, Value>
   const idOf = (space: Space) => at(box.spaces, space).id
@@ -77,7 +77,7 @@ export const playerOption = (menu: Menu, kind: KindOf<typeof OF_PLAYER>, player:
 export const pairOption = (
   menu: Menu,
   kind: KindOf<typeof OF_PAIR>,
-  box: Box,
+  box: ComponentSet,
   from: Space,
   target: Space,
 ): Option => at(at(menu.ofPair[kind], from), at(box.spaces, from).adjacent.indexOf(target))

@@ -7,7 +7,7 @@ import type {
   GameTypes,
   Player,
 } from '@/lib/tabletop/protocol/game'
-import type { Box, BoxFile } from './box'
+import type { ComponentSet, ComponentSetFile } from './box'
 
 /** A space of the map by its number in the box, from 0. */
 export type Space = number
@@ -132,7 +132,7 @@ export interface Setup {
   /** Whether who comes later has something for it (ruling 22): 1, or 0 for no; 1 by default (ruling 26). */
   readonly balance?: number
   /** What is in the box; that of the house by default. */
-  readonly box?: BoxFile
+  readonly box?: ComponentSetFile
 }
 
 /** A starship on its way. */
@@ -156,7 +156,7 @@ export interface Talk {
 }
 
 export interface Game {
-  readonly box: Box
+  readonly box: ComponentSet
   readonly seats: number
   readonly rounds: number
   /** Treaties and trades that a player may begin in a turn. */

@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { boxFor, MAX_SEATS, MIN_SEATS } from './box'
+import { componentSetFor, MAX_SEATS, MIN_SEATS } from './box'
 import { highest, mixUp, streamsOf } from './chance'
 import type { Game, Setup, Space } from './model'
 import { at, MAX_TALKS, note, SectorError } from './state'
@@ -11,7 +11,7 @@ export const ROUNDS = 30
 /** The dice say who chooses a sector first. Throws where the set-up is none, or its box does not fit together. */
 export function newGame(setup: Setup): Game {
   const { players: seats, seed, rounds = ROUNDS, talks = MAX_TALKS, balance = 1 } = setup
-  const box = boxFor(setup.box)
+  const box = componentSetFor(setup.box)
   if (!Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS || !box.setup[seats])
     throw new SectorError(`${seats} players`)
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > 200) throw new SectorError(`${rounds} rounds`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxFor, boxSchema, MAX_SEATS, MIN_SEATS, STANDARD_BOX } from './box'
+import { componentSetFor, componentSetSchema, MAX_SEATS, MIN_SEATS, STANDARD_COMPONENT_SET } from './box'
 import { END_REASONS, type Game, STEPS } from './model'
 import { clone, MAX_UNITS, SectorError } from './state'
 
@@ -15,7 +15,7 @@ const cards = z.array(count)
 /** A saved position. What it holds was written by these rules; that it is one is checked, not that it can come about. */
 const schema = z.strictObject({
   game: z.literal('sector'),
-  box: boxSchema.optional(),
+  box: componentSetSchema.optional(),
   seats: whole.min(MIN_SEATS).max(MAX_SEATS),
   rounds: whole.min(1),
   mostTalks: whole,
@@ -62,7 +62,11 @@ const schema = z.strictObject({
 export function save(game: Game): string {
   // A copy has its fields in one order, however the game came about.
   const { box, pending: _pending, log: _log, ...rest } = clone(game)
-  return JSON.stringify({ game: 'sector', box: box === STANDARD_BOX ? undefined : box.file, ...rest })
+  return JSON.stringify({
+    game: 'sector',
+    box: box === STANDARD_COMPONENT_SET ? undefined : box.file,
+    ...rest,
+  })
 }
 
 /** A saved position; its log begins anew. Throws a SectorError for what is none. */
@@ -70,7 +74,7 @@ export function restore(data: string, { log = false }: { log?: boolean } = {}): 
   const parsed = schema.safeParse(parse(data))
   if (!parsed.success) throw new SectorError(`no saved game: ${z.prettifyError(parsed.error)}`)
   const { game: _game, box: file, steering, talk, result, ...rest } = parsed.data
-  const box = boxFor(file)
+  const box = componentSetFor(file)
   const { seats } = rest
   const bySeat = [
     rest.dice,

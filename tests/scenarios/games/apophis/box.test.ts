@@ -1,27 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { apophis, type BoxFile, boxSchema, readBox, STANDARD_BOX } from '@/lib/tabletop/games/apophis'
+import {
+  apophis,
+  type ComponentSetFile,
+  componentSetSchema,
+  parseComponentSet,
+  STANDARD_COMPONENT_SET,
+} from '@/lib/tabletop/games/apophis'
 import data from '@/lib/tabletop/games/apophis/data.json'
 import { act, asked, begin, give, keys, options, stack } from './table'
 
 /** A copy of the house's file, to be changed. */
-const copy = (): BoxFile => boxSchema.parse(structuredClone(data))
+const copy = (): ComponentSetFile => componentSetSchema.parse(structuredClone(data))
 const errorsOf = (file: unknown) => {
-  const read = readBox(file)
+  const read = parseComponentSet(file)
   return read.ok ? [] : read.errors
 }
 
 describe('what lies in the box', () => {
   it('has 60 symbols of 10 in 6 colours, 20 combat, 14 contact and 16 equipment cards', () => {
-    const count = (type: string) => STANDARD_BOX.cards.filter((card) => card.type === type).length
+    const count = (type: string) => STANDARD_COMPONENT_SET.cards.filter((card) => card.type === type).length
     expect(['symbol', 'combat', 'contact', 'equipment'].map(count)).toEqual([60, 20, 14, 16])
-    expect(new Set(STANDARD_BOX.cards.map(({ key }) => key)).size).toBe(110)
-    expect(STANDARD_BOX.planets).toHaveLength(24)
-    expect(STANDARD_BOX.planets.reduce((sum, { pile }) => sum + pile, 0)).toBe(110)
-    expect(STANDARD_BOX.planets.filter(({ near }) => near)).toHaveLength(5)
+    expect(new Set(STANDARD_COMPONENT_SET.cards.map(({ key }) => key)).size).toBe(110)
+    expect(STANDARD_COMPONENT_SET.planets).toHaveLength(24)
+    expect(STANDARD_COMPONENT_SET.planets.reduce((sum, { pile }) => sum + pile, 0)).toBe(110)
+    expect(STANDARD_COMPONENT_SET.planets.filter(({ near }) => near)).toHaveLength(5)
   })
 
   it('has every card that the source names', () => {
-    const ids = new Set(STANDARD_BOX.cards.map(({ id }) => id))
+    const ids = new Set(STANDARD_COMPONENT_SET.cards.map(({ id }) => id))
     const named = [
       ...['unas', 'reetous', 'kowalski', 'printas', 'death-beam', 'hathor', 'apophis', 'apophis-and-amaunet'],
       ...['prisoner', 'invasion-aliens', 'invasion-jaffa'],
@@ -44,7 +50,7 @@ describe('what lies in the box', () => {
   })
 
   it('has signs spread so that each opens about as many planets, and no two planets are alike', () => {
-    const codes = STANDARD_BOX.planets.map(({ signs }) => signs)
+    const codes = STANDARD_COMPONENT_SET.planets.map(({ signs }) => signs)
     expect(new Set(codes).size).toBe(24)
     for (let sign = 0; sign < 10; sign++) {
       const open = codes.filter((code) => code & (1 << sign)).length
@@ -60,7 +66,7 @@ describe("a collector's file", () => {
     if (abydos) abydos.near = false
     const other = file.planets.find(({ name }) => name === 'Chulak')
     if (other) other.near = true
-    const read = readBox(file)
+    const read = parseComponentSet(file)
     expect(read.ok).toBe(true)
     const setup = { players: 2, seed: 'box', box: file }
     const game = apophis.newGame(setup)

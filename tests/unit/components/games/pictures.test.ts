@@ -3,7 +3,7 @@ import { art } from '@/components/cards/drawing/art'
 import type { Pictured } from '@/components/cards/drawing/scene'
 import { pictureOf as apophisPicture } from '@/components/games/apophis/pictures'
 import { pictureOf as dicePicture, missionPicture } from '@/components/games/dice/pictures'
-import { boxFor } from '@/lib/tabletop/games/apophis'
+import { componentSetFor } from '@/lib/tabletop/games/apophis'
 import { EVENTS, PERSONNEL } from '@/lib/tabletop/games/dice'
 import { MISSION_DEMANDS } from '@/lib/tabletop/games/dice/data'
 import diceData from '@/lib/tabletop/games/dice/data.json'
@@ -32,7 +32,7 @@ describe('pictures of cards of other games', () => {
 
   it('are there for all cards of Apophis that are no symbols, each its own', () => {
     const kinds = ['combat', 'contact', 'equipment'] as const
-    const { file } = boxFor(undefined)
+    const { file } = componentSetFor(undefined)
     drawnOnce(kinds.flatMap((kind) => file[kind].map(({ id }) => apophisPicture(id, kind))))
     expect(apophisPicture('zatniktel', 'equipment').title).toBe('Zat')
     expect(apophisPicture('jaffa-patrol', 'combat').traits).toEqual(['Jaffa'])

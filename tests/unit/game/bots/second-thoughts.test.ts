@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { greedyBot, playOut, type SeeingBot, seatOf } from '@/lib/game/bots'
 import { weigh } from '@/lib/game/bots/greedy/greedy'
-import { looksOf } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
-import { LEARNED } from '@/lib/game/bots/greedy/learned-policy/weights'
+import { featuresOf } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
+import { POLICY_WEIGHTS } from '@/lib/game/bots/greedy/learned-policy/weights'
 import { Situation } from '@/lib/game/bots/greedy/situation'
 import { bestIndex } from '@/lib/game/bots/options'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
@@ -42,7 +42,7 @@ describe('second thoughts of the greedy bot', () => {
       const game = randomGame(`looks ${i}`)
       for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
         const { view, decision } = seat
-        const looks = looksOf(new Situation(pool, view, decision))
+        const looks = featuresOf(new Situation(pool, view, decision))
         for (const option of looks ? decision.options : []) {
           const look = looks?.(option)
           if (!look) continue
@@ -58,7 +58,7 @@ describe('second thoughts of the greedy bot', () => {
       }
     }
     expect(unusable).toEqual([])
-    const moves = Object.entries(LEARNED).flatMap(([role, moves]) =>
+    const moves = Object.entries(POLICY_WEIGHTS).flatMap(([role, moves]) =>
       Object.entries(moves).map(([move, weights]) => [`${role}/${move}`, weights] as const),
     )
     // Rare moves, such as boosting an adversary, do not come up in so few games.

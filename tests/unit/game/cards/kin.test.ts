@@ -4,7 +4,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { createPool } from '@/lib/game/cards/pool'
 import { parseQuery, searchPool } from '@/lib/game/search'
 import {
-  kinOf,
+  findRelatedCards,
   partsOfCard,
   partsShared,
   queryOfParts,
@@ -96,15 +96,15 @@ describe('cards that do alike', () => {
 describe('cards that belong together', () => {
   it('are those whose trait a text names, both ways round', () => {
     const bratac = officialPool.cards.find(
-      (card) => card.title === "Bra'tac" && kinOf(officialPool, card).names.length > 0,
+      (card) => card.title === "Bra'tac" && findRelatedCards(officialPool, card).names.length > 0,
     )
     if (!bratac) throw new Error("no Bra'tac names anything")
     const haikon = cardAt('BASE-46')
-    expect(kinOf(officialPool, bratac).names).toContainEqual({
+    expect(findRelatedCards(officialPool, bratac).names).toContainEqual({
       card: haikon,
       named: { kind: 'trait', trait: 'Jaffa' },
     })
-    expect(kinOf(officialPool, haikon).namedBy).toContainEqual({
+    expect(findRelatedCards(officialPool, haikon).namedBy).toContainEqual({
       card: bratac,
       named: { kind: 'trait', trait: 'Jaffa' },
     })
@@ -113,35 +113,35 @@ describe('cards that belong together', () => {
   it('are named each by the other’s list, for every two cards of a side', () => {
     const some = officialPool.cards.filter((_, place) => place % 40 === 0)
     for (const card of some) {
-      for (const { card: other } of kinOf(officialPool, card).names) {
-        expect(titles(kinOf(officialPool, other).namedBy)).toContain(card.title)
+      for (const { card: other } of findRelatedCards(officialPool, card).names) {
+        expect(titles(findRelatedCards(officialPool, other).namedBy)).toContain(card.title)
       }
     }
   })
 
   it('make a character ready again, but never one of the opponent’s', () => {
-    const { readiedBy } = kinOf(officialPool, named('Haikon'))
+    const { readiedBy } = findRelatedCards(officialPool, named('Haikon'))
     expect(readiedBy.length).toBeGreaterThan(0)
     for (const { card } of readiedBy) expect(card.side).toBe('hero')
   })
 
   it('undo it from the other side only', () => {
     const haikon = named('Haikon')
-    const { undoneBy, savedBy } = kinOf(officialPool, haikon)
+    const { undoneBy, savedBy } = findRelatedCards(officialPool, haikon)
     expect(titles(undoneBy)).toContain('Execution Squad')
     for (const { card } of undoneBy) expect(card.side).toBe('villain')
     for (const { card } of savedBy) expect(card.side).toBe('hero')
   })
 
   it('are none for an event, which nothing is done to in play', () => {
-    const { readiedBy, savedBy, undoneBy } = kinOf(officialPool, named('Seasoned Travelers'))
+    const { readiedBy, savedBy, undoneBy } = findRelatedCards(officialPool, named('Seasoned Travelers'))
     expect([...readiedBy, ...savedBy, ...undoneBy]).toEqual([])
   })
 
   it('are found in a pool of any cards', () => {
     const pool = createPool([cardAt('BASE-46')], 'one card')
     expect(similarTo(pool, cardAt('BASE-46'), 5)).toEqual([])
-    expect(kinOf(pool, cardAt('BASE-46')).namedBy).toEqual([])
+    expect(findRelatedCards(pool, cardAt('BASE-46')).namedBy).toEqual([])
   })
 })
 

@@ -40,7 +40,7 @@ export function beginPuzzle(pool: Pool, { position, goal, pressure }: PuzzleTask
   if (position.seats.length !== 2) return 'not-two'
   const engine = engineOf(pool)
   const goldfish = goldfishWith(pool, pressure)
-  const game = engine.positionFrom(position, { log: true })
+  const game = engine.parsePosition(position, { log: true })
   // A view tells this too, and takes ten times as long: a search asks for it at every position.
   const turnAndResult = (at: Game) => ({ turn: engine.turn(at)?.turn ?? 0, result: engine.result(at) })
   const start: Omit<GoalStart, 'at'> = {

@@ -2,7 +2,7 @@ import { emptyDeckList } from '@/lib/features/decks/model/edit'
 import { type GoalStart, type GoalState, goalState } from '@/lib/features/play/model/goal'
 import { YOU } from '@/lib/features/play/model/session'
 import { type GameSetup, type Goal, PERSON, type Pressure } from '@/lib/features/play/model/setup'
-import { meaningOf, type Position } from '@/lib/game/engine'
+import { optionSignature, type Position } from '@/lib/game/engine'
 import type { Option } from '@/lib/game/engine/model/decisions'
 import type { CardId } from '@/lib/game/engine/model/game'
 import type { LogEvent } from '@/lib/game/engine/model/log'
@@ -66,7 +66,7 @@ export function answersOf(
   options: readonly Option[],
   hand: () => readonly Pick<CardView, 'id'>[],
 ): readonly PuzzleAnswer[] {
-  const all = options.map((option, index) => ({ index, meant: meaningOf(option) }))
+  const all = options.map((option, index) => ({ index, meant: optionSignature(option) }))
   if (new Set(all.map(({ meant }) => meant)).size === all.length) return all
   const held = new Set(hand().map(({ id }) => id))
   const alike = (id: CardId | undefined) => (id !== undefined && held.has(id) ? 'hand' : id)

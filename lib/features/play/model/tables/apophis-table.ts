@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { type ApophisTypes, apophis, readBox, STANDARD_BOX } from '@/lib/tabletop/games/apophis'
+import {
+  type ApophisTypes,
+  apophis,
+  parseComponentSet,
+  STANDARD_COMPONENT_SET,
+} from '@/lib/tabletop/games/apophis'
 import type { TableGame } from './adapter'
 import { boxDoor, boxInSetup } from './box-door'
 
@@ -10,7 +15,7 @@ export const apophisTable: TableGame<ApophisTypes> = {
   rules: apophis,
   setupOf: ({ seed, seats, variant, box }) => {
     const { rounds, symbols } = z.parse(variantSchema, variant)
-    const own = boxInSetup(readBox, box)
+    const own = boxInSetup(parseComponentSet, box)
     return {
       players: seats.length,
       seed,
@@ -19,5 +24,5 @@ export const apophisTable: TableGame<ApophisTypes> = {
       ...(own && { box: own.file }),
     }
   },
-  box: boxDoor(readBox, () => STANDARD_BOX.file),
+  box: boxDoor(parseComponentSet, () => STANDARD_COMPONENT_SET.file),
 }

@@ -1,9 +1,9 @@
-import type { BoxFault } from '@/lib/tabletop/games/box-fault'
+import type { ComponentSetFault } from '@/lib/tabletop/games/box-fault'
 import type { BoxDoor } from './adapter'
 
 type Read<Box> =
   | { readonly ok: true; readonly box: Box }
-  | { readonly ok: false; readonly errors: readonly BoxFault[] }
+  | { readonly ok: false; readonly errors: readonly ComponentSetFault[] }
 
 /** The door to the boxes of a game, from how it reads one and what the house plays with. */
 export const boxDoor = <Box>(read: (data: unknown) => Read<Box>, template: BoxDoor['template']): BoxDoor => ({

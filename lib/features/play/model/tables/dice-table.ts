@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Dice, dice, readDiceBox, standardDiceBox } from '@/lib/tabletop/games/dice'
+import { type Dice, dice, parseDiceComponentSet, standardDiceComponentSet } from '@/lib/tabletop/games/dice'
 import { heuristicBot } from '@/lib/tabletop/games/dice/bot'
 import { viewForBot } from '@/lib/tabletop/games/dice/view'
 import type { TableGame } from './adapter'
@@ -12,7 +12,7 @@ export const diceTable: TableGame<Dice> = {
   rules: dice,
   setupOf: ({ seed, seats, variant, box }) => {
     const { missions } = z.parse(variantSchema, variant)
-    const own = boxInSetup(readDiceBox, box)
+    const own = boxInSetup(parseDiceComponentSet, box)
     return {
       players: seats.length,
       seed,
@@ -20,7 +20,7 @@ export const diceTable: TableGame<Dice> = {
       ...(own && { box: own }),
     }
   },
-  box: boxDoor(readDiceBox, standardDiceBox),
+  box: boxDoor(parseDiceComponentSet, standardDiceComponentSet),
   habit: (game, decision) => heuristicBot.choose(viewForBot(game, decision.player), decision),
   // Nearly two turns. How players stand is foreseen less well in the middle of an attempt than between turns, so that a
   // look there would speak for cards that are spent too early. See docs/results/search-bot.md.

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { readBox, type SectorTypes, STANDARD_BOX, sector } from '@/lib/tabletop/games/sector'
+import {
+  parseComponentSet,
+  type SectorTypes,
+  STANDARD_COMPONENT_SET,
+  sector,
+} from '@/lib/tabletop/games/sector'
 import { usualAnswer } from '@/lib/tabletop/games/sector/bot'
 import type { TableGame } from './adapter'
 import { boxDoor, boxInSetup } from './box-door'
@@ -16,7 +21,7 @@ export const sectorTable: TableGame<SectorTypes> = {
   rules: sector,
   setupOf: ({ seed, seats, variant, box }) => {
     const { rounds, talks, balance } = z.parse(variantSchema, variant)
-    const own = boxInSetup(readBox, box)
+    const own = boxInSetup(parseComponentSet, box)
     return {
       players: seats.length,
       seed,
@@ -32,5 +37,5 @@ export const sectorTable: TableGame<SectorTypes> = {
   lookAhead: { depth: 0, answers: 150, soon: 0, whims: 0 },
   // A turn has dozens of answers.
   limits: { iterations: 160, milliseconds: 250 },
-  box: boxDoor(readBox, () => STANDARD_BOX.file),
+  box: boxDoor(parseComponentSet, () => STANDARD_COMPONENT_SET.file),
 }

@@ -7,8 +7,8 @@ import {
   type Game,
   type LogEvent,
   type LogEventType,
-  meaningOf,
   type Option,
+  optionSignature,
   type Player,
   type Position,
   type View,
@@ -160,7 +160,7 @@ export interface ExampleStep {
  */
 export function wordOf(option: Option): string {
   const figure = option.mode ?? option.amount ?? option.player
-  return figure === undefined ? meaningOf(option) : `${meaningOf(option)} ${figure}`
+  return figure === undefined ? optionSignature(option) : `${optionSignature(option)} ${figure}`
 }
 
 /**
@@ -169,7 +169,7 @@ export function wordOf(option: Option): string {
  */
 export function playExample(engine: Engine, example: Example): readonly ExampleStep[] {
   const { reader = 0, position, moves } = example
-  const game = engine.positionFrom(position)
+  const game = engine.parsePosition(position)
   const steps = [stepOf(engine, game, example, { number: 0, from: 0, reader })]
   moves.forEach((move, i) => {
     const decision = engine.decision(game)

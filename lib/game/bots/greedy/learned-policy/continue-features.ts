@@ -2,10 +2,10 @@ import type { Option } from '@/lib/game/engine'
 import { SKILLS } from '@/lib/game/terms'
 import { skillsForNext } from '../hero'
 import { isFree, type Situation } from '../situation'
-import { type Aspects, clamp, type Look, nearestOf, shareOf, yes } from './features'
+import { clamp, type FeatureVector, nearestOf, type OptionFeatures, shareOf, yes } from './features'
 
 /** What the hero player looks at before another mission; not to play one is what it is measured by. */
-export function continueLooks(now: Situation): (option: Option) => Look {
+export function continueFeatures(now: Situation): (option: Option) => FeatureVector {
   const { view, decision } = now
   const villain = view.opponent
   const { sums, ready, power } = skillsForNext(now)
@@ -14,7 +14,7 @@ export function continueLooks(now: Situation): (option: Option) => Look {
   // Of a mission in each skill, how surely it would be met.
   const met = SKILLS.map((skill) => clamp((sums[skill] - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
   const most = Math.max(...SKILLS.map((skill) => sums[skill]))
-  const aspects: Aspects = {
+  const aspects: OptionFeatures = {
     always: 1,
     reachable: met.reduce((sum, one) => sum + one, 0) / SKILLS.length,
     'highest skill': most / 4,

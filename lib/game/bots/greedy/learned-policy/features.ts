@@ -2,16 +2,16 @@ import type { PlayerView } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 
 /** Names and numbers of what is looked at; all are about as large as 1, so that their weights can be compared. */
-export type Aspects = Readonly<Record<string, number>>
+export type OptionFeatures = Readonly<Record<string, number>>
 
 /** One way to go on as it is judged: what kind of move it is, and what is looked at. */
-export interface Look {
+export interface FeatureVector {
   readonly role: 'hero' | 'villain' | 'continue'
   readonly move: string
   /** The same for all options. */
-  readonly situation: Aspects
+  readonly situation: OptionFeatures
   /** What speaks for this option. */
-  readonly aspects: Aspects
+  readonly aspects: OptionFeatures
 }
 
 export const yes = (is: boolean): number => (is ? 1 : 0)
@@ -35,5 +35,5 @@ const LOW_DECK = 10
 export const isLow = ({ deckCount }: PlayerView): number => yes(deckCount < LOW_DECK)
 
 /** Power, as far as more of it makes a difference. */
-export const powerAspect = ({ power }: PlayerView): number => Math.min(10, power) / 4
-export const handAspect = ({ handCount }: PlayerView): number => Math.min(9, handCount) / 8
+export const powerFeature = ({ power }: PlayerView): number => Math.min(10, power) / 4
+export const handFeature = ({ handCount }: PlayerView): number => Math.min(9, handCount) / 8

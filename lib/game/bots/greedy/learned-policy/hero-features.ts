@@ -5,20 +5,20 @@ import { planFor } from '../hero'
 import { addsOf, isFree, powerOf, type Situation, sumOfRatings } from '../situation'
 import { activatedValue, eventValue } from '../texts'
 import {
-  type Aspects,
   clamp,
-  handAspect,
+  type FeatureVector,
+  handFeature,
   isLow,
-  type Look,
   nearestOf,
-  powerAspect,
+  type OptionFeatures,
+  powerFeature,
   shareOf,
   yes,
 } from './features'
 import { outcomeValue } from './outcome'
 
 /** What the hero player looks at before an action. */
-export function heroLooks(now: Situation): (option: Option) => Look {
+export function heroFeatures(now: Situation): (option: Option) => FeatureVector {
   const { view, mission, missing } = now
   const { you, opponent } = view
   const plan = planFor(now)
@@ -28,7 +28,7 @@ export function heroLooks(now: Situation): (option: Option) => Look {
   let rest = 0
   for (const card of you.team) if (isFree(card)) rest += sumOfRatings(card)
   for (const card of you.supports) if (isFree(card)) rest += sumOfRatings(card)
-  const situation: Aspects = {
+  const situation: OptionFeatures = {
     always: 1,
     met: yes(isMet),
     'met, other passed': yes(isMet && passed),
@@ -37,10 +37,10 @@ export function heroLooks(now: Situation): (option: Option) => Look {
     missing: isMet ? 0 : clamp(missing, 0, 8) / 4,
     slack: clamp(slack, -4, 8) / 4,
     danger: clamp(now.threat - (isMet ? -missing : slack), 0, 8) / 4,
-    power: powerAspect(you),
-    'power of other': powerAspect(opponent),
-    hand: handAspect(you),
-    'hand of other': handAspect(opponent),
+    power: powerFeature(you),
+    'power of other': powerFeature(opponent),
+    hand: handFeature(you),
+    'hand of other': handFeature(opponent),
     'success wins': yes(
       mission !== undefined &&
         (you.experience + mission.experience >= you.victoryTotal || you.glyphs >= GLYPHS_TO_WIN - 1),
@@ -54,7 +54,12 @@ export function heroLooks(now: Situation): (option: Option) => Look {
     'adversary ready': yes(opponent.adversaries.some(isFree)),
     opposed: clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
   }
-  const look = (move: string, aspects: Aspects): Look => ({ role: 'hero', move, situation, aspects })
+  const look = (move: string, aspects: OptionFeatures): FeatureVector => ({
+    role: 'hero',
+    move,
+    situation,
+    aspects,
+  })
   return (option) => {
     const card = now.card(option.key)
     switch (option.kind) {
@@ -88,7 +93,7 @@ export function heroLooks(now: Situation): (option: Option) => Look {
   }
 }
 
-function usingAspects(now: Situation, option: Option, card: Card | undefined): Aspects {
+function usingAspects(now: Situation, option: Option, card: Card | undefined): OptionFeatures {
   const value = clamp(activatedValue(now, option), -3, 3)
   return {
     ready: yes(now.find(option.card)?.state === 'ready'),
@@ -99,7 +104,7 @@ function usingAspects(now: Situation, option: Option, card: Card | undefined): A
   }
 }
 
-function assigningAspects(now: Situation, option: Option, card: Card | undefined): Aspects {
+function assigningAspects(now: Situation, option: Option, card: Card | undefined): OptionFeatures {
   const shown = now.find(option.card)
   const abilities = card?.abilities ?? []
   const adds = addsOf(option)
@@ -118,7 +123,12 @@ function assigningAspects(now: Situation, option: Option, card: Card | undefined
   }
 }
 
-function playingAspects(now: Situation, isNeeded: boolean, option: Option, card: Card | undefined): Aspects {
+function playingAspects(
+  now: Situation,
+  isNeeded: boolean,
+  option: Option,
+  card: Card | undefined,
+): OptionFeatures {
   const worth = now.worth(option.key) / 3
   const cost = powerOf(option) / 3
   if (card?.type === 'event') {

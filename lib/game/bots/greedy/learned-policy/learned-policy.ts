@@ -1,18 +1,18 @@
 import type { Option } from '@/lib/game/engine'
 import { MAX_MISSIONS, type Situation } from '../situation'
-import { continueLooks } from './continue-features'
-import type { Aspects, Look } from './features'
-import { heroLooks } from './hero-features'
-import { villainLooks } from './villain-features'
-import { LEARNED, type Weights } from './weights'
+import { continueFeatures } from './continue-features'
+import type { FeatureVector, OptionFeatures } from './features'
+import { heroFeatures } from './hero-features'
+import { villainFeatures } from './villain-features'
+import { POLICY_WEIGHTS, type Weights } from './weights'
 
 /** How every option of a decision looks; undefined for decisions that are not thought over. */
-export function looksOf(now: Situation): ((option: Option) => Look) | undefined {
+export function featuresOf(now: Situation): ((option: Option) => FeatureVector) | undefined {
   switch (now.decision.kind) {
     case 'action':
-      return now.isHero ? heroLooks(now) : villainLooks(now)
+      return now.isHero ? heroFeatures(now) : villainFeatures(now)
     case 'continue':
-      return now.view.missionsThisTurn < MAX_MISSIONS ? continueLooks(now) : undefined
+      return now.view.missionsThisTurn < MAX_MISSIONS ? continueFeatures(now) : undefined
     default:
       return undefined
   }
@@ -25,9 +25,9 @@ export function looksOf(now: Situation): ((option: Option) => Look) | undefined 
  * @param first The number of the option chosen before.
  * @returns The number of the option to take.
  */
-export function secondThought(now: Situation, first: number): number {
+export function applyLearnedPolicy(now: Situation, first: number): number {
   const { options } = now.decision
-  const looks = looksOf(now)
+  const looks = featuresOf(now)
   const chosen = options[first]
   if (!looks || !chosen) return first
   const judge = new Judge()
@@ -46,7 +46,7 @@ export function secondThought(now: Situation, first: number): number {
 }
 
 /** So many points of a hundred must another option be ahead, by who decides what. */
-const MARGIN: Readonly<Record<Look['role'], number>> = { hero: 1, villain: 1, continue: 0.5 }
+const MARGIN: Readonly<Record<FeatureVector['role'], number>> = { hero: 1, villain: 1, continue: 0.5 }
 
 /** A row of the table: names, and the weight of each. */
 interface Row {
@@ -73,13 +73,13 @@ const tableOf = (table: Readonly<Record<string, Weights>>): ReadonlyMap<string, 
   )
 
 const TABLES = {
-  hero: tableOf(LEARNED.hero),
-  villain: tableOf(LEARNED.villain),
-  continue: tableOf(LEARNED.continue),
+  hero: tableOf(POLICY_WEIGHTS.hero),
+  villain: tableOf(POLICY_WEIGHTS.villain),
+  continue: tableOf(POLICY_WEIGHTS.continue),
 }
 
 /** By numbers instead of pairs: this is done for every option of every action, and mostly in code not yet compiled. */
-function sumOf({ names, weights }: Row, aspects: Aspects): number {
+function sumOf({ names, weights }: Row, aspects: OptionFeatures): number {
   let sum = 0
   for (let at = 0; at < names.length; at++) sum += (weights[at] ?? 0) * (aspects[names[at] ?? ''] ?? 0)
   return sum
@@ -91,7 +91,7 @@ class Judge {
   readonly #situations = new Map<string, number>()
 
   /** Points of a hundred in chances of winning; only differences between options mean something. */
-  pointsOf({ role, move, situation, aspects }: Look): number {
+  pointsOf({ role, move, situation, aspects }: FeatureVector): number {
     const rows = TABLES[role].get(move)
     if (!rows) return 0
     let points = this.#situations.get(move)

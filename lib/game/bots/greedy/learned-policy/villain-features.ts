@@ -5,13 +5,13 @@ import { addsOf, isFree, powerOf, type Situation } from '../situation'
 import { activatedValue, eventValue } from '../texts'
 import { reachable } from '../villain'
 import {
-  type Aspects,
   clamp,
-  handAspect,
+  type FeatureVector,
+  handFeature,
   heroShareOf,
   isLow,
-  type Look,
-  powerAspect,
+  type OptionFeatures,
+  powerFeature,
   shareOf,
   yes,
 } from './features'
@@ -23,7 +23,7 @@ const BOOSTS = 1
 const DEAR = 6
 
 /** What the villain player looks at before an action. */
-export function villainLooks(now: Situation): (option: Option) => Look {
+export function villainFeatures(now: Situation): (option: Option) => FeatureVector {
   const { view, mission, reserve } = now
   const { you } = view
   const hero = now.heroPlayer
@@ -32,7 +32,7 @@ export function villainLooks(now: Situation): (option: Option) => Look {
   const passed = view.passes > 0
   const isMet = surplus >= 0
   const isLost = !isMet && (reserve + BOOSTS + surplus < 0 || passed)
-  const situation: Aspects = {
+  const situation: OptionFeatures = {
     always: 1,
     'met, can be failed': yes(isMet && can > surplus),
     'met for good': yes(isMet && can <= surplus),
@@ -42,15 +42,15 @@ export function villainLooks(now: Situation): (option: Option) => Look {
     surplus: clamp(surplus, -6, 6) / 4,
     reserve: clamp(reserve, 0, 12) / 4,
     'can add': clamp(can, 0, 10) / 4,
-    power: powerAspect(you),
-    hand: handAspect(you),
+    power: powerFeature(you),
+    hand: handFeature(you),
     'success wins': yes(
       mission !== undefined &&
         (hero.experience + mission.experience >= hero.victoryTotal || hero.glyphs >= GLYPHS_TO_WIN - 1),
     ),
     experience: (mission?.experience ?? 0) / 4,
-    'power of hero': powerAspect(hero),
-    'hand of hero': handAspect(hero),
+    'power of hero': powerFeature(hero),
+    'hand of hero': handFeature(hero),
     'later mission': yes(view.missionsThisTurn > 1),
     'low deck': isLow(you),
     score: shareOf(you.score, you.victoryTotal),
@@ -60,7 +60,12 @@ export function villainLooks(now: Situation): (option: Option) => Look {
     'adversary ready': yes(you.adversaries.some(isFree)),
     opposed: clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
   }
-  const look = (move: string, aspects: Aspects): Look => ({ role: 'villain', move, situation, aspects })
+  const look = (move: string, aspects: OptionFeatures): FeatureVector => ({
+    role: 'villain',
+    move,
+    situation,
+    aspects,
+  })
   return (option) => {
     const card = now.card(option.key)
     switch (option.kind) {
@@ -110,7 +115,7 @@ interface Common {
  * With what is looked at for one kind of card only. Each list is written out: one that is put together of two takes
  * several times as long to make.
  */
-function withOwn(common: Common, now: Situation, option: Option, card: Card | undefined): Aspects {
+function withOwn(common: Common, now: Situation, option: Option, card: Card | undefined): OptionFeatures {
   if (option.kind === 'complication' || option.kind === 'boost' || !card) return { ...common }
   const { worth, cost, adds, turns, locks, nothing } = common
   const revive = (card.reviveCost ?? DEAR) / 3

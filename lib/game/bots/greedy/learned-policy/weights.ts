@@ -1,4 +1,4 @@
-import type { Look } from './features'
+import type { FeatureVector } from './features'
 
 /** Points of a hundred, in chances of winning, for each aspect of a look. An aspect that is not named has none. */
 export type Weights = Readonly<Record<'situation' | 'move', Readonly<Record<string, number>>>>
@@ -9,7 +9,7 @@ export type Weights = Readonly<Record<'situation' | 'move', Readonly<Record<stri
  * `npx tsx tests/bench/second-thoughts.ts`: a ridge regression over imagined games, of the difference that another
  * option than the bot's first choice made to the chance of winning.
  */
-export const LEARNED: Readonly<Record<Look['role'], Readonly<Record<string, Weights>>>> = {
+export const POLICY_WEIGHTS: Readonly<Record<FeatureVector['role'], Readonly<Record<string, Weights>>>> = {
   hero: {
     pass: {
       situation: {

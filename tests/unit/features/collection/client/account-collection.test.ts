@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { AccountCollection, type SyncState } from '@/lib/features/collection/client/account-collection'
-import type { CollectionBook } from '@/lib/features/collection/model/book'
+import type { Collection } from '@/lib/features/collection/model/collection'
 import { NO_MARKS } from '@/lib/features/collection/model/marks'
 
 // What waits would be sent half a second later.
@@ -63,7 +63,7 @@ function account(refused: readonly string[], says: boolean) {
 function opened() {
   const states: SyncState[] = []
   let named: readonly string[] = []
-  let book: CollectionBook | undefined
+  let book: Collection | undefined
   let waits = 0
   const collection = new AccountCollection('somebody', {
     onBook: (shown, waiting) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BULK_WAYS, type BulkRule, bulkCards, bulkChanges } from '@/lib/features/collection/model/bulk'
-import { applyChanges, COPY_KINDS, copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
+import { applyCountChanges, COPY_KINDS, copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { anyCollection } from './arbitraries'
 
@@ -31,7 +31,7 @@ describe('counting many cards at once', () => {
         }),
         (counts, rule) => {
           const changes = bulkChanges(pool, counts, rule)
-          const after = applyChanges(counts, changes)
+          const after = applyCountChanges(counts, changes)
           const about = new Set(bulkCards(pool, rule).map(({ key }) => key))
           const other = rule.kind === 'regular' ? 'foil' : 'regular'
           const most = Math.min(999, rule.copies)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDeckList,
-  applyChanges,
+  applyCountChanges,
   changesBetween,
   clampCopies,
   collectionFigures,
@@ -11,7 +11,7 @@ import {
   ownedOf,
   setOwned,
 } from '@/lib/features/collection/model/counts'
-import { collectionChangesSchema, collectionCountsSchema } from '@/lib/features/collection/model/schema'
+import { collectionCountsSchema, countChangesSchema } from '@/lib/features/collection/model/schema'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { anyCollection, someKey } from './arbitraries'
@@ -39,14 +39,14 @@ describe('counts', () => {
   it('gives the same object back where nothing changes', () => {
     const counts = { 'BASE-1': [1, 0] } as const
     expect(setOwned(counts, 'BASE-1', 'regular', 1)).toBe(counts)
-    expect(applyChanges(counts, { 'BASE-2': [0, 0] })).toBe(counts)
+    expect(applyCountChanges(counts, { 'BASE-2': [0, 0] })).toBe(counts)
   })
 
   it('changes between two collections lead from one to the other and back', () => {
     fc.assert(
       fc.property(anyCollection, anyCollection, (from, to) => {
-        expect(applyChanges(from, changesBetween(from, to))).toEqual(to)
-        expect(applyChanges(to, changesBetween(to, from))).toEqual(from)
+        expect(applyCountChanges(from, changesBetween(from, to))).toEqual(to)
+        expect(applyCountChanges(to, changesBetween(to, from))).toEqual(from)
       }),
     )
   })
@@ -85,7 +85,7 @@ describe('counts', () => {
 
 describe('limits at the boundary', () => {
   it('takes whole numbers from 0 to 999 under proper keys', () => {
-    expect(collectionChangesSchema.parse({ 'BASE-1': [0, 0], 'ORI-240': [999, 1] })).toEqual({
+    expect(countChangesSchema.parse({ 'BASE-1': [0, 0], 'ORI-240': [999, 1] })).toEqual({
       'BASE-1': [0, 0],
       'ORI-240': [999, 1],
     })
@@ -106,7 +106,7 @@ describe('limits at the boundary', () => {
     [[]],
     [null],
   ])('refuses %j', (wrong) => {
-    expect(collectionChangesSchema.safeParse(wrong).success).toBe(false)
+    expect(countChangesSchema.safeParse(wrong).success).toBe(false)
     expect(collectionCountsSchema.safeParse(wrong).success).toBe(false)
   })
 })

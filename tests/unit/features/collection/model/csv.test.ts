@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyToBook, EMPTY_BOOK } from '@/lib/features/collection/model/book'
-import { applyChanges } from '@/lib/features/collection/model/counts'
+import { applyChanges, EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
+import { applyCountChanges } from '@/lib/features/collection/model/counts'
 import {
   type CsvReport,
-  csvBookChanges,
   csvChanges,
+  csvCollectionChanges,
   exportCollectionCsv,
   parseCollectionCsv,
 } from '@/lib/features/collection/model/csv'
@@ -34,7 +34,7 @@ describe('importing a list of owned cards', () => {
         const report = await reportOf(exportCollectionCsv(officialPool, counts))
         expect(report.counts).toEqual(counts)
         expect(report.rows.every((row) => row.kind === 'understood')).toBe(true)
-        expect(applyChanges({}, csvChanges(report, {}, 'set'))).toEqual(counts)
+        expect(applyCountChanges({}, csvChanges(report, {}, 'set'))).toEqual(counts)
       }),
       { numRuns: 30 },
     )
@@ -95,11 +95,11 @@ describe('importing a list of owned cards', () => {
   it('sets or adds, and leaves other cards alone', async () => {
     const report = await reportOf('set,number,regular,foil\nBASE,1,2,0\nBASE,2,0,0')
     const counts = { 'BASE-1': [1, 1], 'BASE-2': [5, 0], 'BASE-3': [1, 0] } as const
-    expect(applyChanges(counts, csvChanges(report, counts, 'set'))).toEqual({
+    expect(applyCountChanges(counts, csvChanges(report, counts, 'set'))).toEqual({
       'BASE-1': [2, 0],
       'BASE-3': [1, 0],
     })
-    expect(applyChanges(counts, csvChanges(report, counts, 'add'))).toEqual({
+    expect(applyCountChanges(counts, csvChanges(report, counts, 'add'))).toEqual({
       'BASE-1': [3, 1],
       'BASE-2': [5, 0],
       'BASE-3': [1, 0],
@@ -174,8 +174,8 @@ describe('exporting', () => {
         const marks = applyTo(MARKS, {}, Object.fromEntries(said))
         const report = await reportOf(exportCollectionCsv(officialPool, counts, marks))
         expect(report.rows.every((row) => row.kind === 'understood')).toBe(true)
-        const changes = csvBookChanges(report, {}, {}, 'set')
-        expect(applyToBook(EMPTY_BOOK, changes)).toEqual({ counts, marks, places: {} })
+        const changes = csvCollectionChanges(report, {}, {}, 'set')
+        expect(applyChanges(EMPTY_COLLECTION, changes)).toEqual({ counts, marks, places: {} })
       }),
       { numRuns: 60 },
     )
@@ -186,7 +186,7 @@ describe('exporting', () => {
       'Name,Wishlist Count,Tradelist Count,Condition,Notes\nSalish Spirits,2,1,Near Mint,from Brno',
     )
     const counts = { 'BASE-270': [3, 0] } as const
-    expect(csvBookChanges(report, counts, {}, 'set')).toEqual({
+    expect(csvCollectionChanges(report, counts, {}, 'set')).toEqual({
       counts: {},
       marks: {
         'BASE-270': {

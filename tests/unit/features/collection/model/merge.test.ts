@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyChanges, changesBetween, pairOf } from '@/lib/features/collection/model/counts'
+import { applyCountChanges, changesBetween, pairOf } from '@/lib/features/collection/model/counts'
 import { MERGE_MODES } from '@/lib/features/collection/model/limits'
-import { heldByBoth, mergeCollections, rebaseChanges } from '@/lib/features/collection/model/merge'
+import { heldByBoth, mergeCounts, rebaseChanges } from '@/lib/features/collection/model/merge'
 import { anyCollection } from './arbitraries'
 
 const account = { 'BASE-1': [2, 0], 'BASE-2': [1, 1] } as const
@@ -18,7 +18,7 @@ describe('a guest moves into an account', () => {
     ['replace', [3, 0]],
     ['add', [4, 1]],
   ] as const)('%s', (mode, both) => {
-    expect(mergeCollections(mode, account, guest)).toEqual({
+    expect(mergeCounts(mode, account, guest)).toEqual({
       'BASE-1': [2, 0],
       'BASE-2': both,
       'BASE-3': [0, 4],
@@ -26,7 +26,7 @@ describe('a guest moves into an account', () => {
   })
 
   it('adds up to 999 and no further', () => {
-    expect(mergeCollections('add', { 'BASE-1': [900, 1] }, { 'BASE-1': [900, 1] })).toEqual({
+    expect(mergeCounts('add', { 'BASE-1': [900, 1] }, { 'BASE-1': [900, 1] })).toEqual({
       'BASE-1': [999, 2],
     })
   })
@@ -34,7 +34,7 @@ describe('a guest moves into an account', () => {
   it('never loses a card that only one side holds', () => {
     fc.assert(
       fc.property(anyCollection, anyCollection, fc.constantFrom(...MERGE_MODES), (one, other, mode) => {
-        const merged = mergeCollections(mode, one, other)
+        const merged = mergeCounts(mode, one, other)
         expect(new Set(Object.keys(merged))).toEqual(new Set([...Object.keys(one), ...Object.keys(other)]))
         for (const key of Object.keys(one)) if (!(key in other)) expect(merged[key]).toEqual(one[key])
         for (const key of Object.keys(other)) if (!(key in one)) expect(merged[key]).toEqual(other[key])
@@ -49,7 +49,11 @@ describe('changes on top of what came between', () => {
     const mine = { 'BASE-1': [2, 0], 'BASE-3': [1, 0] } as const
     const theirs = { 'BASE-1': [3, 1], 'BASE-2': [5, 0] } as const
     const changes = rebaseChanges(base, mine, theirs)
-    expect(applyChanges(theirs, changes)).toEqual({ 'BASE-1': [4, 1], 'BASE-2': [5, 0], 'BASE-3': [1, 0] })
+    expect(applyCountChanges(theirs, changes)).toEqual({
+      'BASE-1': [4, 1],
+      'BASE-2': [5, 0],
+      'BASE-3': [1, 0],
+    })
   })
 
   it('does not add twice what both sides did alike', () => {
@@ -71,7 +75,7 @@ describe('changes on top of what came between', () => {
     fc.assert(
       fc.property(anyCollection, anyCollection, (base, wanted) => {
         const changes = rebaseChanges(base, changesBetween(base, wanted), base)
-        expect(applyChanges(base, changes)).toEqual(wanted)
+        expect(applyCountChanges(base, changes)).toEqual(wanted)
       }),
     )
   })
@@ -80,7 +84,7 @@ describe('changes on top of what came between', () => {
     fc.assert(
       fc.property(anyCollection, anyCollection, anyCollection, (base, wanted, theirs) => {
         const mine = changesBetween(base, wanted)
-        const result = applyChanges(theirs, rebaseChanges(base, mine, theirs))
+        const result = applyCountChanges(theirs, rebaseChanges(base, mine, theirs))
         for (const key of Object.keys(theirs)) if (!(key in mine)) expect(result[key]).toEqual(theirs[key])
         const changedThere = changesBetween(base, theirs)
         for (const key of Object.keys(mine)) {

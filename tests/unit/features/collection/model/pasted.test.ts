@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyToBook, EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import { applyChanges, EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
 import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
 import { beyondLimit, PASTED_LIMITS, pastedChanges, readPasted } from '@/lib/features/collection/model/pasted'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
@@ -41,9 +41,11 @@ describe('a pasted list of cards', () => {
     expect(lines[0]?.candidates.length).toBeGreaterThan(1)
     expect(lines[1]?.candidates[0]?.key).toBe('BASE-270')
     expect(lines[2]?.candidates).toEqual([])
-    expect(pastedChanges(EMPTY_BOOK, lines, NONE, 'owned')).toEqual({ counts: {} })
+    expect(pastedChanges(EMPTY_COLLECTION, lines, NONE, 'owned')).toEqual({ counts: {} })
     const chosen = new Map([[2, 'BASE-270']])
-    expect(pastedChanges(EMPTY_BOOK, lines, chosen, 'owned')).toEqual({ counts: { 'BASE-270': [1, 0] } })
+    expect(pastedChanges(EMPTY_COLLECTION, lines, chosen, 'owned')).toEqual({
+      counts: { 'BASE-270': [1, 0] },
+    })
   })
 
   it('adds to what stands there, and to nothing else', () => {
@@ -77,8 +79,8 @@ describe('a pasted list of cards', () => {
       [1, undefined],
       [0, 'not-a-count'],
     ])
-    expect(beyondLimit(EMPTY_BOOK, lines, NONE, 'owned')).toEqual(new Set([6]))
-    expect(pastedChanges(EMPTY_BOOK, lines, NONE, 'owned')).toEqual({ counts: { 'SL-43': [999, 0] } })
+    expect(beyondLimit(EMPTY_COLLECTION, lines, NONE, 'owned')).toEqual(new Set([6]))
+    expect(pastedChanges(EMPTY_COLLECTION, lines, NONE, 'owned')).toEqual({ counts: { 'SL-43': [999, 0] } })
   })
 
   it('counts every card of any list exactly, whatever the order of its lines', () => {
@@ -92,8 +94,8 @@ describe('a pasted list of cards', () => {
           const text = wanted.map(
             ([card, copies, foil]) => `${copies} ${card.set} ${card.number}${foil ? ' *F*' : ''}`,
           )
-          const changes = pastedChanges(EMPTY_BOOK, linesOf(text.join('\n')), NONE, 'owned')
-          const { counts } = applyToBook(EMPTY_BOOK, changes)
+          const changes = pastedChanges(EMPTY_COLLECTION, linesOf(text.join('\n')), NONE, 'owned')
+          const { counts } = applyChanges(EMPTY_COLLECTION, changes)
           for (const card of cards) {
             const of = (foil: boolean) =>
               wanted.filter((one) => one[0] === card && one[2] === foil).reduce((sum, one) => sum + one[1], 0)
@@ -111,7 +113,10 @@ describe('a pasted list of cards', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const lines = linesOf(text)
-        const { counts } = applyToBook(EMPTY_BOOK, pastedChanges(EMPTY_BOOK, lines, NONE, 'owned'))
+        const { counts } = applyChanges(
+          EMPTY_COLLECTION,
+          pastedChanges(EMPTY_COLLECTION, lines, NONE, 'owned'),
+        )
         return Object.keys(counts).every((key) => pool.byKey.has(key) && copiesOf(counts, key) > 0)
       }),
     )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  applyToBook,
-  type BookChanges,
-  type CollectionBook,
-  EMPTY_BOOK,
-} from '@/lib/features/collection/model/book'
-import { applyChanges, type CollectionCounts, ownedOf } from '@/lib/features/collection/model/counts'
+  applyChanges,
+  type Collection,
+  type CollectionChanges,
+  EMPTY_COLLECTION,
+} from '@/lib/features/collection/model/collection'
+import { applyCountChanges, type CollectionCounts, ownedOf } from '@/lib/features/collection/model/counts'
 import { NO_MARKS } from '@/lib/features/collection/model/marks'
 import {
   type CollectionReplica,
@@ -15,22 +15,22 @@ import {
   newReplica,
   queueChanges,
   rebaseReplica,
-  shownBook,
+  visibleCollection,
   waitingIn,
 } from '@/lib/features/collection/model/queue'
 import { collectionReplicaSchema } from '@/lib/features/collection/model/schema'
 
-const empty = newReplica({ revision: 0, ...EMPTY_BOOK })
-const withCounts = (counts: CollectionCounts): CollectionBook => ({ ...EMPTY_BOOK, counts })
-const shownCounts = (replica: CollectionReplica) => shownBook(replica).counts
+const empty = newReplica({ revision: 0, ...EMPTY_COLLECTION })
+const withCounts = (counts: CollectionCounts): Collection => ({ ...EMPTY_COLLECTION, counts })
+const shownCounts = (replica: CollectionReplica) => visibleCollection(replica).counts
 
 /** The account: takes changes that start from its revision, as the API does. */
 class Account {
   revision = 0
-  book = EMPTY_BOOK
-  patch(baseRevision: number, changes: BookChanges): boolean {
+  book = EMPTY_COLLECTION
+  patch(baseRevision: number, changes: CollectionChanges): boolean {
     if (baseRevision !== this.revision) return false
-    this.book = applyToBook(this.book, changes)
+    this.book = applyChanges(this.book, changes)
     this.revision++
     return true
   }
@@ -47,13 +47,13 @@ class Device {
     const owned = ownedOf(shownCounts(this.replica), key)
     this.change({ counts: { [key]: [owned.regular + regular, owned.foil + foil] } })
   }
-  change(changes: BookChanges) {
+  change(changes: CollectionChanges) {
     this.replica = queueChanges(this.replica, changes)
   }
   send(lost: boolean) {
     if (waitingIn(this.replica) === 0) return
     this.replica = markSent(this.replica)
-    const sent = this.replica.sent ?? EMPTY_BOOK
+    const sent = this.replica.sent ?? EMPTY_COLLECTION
     if (!this.account.patch(this.replica.revision, sent)) {
       this.replica = rebaseReplica(this.replica, this.account.current)
     } else if (!lost) {
@@ -77,7 +77,7 @@ function play(steps: readonly Step[], copies: (device: number) => readonly [numb
     }
     const [regular, foil] = copies(device)
     const sum = ownedOf(added, key)
-    added = applyChanges(added, { [key]: [sum.regular + regular, sum.foil + foil] })
+    added = applyCountChanges(added, { [key]: [sum.regular + regular, sum.foil + foil] })
     devices[device].add(key, regular, foil)
   }
   for (const device of [...devices, ...devices]) device.settle()
@@ -119,7 +119,7 @@ describe('changes that wait for the account', () => {
   it('an answer that comes late does not undo what a newer reading brought', () => {
     const newer = newReplica({ revision: 5, ...withCounts({ 'BASE-1': [7, 0] }) })
     expect(confirmSent(newer, withCounts({ 'BASE-1': [2, 0] }), 3)).toBe(newer)
-    expect(rebaseReplica(newer, { revision: 4, ...EMPTY_BOOK })).toBe(newer)
+    expect(rebaseReplica(newer, { revision: 4, ...EMPTY_COLLECTION })).toBe(newer)
   })
 
   it('what two devices add to the same cards all arrives', () => {
@@ -151,7 +151,7 @@ describe('changes that wait for the account', () => {
       sent: { 'BASE-2': [1, 0] },
     }
     const read = collectionReplicaSchema.parse(old)
-    expect(shownBook(read)).toEqual(withCounts({ 'BASE-1': [1, 0], 'BASE-2': [2, 0] }))
+    expect(visibleCollection(read)).toEqual(withCounts({ 'BASE-1': [1, 0], 'BASE-2': [2, 0] }))
     expect(read).toMatchObject({
       revision: 3,
       base: withCounts({ 'BASE-2': [0, 0] }),

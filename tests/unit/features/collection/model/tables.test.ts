@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyToBook, EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import { applyChanges, EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
 import {
   type CsvReport,
-  csvBookChanges,
+  csvCollectionChanges,
   exportCollectionCsv,
   parseCollectionCsv,
 } from '@/lib/features/collection/model/csv'
@@ -501,7 +501,7 @@ describe('cells that a spreadsheet would change', () => {
         [KEY]: { ...NO_MARKS, trade: [1, 0], note: text, noteFoil: text },
       }
       const report = await reportOf(exportCollectionCsv(officialPool, { [KEY]: [2, 0] }, marks))
-      expect(applyToBook(EMPTY_BOOK, csvBookChanges(report, {}, {}, 'set'))).toEqual({
+      expect(applyChanges(EMPTY_COLLECTION, csvCollectionChanges(report, {}, {}, 'set'))).toEqual({
         counts: { [KEY]: [2, 0] },
         marks,
         places: {},
@@ -540,7 +540,7 @@ describe('every file that the site writes, given to the collection', () => {
     const report = await reportOf(tradeListCsv(officialPool, listOfMarks(marks, true)))
     expect(report).toMatchObject({ file: 'trades', counted: false, counts: {}, unused: [] })
     const counts = { [KEY]: [5, 5] } as const
-    expect(csvBookChanges(report, counts, {}, 'set')).toMatchObject({ counts: {} })
+    expect(csvCollectionChanges(report, counts, {}, 'set')).toMatchObject({ counts: {} })
     expect(report.marks?.[KEY]).toMatchObject({ trade: [2, 1], wanted: [0, 3], note: 'box 7' })
   })
 

@@ -14,12 +14,12 @@ import {
 import {
   cardTags,
   extrasFit,
-  fromMaybe,
-  maybeCount,
+  maybeboardCount,
   missingFor,
+  moveFromMaybeboard,
+  moveToMaybeboard,
   packageOf,
-  toMaybe,
-  withMaybe,
+  withMaybeboard,
   withoutPackage,
   withPackage,
   withPackageNamed,
@@ -59,32 +59,32 @@ describe('what is said about a card', () => {
 
 describe('the maybe-list', () => {
   it('takes copies out of the deck and gives them back', () => {
-    const aside = toMaybe(STATE, 'BASE-270', 'draw', 2)
-    expect([countOf(aside.list, 'BASE-270'), maybeCount(aside.extras, 'BASE-270')]).toEqual([1, 2])
-    const back = fromMaybe(aside, 'BASE-270', toDraw('BASE-270'))
+    const aside = moveToMaybeboard(STATE, 'BASE-270', 'draw', 2)
+    expect([countOf(aside.list, 'BASE-270'), maybeboardCount(aside.extras, 'BASE-270')]).toEqual([1, 2])
+    const back = moveFromMaybeboard(aside, 'BASE-270', toDraw('BASE-270'))
     expect(back).toEqual(STATE)
   })
 
   it('neither invents nor loses copies', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }), (laid, taken) => {
-        const aside = toMaybe(STATE, 'BASE-270', 'draw', laid)
-        const after = fromMaybe(aside, 'BASE-270', toDraw('BASE-270'), taken)
-        expect(countOf(after.list, 'BASE-270') + maybeCount(after.extras, 'BASE-270')).toBe(3)
+        const aside = moveToMaybeboard(STATE, 'BASE-270', 'draw', laid)
+        const after = moveFromMaybeboard(aside, 'BASE-270', toDraw('BASE-270'), taken)
+        expect(countOf(after.list, 'BASE-270') + maybeboardCount(after.extras, 'BASE-270')).toBe(3)
       }),
     )
   })
 
   it('does nothing for cards that are not there', () => {
-    expect(toMaybe(STATE, 'BASE-1', 'team')).toBe(STATE)
-    expect(fromMaybe(STATE, 'BASE-1', toDraw('BASE-1'))).toBe(STATE)
-    expect(withMaybe(NO_EXTRAS, 'BASE-1', 0)).toBe(NO_EXTRAS)
+    expect(moveToMaybeboard(STATE, 'BASE-1', 'team')).toBe(STATE)
+    expect(moveFromMaybeboard(STATE, 'BASE-1', toDraw('BASE-1'))).toBe(STATE)
+    expect(withMaybeboard(NO_EXTRAS, 'BASE-1', 0)).toBe(NO_EXTRAS)
   })
 
   it('takes cards by the rule of the builder', () => {
     const key = officialPool.cards.find(({ type }) => type === 'mission')?.key ?? ''
-    const state = { ...STATE, extras: withMaybe(NO_EXTRAS, key, 1) }
-    const added = fromMaybe(state, key, (list) => addCard(officialPool, list, key))
+    const state = { ...STATE, extras: withMaybeboard(NO_EXTRAS, key, 1) }
+    const added = moveFromMaybeboard(state, key, (list) => addCard(officialPool, list, key))
     expect([countOf(added.list, key, 'missions'), added.extras.maybe]).toEqual([1, []])
   })
 })

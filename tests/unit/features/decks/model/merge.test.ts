@@ -4,7 +4,7 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countChanges } from '@/lib/features/decks/model/diff'
 import { canonicalDeckList, emptyDeckList, sameDeckList, setCount } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
-import { withMaybe, withRemark } from '@/lib/features/decks/model/extras-edit'
+import { withMaybeboard, withRemark } from '@/lib/features/decks/model/extras-edit'
 import { type MergeSide, mergeDecks } from '@/lib/features/decks/model/merge'
 import { officialList, someExtras } from './arbitraries'
 
@@ -101,7 +101,7 @@ describe('mergeDecks', () => {
   it('puts tags, remarks, cards that may come and packages of both together', () => {
     const base = { ...deck({}), extras: { ...NO_EXTRAS, tags: ['old', 'kept'] } }
     const bundle = { name: 'More power', on: false, out: [], in: [] }
-    const ours = { ...base, extras: { ...withMaybe(base.extras, 'BASE-1', 2), tags: ['kept', 'ours'] } }
+    const ours = { ...base, extras: { ...withMaybeboard(base.extras, 'BASE-1', 2), tags: ['kept', 'ours'] } }
     const remark = { key: 'BASE-2', tags: ['answer'], note: 'Against obstacles' }
     const theirs = {
       ...base,

@@ -29,7 +29,7 @@ describe('a position as somebody writes it', () => {
       const again = read(draft)
       expect(again.problems).toEqual([])
       expect(again.position && draftOf(officialPool, again.position, WORDS)).toEqual(draft)
-      const game = engineOf(officialPool).positionFrom(again.position)
+      const game = engineOf(officialPool).parsePosition(again.position)
       expect(engineOf(officialPool).decision(game)?.player).toBe(0)
     }
   })

@@ -57,7 +57,7 @@ function fewest({ position, goal, pressure }: PuzzleTask): number | undefined {
       engine.answer(game, opponent.choose(engine.view(game, 1), decision))
     return game
   }
-  const first = settled(engine.positionFrom(position, { log: true }))
+  const first = settled(engine.parsePosition(position, { log: true }))
   const start = { line: engine.logLength(first), turn: engine.view(first, YOU).turn, player: YOU }
   const seen = new Set<string>()
   let row = [first]

@@ -8,7 +8,7 @@ import { passiveBot } from '@/lib/game/bots'
 import { weigh } from '@/lib/game/bots/greedy/greedy'
 import { bestIndex } from '@/lib/game/bots/options'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { engineOf, type Game, meaningOf } from '@/lib/game/engine'
+import { engineOf, type Game, optionSignature } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import words from '@/lib/platform/i18n/messages/en/puzzles.json'
 import { apiOf, sit } from './tables'
@@ -76,7 +76,7 @@ function outcome(puzzle: Puzzle, choose: (game: Game, decision: Decision) => num
 }
 
 function give(session: TableSession, meant: string): void {
-  const index = session.snapshot().decision?.options.findIndex((one) => meaningOf(one) === meant) ?? -1
+  const index = session.snapshot().decision?.options.findIndex((one) => optionSignature(one) === meant) ?? -1
   expect(index, meant).toBeGreaterThanOrEqual(0)
   session.answer(index)
 }

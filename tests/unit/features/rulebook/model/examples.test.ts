@@ -118,7 +118,7 @@ describe('the examples', () => {
     ])
     for (const { position } of steps) {
       if (!position) throw new Error('each of these moments can be written down')
-      expect(engine.decision(engine.positionFrom(position))?.kind).toBe('action')
+      expect(engine.decision(engine.parsePosition(position))?.kind).toBe('action')
     }
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import { EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
 import { countOf } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
@@ -248,7 +248,7 @@ describe('a deck of what was opened', () => {
 })
 
 it('opened cards are added to what is owned, foils apart', () => {
-  const book = { ...EMPTY_BOOK, counts: { 'BASE-270': [1, 0] as const, 'BASE-1': [5, 5] as const } }
+  const book = { ...EMPTY_COLLECTION, counts: { 'BASE-270': [1, 0] as const, 'BASE-1': [5, 5] as const } }
   const changes = collectedChanges(book, [
     { key: 'BASE-270', foil: false },
     { key: 'BASE-270', foil: true },

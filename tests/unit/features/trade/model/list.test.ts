@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyToBook, EMPTY_BOOK } from '@/lib/features/collection/model/book'
+import { applyChanges, EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
 import { NO_MARKS } from '@/lib/features/collection/model/marks'
 import { changesOfSwap } from '@/lib/features/trade/model/apply'
 import { tradeListCsv } from '@/lib/features/trade/model/csv'
@@ -94,7 +94,7 @@ describe('a swap that was made', () => {
 
   it('changes what is owned, for trade and wanted together, and nothing else', () => {
     const book = {
-      ...EMPTY_BOOK,
+      ...EMPTY_COLLECTION,
       counts: { [ZAT]: [3, 0], 'BASE-1': [1, 1] },
       marks: {
         [ZAT]: { ...NO_MARKS, trade: [2, 0], note: 'kept' },
@@ -108,18 +108,18 @@ describe('a swap that was made', () => {
       [{ key: 'BASE-2', finish: 'foil', copies: 3 }],
       rules,
     )
-    expect(applyToBook(book, changes)).toEqual({
-      ...EMPTY_BOOK,
+    expect(applyChanges(book, changes)).toEqual({
+      ...EMPTY_COLLECTION,
       counts: { [ZAT]: [1, 0], 'BASE-1': [1, 1], 'BASE-2': [0, 3] },
       marks: { [ZAT]: { ...NO_MARKS, note: 'kept' } },
     })
   })
 
   it('meets wishes for other printings only by agreement', () => {
-    const book = { ...EMPTY_BOOK, marks: { 'MINE-1': { ...NO_MARKS, wanted: [2, 0] } } } as const
+    const book = { ...EMPTY_COLLECTION, marks: { 'MINE-1': { ...NO_MARKS, wanted: [2, 0] } } } as const
     const got = [{ key: CARD, finish: 'regular', copies: 1 }] as const
     const wanted = (anyPrinting: boolean) =>
-      applyToBook(book, changesOfSwap(tradePool, book, [], got, { ...rules, anyPrinting })).marks['MINE-1']
+      applyChanges(book, changesOfSwap(tradePool, book, [], got, { ...rules, anyPrinting })).marks['MINE-1']
         ?.wanted
     expect(wanted(true)).toEqual([1, 0])
     expect(wanted(false)).toEqual([2, 0])
@@ -129,7 +129,7 @@ describe('a swap that was made', () => {
 describe('what a collection suggests', () => {
   it('offers copies beyond a playset of the card, whatever its printing, regular ones first', () => {
     const book = {
-      ...EMPTY_BOOK,
+      ...EMPTY_COLLECTION,
       counts: { [CARD]: [3, 1], 'MINE-1': [1, 2], [ZAT]: [3, 0] },
       marks: { 'MINE-1': { ...NO_MARKS, trade: [0, 1], note: 'kept' } },
     } as const
@@ -139,7 +139,7 @@ describe('what a collection suggests', () => {
       'MINE-1': { ...NO_MARKS, trade: [1, 1], note: 'kept' },
       [CARD]: { ...NO_MARKS, trade: [2, 0] },
     })
-    expect(spareForTrade(tradePool, applyToBook(book, { marks }))).toEqual({ marks: {}, copies: 0 })
+    expect(spareForTrade(tradePool, applyChanges(book, { marks }))).toEqual({ marks: {}, copies: 0 })
   })
 
   it('takes a written list over into marks', () => {

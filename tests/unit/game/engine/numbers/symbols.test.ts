@@ -16,7 +16,7 @@ const OPPONENT: PositionSeat = {
 
 /** The ratings of the four of the team with those symbols beneath them, in the order of the skills. */
 function ratings(beneath: Readonly<Record<number, readonly string[]>>): readonly (readonly number[])[] {
-  const game = engine.positionFrom({
+  const game = engine.parsePosition({
     version: 1,
     turn: 2,
     hero: 0,

@@ -42,7 +42,7 @@ const atTheMission: Position = {
 
 describe('a position that somebody has written', () => {
   it('stands on the table as it says', () => {
-    const game = engine.positionFrom(atTheMission)
+    const game = engine.parsePosition(atTheMission)
     const { asked, options, hero, mission } = tableOf(game)
     expect(asked()).toBe('villain action')
     expect(options()).toContain('play Roadblock')
@@ -67,16 +67,16 @@ describe('a position that somebody has written', () => {
       seats: [{ ...seat, failed: [TRIAL] }, other],
     })
     const costOf = (position: Position) =>
-      engine.decision(engine.positionFrom(position))?.options.map(({ cost }) => cost?.power)[0]
+      engine.decision(engine.parsePosition(position))?.options.map(({ cost }) => cost?.power)[0]
     expect(costOf(written())).toBe(1)
     expect(costOf(written(2))).toBe(2)
-    expect(engine.position(engine.positionFrom(written(2))).failures).toBe(2)
-    expect(engine.position(engine.positionFrom(written())).failures).toBeUndefined()
-    expect(() => engine.positionFrom(written(0))).toThrow(EngineError)
+    expect(engine.position(engine.parsePosition(written(2))).failures).toBe(2)
+    expect(engine.position(engine.parsePosition(written())).failures).toBeUndefined()
+    expect(() => engine.parsePosition(written(0))).toThrow(EngineError)
   })
 
   it('goes on by the rules', () => {
-    const table = tableOf(engine.positionFrom(atTheMission))
+    const table = tableOf(engine.parsePosition(atTheMission))
     table.villain.play('Roadblock')
     expect(table.asked()).toBe('hero action')
     table.bothPass()
@@ -84,7 +84,7 @@ describe('a position that somebody has written', () => {
   })
 
   it('can stand at the beginning of a turn', () => {
-    const game = engine.positionFrom({
+    const game = engine.parsePosition({
       version: 1,
       turn: 4,
       hero: 1,
@@ -100,7 +100,7 @@ describe('a position that somebody has written', () => {
   })
 
   it('keeps copies of one card apart that lie in different places', () => {
-    const game = engine.positionFrom({
+    const game = engine.parsePosition({
       ...atTheMission,
       seats: [
         {
@@ -132,7 +132,7 @@ describe('a position that somebody has written', () => {
     const carrier = { card: HELPER, beneath: [HELPER, HELPER], on: [HELPER] }
     const bearer = { card: member, glyphs: [STROLL, STROLL, TRIAL] }
     const seat = { ...rows, team: [bearer, ...TEAM.slice(1)], play: [HELPER, carrier, HELPER] }
-    const game = engine.positionFrom({
+    const game = engine.parsePosition({
       ...atTheMission,
       against: [ROADBLOCK, { card: ROADBLOCK, owner: 0 }, ROADBLOCK],
       seats: [seat, { ...rows, team: TEAM }],
@@ -150,7 +150,7 @@ describe('a position that somebody has written', () => {
       [ROADBLOCK, ROADBLOCK],
     ])
     // Each is the card that it was when the position is written down and laid out again.
-    const again = engine.positionFrom(engine.position(game))
+    const again = engine.parsePosition(engine.position(game))
     for (const player of [0, 1])
       for (const place of ['hand', 'deck', 'discard', 'play', 'beneath', 'glyphs'] as const)
         expect(cardsAt(again, player, place)).toEqual(cardsAt(game, player, place))
@@ -158,7 +158,7 @@ describe('a position that somebody has written', () => {
 
   it('takes the copies that are named, and the others in their order', () => {
     const hand = [HELPER, { card: HELPER, copy: 0 }, HELPER, { card: HELPER, copy: 3 }]
-    const game = engine.positionFrom({
+    const game = engine.parsePosition({
       ...atTheMission,
       seats: [
         { team: TEAM, hand },
@@ -173,7 +173,7 @@ describe('a position that somebody has written', () => {
   })
 
   it('is over at once where somebody has won', () => {
-    const game = engine.positionFrom({
+    const game = engine.parsePosition({
       ...atTheMission,
       seats: [
         {
@@ -274,7 +274,7 @@ describe('what is no position', () => {
   it.each(refused)('is refused with its place: %s', (_, given, figures) => {
     const error = (() => {
       try {
-        engine.positionFrom(given)
+        engine.parsePosition(given)
         return undefined
       } catch (caught) {
         return caught
@@ -287,7 +287,7 @@ describe('what is no position', () => {
   it('cards lying on cards without end are refused', () => {
     let nested: unknown = HELPER
     for (let i = 0; i < 5_000; i++) nested = { card: HELPER, on: [nested] }
-    expect(() => engine.positionFrom({ ...atTheMission, mission: nested })).toThrow(EngineError)
+    expect(() => engine.parsePosition({ ...atTheMission, mission: nested })).toThrow(EngineError)
   })
 
   it('has none in the middle of a decision that is no action', () => {

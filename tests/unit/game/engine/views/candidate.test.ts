@@ -3,7 +3,7 @@ import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import { puzzleSetup } from '@/lib/features/play/model/puzzles/puzzle'
 import { cardsInSight } from '@/lib/features/play/model/zones'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { engineOf, type Game, meaningOf } from '@/lib/game/engine'
+import { engineOf, type Game, optionSignature } from '@/lib/game/engine'
 import { type DecisionKind, RULES_DECISIONS } from '@/lib/game/engine/model/decisions'
 import words from '@/lib/platform/i18n/messages/en/board.json'
 import { position } from '../../../../scenarios/table'
@@ -32,7 +32,10 @@ function atPuzzle(id: string, ...meant: readonly string[]) {
   const api = apiOf(puzzleSetup(puzzle, { you: '', opponent: '' }))
   const game = api.newGame()
   for (const one of meant) {
-    api.answer(game, engine.decision(game)?.options.findIndex((option) => meaningOf(option) === one) ?? -1)
+    api.answer(
+      game,
+      engine.decision(game)?.options.findIndex((option) => optionSignature(option) === one) ?? -1,
+    )
   }
   return missingIn(game)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApophisError, apophis, boxSchema } from '@/lib/tabletop/games/apophis'
+import { ApophisError, apophis, componentSetSchema } from '@/lib/tabletop/games/apophis'
 import data from '@/lib/tabletop/games/apophis/data.json'
 import { checkProtocol } from '../../../../conformance/protocol'
 
@@ -27,7 +27,7 @@ describe('a saved game of Apophis', () => {
   })
 
   it("with a collector's box keeps what the protocol promises, too", { tags: ['thorough'] }, () => {
-    const box = boxSchema.parse(structuredClone(data))
+    const box = componentSetSchema.parse(structuredClone(data))
     for (const card of [...box.equipment, ...box.contact])
       if (['abydos-hall', 'naquadah-reactor', 'jaffa-rebellion'].includes(card.id))
         card.lasting = !card.lasting

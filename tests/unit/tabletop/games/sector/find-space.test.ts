@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { STANDARD_BOX } from '@/lib/tabletop/games/sector'
+import { STANDARD_COMPONENT_SET } from '@/lib/tabletop/games/sector'
 import { spacesNamed } from '@/lib/tabletop/games/sector/find-space'
 
-const idsOf = (text: string) => spacesNamed(STANDARD_BOX, text).map((space) => STANDARD_BOX.spaces[space]?.id)
+const idsOf = (text: string) =>
+  spacesNamed(STANDARD_COMPONENT_SET, text).map((space) => STANDARD_COMPONENT_SET.spaces[space]?.id)
 
 describe('a space that is typed', () => {
   it('is found by every name on the map, as the first one', () => {
-    for (const { id, system } of STANDARD_BOX.spaces) {
+    for (const { id, system } of STANDARD_COMPONENT_SET.spaces) {
       expect(idsOf(id)[0]).toBe(id)
       if (system !== undefined) expect(idsOf(system)[0]).toBe(id)
     }
   })
 
   it('is found by a part of its name, without capitals and marks', () => {
-    const [space = -1] = STANDARD_BOX.systems
-    const { id, system = '' } = STANDARD_BOX.spaces[space] ?? {}
+    const [space = -1] = STANDARD_COMPONENT_SET.systems
+    const { id, system = '' } = STANDARD_COMPONENT_SET.spaces[space] ?? {}
     for (const text of [
       system.slice(0, 4),
       system.toUpperCase(),
@@ -28,7 +29,7 @@ describe('a space that is typed', () => {
     const ids = idsOf('B1')
     expect(ids[0]).toBe('B1')
     expect(ids).toContain('B10')
-    const names = spacesNamed(STANDARD_BOX, 'a').map((at) => STANDARD_BOX.spaces[at])
+    const names = spacesNamed(STANDARD_COMPONENT_SET, 'a').map((at) => STANDARD_COMPONENT_SET.spaces[at])
     const begins = names.map((one) =>
       [one?.id, one?.system].some((name) => name?.toLowerCase().startsWith('a')),
     )

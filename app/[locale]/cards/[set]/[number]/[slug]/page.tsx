@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CardCrumb } from '@/components/cards/page/card-crumb'
-import { CardKin } from '@/components/cards/page/card-kin'
+import { RelatedCardsPanel } from '@/components/cards/page/card-kin'
 import { CardPage } from '@/components/cards/page/card-page'
 import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
 import { OwnedCount } from '@/components/collection/owned-count'
@@ -131,7 +131,7 @@ export default async function Page({ params }: CardProps) {
         )}
         kin={
           <ClientMessages namespaces={['kin.yours']}>
-            <CardKin
+            <RelatedCardsPanel
               pool={officialPool}
               card={card}
               yours={{

@@ -53,7 +53,7 @@ import {
  * A game that goes on from a position. `given` may be anything: what is no position, or one that cannot be, is refused
  * with an `EngineError` `bad-position`, whose figures say where and what. Decks need not be legal.
  */
-export function positionFrom(
+export function parsePosition(
   pool: Pool,
   facts: readonly CardFacts[],
   given: unknown,

@@ -56,7 +56,7 @@ import {
  * this game does, unless its decks were shuffled as others (`drawnAs`): then later shuffles differ. Throws an `EngineError` `no-position` in between: in the middle of a text, of setting up or of
  * resolving a mission, and when the game is over.
  */
-export function positionOf(game: Game): Position {
+export function serializePosition(game: Game): Position {
   return new Writer(game, momentOf(game)).position()
 }
 

@@ -5,57 +5,57 @@ import { type CollectionMarks, MARKS } from './marks'
 import { type DeckPlaces, PLACES } from './places'
 
 /** All that a collection holds. Plain data. */
-export interface CollectionBook {
+export interface Collection {
   readonly counts: CollectionCounts
   readonly marks: CollectionMarks
   readonly places: DeckPlaces
 }
 
 /** Values to be set, name by name; `nothing` of the kind takes a name out. What is not named stays. */
-export type BookChanges = Partial<CollectionBook>
+export type CollectionChanges = Partial<Collection>
 
-export const EMPTY_BOOK: CollectionBook = { counts: {}, marks: {}, places: {} }
+export const EMPTY_COLLECTION: Collection = { counts: {}, marks: {}, places: {} }
 
 /** The book with other values for some names. */
-export const applyToBook = (book: CollectionBook, changes: BookChanges): CollectionBook => ({
+export const applyChanges = (book: Collection, changes: CollectionChanges): Collection => ({
   counts: applyTo(COUNTS, book.counts, changes.counts),
   marks: applyTo(MARKS, book.marks, changes.marks),
   places: applyTo(PLACES, book.places, changes.places),
 })
 
 /** What the book says of just the names that stand in `names`. */
-export const pickFromBook = (book: CollectionBook, names: BookChanges): CollectionBook => ({
+export const pickFromCollection = (book: Collection, names: CollectionChanges): Collection => ({
   counts: pickFrom(COUNTS, book.counts, names.counts),
   marks: pickFrom(MARKS, book.marks, names.marks),
   places: pickFrom(PLACES, book.places, names.places),
 })
 
 /** The changes that lead from one book to another. */
-export const differencesOfBooks = (from: CollectionBook, to: CollectionBook): CollectionBook => ({
+export const collectionDifferences = (from: Collection, to: Collection): Collection => ({
   counts: differences(COUNTS, from.counts, to.counts),
   marks: differences(MARKS, from.marks, to.marks),
   places: differences(PLACES, from.places, to.places),
 })
 
 /** As `rebaseOn`, for each part of the book. */
-export const rebaseOnBook = (
-  base: BookChanges,
-  mine: BookChanges,
-  theirs: CollectionBook,
-  sent: BookChanges = {},
-): CollectionBook => ({
+export const rebaseOnCollection = (
+  base: CollectionChanges,
+  mine: CollectionChanges,
+  theirs: Collection,
+  sent: CollectionChanges = {},
+): Collection => ({
   counts: rebaseOn(COUNTS, base.counts ?? {}, mine.counts ?? {}, theirs.counts, sent.counts ?? {}),
   marks: rebaseOn(MARKS, base.marks ?? {}, mine.marks ?? {}, theirs.marks, sent.marks ?? {}),
   places: rebaseOn(PLACES, base.places ?? {}, mine.places ?? {}, theirs.places, sent.places ?? {}),
 })
 
 /** How many names are set. */
-export const sizeOfBook = (changes: BookChanges): number =>
+export const collectionSize = (changes: CollectionChanges): number =>
   [changes.counts, changes.marks, changes.places].reduce(
     (sum, part) => sum + Object.keys(part ?? {}).length,
     0,
   )
 
 /** Cards of which a collection has something, or says something. */
-export const cardsOfBook = ({ counts, marks }: CollectionBook): ReadonlySet<CardKey> =>
+export const cardsOfCollection = ({ counts, marks }: Collection): ReadonlySet<CardKey> =>
   new Set([...Object.keys(counts), ...Object.keys(marks)])
