@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { roleIn } from '@/lib/game/lab/draw-pace'
+import { roleIn } from '@/lib/game/lab/drawn-as'
 import type { Side } from '@/lib/game/terms'
 import type { OddsAnswer } from './odds-groups'
 

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
-import { drawPace, drawsByTurn } from '@/lib/game/lab/draw-pace'
+import { drawPace, drawsByTurn } from '@/lib/game/lab/drawn-as'
 import { MAX_GROUPS } from '@/lib/game/lab/odds'
 import { CARD_TYPES, HAND_SIZE, SIDES, type Side } from '@/lib/game/terms'
 import {

@@ -1,5 +1,5 @@
 import { allocate, type PlacedDeck } from '@/lib/features/collection/model/allocation'
-import { copiesHeld } from '@/lib/features/collection/model/binder-lists'
+import { copiesHeld } from '@/lib/features/collection/model/binder'
 import type { CollectionCounts } from '@/lib/features/collection/model/counts'
 import { parseCollectionCsv } from '@/lib/features/collection/model/csv'
 import { mostAtOnce } from '@/lib/features/collection/model/most-at-once'

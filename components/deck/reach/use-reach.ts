@@ -3,7 +3,7 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
-import { type MissionReach, teamReach } from '@/lib/game/lab/team-reach'
+import { type MissionReach, teamReach } from '@/lib/game/lab/reach'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
 /** Numbers of characters of a team, from one to the whole of it. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { CardOdds } from '@/lib/game/lab/card-odds'
+import type { CardOdds } from '@/lib/game/lab/odds'
 import './card-more.css'
 
 const CELL = 'py-1 pr-2 text-left align-bottom'

@@ -1,5 +1,14 @@
-import type { Decision, Engine, Game, GameResult, View } from '@/lib/game/engine'
-import { lazyView } from '@/lib/game/engine'
+import {
+  type Decision,
+  type Engine,
+  type Game,
+  type GameResult,
+  lazyView,
+  type Player,
+  type View,
+} from '@/lib/game/engine'
+
+import { chanceOf } from './search/position-value'
 
 /**
  * Another game that looks the same from the bot's seat: hidden cards are dealt anew and chance to come is seeded
@@ -47,3 +56,10 @@ export function playOut(engine: Engine, game: Game, bots: readonly Bot[]): GameR
   if (!result) throw new Error('a game without a decision has no result')
   return result
 }
+
+/**
+ * Whether a bot accepts a draw, seen by its player: where it does not stand better than whoever stands best of the others
+ * who are still in the game.
+ */
+export const acceptsDraw = (view: View, conceded: readonly Player[]): boolean =>
+  chanceOf({ ...view, others: view.others.filter(({ player }) => !conceded.includes(player)) }) <= 0.5

@@ -1,10 +1,6 @@
-export { type Bot, type Imagine, playOut, type Seat, type SeeingBot, seatOf } from './bot'
-export { acceptsDraw } from './draw'
+export { acceptsDraw, type Bot, type Imagine, playOut, type Seat, type SeeingBot, seatOf } from './bot'
 export { greedyBot } from './greedy/greedy'
 export { BOT_IDS, type BotId, type BotOptions, botNamed, ITERATIONS, isBotId } from './named'
-export { passiveBot } from './passive'
-export { type PressureOptions, pressureBot } from './pressure'
-export { randomBot } from './random'
 export type { Finding, Question as SearchQuestion } from './search/search'
 export { type SearchOptions, searchBot } from './search/search-bot'
 export {
@@ -16,4 +12,5 @@ export {
   think,
   thinking,
 } from './search/think'
+export { type PressureOptions, passiveBot, pressureBot, randomBot } from './simple-bots'
 export { steadyBot, type WantedAgainst } from './steady'

@@ -1,10 +1,8 @@
 import type { Engine } from '@/lib/game/engine'
 import type { Bot } from './bot'
 import { greedyBot } from './greedy/greedy'
-import { passiveBot } from './passive'
-import { pressureBot } from './pressure'
-import { randomBot } from './random'
 import { searchBot } from './search/search-bot'
+import { passiveBot, pressureBot, randomBot } from './simple-bots'
 
 /** The opponents there are, from the goldfish to the strongest. */
 export const BOT_IDS = ['passive', 'pressure', 'random', 'greedy', 'search'] as const

@@ -2,7 +2,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { CardView, Decision, Option, View } from '@/lib/game/engine'
 import type { SeeingBot } from './bot'
 import { choosingForward } from './options'
-import { passiveAnswer } from './passive'
+import { passiveAnswer } from './simple-bots'
 
 /** Cards that a steady goldfish wants against one mission, by kind, each from 0. */
 export interface WantedAgainst {

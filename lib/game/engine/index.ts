@@ -5,8 +5,8 @@ import { newGame } from './flow/new-game'
 import type { Engine } from './model/api'
 import { parsePosition } from './position/parse-position'
 import { serializePosition } from './position/serialize-position'
-import { optionSignature } from './replay/meaning'
-import { fingerprintsOf } from './replay/pins'
+import { fingerprintsOf, optionSignature } from './replay/fingerprints'
+
 import { positionHash } from './replay/position-hash'
 import { resample } from './replay/resample'
 import { restore, save } from './replay/save'
@@ -33,6 +33,7 @@ export {
   positionSchema,
 } from './position/position'
 export { type Beginning, beginningIn } from './replay/beginning'
+export { optionSignature } from './replay/fingerprints'
 export {
   type GameHistory,
   historyRules,
@@ -40,7 +41,6 @@ export {
   openReplay,
   startHistory,
 } from './replay/history'
-export { optionSignature } from './replay/meaning'
 export { positionHash } from './replay/position-hash'
 export {
   type CheckedReplay,

@@ -1,9 +1,14 @@
 export { type ComparisonTally, createComparison } from './compare'
-export { deckCards } from './deck-cards'
-export { pairedSetups } from './drawn-as'
-export { DEFAULT_GAMES, MAX_GAMES as MOST_GAMES, nothingFor, planOf } from './plan'
+export { deckCards, pairedSetups } from './drawn-as'
+export {
+  DEFAULT_GAMES,
+  MATRIX_TURNS,
+  MAX_GAMES as MOST_GAMES,
+  MAX_OWN_TURNS as MOST_OWN_TURNS,
+  nothingFor,
+  planOf,
+} from './plan'
 export { createLab, type Lab } from './play'
-export { MATRIX_TURNS, MAX_OWN_TURNS as MOST_OWN_TURNS } from './report-limits'
 export { type LabRun, type LabWorker, localWorker, runLab } from './run'
 export { type SampleHand, type SampleOptions, sampleHand } from './sample-hands'
 export { createTally, type Tally } from './tally'

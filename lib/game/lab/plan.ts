@@ -24,3 +24,8 @@ export function planOf(setup: Pick<LabSetup, 'opponents' | 'seed'>, number: Game
  * that is the deck's own total and the lot, and no other deck has a part in the figures.
  */
 export const nothingFor = (deck: PlayerDeck): LabOpponent => ({ deck, bot: 'passive' })
+
+/** Own turns that are told one by one. */
+export const MAX_OWN_TURNS = 20
+/** Own turns of the mission matrix. */
+export const MATRIX_TURNS = 10

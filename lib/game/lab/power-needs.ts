@@ -1,6 +1,6 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { BASE_POWER, type CardKey, HAND_SIZE, SIDES, type Side } from '@/lib/game/terms'
-import { drawPace, drawsByTurn, roleIn } from './draw-pace'
+import { drawPace, drawsByTurn, roleIn } from './drawn-as'
 
 /** Power in a turn, and what could be bought with it. */
 export interface PowerAtTurn {

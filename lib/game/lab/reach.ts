@@ -1,4 +1,6 @@
-import type { Decision, Game, Player } from '@/lib/game/engine'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type Decision, engineOf, type Game, type Player, type Position } from '@/lib/game/engine'
 import {
   contributionOf,
   factsOf,
@@ -11,7 +13,8 @@ import {
   powerOf,
   ZONE,
 } from '@/lib/game/engine/inside'
-import { SKILLS } from '@/lib/game/terms'
+import type { PlayerDeck } from '@/lib/game/engine/model/game'
+import { type CardKey, type Edition, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
 /**
  * What a player could bring to a mission at a decision of theirs about an action: by skill, in the order of `SKILLS`, the
@@ -68,4 +71,96 @@ function mostFor(power: number, titles: readonly (readonly Support[])[], skill: 
     }
   }
   return best[power] ?? 0
+}
+
+/** What a team brings to one of its missions, by the engine's own count. */
+export interface MissionReach {
+  readonly mission: Card
+  /** The skill that it asks for, and the difficulty that there is with nobody there. */
+  readonly skill: Skill
+  readonly difficulty: number
+  /**
+   * By number of characters, from one to the whole team: by how much the best of them succeed, negative where they are
+   * short.
+   */
+  readonly margins: readonly number[]
+  /** The support character of the deck that adds most to the whole team, and by how much they succeed together. */
+  readonly support?: { readonly card: Card; readonly margin: number }
+}
+
+/** Support characters that are tried at a mission: those with the highest printed ratings. */
+const TRIED = 4
+
+/**
+ * What the team of a deck can complete: every mission of the pile with every choice of characters assigned and nothing
+ * against them, as the engine counts it, what texts change included. Texts that are used or that something sets off do
+ * nothing here. Comes mission by mission, since each takes some milliseconds; nothing comes for a deck without a whole
+ * team. Throws as `parsePosition` does, where a card cannot be played.
+ */
+export function* teamReach(pool: Pool, deck: PlayerDeck, edition: Edition): Generator<MissionReach> {
+  if (deck.team.length !== STARTING_TEAM_SIZE) return
+  const supports = [...new Set(deck.draw)].flatMap((key) => {
+    const card = pool.byKey.get(key)
+    return card?.type === 'support' ? [card] : []
+  })
+  for (const key of new Set(deck.missions)) {
+    const mission = pool.byKey.get(key)
+    if (mission) yield reachAt(pool, deck.team, supports, mission, edition)
+  }
+}
+
+function reachAt(
+  pool: Pool,
+  team: readonly CardKey[],
+  supports: readonly Card[],
+  mission: Card,
+  edition: Edition,
+): MissionReach {
+  const engine = engineOf(pool)
+  const count = (assigned: readonly boolean[], support?: CardKey) => {
+    const position: Position = {
+      version: 1,
+      edition,
+      turn: 1,
+      hero: 0,
+      moment: 'action',
+      mission: mission.key,
+      seats: [
+        {
+          team: team.map((card, place) => (assigned[place] ? { card, state: 'assigned' } : card)),
+          ...(support === undefined ? {} : { play: [{ card: support, state: 'assigned' }] }),
+        },
+        // Whoever sits there is ignored in this turn.
+        { team },
+      ],
+    }
+    const now = engine.view(engine.parsePosition(position, { log: false }), 0).mission
+    if (!now) throw new Error(`no mission ${mission.key}`)
+    return now
+  }
+  const nobody = count([])
+  const margins = team.map(() => Number.NEGATIVE_INFINITY)
+  for (let choice = 1; choice < 2 ** team.length; choice++) {
+    const assigned = team.map((_, place) => (choice & (1 << place)) !== 0)
+    const { skillTotal, difficulty } = count(assigned)
+    const size = assigned.filter(Boolean).length - 1
+    margins[size] = Math.max(margins[size] ?? 0, skillTotal - difficulty)
+  }
+  const everybody = team.map(() => true)
+  const best = supports
+    .filter((card) => (card.ratings[nobody.skill] ?? 0) > 0)
+    .sort((a, b) => (b.ratings[nobody.skill] ?? 0) - (a.ratings[nobody.skill] ?? 0))
+    .slice(0, TRIED)
+    .map((card) => {
+      const { skillTotal, difficulty } = count(everybody, card.key)
+      return { card, margin: skillTotal - difficulty }
+    })
+    .sort((a, b) => b.margin - a.margin)[0]
+  return {
+    mission,
+    skill: nobody.skill,
+    difficulty: nobody.difficulty,
+    margins,
+    ...(best ? { support: best } : {}),
+  }
 }

@@ -1,9 +1,8 @@
-import type { CardKey, Side } from '@/lib/game/terms'
-import { SKILLS } from '@/lib/game/terms'
-import type { Counts } from './counts'
+import { type CardKey, type Side, SKILLS } from '@/lib/game/terms'
 import { clusteredRate, effectOf, effectsOf, meanOf, rateOf, ratioOf } from './figures'
 import { ALL } from './game-set'
-import { MATRIX_TURNS, MAX_OWN_TURNS } from './report-limits'
+import { MATRIX_TURNS, MAX_OWN_TURNS } from './plan'
+import type { Counts } from './sums'
 import type {
   CardFigures,
   DeckCard,

@@ -1,5 +1,5 @@
 import { SKILLS, type Skill } from '@/lib/game/terms'
-import { MATRIX_TURNS, MAX_OWN_TURNS } from './report-limits'
+import { MATRIX_TURNS, MAX_OWN_TURNS } from './plan'
 import type { CardCount, DeckCards } from './types'
 
 /**

@@ -1,4 +1,8 @@
+import type { Skill } from '@/lib/game/terms'
+import type { GameSets } from './game-set'
 import type { Sums } from './intervals'
+import type { SetNames } from './set-names'
+import type { DeckCards, LabSetup } from './types'
 
 /**
  * Sums of two whole numbers of each game. Whole numbers, so that the order in which games come makes no difference.
@@ -35,4 +39,17 @@ export class SumsByName {
   get(name: string): GameSums {
     return this.sums.get(name) ?? new GameSums()
   }
+}
+
+/** What a report is made of. */
+export interface Counts {
+  readonly setup: LabSetup
+  readonly cards: DeckCards
+  /** By place in `cards.missions`. */
+  readonly missions: readonly { readonly skill: Skill; readonly difficulty: number }[]
+  readonly names: SetNames
+  readonly sets: GameSets
+  readonly sums: SumsByName
+  /** The greatest number of turns, and of own turns, of any game. */
+  readonly longest: { turns: number; own: number }
 }

@@ -1,13 +1,12 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { SKILLS } from '@/lib/game/terms'
-import type { Counts } from './counts'
-import { deckCards } from './deck-cards'
+import { deckCards } from './drawn-as'
 import { ALL, GameSets } from './game-set'
-import { planOf } from './plan'
+import { MATRIX_TURNS, planOf } from './plan'
 import { makeReport } from './report'
-import { MATRIX_TURNS } from './report-limits'
 import { type AttemptNames, setNames } from './set-names'
-import { SumsByName } from './sums'
+import { type Counts, SumsByName } from './sums'
+
 import {
   CARD_COUNTS,
   type GameNumber,

@@ -33,3 +33,51 @@ export type CardKey = string
 
 /** Highest number of cards with one title in a deck, which is also a playset (2008 rulebook, Building a Deck). */
 export const COPIES_PER_TITLE = 3
+
+/** The two editions of the rulebook. 2008 is the default; 2007 has no ships and no third set. */
+export const EDITIONS = ['2008', '2007'] as const
+export type Edition = (typeof EDITIONS)[number]
+export const DEFAULT_EDITION: Edition = '2008'
+
+export const isEdition = (word: string): word is Edition => (EDITIONS as readonly string[]).includes(word)
+
+/** The six glyphs of the official sets (2008 rulebook, Mission). */
+export const OFFICIAL_GLYPHS = ['Gemini', 'Libra', 'Orion', 'Pisces', 'Scorpius', 'Triangulum'] as const
+
+/** A glyph by its name. An open list: players' own sets bring others, such as Origin. */
+export type Glyph = string
+
+/**
+ * The side a card belongs to: hero cards are used in one's own turn, villain cards in the opponent's.
+ * Missions are hero cards (2008 rulebook, Card Types).
+ */
+export const SIDES = ['hero', 'villain'] as const
+export type Side = (typeof SIDES)[number]
+
+/** The four skills, in the order in which cards print them (2008 rulebook, Character). */
+export const SKILLS = ['culture', 'science', 'combat', 'ingenuity'] as const
+export type Skill = (typeof SKILLS)[number]
+
+/** The four states of a card in play (2008 rulebook, Glossary: states). */
+export const STATES = ['ready', 'assigned', 'stopped', 'incapacitated'] as const
+export type CardState = (typeof STATES)[number]
+
+/** The traits of the official sets. */
+export const OFFICIAL_TRAITS = [
+  'Ancient',
+  'Asgard',
+  'Atlantis',
+  'Disease',
+  "Goa'uld",
+  'Jaffa',
+  'NID',
+  'Ori',
+  'Political',
+  'Replicator',
+  'Russian',
+  'SGC',
+  "Tok'ra",
+] as const
+
+/** A trait by its name, as cards print it. An open list: players' own sets bring others. */
+export type Trait = string

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { STARTER_IDS, starterDeck } from '@/lib/features/decks/model/starters'
 import type { Pool } from '@/lib/game/cards/pool'
-import { openPack, type PackCard } from './packs'
-import { packRecipeSchema, packSize } from './recipe'
+import { openPack, type PackCard, packRecipeSchema, packSize } from './packs'
 
 /** Packs of one sealed pool, and those that one person opens in a draft. */
 export const MAX_PACKS = 12

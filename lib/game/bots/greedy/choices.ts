@@ -3,9 +3,8 @@ import { isNode, walk } from '@/lib/game/abilities/walk'
 import type { Card } from '@/lib/game/cards/card'
 import type { CardView, Option } from '@/lib/game/engine'
 import { type Weigh, wanting } from '../options'
-import { effectValue } from './effect-value'
 import { MAX_MISSIONS, type Situation } from './situation'
-import { TextValue } from './text-value'
+import { effectValue, TextValue } from './text-value'
 
 /** Answers to what texts ask: which card, whether or not, which way, how much. */
 

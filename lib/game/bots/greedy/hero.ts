@@ -2,7 +2,7 @@ import type { CardView, Option } from '@/lib/game/engine'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 import { type Weigh, wanting } from '../options'
 import { addsOf, isFree, MAX_MISSIONS, powerOf, type Situation, sumOfRatings } from './situation'
-import { activatedValue, eventValue } from './texts'
+import { activatedValue, eventValue } from './text-value'
 
 /**
  * One action of the hero player. What stays (support characters, gear, ships) is played first, because power is lost at

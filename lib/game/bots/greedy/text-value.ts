@@ -1,10 +1,46 @@
-import type { Effect, Modifier, Scope } from '@/lib/game/abilities/ability'
+import type { Ability, Activated, Effect, Modifier, Scope } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Choice, Filter, Target } from '@/lib/game/abilities/selectors'
-import type { CardView } from '@/lib/game/engine'
+import type { CardView, Option } from '@/lib/game/engine'
 import { cardsOf, sideOf } from './aimed-cards'
-import { type EffectOnCard, effectValue } from './effect-value'
-import type { Situation } from './situation'
+import { isFree, powerOf, type Situation, sumOfRatings } from './situation'
+
+export type EffectOnCard = 'stop' | 'incapacitate' | 'destroy' | 'ready' | 'block' | 'unblock'
+
+/** What a deed done to a card is worth to the bot. */
+export function effectValue(now: Situation, kind: EffectOnCard, card: CardView): number {
+  const type = now.card(card.key)?.type
+  const isHeroCard = now.card(card.key)?.side !== 'villain' && !(card.faceDown && card.state === null)
+  const mine = isHeroCard === now.isHero ? 1 : -1
+  const use = usefulness(now, card)
+  switch (kind) {
+    case 'stop':
+      return -mine * (card.state === 'ready' ? 0.8 * use : card.state === 'assigned' ? use : 0)
+    case 'block':
+      return -mine * (isFree(card) ? 0.7 * use : 0)
+    case 'unblock':
+      return mine * (card.blocked ? 0.7 * use : 0)
+    case 'incapacitate':
+      return card.state === 'incapacitated' ? 0 : -mine * (1 + 1.5 * use)
+    case 'ready':
+      return card.state === 'stopped' || card.state === 'incapacitated' ? mine * use : 0
+    case 'destroy': {
+      if (type === 'obstacle' || type === undefined || card.state === null)
+        return -mine * ((card.counts ?? 1) * now.swing + 0.3)
+      return -mine * (now.worth(card.key) + 0.5 * use)
+    }
+  }
+}
+
+/** What a card can still do this turn. */
+function usefulness(now: Situation, card: CardView): number {
+  const { mission } = now
+  if (card.firepower !== undefined) return 0.5 + 0.4 * card.firepower
+  const sum = sumOfRatings(card)
+  if (!mission) return 0.4 * sum + 0.3
+  const rating = card.ratings[mission.skill] ?? 0
+  return rating * Math.max(0.4, now.swing) + 0.2 * (sum - rating) + 0.2
+}
 
 /** Where any number may be chosen, so many are reckoned with. */
 const AS_MANY_AS_ONE_LIKES = 3
@@ -284,4 +320,55 @@ export class TextValue {
   #cards(filter: Filter): CardView[] {
     return cardsOf(this.#now, filter)
   }
+}
+
+/** What it costs to spend a point of power that would otherwise be lost at the end of the turn. */
+const POWER = 0.35
+/** What a use must be worth beyond its price, so that nobody fidgets. */
+const THRESHOLD = 0.3
+
+/** Worth of an event from the hand, below 0 if it is better kept. */
+export const eventValue = (now: Situation, option: Option): number => now.textOf(option, readEvent)
+
+function readEvent(now: Situation, option: Option): number {
+  const card = now.card(option.key)
+  if (!card) return -1
+  const reader = new TextValue(now, true, undefined)
+  const value = card.abilities.reduce((sum, ability) => sum + carriedOut(reader, ability), 0)
+  return value - POWER * powerOf(option) - THRESHOLD - 0.3
+}
+
+/** Worth of an activated ability, price and effect. */
+export const activatedValue = (now: Situation, option: Option): number => now.textOf(option, readActivated)
+
+function readActivated(now: Situation, option: Option): number {
+  const ability = abilityOf(now, option)
+  if (!ability) return -1
+  const mine = ability.by !== 'anyPlayer' || now.find(option.card)?.owner === now.view.viewer
+  const reader = new TextValue(now, mine, now.find(option.card))
+  const value = reader.of({ kind: 'seq', do: ability.costs.filter(({ kind }) => kind !== 'pay') })
+  return value + reader.of(ability.do) - POWER * powerOf(option) - THRESHOLD
+}
+
+/** The ability that an option uses. Granted text is read from the card that grants it. */
+function abilityOf(now: Situation, option: Option): Activated | undefined {
+  const card = now.card(option.text ?? option.key)
+  const ability = card?.abilities[option.paragraph ?? 0]
+  if (ability?.node === 'activated') return ability
+  const granted = card?.abilities.flatMap(grantedBy)
+  return granted?.find((one): one is Activated => one.node === 'activated')
+}
+
+/** Abilities that a paragraph gives to cards. */
+function grantedBy(ability: Ability): readonly Ability[] {
+  if (ability.node === 'static') return ability.by.flatMap((by) => (by.kind === 'gains' ? [by.ability] : []))
+  if (ability.node === 'triggered' && ability.do.kind === 'attach') return ability.do.gains ?? []
+  if (ability.node === 'event' && ability.do.kind === 'attach') return ability.do.gains ?? []
+  return []
+}
+
+function carriedOut(reader: TextValue, ability: Ability): number {
+  if (ability.node === 'event') return reader.of(ability.do)
+  if (ability.node === 'toPlay') return reader.all(ability.costs)
+  return ability.node === 'triggered' ? 0.5 * reader.of(ability.do) : 0
 }

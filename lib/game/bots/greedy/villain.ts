@@ -1,7 +1,7 @@
 import type { Option } from '@/lib/game/engine'
 import type { Weigh } from '../options'
 import { addsOf, powerOf, type Situation } from './situation'
-import { activatedValue, eventValue } from './texts'
+import { activatedValue, eventValue } from './text-value'
 
 /**
  * One action of the villain player. While the mission would succeed and can still be made to fail, difficulty is added

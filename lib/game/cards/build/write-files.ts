@@ -12,7 +12,6 @@ const SOURCES = [
   'lib/game/text',
   'lib/game/cards/build',
   'lib/game/cards/sets',
-  'lib/game/cards/limits.ts',
   'lib/game/cards/card-path.ts',
   'lib/game/cards/fold.ts',
   'lib/game/cards/schema.ts',

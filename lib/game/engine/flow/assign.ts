@@ -7,7 +7,7 @@ import type {
 } from '@/lib/game/engine/model/machine'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { SKILLS } from '@/lib/game/terms'
-import { forbiddenBy } from '../keywords/forbidden'
+import { forbiddenBy } from '../keywords/stopped'
 import type { Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow, countsThisTurn, isAdversaryNow } from '../numbers/card-kinds'

@@ -7,7 +7,7 @@ import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
-import { missionGoes } from './mission-end'
+import { missionGoes } from './mission-phase'
 
 /** Each mission that failed this turn counts, also where a text has taken it off the table (ruling 19). */
 const powerForFailures = (game: Game): number => POWER_PER_FAILED_MISSION * number(game, NUMBER.failures)

@@ -25,7 +25,7 @@ import { clearOwner, ofCard } from '../texts/runtime/bindings'
 
 /**
  * A card leaves play for a pile of its owner, and what lay beneath it and on it leaves with it: glyphs go face
- * down beneath the mission pile in the order of their owner's choice (`return-glyphs.ts`), blockaded missions too,
+ * down beneath the mission pile in the order of their owner's choice (`glyphs.ts`), blockaded missions too,
  * other cards to their owners' discard piles (rulings 9, 30, 32).
  */
 export function leave(

@@ -8,7 +8,7 @@ import { createState, type Game, playersOf, type Setup, setStream } from '../sta
 import { call } from '../state/program'
 import { cardsOfDeck, type DeckCards, MAX_CARDS } from './deck-cards'
 import { advance } from './machine'
-import { defaultTurnLimit } from './turn-limit'
+import { defaultTurnLimit } from './turn'
 
 const MAX_TURNS = 10_000
 

@@ -30,7 +30,7 @@ import { happen } from '../texts/runtime/events'
 import { endLasting } from '../texts/runtime/lasting-end'
 import { affect, canBeReplaced } from './affect'
 import { endBoosts } from './boost'
-import { putMissionAway } from './mission-end'
+import { putMissionAway } from './mission-phase'
 import { FAILURE, hasOutcomeTexts, SUCCESS } from './outcome-texts'
 
 /** Resolving the Current Mission (2008 rulebook), step by step. */

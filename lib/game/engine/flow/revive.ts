@@ -1,20 +1,48 @@
 import type { Frame, Program } from '@/lib/game/engine/model/machine'
 import { EVENTS, type ReplacedKind, replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { obstaclesWithDominion } from '../keywords/dominion'
+import { isForbidden } from '../keywords/stopped'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow } from '../numbers/card-kinds'
+import { assignedAdversary } from '../numbers/difficulty'
 import { costInScorePile, scoreOf } from '../numbers/victory'
-import { countIn, firstIn, type Game, isIn, isInPlay, keyOf, move, ownerOf, setState } from '../state'
+import {
+  countIn,
+  factsOf,
+  firstIn,
+  type Game,
+  isIn,
+  isInPlay,
+  keyOf,
+  move,
+  number,
+  ownerOf,
+  setPhase,
+  setState,
+} from '../state'
 import { NONE } from '../state/card-facts'
-import { ZONE } from '../state/layout'
+import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
-import { controllerOf, goTo, placeOf, setSlot, slotOf, sourceOf, xOf } from '../state/program'
+import { call, controllerOf, goTo, placeOf, setSlot, setX, slotOf, sourceOf, xOf } from '../state/program'
 import { bind, boundIn, ofFrame, refresh } from '../texts/runtime/bindings'
+import { asAdversary, derived, sumOf } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
-import { type ActiveReplacement, askReplacement, canReplace, replace, replacementsFor } from './affect'
+import {
+  type ActiveReplacement,
+  affect,
+  askReplacement,
+  canReplace,
+  replace,
+  replacementsFor,
+} from './affect'
 import { leave } from './leave'
-import { reviveCostOf } from './revive-cost'
+
+/** Cards from the deck that reviving costs now, never below 0; `NONE` where it cannot be revived (ruling 62). */
+export function reviveCostOf(game: Game, card: CardId): number {
+  const base = asAdversary(game, card)?.reviveCostIs ?? factsOf(game, card).reviveCost
+  return base === NONE ? NONE : Math.max(0, base + sumOf(game, derived(game).modifiers.reviveCost, card))
+}
 
 /**
  * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by
@@ -180,3 +208,55 @@ export const reviveProgram: Program = [
 ]
 const REPLACE_CARD = placeOf(reviveProgram, 'replace-card')
 const END = reviveProgram.length
+
+/**
+ * Revive or Score Adversaries (2008 rulebook): the villain player revives the assigned adversary by discarding
+ * its revive cost from the top of their deck, or scores it if the mission failed, or destroys it (ruling 62).
+ */
+
+/** The frame keeps the adversary whose fate was decided last. */
+const DECIDED = 0
+
+function askFate(game: Game, frame: Frame): Decision | undefined {
+  setPhase(game, 'mission', 'revive-or-score')
+  const card = assignedAdversary(game)
+  if (card === NONE || slotOf(game, frame, DECIDED) === card) return undefined
+  const player = controllerNow(game, card)
+  const key = keyOf(game, card)
+  const options: Option[] = []
+  if (!isForbidden(game, card, 'revived') && canPayRevive(game, card)) {
+    options.push({ kind: 'revive', card, key, cost: { deckCards: reviveCostOf(game, card) } })
+  }
+  if (number(game, NUMBER.succeeded) === 0 && !isForbidden(game, card, 'scored'))
+    options.push({ kind: 'score', card, key, adds: costInScorePile(game, player, card) })
+  options.push({ kind: 'destroy', card, key })
+  return { player, kind: 'revive-or-score', card, options }
+}
+
+function takeFate(game: Game, option: Option, frame: Frame): void {
+  const card = option.card ?? NONE
+  const controller = controllerNow(game, card)
+  setSlot(game, frame, DECIDED, card)
+  if (option.kind === 'destroy') affect(game, frame, 'destroy', [card])
+  else setX(game, call(game, 'revive', card, controller), option.kind === 'score' ? SCORING : 0)
+}
+
+/** Asks again until no adversary is left assigned: game text can bring a second one there. */
+export const reviveOrScore: Program = [
+  {
+    name: 'fate',
+    ask: askFate,
+    take: takeFate,
+  },
+  {
+    name: 'next',
+    run: (game, frame) => {
+      const card = assignedAdversary(game)
+      if (card === NONE) return
+      goTo(game, frame, FATE)
+      // One whose end was prevented does not stay at a mission that is over (rulings 73, 83).
+      if (slotOf(game, frame, DECIDED) === card) affect(game, frame, 'stop', [card])
+    },
+  },
+]
+const FATE = placeOf(reviveOrScore, 'fate')

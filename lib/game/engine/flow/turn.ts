@@ -1,5 +1,6 @@
 import type { Program } from '@/lib/game/engine/model/machine'
 import { EVENTS, PHASE_EVENTS, phaseBit } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { TURNS_OF_EACH_PLAYER } from '@/lib/game/terms'
 import type { Player } from '../model/game'
 import { losePower } from '../numbers/power'
 import { endUndecided } from '../numbers/victory'
@@ -125,3 +126,6 @@ export const turn: Program = [
 ]
 const MISSION = placeOf(turn, 'mission-coming')
 const DEBRIEF = placeOf(turn, 'debrief-start')
+
+/** Turns of all players together after which a game of so many players ends undecided, unless set otherwise. */
+export const defaultTurnLimit = (players: number): number => TURNS_OF_EACH_PLAYER * players

@@ -1,5 +1,7 @@
+import type { Ability, Effect } from '@/lib/game/abilities/ability'
 import type { CardId } from '../model/game'
 import type { Game } from '../state'
+import { anyOf, derived } from '../texts/runtime/derived'
 import * as records from '../texts/runtime/records'
 import { isValid } from '../texts/runtime/texts-at-work'
 
@@ -39,3 +41,20 @@ export function endBlocksBy(game: Game, source: CardId): void {
     if (records.sourceOf(game, record) === source && isBlock(game, record)) records.freeRecord(game, record)
   }
 }
+
+/** Whether a card can't become assigned for being blocked (2008 rulebook, Glossary: block; rulings 7, 8). */
+export const isBlocked = (game: Game, card: CardId): boolean =>
+  anyOf(game, derived(game).modifiers.blocked, card)
+
+type Withdraw = Extract<Ability, { node: 'withdraw' }>
+
+/**
+ * What the keyword stands for, in the words that other abilities are made of: whoever controls the card may destroy it
+ * and gains so much power (2008 rulebook, Glossary: withdraw).
+ */
+export const withdrawal = ({
+  n,
+}: Withdraw): { readonly costs: readonly Effect[]; readonly gain: Effect } => ({
+  costs: [{ kind: 'destroy', target: 'self' }],
+  gain: { kind: 'gain', n },
+})

@@ -1,3 +1,4 @@
+import type { AsAdversary } from '@/lib/game/abilities/ability'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import type { CardId, Player } from '../model/game'
 import { countsThisTurn } from '../numbers/card-kinds'
@@ -12,8 +13,10 @@ import {
   ownerOf,
   setState,
 } from '../state'
+import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 import { record } from '../state/log'
+import { affects, asAdversary, derived } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
 
 /**
@@ -57,3 +60,21 @@ export function readyStoppedOf(game: Game, player: Player): void {
   if (stopped.length > 0)
     record(game, 'ready', { player, cards: stopped, figures: { count: stopped.length } })
 }
+
+/** The card whose text says that something can't be done to a card, or `NONE` (2008 rulebook, Glossary: can't). */
+export function forbiddenBy(game: Game, card: CardId, be: Forbidden): CardId {
+  const { cannot } = derived(game).modifiers
+  if (cannot) {
+    for (const active of cannot) {
+      const { node } = active.modifier
+      if (node.kind === 'cannot' && node.be === be && affects(game, active, card))
+        return active.context.source
+    }
+  }
+  return asAdversary(game, card)?.cannotBe?.includes(be) ? card : NONE
+}
+
+type Forbidden = NonNullable<AsAdversary['cannotBe']>[number]
+
+export const isForbidden = (game: Game, card: CardId, be: Forbidden): boolean =>
+  forbiddenBy(game, card, be) !== NONE

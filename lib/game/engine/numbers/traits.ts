@@ -1,5 +1,16 @@
+import { HIGHEST_POINT_VALUE, POINTS_PER_TOKEN } from '@/lib/game/terms'
 import type { CardId } from '../model/game'
-import { factsOf, type Game, isAgainstMission, isFaceDown, isOf } from '../state'
+import {
+  factsOf,
+  type Game,
+  isAgainstMission,
+  isFaceDown,
+  isOf,
+  ownerOf,
+  setTokens,
+  tokensOf,
+} from '../state'
+import { record } from '../state/log'
 import { affects, asAdversary, derived } from '../texts/runtime/derived'
 
 const NO_TRAITS: readonly string[] = []
@@ -34,3 +45,13 @@ const NOBODY: readonly CardId[] = []
 export function isOfTypeNow(game: Game, card: CardId, type: number): boolean {
   return isOf(game, card, type) || lendersOf(game, card).some((from) => isOf(game, from, type))
 }
+
+/** Puts a promotion token on a team character. */
+export function promote(game: Game, card: CardId): void {
+  setTokens(game, card, tokensOf(game, card) + 1)
+  record(game, 'token', { player: ownerOf(game, card), card })
+}
+
+/** A point value with the character's promotion tokens, of what it is without them (ruling 34). */
+export const promoted = (game: Game, card: CardId, before: number): number =>
+  Math.max(before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card) * POINTS_PER_TOKEN))

@@ -26,7 +26,7 @@ import { finishAll } from '../state/program'
 import { amountFor, derived, sumOf } from '../texts/runtime/derived'
 import { textsAtWork } from '../texts/runtime/texts-at-work'
 import { isCharacterNow } from './card-kinds'
-import { promoted } from './promotion'
+import { promoted } from './traits'
 
 /**
  * What a player needs in experience or score: the point values of the team of the player on their left, with two

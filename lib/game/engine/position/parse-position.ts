@@ -38,8 +38,8 @@ import { NUMBER, PLAYER_NUMBER, ZONE, ZONES, type Zone } from '../state/layout'
 import { call, goTo, type ProgramName, placeOf } from '../state/program'
 import { bind, ofCard, ofRecord } from '../texts/runtime/bindings'
 import * as records from '../texts/runtime/records'
-import { knownByDefault } from './known-by'
-import { equalsOf, HOSTED_ZONES, isOfTeam, SEAT_ZONES } from './places'
+import { equalsOf, HOSTED_ZONES, isOfTeam, knownByDefault, SEAT_ZONES } from './places'
+
 import {
   BOUND_TO_PASS,
   type Position,

@@ -38,8 +38,8 @@ import { programNameOf } from '../state/program'
 import { type Bound, boundBy, ofCard, ofFrame, ofRecord } from '../texts/runtime/bindings'
 import { CHOSEN_PLAYER } from '../texts/runtime/context'
 import * as records from '../texts/runtime/records'
-import { knownByDefault } from './known-by'
-import { equalsOf, HOSTED_ZONES, isOfTeam, lyingAt, SEAT_ZONES } from './places'
+import { equalsOf, HOSTED_ZONES, isOfTeam, knownByDefault, lyingAt, SEAT_ZONES } from './places'
+
 import {
   BOUND_TO_PASS,
   type Moment,

@@ -1,12 +1,19 @@
 import { type CardKey, EDITIONS, MAX_PLAYERS } from '@/lib/game/terms'
 import { type Fingerprints, isAnswer, type Move } from '@/lib/tabletop/protocol/game'
-import { defaultTurnLimit } from '../flow/turn-limit'
+import { defaultTurnLimit } from '../flow/turn'
 import type { OptionKind } from '../model/decisions'
 import type { DrawnAs, Player, PlayerDeck } from '../model/game'
 import { type Position, positionSchema } from '../position/position'
-import { decodeBase64, encodeBase64 } from './base64'
 import { type Beginning, beginningIn } from './beginning'
-import { ByteReader, writeChecksum, writeFixed, writeNumber, writeText } from './replay-bytes'
+import {
+  ByteReader,
+  decodeBase64,
+  encodeBase64,
+  writeChecksum,
+  writeFixed,
+  writeNumber,
+  writeText,
+} from './replay-bytes'
 
 /** An option, or a move that every game has. */
 export type MoveKind = OptionKind | Exclude<Move, number>['kind']

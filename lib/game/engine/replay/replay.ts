@@ -6,7 +6,7 @@ import { EngineError, type EngineErrorCode } from '../model/errors'
 import { type Game, keyOf, number } from '../state'
 import { NUMBER } from '../state/layout'
 import { type Beginning, beginGame } from './beginning'
-import { fingerprintsOf } from './pins'
+import { fingerprintsOf } from './fingerprints'
 import { positionHash } from './position-hash'
 import {
   type DecodedReplay,

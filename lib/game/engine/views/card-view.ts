@@ -1,7 +1,7 @@
 import type { CardFacts } from '@/lib/game/engine/model/machine'
 import { SKILLS } from '@/lib/game/terms'
 import { countsFor } from '../flow/boost'
-import { isBlocked } from '../keywords/blocked'
+import { isBlocked } from '../keywords/block'
 import type { CardId, Player } from '../model/game'
 import type { CardView } from '../model/views'
 import { difficultyAddedBy } from '../numbers/difficulty'

@@ -1,5 +1,5 @@
 import type { ActiveText, CompiledActivated, CostPart } from '@/lib/game/engine/model/machine'
-import { contextOfUser, isUsedUp, mayUse } from '../flow/activated'
+import { contextOfUser, isUsedUp, mayUse } from '../flow/actions'
 import { notBlocked } from '../flow/assign'
 import type { ExplainedUse, Reason } from '../model/answers'
 import type { CardId, Player } from '../model/game'

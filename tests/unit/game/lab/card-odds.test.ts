@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { CARD_ODDS_TURNS, oddsOfCopies } from '@/lib/game/lab/card-odds'
+import { CARD_ODDS_TURNS, oddsOfCopies } from '@/lib/game/lab/odds'
 
 const [starter] = STARTER_DECKS
 const draw = starter?.list.draw ?? []

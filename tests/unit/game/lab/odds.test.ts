@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
-import { drawPace, drawsByTurn } from '@/lib/game/lab/draw-pace'
+import { drawPace, drawsByTurn } from '@/lib/game/lab/drawn-as'
 import { type CardGroup, mulliganOdds, type OddsQuestion, oddsByTurn, oddsOf } from '@/lib/game/lab/odds'
 
 /** Every way to draw, one by one: which cards are in the hand, then which come later. */

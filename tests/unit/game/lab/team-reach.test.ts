@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { playability } from '@/lib/features/play/model/playable'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { teamReach } from '@/lib/game/lab/team-reach'
+import { teamReach } from '@/lib/game/lab/reach'
 
 const ratingOf = (key: string, skill: 'culture' | 'science' | 'combat' | 'ingenuity') =>
   officialPool.byKey.get(key)?.ratings[skill] ?? 0

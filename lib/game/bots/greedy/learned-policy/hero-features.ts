@@ -3,7 +3,7 @@ import type { Option } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 import { planFor } from '../hero'
 import { addsOf, isFree, powerOf, type Situation, sumOfRatings } from '../situation'
-import { activatedValue, eventValue } from '../texts'
+import { activatedValue, eventValue } from '../text-value'
 import {
   clamp,
   type FeatureVector,

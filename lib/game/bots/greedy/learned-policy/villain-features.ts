@@ -2,7 +2,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Option } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 import { addsOf, isFree, powerOf, type Situation } from '../situation'
-import { activatedValue, eventValue } from '../texts'
+import { activatedValue, eventValue } from '../text-value'
 import { reachable } from '../villain'
 import {
   clamp,

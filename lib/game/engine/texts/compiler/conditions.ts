@@ -1,14 +1,16 @@
+import type { Gate } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardFacts, CompiledCondition, Context } from '@/lib/game/engine/model/machine'
 import { SKILLS } from '@/lib/game/terms'
 import type { CardId } from '../../model/game'
+import { hasAllSymbols, hasAnySymbol, namedSymbols } from '../../numbers/symbols'
 import { cardCount, factsOf, type Game, isAssigned, number, ownerOf, playedIn } from '../../state'
 import { isCharacter, NONE } from '../../state/card-facts'
 import { NUMBER } from '../../state/layout'
 import { compileReference, type Env, playerOf } from '../runtime/context'
 import { compileAmount, missionsThisTurn } from './amounts'
-import { compareNumbers, compileFilter } from './filters'
+import { compareNumbers, compileFilter, glyphsBeneath, hasGlyphBeneath } from './filters'
 
 /** All conditions as one; one or two of them without a loop. */
 export function allHold(all: readonly CompiledCondition[]): CompiledCondition {
@@ -132,4 +134,26 @@ function playedThisTurn(
     if (factsOf(game, card).type !== 'mission' && fits(card)) return true
   }
   return false
+}
+
+/**
+ * Glyphs that a text needs beneath its card (2008 rulebook, Earn a Glyph). One text applies once, however many of
+ * the glyphs there are; a symbol named twice is needed twice (ruling 21).
+ */
+export function compileGate(gate: Gate | undefined): CompiledCondition | undefined {
+  if (!gate) return undefined
+  const { need, glyphs } = gate
+  const symbols = namedSymbols(glyphs)
+  if (need === 'any') return (game, context) => hasAnySymbol(game, context.source, symbols)
+  if (symbols.names.size === glyphs.length)
+    return (game, context) => hasAllSymbols(game, context.source, symbols)
+  return (game, context) => {
+    if (!hasGlyphBeneath(game, context.source)) return false
+    const there = glyphsBeneath(game, context.source).map((card) => factsOf(game, card).glyph)
+    return glyphs.every((glyph) => {
+      const place = there.indexOf(glyph)
+      if (place >= 0) there.splice(place, 1)
+      return place >= 0
+    })
+  }
 }

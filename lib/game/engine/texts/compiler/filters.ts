@@ -3,7 +3,7 @@ import type { Comparison, Filter, Kind, Place } from '@/lib/game/abilities/selec
 import type { CardPredicate, Context, Selector } from '@/lib/game/engine/model/machine'
 import { type CardState, type Glyph, SKILLS } from '@/lib/game/terms'
 import { assignableNow } from '../../flow/assign'
-import { isBlocked } from '../../keywords/blocked'
+import { isBlocked } from '../../keywords/block'
 import { hasText } from '../../keywords/has-text'
 import type { CardId } from '../../model/game'
 import { firstAgainstMission, nextAgainstMission } from '../../numbers/against-mission'

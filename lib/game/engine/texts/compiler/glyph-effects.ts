@@ -1,7 +1,7 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Possible } from '@/lib/game/engine/model/machine'
 import type { CardId } from '../../model/game'
-import { promote } from '../../numbers/promotion'
+import { promote } from '../../numbers/traits'
 import { factsOf, firstIn, type Game, hostOf, isIn, isInPlay, move, ownerOf, setHost } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'

@@ -7,7 +7,7 @@ import {
   missingFor,
   type PlacedDeck,
 } from '@/lib/features/collection/model/allocation'
-import { copiesHeld, pullList, surplus } from '@/lib/features/collection/model/binder-lists'
+import { copiesHeld, pullList, surplus } from '@/lib/features/collection/model/binder'
 import { type CollectionCounts, copiesOf, neededByDeck } from '@/lib/features/collection/model/counts'
 import { mostAtOnce } from '@/lib/features/collection/model/most-at-once'
 import { compareCardKeys } from '@/lib/features/decks/model/card-key'

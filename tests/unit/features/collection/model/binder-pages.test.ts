@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BINDER_ORDERS, binderPages, POCKETS } from '@/lib/features/collection/model/binder-pages'
+import { BINDER_ORDERS, binderPages, POCKETS } from '@/lib/features/collection/model/binder'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
 it.each(BINDER_ORDERS)(

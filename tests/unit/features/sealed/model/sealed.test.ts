@@ -7,8 +7,15 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { draftAfter } from '@/lib/features/sealed/model/draft'
 import { countedFacts, UNKNOWN_FACTS, WRITTEN_FACTS } from '@/lib/features/sealed/model/facts'
 import { askedOf, collectedChanges, isFree, limitedDeck } from '@/lib/features/sealed/model/limited'
-import { openPack, type PackCard } from '@/lib/features/sealed/model/packs'
-import { OUR_RECIPE, type PackRecipe, packRecipeSchema, packSize } from '@/lib/features/sealed/model/recipe'
+import {
+  OUR_RECIPE,
+  openPack,
+  type PackCard,
+  type PackRecipe,
+  packRecipeSchema,
+  packSize,
+} from '@/lib/features/sealed/model/packs'
+
 import {
   type DraftSetup,
   picksInDraft,

@@ -4,6 +4,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, SKILLS } from '@/lib/game/terms'
 import type { Fingerprints } from '@/lib/tabletop/protocol/game'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
+import type { Option } from '../model/decisions'
 import type { PlayerDeck } from '../model/game'
 import { RULES_HASH } from './rules-hash'
 
@@ -48,3 +49,7 @@ export function fingerprintsOf(pool: Pool, decks: readonly PlayerDeck[]): Finger
   }
   return { rules: RULES_HASH, cards: cards >>> 0 }
 }
+
+/** What an option means, as text: its kind, then its cards. */
+export const optionSignature = ({ kind, key, targetKey }: Option): string =>
+  [kind, key, targetKey].filter(Boolean).join(' ')
