@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { atTable } from '@/lib/features/play/model/tables/at-table'
 import type { TableSetup } from '@/lib/features/play/model/tables/kept-table'
 import { decodeText } from '@/lib/platform/text/decode-text'
-import type { ComponentSetFault } from '@/lib/tabletop/games/box-fault'
+import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-fault'
 import type { GameId } from '@/lib/tabletop/games/list'
 
 /** Bytes of a file that are read: the largest box has some ten thousand. */

@@ -1,6 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import type { Unit } from './box'
 import { rollDie } from './chance'
+import type { Unit } from './component-set'
 import type { CardId, Combat, Game } from './model'
 import { type Fight, SEARCH_VALUE, standing, woundsOf } from './odds'
 import { ApophisError, armedValue, at, discardFrom, factsOf, note, WARRIOR_VALUE } from './state'

@@ -1,16 +1,16 @@
 import type { GameRules, Player } from '@/lib/tabletop/protocol/game'
-import { answer } from './answer'
-import { componentSetFor } from './box'
+import { answer } from './apply'
+import { componentSetFor } from './component-set'
 import { agreeToDraw, concede, concededIn } from './concede'
-import { decisionOf } from './decide'
+import { decisionOf } from './decisions'
+import { standingOf } from './evaluate'
 import { positionHash } from './hash'
 import { logFor } from './log'
 import type { ApophisTypes, Game, Option, Setup } from './model'
-import { newGame } from './new-game'
 import { resample } from './resample'
 import { RULES_HASH } from './rules-hash'
 import { restore, save } from './save'
-import { standingOf } from './standing'
+import { newGame } from './setup'
 import { clone } from './state'
 import { viewOf } from './view'
 
@@ -23,7 +23,7 @@ export {
   type PlanetFacts,
   parseComponentSet,
   STANDARD_COMPONENT_SET,
-} from './box'
+} from './component-set'
 export * from './model'
 export { type Fight, grenadeChance, winChance } from './odds'
 export { RULINGS } from './rulings'

@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { type ComponentSet, MAX_SEATS, PLANETS } from './box'
+import { type ComponentSet, MAX_SEATS, PLANETS } from './component-set'
 import type { CardId, Option, OptionKind } from './model'
 import { at } from './state'
 

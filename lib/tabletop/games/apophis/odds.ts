@@ -1,4 +1,4 @@
-import type { Special, Unit } from './box'
+import type { Special, Unit } from './component-set'
 import { WARRIOR_VALUE } from './state'
 
 /**

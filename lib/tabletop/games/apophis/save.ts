@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { CARDS, componentSetFor, componentSetSchema, MAX_SEATS, PLANETS, STANDARD_COMPONENT_SET } from './box'
+import {
+  CARDS,
+  componentSetFor,
+  componentSetSchema,
+  MAX_SEATS,
+  PLANETS,
+  STANDARD_COMPONENT_SET,
+} from './component-set'
 import { END_REASONS, type Game, GONE, STEPS } from './model'
 import { ApophisError, clone } from './state'
 

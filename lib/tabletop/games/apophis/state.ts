@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import type { CardFacts } from './box'
+import type { CardFacts } from './component-set'
 import { BANK, type CardId, type Event, type Game, GONE, ROOM1, ROOM2 } from './model'
 
 /** Members of a team at the start. */

@@ -1,7 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { atRisk } from './cards'
 import { fightOf, unitsOf } from './combat'
-import { decisionOf } from './decide'
+import { decisionOf } from './decisions'
 import { wayTo } from './gate'
 import type { CardId, Combat, CombatView, Game, Odds, PlanetView, PlayerView, View } from './model'
 import { type Fight, grenadeChance, standing, winChance } from './odds'

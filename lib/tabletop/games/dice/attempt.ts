@@ -11,11 +11,11 @@ import {
   personnelId,
   personnelNumber,
 } from './data'
+import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
 import { forEachKind, spend } from './hand'
 import { buryFrom, threaten } from './loss'
 import type { Attempt, DiceGame, DiceOption, Position } from './model'
 import { COMPARE, playOption, ROLL } from './options'
-import { activePlayer, type DecisionHandler, notHere } from './room'
 import { exposedOf, isFirst, seatOf } from './seats'
 import { skillLevel, teamLevel } from './team'
 import { SKILLS, STATS } from './terms'

@@ -1,9 +1,9 @@
 import { attemptAt } from './attempt'
 import { EFFECT_OF, eventId, eventNumber } from './data'
+import { type DecisionHandler, notHere } from './decision-handler'
 import { forEachKind } from './hand'
 import type { DiceOption, Position } from './model'
 import { challengeOption, PASS } from './options'
-import { type DecisionHandler, notHere } from './room'
 import { nextInGame, seatOf, take } from './seats'
 
 const neighbourOf = (position: Position) => nextInGame(position, position.active)

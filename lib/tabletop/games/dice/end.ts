@@ -1,7 +1,7 @@
 import { missionId, personnelNumber } from './data'
+import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
 import type { DiceGame, DiceOption, Position } from './model'
 import { dismissOption } from './options'
-import { activePlayer, type DecisionHandler, notHere } from './room'
 import { isFirst, nextInGame, scoreOf, seatOf, take } from './seats'
 import { RESERVE_SIZE } from './terms'
 

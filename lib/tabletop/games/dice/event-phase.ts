@@ -1,10 +1,10 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './data'
+import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
 import { drawEvents, forEachKind, layOff, spend } from './hand'
 import { threaten } from './loss'
 import type { DiceGame, DiceOption, Position } from './model'
 import { DONE, discardOption, playOption } from './options'
-import { activePlayer, type DecisionHandler, notHere } from './room'
 import { exposedOf, isFirst, opponentsOf, seatOf, take } from './seats'
 import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './terms'
 

@@ -1,16 +1,16 @@
 import type { GameRules, GameTypes, Reader } from '@/lib/tabletop/protocol/game'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import { clone, resample } from './copies'
+import { agreeToDraw, concede } from './concede'
 import { DATA_HASH } from './data'
+import { answer, decision } from './decisions'
+import { standingOf } from './evaluate'
 import { type DiceEvent, shownEvent } from './events'
-import { answer, decision } from './flow'
-import { agreeToDraw, concede } from './giving-up'
 import type { DiceDecision, DiceGame, DiceOption, DiceSetup } from './model'
-import { newGame } from './new-game'
 import { meaning } from './options'
 import type { DiceResult } from './outcome'
+import { clone, resample } from './resample'
 import { hash, restore, save } from './save'
-import { standingOf } from './standing'
+import { newGame } from './setup'
 import { type DiceView, view } from './view'
 
 /**
@@ -63,7 +63,7 @@ export {
   type DiceComponentSet,
   parseDiceComponentSet,
   standardDiceComponentSet,
-} from './box'
+} from './component-set'
 export { costOf, EVENTS, isSupport, MISSION_POINTS, MISSIONS, PERSONNEL } from './data'
 export type { DiceEvent } from './events'
 export type {

@@ -1,5 +1,5 @@
 import type { AnyDecision, Player } from '@/lib/tabletop/protocol/game'
-import type { DiceComponentSet } from './box'
+import type { DiceComponentSet } from './component-set'
 import type { DiceEvent } from './events'
 import type { DiceResult, LossCause } from './outcome'
 import type { Phase } from './terms'

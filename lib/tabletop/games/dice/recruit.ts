@@ -1,8 +1,8 @@
 import { shufflePersonnel } from './chance'
 import { personnelId, personnelNumber } from './data'
+import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
 import type { DiceGame, DiceOption, Position } from './model'
 import { DONE, joinOption, RECRUIT, restOption } from './options'
-import { activePlayer, type DecisionHandler, notHere } from './room'
 import { copiesIn, isFirst, seatOf, take } from './seats'
 import { TEAM_SIZE } from './terms'
 

@@ -1,7 +1,7 @@
 import type { AnyView, Player } from '@/lib/tabletop/protocol/game'
 import { demandOf, skillTotal, teamTotal } from './attempt'
 import { eventId, MISSION_POINTS, missionId, personnelId } from './data'
-import { decision } from './flow'
+import { decision } from './decisions'
 import type { Attempt, DecisionKind, DiceDecision, DiceGame, Position, Seat } from './model'
 import { phaseOf } from './model'
 import { type Chance, testChance } from './odds'

@@ -1,4 +1,4 @@
-import type { ComponentSet } from './box'
+import type { ComponentSet } from './component-set'
 import type { Decision, Game, Option, Space } from './model'
 import { winChance } from './odds'
 import { at, isFoe, starshipsOf } from './state'

@@ -1,7 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { endGame } from './end'
 import type { Game } from './model'
-import { goOnSettingUp } from './new-game'
+import { goOnSettingUp } from './setup'
 import { activeSeats, at, isFoe, note, removeShip, SectorError } from './state'
 import { endTalk } from './treaties'
 import { clearTurn, passTurn } from './turn'

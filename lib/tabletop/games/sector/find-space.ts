@@ -1,4 +1,4 @@
-import type { ComponentSet } from './box'
+import type { ComponentSet } from './component-set'
 import type { Space } from './model'
 
 /** Letters without marks and capitals, as people type them. */

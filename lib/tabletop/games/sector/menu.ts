@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { type ComponentSet, MAX_SEATS } from './box'
+import { type ComponentSet, MAX_SEATS } from './component-set'
 import type { CardKind, Option, OptionKind, Space } from './model'
 import { at } from './state'
 

@@ -7,7 +7,7 @@ import type {
   GameTypes,
   Player,
 } from '@/lib/tabletop/protocol/game'
-import type { ComponentSet, ComponentSetFile } from './box'
+import type { ComponentSet, ComponentSetFile } from './component-set'
 
 /** A space of the map by its number in the box, from 0. */
 export type Space = number

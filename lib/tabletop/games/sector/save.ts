@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { componentSetFor, componentSetSchema, MAX_SEATS, MIN_SEATS, STANDARD_COMPONENT_SET } from './box'
+import {
+  componentSetFor,
+  componentSetSchema,
+  MAX_SEATS,
+  MIN_SEATS,
+  STANDARD_COMPONENT_SET,
+} from './component-set'
 import { END_REASONS, type Game, STEPS } from './model'
 import { clone, MAX_UNITS, SectorError } from './state'
 

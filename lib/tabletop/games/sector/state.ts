@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import type { Effect } from './box'
+import type { Effect } from './component-set'
 import type { CardKind, Event, Game, Space } from './model'
 
 /** Combat units that a base or a starship holds. */

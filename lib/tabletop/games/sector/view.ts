@@ -1,6 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { dueOf } from './building'
-import { decisionOf } from './decide'
+import { decisionOf } from './decisions'
 import { travellers } from './gates'
 import type { Decision, Game, PlayerView, View } from './model'
 import { barriersOf, distances } from './movement'

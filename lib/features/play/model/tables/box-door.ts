@@ -1,4 +1,4 @@
-import type { ComponentSetFault } from '@/lib/tabletop/games/box-fault'
+import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-fault'
 import type { BoxDoor } from './adapter'
 
 type Read<Box> =

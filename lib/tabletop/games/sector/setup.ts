@@ -1,6 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { componentSetFor, MAX_SEATS, MIN_SEATS } from './box'
 import { highest, mixUp, streamsOf } from './chance'
+import { componentSetFor, MAX_SEATS, MIN_SEATS } from './component-set'
 import type { Game, Setup, Space } from './model'
 import { at, MAX_TALKS, note, SectorError } from './state'
 import { beginTurn } from './turn'

@@ -1,7 +1,7 @@
 import { fightAgain, judge, lose, plead, settle, withdraw } from './aftermath'
 import { deposit, lay, lookIntoBank, rally, takeFromBank } from './cards'
 import { drawWeapon, fightPhase, heal, joinWarriors, throwGrenade } from './combat'
-import { decisionOf } from './decide'
+import { decisionOf } from './decisions'
 import { capture, explore, finish, turnUp } from './explore'
 import { comeHome, dial } from './gate'
 import { BANK, type CardId, type Game, type Option, type OptionKind, type Place, ROOM2 } from './model'

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { cardsIn, type DiceComponentSet, parseDiceComponentSet, standardDiceComponentSet } from './box'
 import { shuffled, streamsOf, throwDie } from './chance'
+import {
+  cardsIn,
+  type DiceComponentSet,
+  parseDiceComponentSet,
+  standardDiceComponentSet,
+} from './component-set'
 import { decksFor } from './data'
-import { advance } from './flow'
+import { advance } from './decisions'
 import type { DiceGame, DiceSetup, Position, Seat } from './model'
 import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
 

@@ -1,11 +1,11 @@
 import { missionStep, prepareHandler, respondHandler, settleStep } from './attempt'
 import { challengeHandler } from './challenge'
+import type { DecisionHandler } from './decision-handler'
 import { discoveryStep, passStep, reserveHandler } from './end'
 import { drawStep, eventHandler, excessHandler } from './event-phase'
 import { lossHandler } from './loss'
 import type { DecisionKind, DiceDecision, DiceGame, Step } from './model'
 import { recruitHandler } from './recruit'
-import type { DecisionHandler } from './room'
 
 const ROOMS: Readonly<Record<DecisionKind, DecisionHandler>> = {
   recruit: recruitHandler,

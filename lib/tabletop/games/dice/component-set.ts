@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ComponentSetFault } from '../box-fault'
+import type { ComponentSetFault } from '../component-set-fault'
 import { decksFor, EVENTS, MISSIONS, PERSONNEL } from './data'
 
 /**

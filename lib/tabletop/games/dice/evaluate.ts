@@ -1,5 +1,5 @@
 import { type Demand, MISSION_DEMANDS, MISSION_POINTS, PERSONNEL_LEVELS, PERSONNEL_SKILLS } from './data'
-import { worthOfHand } from './hand-worth'
+import { worthOfHand } from './hand-value'
 import type { Position, Seat } from './model'
 import { type Bearing, CERTAIN, share } from './odds'
 import { chanceWithHand, missionChanceWithHand, successChance, withAllHelp } from './position-odds'

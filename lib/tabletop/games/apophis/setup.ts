@@ -1,6 +1,6 @@
 import { hashText, shuffleKey } from '@/lib/tabletop/protocol/prng'
-import { CARDS, componentSetFor, MAX_SEATS, PLANETS } from './box'
 import { streamsOf } from './chance'
+import { CARDS, componentSetFor, MAX_SEATS, PLANETS } from './component-set'
 import { type Game, ROOM2, type Setup } from './model'
 import { ApophisError, SYMBOLS_TO_WIN, TEAM_SIZE } from './state'
 import { beginTurn } from './turn'

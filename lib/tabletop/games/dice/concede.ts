@@ -1,6 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
+import { advance } from './decisions'
 import { scoresOf } from './end'
-import { advance } from './flow'
 import { goOnAfterLoss } from './loss'
 import type { DiceGame } from './model'
 import { seatOf } from './seats'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { ComponentSetFault } from '../box-fault'
+import type { ComponentSetFault } from '../component-set-fault'
 import standard from './data.json'
 
 /**

@@ -5,7 +5,7 @@ import { boardTargets, dialTargets, gateTargets } from './gates'
 import { ALONE, cardOption, type Menu, menuOf, pairOption, playerOption, spaceOption } from './menu'
 import type { Decision, Game, Option } from './model'
 import { canLoad, canUnload, reachOf, starshipsToMove, steeringOf } from './movement'
-import { freeSectors } from './new-game'
+import { freeSectors } from './setup'
 import { activeSeats, at, cardWith, isFoe, MAX_UNITS, UNITS_FOR_STARSHIP } from './state'
 import { mayPropose, mayTrade } from './treaties'
 

@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { COLOURS, SIGNS } from './box'
+import { COLOURS, SIGNS } from './component-set'
 import type { Game } from './model'
 import { at, BARE_VALUE, everybody, factsOf, hasEffect, isActive, TEAM_SIZE, valueWith } from './state'
 
