@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
-import { spacesNamed } from '@/lib/tabletop/games/sector/find-space'
+import { spacesNamed } from '@/lib/tabletop/games/sector/model'
 
 /** Spaces that are listed for a part of a name. */
 const MOST_FOUND = 6

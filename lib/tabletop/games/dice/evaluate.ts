@@ -1,10 +1,10 @@
 import { type Demand, MISSION_DEMANDS, MISSION_POINTS, PERSONNEL_LEVELS, PERSONNEL_SKILLS } from './data'
-import { worthOfHand } from './hand-value'
+import { worthOfHand } from './hand'
 import type { Position, Seat } from './model'
 import { type Bearing, CERTAIN, share } from './odds'
 import { chanceWithHand, missionChanceWithHand, successChance, withAllHelp } from './position-odds'
 import { opponentsOf, scoreOf, take } from './seats'
-import { sum } from './sum'
+import { sum } from './team'
 import { EVENTS_A_TURN, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
 
 /** With about so many points a game is won. */

@@ -17,3 +17,6 @@ export function skillLevel(team: readonly number[], skill: number): number {
   for (const card of team) sum += levels?.[card] ?? 0
   return sum
 }
+
+/** All numbers together; 0 of none. */
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)

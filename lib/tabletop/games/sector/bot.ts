@@ -1,6 +1,6 @@
 import type { ComponentSet } from './component-set'
+import { winChance } from './evaluate'
 import type { Decision, Game, Option, Space } from './model'
-import { winChance } from './odds'
 import { at, isFoe, starshipsOf } from './state'
 
 /** A base is attacked from such a chance on. */

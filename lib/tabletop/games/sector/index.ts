@@ -4,12 +4,11 @@ import { componentSetFor } from './component-set'
 import { agreeToDraw, concede, concededIn } from './concede'
 import { decisionOf } from './decisions'
 import { standingOf } from './evaluate'
-import { positionHash } from './hash'
 import { logFor } from './log'
 import type { Game, Option, SectorTypes, Setup } from './model'
 import { resample } from './resample'
-import { RULES_HASH } from './rules-hash'
-import { restore, save } from './save'
+import { positionHash, RULES_HASH, restore, save } from './save'
+
 import { newGame } from './setup'
 import { clone } from './state'
 import { viewOf } from './view'
@@ -22,8 +21,8 @@ export {
   parseComponentSet,
   STANDARD_COMPONENT_SET,
 } from './component-set'
+export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './evaluate'
 export * from './model'
-export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './odds'
 export { RULINGS } from './rulings'
 export { SectorError } from './state'
 

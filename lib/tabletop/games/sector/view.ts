@@ -1,10 +1,10 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { dueOf } from './building'
 import { decisionOf } from './decisions'
+import { SHIP_CHANCE, winChance } from './evaluate'
 import { travellers } from './gates'
 import type { Decision, Game, PlayerView, View } from './model'
 import { barriersOf, distances } from './movement'
-import { SHIP_CHANCE, winChance } from './odds'
 import { at, basesOf, haveTreaty, isActive, SectorError, starshipsOf, unitsOf } from './state'
 
 /** What a player may see: the whole map, of cards only the own. Throws for a player who is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STANDARD_COMPONENT_SET } from '@/lib/tabletop/games/sector'
-import { spacesNamed } from '@/lib/tabletop/games/sector/find-space'
+import { spacesNamed } from '@/lib/tabletop/games/sector/model'
 
 const idsOf = (text: string) =>
   spacesNamed(STANDARD_COMPONENT_SET, text).map((space) => STANDARD_COMPONENT_SET.spaces[space]?.id)

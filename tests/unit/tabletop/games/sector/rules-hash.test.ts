@@ -8,7 +8,7 @@ const REVISION = 7
 
 /**
  * Every option of every decision and every position of some games counts. When a rule, or the box of the house, has been
- * changed on purpose, the revision is raised and the new number goes into `rules-hash.ts`: replays of before then say
+ * changed on purpose, the revision is raised and the new number goes into `save.ts`: replays of before then say
  * that they were played by other rules.
  */
 it('the rules of the sector game are those that replays are pinned to', () => {
