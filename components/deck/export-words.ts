@@ -1,4 +1,4 @@
-import type { Messages } from '@/lib/platform/i18n/message-types'
+import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS = {

@@ -8,7 +8,7 @@ import { plainText } from '@/lib/game/text/tokens'
 import { cardTable, v1CardOf } from '@/lib/http/v1/card-of'
 import { type V1Card, v1CardSchema } from '@/lib/http/v1/cards'
 import { BULK_FORMATS, type BulkFile } from '@/lib/http/v1/files'
-import type { Messages } from '@/lib/platform/i18n/message-types'
+import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 
 /**

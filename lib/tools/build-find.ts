@@ -6,7 +6,7 @@ import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
 import { placedRules, rulePath } from '@/lib/features/rulebook/model/numbering'
 import { RULINGS } from '@/lib/game/engine/rulings'
 import type { Entry } from '@/lib/game/find/entry'
-import type { Messages } from '@/lib/platform/i18n/message-types'
+import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 
 /**

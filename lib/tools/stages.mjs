@@ -52,6 +52,16 @@ function isInstalled() {
 
 /** Writes the files that are made from sources: the card pool and the database clients. */
 export async function generate() {
+  const messages = hashOf(['lib/platform/i18n/messages/en', 'lib/tools/build-messages.mjs'])
+  await once(
+    'messages',
+    messages,
+    ['lib/platform/i18n/generated/messages.ts'],
+    word('messages'),
+    async () => {
+      if (!(await node(['lib/tools/build-messages.mjs']))) stop(word('notMessages'))
+    },
+  )
   const cards = hashOf(
     ['lib/game/cards', 'lib/game/terms', 'lib/game/abilities', 'lib/game/text', 'package-lock.json'],
     {

@@ -1,4 +1,4 @@
-import type { Namespace } from './namespaces'
+import type { Namespace } from './generated/messages'
 
 /** Messages of a namespace, or of a part of it: `cards`, or `cards.page`. */
 export type MessagePart = Namespace | `${Namespace}.${string}`

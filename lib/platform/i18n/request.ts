@@ -1,6 +1,6 @@
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { NAMESPACES } from './namespaces'
+import { NAMESPACES } from './generated/messages'
 import { type Locale, routing } from './routing'
 
 type Messages = Readonly<Record<string, Record<string, unknown>>>

@@ -8,7 +8,7 @@ import type {
   ReasonCode,
 } from '@/lib/game/engine'
 import type { CardType } from '@/lib/game/terms'
-import type { Messages } from '@/lib/platform/i18n/message-types'
+import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import type { Links, RuleAddress } from './rule-address'
 
 /**

@@ -1,4 +1,4 @@
-import type { Messages } from '@/lib/platform/i18n/message-types'
+import type { Messages } from '@/lib/platform/i18n/generated/messages'
 
 type RuleWords = Messages['rulebook']['rules']
 export type ChapterId = keyof RuleWords
