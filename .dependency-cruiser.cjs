@@ -124,7 +124,8 @@ module.exports = {
       },
       to: {
         path: '^lib/game/engine/',
-        pathNot: '^lib/game/engine/((index|inside|rulings|card-rulings)[.]ts$|model/(?!machine[.]))',
+        pathNot:
+          '^lib/game/engine/((index|inside|rulings|card-rulings)[.]ts$|model/(?!(running-game|program|compiled-text|derived-state)[.]))',
       },
     },
     {
@@ -246,7 +247,9 @@ module.exports = {
     {
       name: 'no-circles',
       severity: 'error',
-      from: {},
+      comment:
+        'The types of a running game speak of each other in a circle: those of the model of the engine may.',
+      from: { pathNot: '^lib/game/engine/model/' },
       to: { circular: true, pathNot: '/generated/' },
     },
   ],

@@ -2,14 +2,9 @@ import type { Ability, AbilityNode, Modifier } from '@/lib/game/abilities/abilit
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createEngine, type Engine, type Game } from '@/lib/game/engine'
 import { newGame } from '@/lib/game/engine/flow/new-game'
-import type {
-  CardFacts,
-  CompiledModifier,
-  CompiledText,
-  Context,
-  Program,
-  ProgramStep,
-} from '@/lib/game/engine/model/machine'
+import type { CompiledModifier, CompiledText } from '@/lib/game/engine/model/compiled-text'
+import type { Context, Program, ProgramStep } from '@/lib/game/engine/model/program'
+import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { restore } from '@/lib/game/engine/replay/save'
 import { alike } from '@/lib/game/engine/state/program'
 import { digestPool } from '@/lib/game/engine/texts/compiler/digest'

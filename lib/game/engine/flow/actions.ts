@@ -1,4 +1,6 @@
-import type { ActiveText, CompiledActivated, Context, Program } from '@/lib/game/engine/model/machine'
+import type { CompiledActivated } from '@/lib/game/engine/model/compiled-text'
+import type { ActiveText } from '@/lib/game/engine/model/derived-state'
+import type { Context, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import type { Decision, Option } from '../model/decisions'
 import type { Player } from '../model/game'

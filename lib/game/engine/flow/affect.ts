@@ -1,11 +1,5 @@
-import type {
-  CompiledReplacement,
-  Context,
-  Frame,
-  Program,
-  ProgramStep,
-  Trial,
-} from '@/lib/game/engine/model/machine'
+import type { CompiledReplacement } from '@/lib/game/engine/model/compiled-text'
+import type { Context, Frame, Program, ProgramStep, Trial } from '@/lib/game/engine/model/program'
 import { type ReplacedKind, replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'

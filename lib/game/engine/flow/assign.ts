@@ -1,10 +1,6 @@
-import type {
-  ActiveModifier,
-  ActiveText,
-  CompiledToAssign,
-  Context,
-  Program,
-} from '@/lib/game/engine/model/machine'
+import type { CompiledToAssign } from '@/lib/game/engine/model/compiled-text'
+import type { ActiveModifier, ActiveText } from '@/lib/game/engine/model/derived-state'
+import type { Context, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { SKILLS } from '@/lib/game/terms'
 import { forbiddenBy } from '../keywords/stopped'

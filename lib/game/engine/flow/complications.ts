@@ -1,4 +1,4 @@
-import type { ActiveModifier } from '@/lib/game/engine/model/machine'
+import type { ActiveModifier } from '@/lib/game/engine/model/derived-state'
 import { COMPLICATION_COST, COMPLICATION_DIFFICULTY } from '@/lib/game/terms'
 import type { Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'

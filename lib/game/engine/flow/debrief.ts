@@ -1,4 +1,4 @@
-import type { Program } from '@/lib/game/engine/model/machine'
+import type { Program } from '@/lib/game/engine/model/program'
 import { readyStoppedOf } from '../keywords/stopped'
 import type { Decision, Option } from '../model/decisions'
 import type { Player } from '../model/game'

@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardFacts } from '@/lib/game/engine/model/machine'
+import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
 import { EngineError } from '../model/errors'

@@ -1,4 +1,4 @@
-import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'

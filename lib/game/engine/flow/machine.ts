@@ -1,4 +1,4 @@
-import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import type { Frame, Program } from '@/lib/game/engine/model/program'
 import type { Lack } from '../model/answers'
 import type { Decision, Option } from '../model/decisions'
 import { EngineError } from '../model/errors'

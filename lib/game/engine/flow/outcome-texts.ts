@@ -1,4 +1,6 @@
-import type { ActiveText, CompiledOutcome, Frame, Program } from '@/lib/game/engine/model/machine'
+import type { CompiledOutcome } from '@/lib/game/engine/model/compiled-text'
+import type { ActiveText } from '@/lib/game/engine/model/derived-state'
+import type { Frame, Program } from '@/lib/game/engine/model/program'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { payPower, powerOf } from '../numbers/power'

@@ -1,4 +1,4 @@
-import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { HAND_SIZE } from '@/lib/game/terms'
 import { nextStream, shuffleKey, streamValue } from '@/lib/tabletop/protocol/prng'

@@ -1,4 +1,6 @@
-import type { CardFacts, Context, CostPart, Frame, Program } from '@/lib/game/engine/model/machine'
+import type { CostPart } from '@/lib/game/engine/model/compiled-text'
+import type { Context, Frame, Program } from '@/lib/game/engine/model/program'
+import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { COMPLICATION_DIFFICULTY, type Side, SKILLS } from '@/lib/game/terms'
 import type { Option } from '../model/decisions'

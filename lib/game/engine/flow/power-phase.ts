@@ -1,4 +1,4 @@
-import type { Frame } from '@/lib/game/engine/model/machine'
+import type { Frame } from '@/lib/game/engine/model/program'
 import { BASE_POWER, POWER_PER_GLYPH } from '@/lib/game/terms'
 import type { CardId } from '../model/game'
 import { receivePower } from '../numbers/power'

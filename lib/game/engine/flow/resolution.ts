@@ -1,4 +1,4 @@
-import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { SKILLS } from '@/lib/game/terms'
 import type { CardId, Player } from '../model/game'

@@ -1,4 +1,4 @@
-import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS, type ReplacedKind, replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { obstaclesWithDominion } from '../keywords/dominion'
 import { isForbidden } from '../keywords/stopped'

@@ -1,4 +1,4 @@
-import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { HAND_SIZE } from '@/lib/game/terms'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import type { Decision, Option } from '../model/decisions'

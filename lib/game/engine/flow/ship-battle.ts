@@ -1,4 +1,4 @@
-import type { Frame, Program } from '@/lib/game/engine/model/machine'
+import type { Frame, Program } from '@/lib/game/engine/model/program'
 import type { Decision, Option } from '../model/decisions'
 import type { Player } from '../model/game'
 import { assignedShips, firepowerTotal } from '../numbers/firepower'

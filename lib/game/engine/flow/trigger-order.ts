@@ -1,4 +1,4 @@
-import type { Program } from '@/lib/game/engine/model/machine'
+import type { Program } from '@/lib/game/engine/model/program'
 import type { Decision, Option } from '../model/decisions'
 import { factsOf, type Game, heroOf, keyOf } from '../state'
 import { callText, goTo, placeOf, setEvent, setThat, setX } from '../state/program'

@@ -1,4 +1,4 @@
-import type { Program } from '@/lib/game/engine/model/machine'
+import type { Program } from '@/lib/game/engine/model/program'
 import { EVENTS, PHASE_EVENTS, phaseBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { TURNS_OF_EACH_PLAYER } from '@/lib/game/terms'
 import type { Player } from '../model/game'

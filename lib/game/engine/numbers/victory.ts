@@ -1,4 +1,4 @@
-import type { ActiveModifier } from '@/lib/game/engine/model/machine'
+import type { ActiveModifier } from '@/lib/game/engine/model/derived-state'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 import type { CardId, EndReason, Player } from '../model/game'
 import {

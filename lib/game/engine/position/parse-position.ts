@@ -1,5 +1,6 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardFacts, Owner, Program } from '@/lib/game/engine/model/machine'
+import type { Owner, Program } from '@/lib/game/engine/model/program'
+import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { type CardType, DEFAULT_EDITION, type Edition, SKILLS, type Skill } from '@/lib/game/terms'
 import { actions } from '../flow/actions'
 import { advance } from '../flow/machine'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardFacts } from '@/lib/game/engine/model/machine'
+import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { EDITIONS } from '@/lib/game/terms'
 import { advance } from '../flow/machine'
 import { createGame } from '../flow/new-game'

@@ -1,6 +1,6 @@
-import type { CompiledCard } from '@/lib/game/engine/model/machine'
+import type { CompiledCard } from '@/lib/game/engine/model/compiled-text'
 import type { CardType, Side } from '@/lib/game/terms'
-import type { CardFacts } from '../model/machine'
+import type { CardFacts } from '../model/running-game'
 
 /** No rating, no cost, no card: absent numbers inside the engine. */
 export const NONE = -1

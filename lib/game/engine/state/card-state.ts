@@ -1,4 +1,4 @@
-import type { CardFacts, Game } from '@/lib/game/engine/model/machine'
+import type { CardFacts, Game } from '@/lib/game/engine/model/running-game'
 import type { CardKey, CardState } from '@/lib/game/terms'
 import { EngineError } from '../model/errors'
 import type { CardId, Player } from '../model/game'

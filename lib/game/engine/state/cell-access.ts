@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/game/engine/model/machine'
+import type { Game } from '@/lib/game/engine/model/running-game'
 import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { CardId, Player } from '../model/game'
 import {

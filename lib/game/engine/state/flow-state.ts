@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/game/engine/model/machine'
+import type { Game } from '@/lib/game/engine/model/running-game'
 import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { Turn } from '@/lib/tabletop/protocol/game'
 import type { EndReason, Phase, Player, Step } from '../model/game'

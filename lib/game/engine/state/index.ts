@@ -7,7 +7,7 @@
  * through their functions.
  */
 
-export type { Game, Setup, Watched } from '../model/machine'
+export type { Game, Setup, Watched } from '../model/running-game'
 export * from './card-state'
 export { dropTexts } from './cell-access'
 export * from './flow-state'

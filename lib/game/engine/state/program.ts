@@ -1,6 +1,6 @@
 import { EngineError } from '../model/errors'
 import type { CardId, Player } from '../model/game'
-import type { Frame, Program, ProgramStep } from '../model/machine'
+import type { Frame, Program, ProgramStep } from '../model/program'
 import { depthOf, type Game, setNumber } from './'
 import { NONE } from './card-facts'
 import { FRAME_FIELDS, NUMBER, STACK_AT, STACK_DEPTH } from './layout'

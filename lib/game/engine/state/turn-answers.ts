@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/game/engine/model/machine'
+import type { Game } from '@/lib/game/engine/model/running-game'
 import { mix } from '@/lib/tabletop/protocol/prng'
 import type { CardId } from '../model/game'
 import { NONE } from './card-facts'

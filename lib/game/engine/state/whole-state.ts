@@ -1,4 +1,4 @@
-import type { Game, Setup } from '@/lib/game/engine/model/machine'
+import type { Game, Setup } from '@/lib/game/engine/model/running-game'
 import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { CardId } from '../model/game'
 import { NONE } from './card-facts'

@@ -1,4 +1,4 @@
-import type { CardFacts } from '@/lib/game/engine/model/machine'
+import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { SKILLS } from '@/lib/game/terms'
 import { countsFor } from '../flow/boost'
 import { isBlocked } from '../keywords/block'

@@ -1,4 +1,5 @@
-import type { ActiveText, CompiledActivated, CostPart } from '@/lib/game/engine/model/machine'
+import type { CompiledActivated, CostPart } from '@/lib/game/engine/model/compiled-text'
+import type { ActiveText } from '@/lib/game/engine/model/derived-state'
 import { contextOfUser, isUsedUp, mayUse } from '../flow/actions'
 import { notBlocked } from '../flow/assign'
 import type { ExplainedUse, Reason } from '../model/answers'

@@ -1,4 +1,4 @@
-import type { Lasting } from '@/lib/game/engine/model/machine'
+import type { Lasting } from '@/lib/game/engine/model/compiled-text'
 import { EVENTS, PHASE_EVENTS, phaseBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import type { CardKey } from '@/lib/game/terms'
 import type { CardId, Player } from '../model/game'

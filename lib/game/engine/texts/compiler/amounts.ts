@@ -1,6 +1,7 @@
 import type { Ref } from '@/lib/game/abilities/references'
 import type { Amount, Filter } from '@/lib/game/abilities/selectors'
-import type { CompiledAmount, Context, Selector } from '@/lib/game/engine/model/machine'
+import type { CompiledAmount, Selector } from '@/lib/game/engine/model/compiled-text'
+import type { Context } from '@/lib/game/engine/model/program'
 import { type Glyph, SKILLS } from '@/lib/game/terms'
 import type { CardId } from '../../model/game'
 import { contributionNow } from '../../numbers/contribution'

@@ -1,11 +1,5 @@
-import type {
-  CompiledText,
-  Context,
-  Frame,
-  Lasting,
-  Program,
-  ProgramStep,
-} from '@/lib/game/engine/model/machine'
+import type { CompiledText, Lasting } from '@/lib/game/engine/model/compiled-text'
+import type { Context, Frame, Program, ProgramStep } from '@/lib/game/engine/model/program'
 import type { Lack } from '../../model/answers'
 import type { Decision, Option } from '../../model/decisions'
 import type { CardId } from '../../model/game'

@@ -1,5 +1,6 @@
 import type { Destination, Effect } from '@/lib/game/abilities/ability'
-import type { Frame, Possible } from '@/lib/game/engine/model/machine'
+import type { Possible } from '@/lib/game/engine/model/compiled-text'
+import type { Frame } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { leave } from '../../flow/leave'
 import { sendMission } from '../../flow/mission-phase'

@@ -1,5 +1,6 @@
 import type { Choice, Quantity, Target } from '@/lib/game/abilities/selectors'
-import type { CompiledAmount, Context, Frame, Possible, Selector } from '@/lib/game/engine/model/machine'
+import type { CompiledAmount, Possible, Selector } from '@/lib/game/engine/model/compiled-text'
+import type { Context, Frame } from '@/lib/game/engine/model/program'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import type { ChoicePurpose, Decision, Option } from '../../model/decisions'
 import type { CardId } from '../../model/game'

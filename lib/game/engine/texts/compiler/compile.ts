@@ -8,8 +8,8 @@ import type {
   CompiledText,
   CostPart,
   Lasting,
-  Program,
-} from '@/lib/game/engine/model/machine'
+} from '@/lib/game/engine/model/compiled-text'
+import type { Program } from '@/lib/game/engine/model/program'
 import { replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { withdrawal } from '../../keywords/block'
 import { isIn } from '../../state'

@@ -1,6 +1,6 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
-import type { CompiledCondition, Possible } from '@/lib/game/engine/model/machine'
+import type { CompiledCondition, Possible } from '@/lib/game/engine/model/compiled-text'
 import { REPLACED } from '../../flow/affect'
 import type { Option } from '../../model/decisions'
 import { goTo, setSlot, slotOf } from '../../state/program'

@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardFacts } from '@/lib/game/engine/model/machine'
+import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { SKILLS } from '@/lib/game/terms'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { symbolBit } from '../../numbers/symbols'

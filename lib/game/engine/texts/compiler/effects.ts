@@ -1,5 +1,6 @@
 import type { Effect } from '@/lib/game/abilities/ability'
-import type { Context, Possible } from '@/lib/game/engine/model/machine'
+import type { Possible } from '@/lib/game/engine/model/compiled-text'
+import type { Context } from '@/lib/game/engine/model/program'
 import { bindToPass } from '../../flow/actions'
 import { affect } from '../../flow/affect'
 import { draw, shuffle } from '../../flow/piles'

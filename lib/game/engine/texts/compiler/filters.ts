@@ -1,6 +1,7 @@
 import type { Ref } from '@/lib/game/abilities/references'
 import type { Comparison, Filter, Kind, Place } from '@/lib/game/abilities/selectors'
-import type { CardPredicate, Context, Selector } from '@/lib/game/engine/model/machine'
+import type { CardPredicate, Selector } from '@/lib/game/engine/model/compiled-text'
+import type { Context } from '@/lib/game/engine/model/program'
 import { type CardState, type Glyph, SKILLS } from '@/lib/game/terms'
 import { assignableNow } from '../../flow/assign'
 import { isBlocked } from '../../keywords/block'

@@ -1,6 +1,7 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Choice, Target } from '@/lib/game/abilities/selectors'
-import type { CompiledCondition, Context } from '@/lib/game/engine/model/machine'
+import type { CompiledCondition } from '@/lib/game/engine/model/compiled-text'
+import type { Context } from '@/lib/game/engine/model/program'
 import { HAND_SIZE } from '@/lib/game/terms'
 import { countIn, type Game } from '../../state'
 import { ZONE } from '../../state/layout'

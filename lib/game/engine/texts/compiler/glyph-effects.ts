@@ -1,5 +1,5 @@
 import type { Effect } from '@/lib/game/abilities/ability'
-import type { Possible } from '@/lib/game/engine/model/machine'
+import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { CardId } from '../../model/game'
 import { promote } from '../../numbers/traits'
 import { factsOf, firstIn, type Game, hostOf, isIn, isInPlay, move, ownerOf, setHost } from '../../state'

@@ -1,5 +1,5 @@
 import type { Who } from '@/lib/game/abilities/players'
-import type { Frame } from '@/lib/game/engine/model/machine'
+import type { Frame } from '@/lib/game/engine/model/program'
 import type { CardId } from '../../model/game'
 import { type Game, keyOf } from '../../state'
 import { goTo } from '../../state/program'

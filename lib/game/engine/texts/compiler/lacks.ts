@@ -1,5 +1,6 @@
 import type { Filter } from '@/lib/game/abilities/selectors'
-import type { CardPredicate, Context } from '@/lib/game/engine/model/machine'
+import type { CardPredicate } from '@/lib/game/engine/model/compiled-text'
+import type { Context } from '@/lib/game/engine/model/program'
 import type { CardState, Skill } from '@/lib/game/terms'
 import type { Lack } from '../../model/answers'
 import type { CardId } from '../../model/game'

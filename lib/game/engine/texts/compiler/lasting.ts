@@ -1,6 +1,7 @@
 import type { Effect, Modifier } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
-import type { CompiledModifier, Context, Frame, Possible } from '@/lib/game/engine/model/machine'
+import type { CompiledModifier, Possible } from '@/lib/game/engine/model/compiled-text'
+import type { Context, Frame } from '@/lib/game/engine/model/program'
 import { leave } from '../../flow/leave'
 import { hasBlockRecord, releaseBlocks } from '../../keywords/block'
 import type { CardId } from '../../model/game'

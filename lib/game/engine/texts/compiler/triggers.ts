@@ -1,5 +1,5 @@
 import type { DestroyedBy, Subject, Trigger, Would } from '@/lib/game/abilities/triggers'
-import type { CardPredicate, CompiledReplacement, Matches } from '@/lib/game/engine/model/machine'
+import type { CardPredicate, CompiledReplacement, Matches } from '@/lib/game/engine/model/compiled-text'
 import {
   EVENTS,
   type EventBit,

@@ -1,5 +1,5 @@
 import type { Effect } from '@/lib/game/abilities/ability'
-import type { Possible } from '@/lib/game/engine/model/machine'
+import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { turnFaceDown } from '../../flow/card-effects'
 import { SCORING } from '../../flow/revive'

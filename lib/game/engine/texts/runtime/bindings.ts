@@ -1,6 +1,6 @@
 import { EngineError } from '../../model/errors'
 import type { CardId } from '../../model/game'
-import type { Owner } from '../../model/machine'
+import type { Owner } from '../../model/program'
 import { entriesIn, type Game, sequenceOf, setNumber } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { noteChange } from '../../state/cell-access'

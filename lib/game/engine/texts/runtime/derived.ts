@@ -1,13 +1,8 @@
 import type { AsAdversary, Modifier } from '@/lib/game/abilities/ability'
-import type {
-  ActiveModifier,
-  ActiveText,
-  CompiledText,
-  Modifiers,
-  Pending,
-} from '@/lib/game/engine/model/machine'
+import type { CompiledText } from '@/lib/game/engine/model/compiled-text'
+import type { ActiveModifier, ActiveText, Modifiers, Pending } from '@/lib/game/engine/model/derived-state'
+import type { Derived, HeroAsAdversary } from '../../model/derived-state'
 import type { CardId, Player } from '../../model/game'
-import type { Derived, HeroAsAdversary } from '../../model/machine'
 import { factsOf, type Game, heroOf, villainOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ANY_CHANGE } from '../../state/change-kinds'

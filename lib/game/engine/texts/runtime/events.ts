@@ -1,4 +1,6 @@
-import type { ActiveText, CompiledTrigger, Context, GameEvent } from '@/lib/game/engine/model/machine'
+import type { CompiledTrigger, GameEvent } from '@/lib/game/engine/model/compiled-text'
+import type { ActiveText } from '@/lib/game/engine/model/derived-state'
+import type { Context } from '@/lib/game/engine/model/program'
 import type { CardId, Player } from '../../model/game'
 import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../../state'
 import { NONE } from '../../state/card-facts'

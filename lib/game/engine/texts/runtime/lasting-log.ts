@@ -1,5 +1,6 @@
 import type { Duration } from '@/lib/game/abilities/durations'
-import type { CompiledModifier, Context } from '@/lib/game/engine/model/machine'
+import type { CompiledModifier } from '@/lib/game/engine/model/compiled-text'
+import type { Context } from '@/lib/game/engine/model/program'
 import type { CardId } from '../../model/game'
 import { CHANGED_NUMBERS, type ChangedNumber } from '../../model/log'
 import { type Game, knows, playersOf } from '../../state'

@@ -1,6 +1,6 @@
 import type { Modifier } from '@/lib/game/abilities/ability'
-import type { ActiveModifier } from '@/lib/game/engine/model/machine'
-import type { Modifiers } from '../../model/machine'
+import type { ActiveModifier } from '@/lib/game/engine/model/derived-state'
+import type { Modifiers } from '../../model/derived-state'
 
 /** Every kind is named, so that all such objects are laid out alike. */
 export function noModifiers(): Modifiers {

@@ -1,4 +1,4 @@
-import type { Lasting } from '@/lib/game/engine/model/machine'
+import type { Lasting } from '@/lib/game/engine/model/compiled-text'
 import { EngineError } from '../../model/errors'
 import type { CardId, Player } from '../../model/game'
 import { dropTexts, factsOf, type Game, recordsIn, setNumber, waitingTexts } from '../../state'

@@ -1,4 +1,4 @@
-import type { CompiledText } from '../../model/machine'
+import type { CompiledText } from '../../model/compiled-text'
 
 /** Control and type first, then traits, then granted abilities, then all the rest. */
 export const LAST_LAYER = 3

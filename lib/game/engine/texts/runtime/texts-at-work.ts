@@ -1,5 +1,7 @@
+import type { CompiledText } from '@/lib/game/engine/model/compiled-text'
+import type { ActiveText, StandingModifier } from '@/lib/game/engine/model/derived-state'
 import type { CardId, Player } from '@/lib/game/engine/model/game'
-import type { ActiveText, CompiledText, Context, StandingModifier } from '@/lib/game/engine/model/machine'
+import type { Context } from '@/lib/game/engine/model/program'
 import {
   currentMission,
   factsOf,
@@ -22,7 +24,7 @@ import {
 import { BECOMES_ADVERSARY, HERO_SIDE, NONE, TEXT } from '@/lib/game/engine/state/card-facts'
 import { ANY_CHANGE } from '@/lib/game/engine/state/change-kinds'
 import { ZONE } from '@/lib/game/engine/state/layout'
-import type { Pending, TextsAtWork } from '../../model/machine'
+import type { Pending, TextsAtWork } from '../../model/derived-state'
 import { contextOfCard, contextOfRecord, copyOf } from './context'
 import * as records from './records'
 import { LAST_LAYER, ROLES } from './text'

@@ -1,0 +1,230 @@
+import type { Ability, AsAdversary, Effect, Gate, Modifier } from '@/lib/game/abilities/ability'
+import type { EventBit, ReplacedKind } from '@/lib/game/engine/texts/runtime/event-kinds'
+import type { ActiveModifier, Modifiers } from './derived-state'
+import type { CardId, Player } from './game'
+import type { Context, Program } from './program'
+import type { Game } from './running-game'
+
+/** Texts of cards as the interpreter reads them: made once per engine, shared by all games. */
+
+export type CompiledAmount = (game: Game, context: Context) => number
+
+export type CompiledCondition = (game: Game, context: Context) => boolean
+
+export type CardPredicate = (game: Game, context: Context, card: CardId) => boolean
+
+/** A filter: which cards, where they are looked for, and whether one card fits. */
+export interface Selector {
+  readonly fits: CardPredicate
+  /** In a fixed order. */
+  readonly cards: (game: Game, context: Context) => CardId[]
+  /** Whether there is any, without making a list. */
+  readonly any: (game: Game, context: Context) => boolean
+}
+
+/** Something that has just happened. */
+export interface GameEvent {
+  readonly bit: EventBit
+  readonly card: CardId
+  readonly player: Player
+  readonly earned: CardId
+  /** Of an earned glyph: whether the character had its symbol before. Of a mission: whether it succeeded. */
+  readonly flag: boolean
+}
+
+/** Whether an event is one that a text waits for. */
+export type Matches = (game: Game, context: Context, event: GameEvent) => boolean
+
+export interface CompiledTrigger {
+  /** Place among the paragraphs of the card, for the table to show. */
+  readonly paragraph: number
+  readonly events: number
+  readonly matches: Matches
+  readonly gate: CompiledCondition | undefined
+  readonly during: CompiledCondition | undefined
+  readonly condition: CompiledCondition | undefined
+  readonly fromScorePile: boolean
+  readonly program: number
+}
+
+export interface CompiledOutcome {
+  readonly paragraph: number
+  readonly success: boolean
+  readonly failure: boolean
+  readonly victory: boolean
+  readonly program: number
+}
+
+export interface CompiledActivated {
+  readonly paragraph: number
+  readonly gate: CompiledCondition | undefined
+  readonly condition: CompiledCondition | undefined
+  readonly once: boolean
+  readonly by: 'controller' | 'anyPlayer' | 'hostOwner'
+  readonly payable: CompiledCondition
+  /** Power that it costs, if that is settled, for the table to show. */
+  readonly power: CompiledAmount
+  readonly program: number
+  /** What it needs, part by part: only for explaining why it can't be used. */
+  readonly needs: () => ActivatedNeeds
+}
+
+export interface ActivatedNeeds {
+  readonly gate: Gate | undefined
+  /** In the order of the costs. */
+  readonly costs: readonly CostPart[]
+}
+
+/** One part of a cost. */
+export interface CostPart {
+  readonly deed: Effect['kind']
+  /** Whether it is the card itself that is stopped, blocked, destroyed. */
+  readonly self: boolean
+  /** Whether it can be paid together with the parts before it. */
+  readonly payable: CompiledCondition
+  /** Power that this part and those before it ask of whoever pays, where this part is power. */
+  readonly power: CompiledAmount | undefined
+}
+
+export interface CompiledModifier {
+  readonly kind: Modifier['kind']
+  /** Where it is listed while it is at work. */
+  readonly addTo: (modifiers: Modifiers, active: ActiveModifier) => void
+  /** When it counts, compared with other modifiers: see `LAST_LAYER`. */
+  readonly layer: number
+  /** Whether it can change who wins. */
+  readonly forTotals: boolean
+  /** Whether it can make a card count for more or less at a mission. */
+  readonly counts: boolean
+  /** Whether it then comes out otherwise once a card is assigned. */
+  readonly asksWhoIsAssigned: boolean
+  readonly node: Modifier
+  /** The skills that it names, as bits by their places in `SKILLS`. */
+  readonly skills: number
+  /** Which cards; for modifiers without cards it always fits. */
+  readonly fits: CardPredicate
+  /** Set where the modifier names one card: it can then be settled on that card. */
+  readonly named: ((game: Game, context: Context, lastKnown?: boolean) => readonly CardId[]) | undefined
+  readonly amount: CompiledAmount
+  /** Whether the amount depends on the card it is for. */
+  readonly perCard: boolean
+  /** A granted ability, a card whose skills or traits are gained, filters of rule changes. */
+  readonly gained: CompiledText | undefined
+  readonly from: ((game: Game, context: Context, lastKnown?: boolean) => readonly CardId[]) | undefined
+  readonly other: Selector | undefined
+}
+
+export interface CompiledStatic {
+  readonly gate: CompiledCondition | undefined
+  readonly during: CompiledCondition | undefined
+  /** The kinds of change after which `during` can come out otherwise, as bits of `CHANGE`. */
+  readonly asks: number
+  readonly fromScorePile: boolean
+  readonly modifiers: readonly CompiledModifier[]
+}
+
+export interface CompiledReplacement {
+  readonly paragraph: number
+  readonly kind: ReplacedKind
+  readonly gate: CompiledCondition | undefined
+  readonly subject: (game: Game, context: Context, card: CardId) => boolean
+  /** Only what a card of that player does. */
+  readonly byCardOf: ((game: Game, context: Context, card: CardId) => Player) | undefined
+  /** Absent: it must. */
+  readonly payable: CompiledCondition | undefined
+  /**
+   * Whether what it asks for can be done, and then whatever `next` asks for too. Absent where it must be used, or
+   * speaks of the card of the event, which has to be there then.
+   */
+  readonly spares: Possible | undefined
+  readonly program: number
+}
+
+/**
+ * Whether a cost can be paid in full, or something optional done at all, before anything of it is done. What
+ * earlier parts would use up is noted in the context's trial; `next` asks whether all that follows is possible too.
+ */
+export type Possible = (game: Game, context: Context, next: () => boolean) => boolean
+
+export interface CompiledToPlay {
+  readonly unless: CompiledCondition | undefined
+  readonly payable: CompiledCondition
+  readonly needs: () => readonly CostPart[]
+  readonly program: number
+}
+
+export interface CompiledToAssign {
+  readonly gate: CompiledCondition | undefined
+  readonly during: CompiledCondition | undefined
+  readonly unless: CompiledCondition | undefined
+  readonly subject: CardPredicate
+  /** The power that it asks for, if it asks for nothing else. */
+  readonly power: CompiledAmount | undefined
+  /** Whether it can be paid, and then whatever `next` asks for too. */
+  readonly possible: Possible
+  /** Whether paying it takes cards out of play. */
+  readonly destroys: boolean
+  readonly program: number
+}
+
+/** Something that can outlive the text that began it. */
+export type Lasting =
+  | { readonly kind: 'modifier'; readonly modifier: CompiledModifier }
+  | {
+      readonly kind: 'later' | 'whenever'
+      readonly events: number
+      readonly matches: Matches
+      readonly program: number
+    }
+  | { readonly kind: 'insteadOf'; readonly replacement: CompiledReplacement }
+
+export interface CompiledText {
+  readonly triggers: readonly CompiledTrigger[]
+  readonly outcomes: readonly CompiledOutcome[]
+  readonly activated: readonly CompiledActivated[]
+  readonly statics: readonly CompiledStatic[]
+  readonly replacements: readonly CompiledReplacement[]
+  readonly toPlay: readonly CompiledToPlay[]
+  readonly toAssign: readonly CompiledToAssign[]
+  readonly playOnlyIf: readonly CompiledCondition[]
+  /** Programs of event text. */
+  readonly onPlay: readonly number[]
+  readonly dominion: boolean
+  readonly withdraw: boolean
+  readonly adversary: (AsAdversary & { readonly reviveCostIn?: CompiledAmount }) | undefined
+  readonly abilities: readonly Ability[]
+  /** What it has, as bits: see `ROLES`. */
+  readonly roles: number
+  /** Kinds of events that it watches, as bits. */
+  readonly watches: number
+}
+
+/** Everything compiled from one card: its own text, and what its text can start or grant. */
+export interface CompiledCard {
+  readonly text: CompiledText
+  /** Whether it has any text at all. */
+  readonly hasText: boolean
+  /** Whether its text asks for nothing when it is played, neither costs nor conditions. */
+  readonly playsPlainly: boolean
+  /** Whether its own text changes what it costs. */
+  readonly changesOwnCost: boolean
+  /** Whether its own text may change the difficulty that it adds. */
+  readonly changesOwnDifficulty: boolean
+  /** What a card that it lies on, or itself there, gains. */
+  readonly attached: CompiledText | undefined
+  readonly programs: readonly Program[]
+  readonly lasting: readonly Lasting[]
+  /** By place in `lasting`: the paragraph that begins it, from 0, for the table to show. */
+  readonly lastingParagraphs: readonly number[]
+  /** Kinds of events and replaceable events that anything of it watches, as bits. */
+  readonly events: number
+  readonly replaced: number
+  /** Whether it can change who wins, other than by moving glyphs and cards and by tokens. */
+  readonly changesVictory: boolean
+  /** Whether it can do that by something lasting, wherever the card is then. */
+  readonly changesVictoryLater: boolean
+  readonly changesPointValues: boolean
+  readonly makesAdversaries: boolean
+  /** Whether it changes what another mission costs, or whether there may be one. */
+  readonly changesContinuing: boolean
+}

@@ -1,0 +1,137 @@
+import type { AsAdversary, Modifier } from '@/lib/game/abilities/ability'
+import type { CompiledCondition, CompiledModifier, CompiledText } from './compiled-text'
+import type { CardId, Player } from './game'
+import type { Context } from './program'
+
+/** What follows from the state of a game and the texts at work in it, kept until something changes. */
+
+/**
+ * An ability at work: a text, whose it is, and where its programs are. What is asked of every one whenever the texts
+ * at work are gathered comes first, so that it lies together.
+ */
+export interface ActiveText {
+  /** The zone sequence number of its card. */
+  readonly sequence: number
+  readonly controller: Player
+  /** What it has, as bits: see `ROLES`. */
+  readonly roles: number
+  /** Kinds of events that it watches, as bits. */
+  readonly watches: number
+  /** Those that anything of its card watches, or could give another card to watch. */
+  readonly events: number
+  readonly card: CardId
+  /** The card whose compiled programs it uses. */
+  readonly home: CardId
+  readonly text: CompiledText
+  readonly context: Context
+  /** The modifiers of its statics, ready to be put in place. */
+  readonly standing: readonly StandingModifier[]
+}
+
+/** A modifier of a static text, with what it depends on. */
+export interface StandingModifier {
+  readonly gate: CompiledCondition | undefined
+  readonly during: CompiledCondition | undefined
+  /** The kinds of change after which `during` can come out otherwise, as bits of `CHANGE`. */
+  readonly asks: number
+  readonly fromScorePile: boolean
+  readonly modifier: CompiledModifier
+  readonly context: Context
+  readonly home: CardId
+  readonly target: CardId
+  readonly amount: number
+}
+
+/** The changes at work, by kind. */
+export type Modifiers = Record<Modifier['kind'], ActiveModifier[] | undefined>
+
+/**
+ * Which texts are at work, and which changes they and what lasts ask for. It depends only on which cards lie
+ * where, face up or not, with which glyphs, and on the records; so most changes of a game leave it as it is.
+ */
+export interface TextsAtWork {
+  /** Cards' own texts, in the order in which they count. */
+  readonly texts: readonly ActiveText[]
+  /** Those with activated abilities. */
+  readonly usable: readonly ActiveText[]
+  /** Texts that ask for something when a card is assigned. */
+  readonly assigning: readonly ActiveText[]
+  /** Texts that may replace what would happen. */
+  readonly replacing: readonly ActiveText[]
+  /** The villain player's hero cards whose own text makes them adversaries now. */
+  readonly becoming: readonly CardId[]
+  /** Whether those or a text that makes others so are there at all. */
+  readonly adversaries: boolean
+  /** What they change where their conditions hold, layer by layer. */
+  readonly pending: readonly Pending[]
+  /** Whether any of that depends on more than what stands here. */
+  readonly conditional: boolean
+  /** The kinds of change after which it can come out otherwise, as bits of `CHANGE`. */
+  readonly asks: number
+  /** Whether what a card counts for may come out otherwise once it, or another, is assigned. */
+  readonly asksWhoIsAssigned: boolean
+  /** Whether any of that counts for who wins. */
+  readonly totals: boolean
+  /** Kinds of events that any of the texts watches, or could give another card to watch, as bits. */
+  readonly events: number
+  /** The same for effects that wait for an event. */
+  readonly awaited: number
+  /** Cards on which changes of something lasting depend: whose texts those are, and whom they are about. */
+  readonly lasting: readonly CardId[]
+}
+
+/** A change to some cards that holds now. */
+export interface ActiveModifier {
+  readonly modifier: CompiledModifier
+  readonly context: Context
+  readonly home: CardId
+  /** The one card that it has been settled on, or `NONE` for all that fit. */
+  readonly target: CardId
+  /** A settled amount, or `LIVE`. */
+  readonly amount: number
+}
+
+/** A change that holds if its condition does. */
+export type Pending = ActiveModifier & {
+  readonly during: CompiledCondition | undefined
+  /** The kinds of change after which the condition can come out otherwise, as bits of `CHANGE`. */
+  readonly asks: number
+}
+
+/**
+ * What the texts of the cards say at this moment. Derived when asked for from what stands on the table
+ * (`texts-at-work.ts`), never part of the position.
+ */
+export interface Derived {
+  /** The kinds of change, as bits of `CHANGE`, after which it may be true no longer; others leave it as it is. */
+  readonly asks: number
+  /** The pending changes whose conditions hold, as bits by their places, where there are not too many for that. */
+  readonly held: number
+  /** The texts at work, with those that were granted. */
+  readonly texts: readonly ActiveText[]
+  readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>
+  /** Those with activated abilities. */
+  readonly usable: readonly ActiveText[]
+  /** Texts that ask for something when a card is assigned. */
+  readonly assigning: readonly ActiveText[]
+  /** Texts that may replace what would happen. */
+  readonly replacing: readonly ActiveText[]
+  /** Hero cards that are adversaries now. */
+  readonly adversaries: ReadonlyMap<CardId, HeroAsAdversary> | undefined
+}
+
+/** How a hero card is an adversary, with what its numbers come to. */
+export interface HeroAsAdversary extends AsAdversary {
+  readonly controllerIs: Player
+  readonly reviveCostIs: number
+}
+
+/** Texts and contexts by card, made once for a game object and corrected whenever they are used again. */
+export interface DerivedCache {
+  readonly texts: (ActiveText | undefined)[]
+  readonly adversaries: Map<CardId, HeroAsAdversary>
+  /** The game's `changes` when totals were last looked at. */
+  checked: number
+  /** The game's `tallies` then, if the totals depended on nothing else; `NONE` otherwise. */
+  tallied: number
+}

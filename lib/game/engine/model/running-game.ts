@@ -1,0 +1,107 @@
+import type { CardKey, CardType, Edition, Glyph, Side } from '@/lib/game/terms'
+import type { CompiledCard } from './compiled-text'
+import type { Decision } from './decisions'
+import type { Derived, DerivedCache, TextsAtWork } from './derived-state'
+import type { CardId, DrawnAs, Player, PlayerDeck } from './game'
+import type { LogEvent } from './log'
+
+/** A running game: a set-up that never changes, numbers that do, and what has been derived from both. */
+
+/** Which kinds of event and of replaceable event any card of this game watches, so that the rest costs nothing. */
+export interface Watched {
+  readonly events: number
+  readonly replaced: number
+  /** Whether any text changes point values. */
+  readonly pointValues: boolean
+  /** Whether any card can become an adversary. */
+  readonly adversaries: boolean
+  /** Whether any text changes what another mission costs, or whether there may be one. */
+  readonly continuing: boolean
+}
+
+/** What never changes in a game. Shared by all clones. */
+export interface Setup {
+  readonly edition: Edition
+  readonly seed: string
+  /** In canonical order: a deck list in another order is the same game. */
+  readonly decks: readonly PlayerDeck[]
+  readonly turnLimit: number
+  /** Who begins, and the cards of the first opening hands by player, where that was agreed upon. */
+  readonly firstPlayer?: Player
+  readonly openingHands?: readonly (readonly CardKey[])[]
+  /** By player, in the order of the lists of `decks`: as which cards they are shuffled, where any is not as itself. */
+  readonly drawnAs?: readonly (DrawnAs | undefined)[]
+  /** All players, from 0; each sits to the left of the one before, the first to the left of the last. */
+  readonly players: readonly Player[]
+  /** By card id. */
+  readonly facts: readonly CardFacts[]
+  /** By card id: the bits of the facts, close together. */
+  readonly bits: Int16Array
+  readonly owners: readonly Player[]
+  /** By card id: equal for copies of a card in the same deck. */
+  readonly names: Int32Array
+  /** By card id: identifies card and copy in shuffles. */
+  readonly hashes: readonly number[]
+  /** By player: the ids of the team. */
+  readonly teams: readonly (readonly CardId[])[]
+  readonly watched: Watched
+  /** Cards whose texts can change who wins without a glyph's, a scored card's or a token's moving. */
+  readonly counting: readonly CardId[]
+}
+
+/** A game in progress. Only the engine reads or writes it; everybody else has `decision`, `view` and `explain`. */
+export interface Game {
+  readonly setup: Setup
+  /** All that changes: named numbers, then the stack of frames, the zones and the cards. */
+  readonly cells: Int16Array
+  /** Undefined when no log is kept. Not part of the position. */
+  log: LogEvent[] | undefined
+  /** The decision that the state waits for: derived, kept so that it is made only once. */
+  pending: Decision | undefined
+  /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */
+  changes: number
+  /** The kinds of them since `derived` was, as bits of `CHANGE`. */
+  changed: number
+  /**
+   * Counts changes of glyphs, villain score piles, tokens and of whose turn it is: without texts who wins depends on
+   * nothing else.
+   */
+  tallies: number
+  /** Which texts are at work: gathered when asked for, dropped when a card comes, goes, or turns over. */
+  standing: TextsAtWork | undefined
+  /** What holds now by those texts: derived when asked for, good until a change that they ask for. */
+  derived: Derived | undefined
+  /** What deriving uses again and again; belongs to this object alone. */
+  readonly cache: DerivedCache
+}
+
+/** What the engine needs to know of a card, with numbers instead of words where it compares them. */
+export interface CardFacts {
+  readonly key: CardKey
+  /** The key as 32 bits. */
+  readonly hash: number
+  /** Equal for cards of the same title. */
+  readonly title: number
+  readonly titleText: string
+  readonly hasSubtitle: boolean
+  readonly traits: readonly string[]
+  readonly type: CardType
+  readonly side: Side
+  /** What is asked of it most often, as bits: see below. */
+  readonly bits: number
+  /** 0 where none is printed. */
+  readonly cost: number
+  readonly pointValue: number
+  /** By skill in the order of `SKILLS`; `NONE` where the card has no rating. */
+  readonly ratings: readonly number[]
+  /** Missions: place of the required skill in `SKILLS`, otherwise `NONE`. */
+  readonly skill: number
+  /** `NONE` where the card cannot be revived. */
+  readonly reviveCost: number
+  readonly firepower: number
+  readonly experience: number
+  readonly glyph: Glyph
+  /** Its glyph as a bit: see `numbers/symbols.ts`. */
+  readonly symbol: number
+  readonly compiled: CompiledCard
+}
