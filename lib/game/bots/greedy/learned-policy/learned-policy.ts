@@ -6,7 +6,7 @@ import { heroFeatures } from './hero-features'
 import { villainFeatures } from './villain-features'
 import { POLICY_WEIGHTS, type Weights } from './weights'
 
-/** How every option of a decision looks; undefined for decisions that are not thought over. */
+/** The features of every option of a decision; undefined for decisions that are not thought over. */
 export function featuresOf(now: Situation): ((option: Option) => FeatureVector) | undefined {
   switch (now.decision.kind) {
     case 'action':
@@ -20,23 +20,23 @@ export function featuresOf(now: Situation): ((option: Option) => FeatureVector) 
 
 /**
  * Looks over what the rules of thumb chose. Another option is taken where its chance of winning, as learned from
- * imagined games (`learned.ts`), is better by more than what the estimates are worth.
+ * imagined games (`weights.json`), is better by more than what the estimates are worth.
  *
  * @param first The number of the option chosen before.
  * @returns The number of the option to take.
  */
 export function applyLearnedPolicy(now: Situation, first: number): number {
   const { options } = now.decision
-  const looks = featuresOf(now)
+  const features = featuresOf(now)
   const chosen = options[first]
-  if (!looks || !chosen) return first
+  if (!features || !chosen) return first
   const judge = new Judge()
-  const look = looks(chosen)
+  const ofChosen = features(chosen)
   let best = first
-  let most = judge.pointsOf(look) + MARGIN[look.role]
+  let most = judge.pointsOf(ofChosen) + MARGIN[ofChosen.role]
   options.forEach((option, index) => {
     if (index === first) return
-    const points = judge.pointsOf(looks(option))
+    const points = judge.pointsOf(features(option))
     if (points > most) {
       most = points
       best = index

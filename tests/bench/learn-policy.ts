@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import * as z from 'zod'
 import { seatOf } from '@/lib/game/bots'
 import { weigh } from '@/lib/game/bots/greedy/greedy'
 import type { FeatureVector } from '@/lib/game/bots/greedy/learned-policy/features'
@@ -11,8 +12,8 @@ import { type AskedGame, askedGame, beginning, engine } from './imagined-games'
 import { ridge } from './ridge'
 
 /**
- * Learns the table of the greedy bot's second thoughts (`lib/game/bots/greedy/learned-policy/weights.ts`) and prints it:
- * `npx tsx tests/bench/second-thoughts.ts --games 260`. The games lie in the file `--file`, one line each: those that
+ * Learns the weights of the greedy bot's learned policy and prints them, or writes them into the file `--table`
+ * (`lib/game/bots/greedy/learned-policy/weights.json`): `npx tsx tests/bench/learn-policy.ts --games 260`. The games lie in the file `--file`, one line each: those that
  * it has are not played again, which takes ten seconds of processor time for each.
  */
 const { values } = parseArgs({
@@ -108,6 +109,9 @@ function samplesOf(
 
 const PENALTY = 40
 
+/** From what the weights of a file were learned. */
+const headSchema = z.object({ learned: z.record(z.string(), z.string()) })
+
 type Table = Record<string, Record<string, Record<string, Record<string, number>>>>
 
 function learn(games: readonly AskedGame[]): Table {
@@ -127,10 +131,13 @@ function learn(games: readonly AskedGame[]): Table {
   return table
 }
 
-const text = JSON.stringify(learn(gamesOf(values.file, Number(values.games))), null, 2)
-if (values.table === undefined) console.log(text)
+const weights = learn(gamesOf(values.file, Number(values.games)))
+if (values.table === undefined) console.log(JSON.stringify(weights, undefined, 2))
 else {
-  const before = readFileSync(values.table, 'utf8')
-  const start = before.lastIndexOf(' = {') + 3
-  writeFileSync(values.table, `${before.slice(0, start)}${text}\n`)
+  const { learned } = headSchema.parse(JSON.parse(readFileSync(values.table, 'utf8')))
+  const on = new Date().toISOString().slice(0, 10)
+  writeFileSync(
+    values.table,
+    `${JSON.stringify({ learned: { ...learned, on, result: 'not measured' }, weights }, undefined, 2)}\n`,
+  )
 }
