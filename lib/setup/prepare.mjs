@@ -1,8 +1,8 @@
 // Does whatever a clean clone still lacks, and nothing else: `node lib/setup/prepare.mjs start|build|dev|test|tools|browser`.
 import { findBrowser } from './browser.mjs'
-import { checkNode, checkPortFree, checkWritable, chosenHost, chosenPort } from './checks.mjs'
+import { checkNode, checkPortFree, chosenHost, chosenPort } from './checks.mjs'
 import { build, database, generate, install, settings } from './stages.mjs'
-import { prepareQuietly, stop, stopWithStarters } from './steps.mjs'
+import { checkWritable, prepareQuietly, stop, stopWithStarters } from './steps.mjs'
 import { word } from './words.mjs'
 
 const mode = process.argv[2]
@@ -10,7 +10,8 @@ const mode = process.argv[2]
 if (mode === 'tools') prepareQuietly(2)
 stopWithStarters()
 checkNode()
-if (mode !== 'tools') checkWritable()
+// What is built may be served, and asked by commands, from a folder that cannot be written to.
+if (mode !== 'tools' && mode !== 'start') checkWritable()
 if (mode === 'start') await checkPortFree(chosenPort(), chosenHost())
 try {
   await install()

@@ -4,26 +4,70 @@ import path from 'node:path'
 import { hashOf, next, node, once, root, run, stop, tsx } from './steps.mjs'
 import { word } from './words.mjs'
 
-const LISTS = ['package-lock.json']
-const SOURCES = [
-  'app',
-  'components',
-  'lib',
-  'prisma',
-  'public',
-  'proxy.ts',
-  'instrumentation.ts',
-  'next.config.js',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-]
+/** The files that each stage depends on, as `hashOf` takes them: none of them is made by a stage. */
+export const INPUTS = {
+  install: [['package-lock.json']],
+  pool: [
+    ['lib/cards', 'lib/terms', 'lib/abilities', 'lib/text', 'package-lock.json'],
+    { skip: ['generated', 'search'] },
+  ],
+  find: [
+    ['lib/find', 'lib/rulebook', 'lib/i18n', 'lib/engine/rulings.ts', 'lib/setup/build-find.ts', 'lib/terms'],
+    { skip: ['generated'] },
+  ],
+  bulk: [
+    [
+      'lib/cards',
+      'lib/terms',
+      'lib/abilities',
+      'lib/text',
+      'lib/api/v1',
+      'lib/i18n',
+      'lib/setup/build-bulk.ts',
+    ],
+    { skip: ['generated', 'search'] },
+  ],
+  // The schemas of its document stand where the things are that they describe.
+  client: [
+    [
+      ...['lib/api', 'lib/cards', 'lib/decks', 'lib/collection', 'lib/terms'],
+      ...['lib/i18n/messages/en/developers.json', 'lib/setup/build-client.ts', 'package-lock.json'],
+    ],
+    { skip: ['generated', 'search', 'sets'] },
+  ],
+  // The stage itself copies the models to both providers.
+  'database-clients': [
+    ['prisma', 'package-lock.json'],
+    { skip: ['sqlite/models.prisma', 'postgresql/models.prisma'] },
+  ],
+  build: [
+    [
+      'app',
+      'components',
+      'lib',
+      'prisma',
+      'public',
+      'proxy.ts',
+      'instrumentation.ts',
+      'next.config.js',
+      'postcss.config.mjs',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
+    {
+      skip: [
+        ...['generated', 'public/data', 'public/bulk'],
+        ...['sqlite/models.prisma', 'postgresql/models.prisma'],
+      ],
+    },
+  ],
+}
 
 /** Installs the packages that the lock file names, unless somebody has done it by hand. */
 export async function install() {
   await once(
     'install',
-    hashOf(LISTS) + process.versions.modules,
+    hashOf(...INPUTS.install) + process.versions.modules,
     ['node_modules/next'],
     word(isInstalled() ? 'installed' : 'install'),
     async () => {
@@ -52,9 +96,7 @@ function isInstalled() {
 
 /** Writes the files that are made from sources: the card pool and the database clients. */
 export async function generate() {
-  const cards = hashOf(['lib/cards', 'lib/terms', 'lib/abilities', 'lib/text', 'package-lock.json'], {
-    skip: ['generated', 'search'],
-  })
+  const cards = hashOf(...INPUTS.pool)
   await once(
     'pool',
     cards,
@@ -64,41 +106,20 @@ export async function generate() {
       if (!(await tsx(['lib/cards/build/build-pool.ts']))) stop(word('notPool'))
     },
   )
-  const findable = hashOf(
-    ['lib/find', 'lib/rulebook', 'lib/i18n', 'lib/engine/rulings.ts', 'lib/setup/build-find.ts', 'lib/terms'],
-    { skip: ['generated'] },
-  )
+  const findable = hashOf(...INPUTS.find)
   await once('find', findable, ['lib/find/generated/manifest.ts', 'public/data'], word('find'), async () => {
     if (!(await tsx(['lib/setup/build-find.ts']))) stop(word('notFind'))
   })
-  const bulk = hashOf(
-    [
-      'lib/cards',
-      'lib/terms',
-      'lib/abilities',
-      'lib/text',
-      'lib/api/v1',
-      'lib/i18n',
-      'lib/setup/build-bulk.ts',
-    ],
-    { skip: ['generated', 'search'] },
-  )
+  const bulk = hashOf(...INPUTS.bulk)
   await once('bulk', bulk, ['lib/api/generated/bulk.ts', 'public/bulk'], word('bulk'), async () => {
     if (!(await tsx(['lib/setup/build-bulk.ts']))) stop(word('notBulk'))
   })
-  // The schemas of its document stand where the things are that they describe.
-  const client = hashOf(
-    [
-      ...['lib/api', 'lib/cards', 'lib/decks', 'lib/collection', 'lib/terms'],
-      ...['lib/i18n/messages/en/developers.json', 'lib/setup/build-client.ts', 'package-lock.json'],
-    ],
-    { skip: ['generated', 'search', 'sets'] },
-  )
+  const client = hashOf(...INPUTS.client)
   const written = ['lib/api/generated/client.ts', 'lib/api/generated/client-text.ts']
   await once('client', client, written, word('client'), async () => {
     if (!(await tsx(['lib/setup/build-client.ts']))) stop(word('notClient'))
   })
-  const schema = hashOf(['prisma', 'package-lock.json'])
+  const schema = hashOf(...INPUTS['database-clients'])
   await once('database-clients', schema, ['lib/server/generated'], word('clients'), async () => {
     if (!(await node(['prisma/generate.mjs']))) stop(word('notClients'))
   })
@@ -118,7 +139,7 @@ export async function database() {
 /** Builds the site and notes the hashes of its inline scripts. */
 export async function build() {
   const dist = process.env.CHEVRON_DIST_DIR || '.next'
-  const key = hashOf(SOURCES, { skip: ['generated', 'public/data', 'public/bulk'] })
+  const key = hashOf(...INPUTS.build)
   await once(
     `build-${dist}`,
     key,

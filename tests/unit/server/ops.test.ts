@@ -142,7 +142,10 @@ describe('the files for containers', () => {
     const dockerfile = file('Dockerfile')
     const scripts: Record<string, string> = JSON.parse(file('package.json')).scripts
     const [, major] = /^(\d+)/.exec(file('.nvmrc')) ?? []
-    expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)).toEqual([major])
+    expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)).toEqual([
+      major,
+      major,
+    ])
     const run = [...dockerfile.matchAll(/npm run (?:-s )?([\w-]+)/g)].map(([, script = '']) => script)
     for (const script of run) expect(Object.keys(scripts)).toContain(script)
     for (const [, module = ''] of dockerfile.matchAll(/node (lib\/[\w/.-]+)/g))
@@ -161,5 +164,38 @@ describe('the files for containers', () => {
     for (const name of ['data', '.env*', '.git', 'node_modules', '.next']) expect(ignored).toContain(name)
     // A password stands in no file: who starts it says it.
     expect(file('compose.yml')).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/)
+  })
+
+  it('serve from an image without development packages, of another owner than who runs it', () => {
+    const [, build = '', served = ''] = file('Dockerfile').split(/^FROM .+$/m)
+    expect(build).toContain('npm ci --include=dev')
+    expect(build).toMatch(/prepare\.mjs build && node lib\/setup\/remove-dev-packages\.mjs$/m)
+    expect(served).not.toMatch(/npm ci|--chown/)
+    expect(served).toMatch(/^COPY --from=build \/site \.\/$/m)
+    expect(served).toMatch(/^HEALTHCHECK .+\n.+\/ready/m)
+    expect(served).toMatch(/^USER node$/m)
+    expect(file('.dockerignore').split('\n')).toContain('tests')
+  })
+
+  it('are read-only, without rights and with limits, each of them', () => {
+    const [, all = ''] = /^services:\n((?: .*\n)+)/m.exec(file('compose.yml')) ?? []
+    const services = all.split(/^ {2}(?=\w)/m).slice(1)
+    expect(services.map((service) => service.split(':')[0])).toEqual(['site', 'database'])
+    for (const service of services) {
+      const lines = service.split('\n').map((line) => line.trim())
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'read_only: true',
+          'cap_drop: [ALL]',
+          'security_opt: ["no-new-privileges:true"]',
+          expect.stringMatching(/^mem_limit: \$\{\w+:-\d+g\}$/),
+          expect.stringMatching(/^pids_limit: \d+$/),
+          // More than the machine has would be refused.
+          expect.stringMatching(/^cpus: \$\{\w+:-1\}$/),
+          expect.stringMatching(/^- \/tmp:size=/),
+        ]),
+      )
+      expect(service).not.toMatch(/privileged|cap_add/)
+    }
   })
 })
