@@ -62,11 +62,14 @@ export async function pause(): Promise<void> {
 }
 
 /**
- * As `pause`, for work that holds what others wait for, such as leave to write: requests are answered in between, but no
- * slice of other work comes first, however much of it there is.
+ * As `pause`, for work that holds what others wait for, such as leave to write: requests are answered in between, but it
+ * does not stand behind all slices of other work, and goes on after two slices at most where the rounds take long.
  */
 export async function pauseWhileHolding(): Promise<void> {
-  if (isSliceOver()) await new Promise((resolve) => setImmediate(resolve))
+  if (!isSliceOver()) return
+  const until = performance.now() + 2 * SLICE
+  for (let round = 0; round < ROUNDS && performance.now() < until; round++)
+    await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Takes all steps of some work, so that others are answered in between. */
