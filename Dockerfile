@@ -1,16 +1,21 @@
 # The site as one image. What it keeps lies in /data, or in PostgreSQL: see docs/self-hosting.md.
-FROM node:22-bookworm-slim
-ENV NEXT_TELEMETRY_DISABLED=1
+FROM node:22-bookworm-slim AS build
+ENV NEXT_TELEMETRY_DISABLED=1 npm_config_update_notifier=false
 WORKDIR /site
-RUN apt-get update && apt-get install -y --no-install-recommends openssl ca-certificates && rm -rf /var/lib/apt/lists/* \
-  && mkdir /data && chown node:node /site /data
-USER node
-COPY --chown=node:node package.json package-lock.json ./
+COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
-COPY --chown=node:node . .
-# Everything that does not depend on settings is made now, so that a start takes seconds.
-RUN node lib/tools/prepare.mjs build
-ENV NODE_ENV=production CHEVRON_DATA_DIR=/data PORT=3000
+COPY . .
+# Everything that does not depend on settings is made now, so that a start takes seconds and writes into /data and /tmp only.
+RUN node lib/tools/prepare.mjs build && node lib/tools/remove-dev-packages.mjs
+
+FROM node:22-bookworm-slim
+RUN apt-get update && apt-get install -y --no-install-recommends openssl ca-certificates && rm -rf /var/lib/apt/lists/* \
+  && mkdir /data && chown node:node /data
+WORKDIR /site
+# Of another owner than who runs it: also where the container is not read-only, nothing can change the program.
+COPY --from=build /site ./
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 npm_config_update_notifier=false CHEVRON_DATA_DIR=/data PORT=3000
+USER node
 EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \

@@ -25,6 +25,8 @@ const config = {
     turbopackSourceMaps: false,
     // To write it takes a first start as long as it saves a later one, and three hundred megabytes.
     turbopackFileSystemCacheForBuild: false,
+    // A read-only container cannot keep a page beside those of the build: `lib/tools/start.mjs` says so.
+    isrFlushToDisk: process.env.CHEVRON_READ_ONLY_BUILD !== '1',
     // By default one worker of two cores would write all pages of all languages.
     cpus: Math.max(2, availableParallelism() - 1),
     // By default a CSS module may come along with pages that have no use for it: the table's would with every card.

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -10,20 +10,6 @@ export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   stop(word('node', { version: process.versions.node }))
-}
-
-/** The project's folder must be writable: packages, the build and the database go into it. */
-export function checkWritable() {
-  try {
-    accessSync(root, constants.W_OK)
-    // Some file systems say yes and mean no.
-    const probe = path.join(root, '.cache', `probe-${process.pid}`)
-    mkdirSync(path.dirname(probe), { recursive: true })
-    writeFileSync(probe, '')
-    rmSync(probe)
-  } catch (error) {
-    stop(word('folder', { folder: root, code: error.code }))
-  }
 }
 
 /** Files of settings, as the framework reads them when it serves: the first that has a setting counts. */

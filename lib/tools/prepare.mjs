@@ -1,16 +1,17 @@
 // Does whatever a clean clone still lacks, and nothing else: `node lib/tools/prepare.mjs start|build|dev|test|tools|browser`.
 import { findBrowser } from './browser.mjs'
-import { checkNode, checkPortFree, checkWritable, chosenHost, chosenPort } from './checks.mjs'
+import { checkNode, checkPortFree, chosenHost, chosenPort } from './checks.mjs'
 import { word } from './messages.mjs'
 import { build, database, generate, install, settings } from './stages.mjs'
-import { prepareQuietly, stop, stopWithStarters } from './steps.mjs'
+import { checkWritable, prepareQuietly, stop, stopWithStarters } from './steps.mjs'
 
 const mode = process.argv[2]
 // Who asks a command something wants to read its answer and nothing else: 2 means that there is none.
 if (mode === 'tools') prepareQuietly(2)
 stopWithStarters()
 checkNode()
-if (mode !== 'tools') checkWritable()
+// What is built may be served, and asked by commands, from a folder that cannot be written to.
+if (mode !== 'tools' && mode !== 'start') checkWritable()
 if (mode === 'start') await checkPortFree(chosenPort(), chosenHost())
 try {
   await install()

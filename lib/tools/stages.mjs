@@ -4,26 +4,78 @@ import path from 'node:path'
 import { word } from './messages.mjs'
 import { hashOf, next, node, once, root, run, stop, tsx } from './steps.mjs'
 
-const LISTS = ['package-lock.json']
-const SOURCES = [
-  'app',
-  'components',
-  'lib',
-  'prisma',
-  'public',
-  'proxy.ts',
-  'instrumentation.ts',
-  'next.config.js',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-]
+/** The files that each stage depends on, as `hashOf` takes them: none of them is made by a stage. */
+export const INPUTS = {
+  install: [['package-lock.json']],
+  messages: [['lib/platform/i18n/messages/en', 'lib/tools/build-messages.mjs']],
+  pool: [
+    ['lib/game/cards', 'lib/game/terms', 'lib/game/abilities', 'lib/game/text', 'package-lock.json'],
+    { skip: ['generated'] },
+  ],
+  find: [
+    [
+      'lib/game/find',
+      'lib/features/rulebook/model',
+      'lib/platform/i18n',
+      'lib/game/engine/rulings.ts',
+      'lib/tools/build-find.ts',
+      'lib/game/terms',
+    ],
+    { skip: ['generated'] },
+  ],
+  bulk: [
+    [
+      'lib/game/cards',
+      'lib/game/terms',
+      'lib/game/abilities',
+      'lib/game/text',
+      'lib/http/v1',
+      'lib/platform/i18n',
+      'lib/tools/build-bulk.ts',
+    ],
+    { skip: ['generated'] },
+  ],
+  // The schemas of its document stand where the things are that they describe.
+  client: [
+    [
+      ...['lib/http', 'lib/features', 'lib/game/cards', 'lib/game/terms', 'lib/platform/text'],
+      ...['lib/platform/i18n/messages/en/developers.json', 'lib/tools/build-client.ts', 'package-lock.json'],
+    ],
+    { skip: ['generated', 'sets', 'server'] },
+  ],
+  // The stage itself copies the models to both providers.
+  'database-clients': [
+    ['prisma', 'package-lock.json'],
+    { skip: ['sqlite/models.prisma', 'postgresql/models.prisma'] },
+  ],
+  build: [
+    [
+      'app',
+      'components',
+      'lib',
+      'prisma',
+      'public',
+      'proxy.ts',
+      'instrumentation.ts',
+      'next.config.js',
+      'postcss.config.mjs',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
+    {
+      skip: [
+        ...['generated', 'public/data', 'public/bulk'],
+        ...['sqlite/models.prisma', 'postgresql/models.prisma'],
+      ],
+    },
+  ],
+}
 
 /** Installs the packages that the lock file names, unless somebody has done it by hand. */
 export async function install() {
   await once(
     'install',
-    hashOf(LISTS) + process.versions.modules,
+    hashOf(...INPUTS.install) + process.versions.modules,
     ['node_modules/next'],
     word(isInstalled() ? 'installed' : 'install'),
     async () => {
@@ -52,7 +104,7 @@ function isInstalled() {
 
 /** Writes the files that are made from sources: the card pool and the database clients. */
 export async function generate() {
-  const messages = hashOf(['lib/platform/i18n/messages/en', 'lib/tools/build-messages.mjs'])
+  const messages = hashOf(...INPUTS.messages)
   await once(
     'messages',
     messages,
@@ -62,12 +114,7 @@ export async function generate() {
       if (!(await node(['lib/tools/build-messages.mjs']))) stop(word('notMessages'))
     },
   )
-  const cards = hashOf(
-    ['lib/game/cards', 'lib/game/terms', 'lib/game/abilities', 'lib/game/text', 'package-lock.json'],
-    {
-      skip: ['generated'],
-    },
-  )
+  const cards = hashOf(...INPUTS.pool)
   await once(
     'pool',
     cards,
@@ -77,17 +124,7 @@ export async function generate() {
       if (!(await tsx(['lib/game/cards/build/build-pool.ts']))) stop(word('notPool'))
     },
   )
-  const findable = hashOf(
-    [
-      'lib/game/find',
-      'lib/features/rulebook/model',
-      'lib/platform/i18n',
-      'lib/game/engine/rulings.ts',
-      'lib/tools/build-find.ts',
-      'lib/game/terms',
-    ],
-    { skip: ['generated'] },
-  )
+  const findable = hashOf(...INPUTS.find)
   await once(
     'find',
     findable,
@@ -97,34 +134,16 @@ export async function generate() {
       if (!(await tsx(['lib/tools/build-find.ts']))) stop(word('notFind'))
     },
   )
-  const bulk = hashOf(
-    [
-      'lib/game/cards',
-      'lib/game/terms',
-      'lib/game/abilities',
-      'lib/game/text',
-      'lib/http/v1',
-      'lib/platform/i18n',
-      'lib/tools/build-bulk.ts',
-    ],
-    { skip: ['generated'] },
-  )
+  const bulk = hashOf(...INPUTS.bulk)
   await once('bulk', bulk, ['lib/http/generated/bulk.ts', 'public/bulk'], word('bulk'), async () => {
     if (!(await tsx(['lib/tools/build-bulk.ts']))) stop(word('notBulk'))
   })
-  // The schemas of its document stand where the things are that they describe.
-  const client = hashOf(
-    [
-      ...['lib/http', 'lib/features', 'lib/game/cards', 'lib/game/terms', 'lib/platform/text'],
-      ...['lib/platform/i18n/messages/en/developers.json', 'lib/tools/build-client.ts', 'package-lock.json'],
-    ],
-    { skip: ['generated', 'sets', 'server'] },
-  )
+  const client = hashOf(...INPUTS.client)
   const written = ['lib/http/generated/client.ts', 'lib/http/generated/client-text.ts']
   await once('client', client, written, word('client'), async () => {
     if (!(await tsx(['lib/tools/build-client.ts']))) stop(word('notClient'))
   })
-  const schema = hashOf(['prisma', 'package-lock.json'])
+  const schema = hashOf(...INPUTS['database-clients'])
   await once('database-clients', schema, ['lib/platform/server/generated'], word('clients'), async () => {
     if (!(await node(['prisma/generate.mjs']))) stop(word('notClients'))
   })
@@ -144,7 +163,7 @@ export async function database() {
 /** Builds the site and notes the hashes of its inline scripts. */
 export async function build() {
   const dist = process.env.CHEVRON_DIST_DIR || '.next'
-  const key = hashOf(SOURCES, { skip: ['generated', 'public/data', 'public/bulk'] })
+  const key = hashOf(...INPUTS.build)
   await once(
     `build-${dist}`,
     key,

@@ -6,7 +6,7 @@ import { checkPortFree, chosenHost, chosenPort } from './checks.mjs'
 import { createDrainingServer } from './draining-server.mjs'
 import { word } from './messages.mjs'
 import { whenStartersEnd } from './parent-processes.mjs'
-import { root, say } from './steps.mjs'
+import { isBuildWritable, root, say } from './steps.mjs'
 
 /** Ctrl+C comes twice, from the terminal and from npm. Only a later signal means: at once. */
 const SECOND_SIGNAL_AFTER = 1_000
@@ -18,6 +18,8 @@ const host = chosenHost()
 await checkPortFree(port, host)
 process.chdir(root)
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) })
+// Pages that are rendered on demand are kept in memory where they cannot be kept beside those of the build.
+if (!isBuildWritable()) process.env.CHEVRON_READ_ONLY_BUILD = '1'
 const { default: next } = await import('next')
 // The framework takes over requests for another protocol from the server that it is shown, and leaves them hanging. This
 // one gets none; ours answers them as if they had not asked (RFC 9110, 7.8).

@@ -1,10 +1,22 @@
 // Plain Node, built-ins only: this runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { alone } from './file-lock.mjs'
+import { word } from './messages.mjs'
 import { whenStartersEnd } from './parent-processes.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -55,18 +67,34 @@ export function stopWithStarters() {
   whenStartersEnd(() => end('SIGTERM', 1))
 }
 
-/** Hash over the contents and names of files and folders, in a fixed order. Missing ones count as missing. */
-export function hashOf(names, { skip = [] } = {}) {
-  const hash = createHash('sha256')
-  const walk = (name) => {
+/**
+ * The files of files and folders, in a fixed order, and the names of which there are none.
+ * @param {readonly string[]} names
+ * @param {{ readonly skip?: readonly string[] }} [options]
+ * @returns {Generator<string>}
+ */
+export function* filesOf(names, { skip = [] } = {}) {
+  for (const name of names) {
     const full = path.join(root, name)
-    if (skip.some((part) => name === part || name.endsWith(`/${part}`))) return
-    if (!existsSync(full)) hash.update(`missing ${name}\n`)
-    else if (statSync(full).isDirectory())
-      for (const entry of readdirSync(full).sort()) walk(`${name}/${entry}`)
-    else hash.update(`${name}\n`).update(readFileSync(full))
+    if (skip.some((part) => name === part || name.endsWith(`/${part}`))) continue
+    if (existsSync(full) && statSync(full).isDirectory()) {
+      const entries = readdirSync(full).sort()
+      yield* filesOf(
+        entries.map((entry) => `${name}/${entry}`),
+        { skip },
+      )
+    } else yield name
   }
-  names.forEach(walk)
+}
+
+/** Hash over the contents and names of files and folders, in a fixed order. Missing ones count as missing. */
+export function hashOf(names, options) {
+  const hash = createHash('sha256')
+  for (const name of filesOf(names, options)) {
+    const full = path.join(root, name)
+    if (existsSync(full)) hash.update(`${name}\n`).update(readFileSync(full))
+    else hash.update(`missing ${name}\n`)
+  }
   return hash.digest('hex')
 }
 
@@ -101,10 +129,34 @@ export const node = (args, options) => run(process.execPath, args, options)
 export const tsx = (args, options) => node(['node_modules/tsx/dist/cli.mjs', ...args], options)
 export const next = (args, options) => node(['node_modules/next/dist/bin/next', ...args], options)
 
+/** Whether the built site can be added to; not so in a container that is read-only, or of another owner. */
+export function isBuildWritable() {
+  try {
+    accessSync(path.join(root, process.env.CHEVRON_DIST_DIR || '.next', 'server'), constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Ends the process with one sentence where the project's folder, into which packages and the build go, is read-only. */
+export function checkWritable() {
+  try {
+    accessSync(root, constants.W_OK)
+    // Some file systems say yes and mean no.
+    const probe = path.join(CACHE, `probe-${process.pid}`)
+    mkdirSync(CACHE, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    stop(word('folder', { folder: root, code: error.code }))
+  }
+}
+
 /**
  * Does a step only if what it depends on has changed since it last ended well, or what it makes is gone. The stamp
  * goes first and is written last, so a step that was interrupted runs again. Of several processes that want the same
- * step one does it and the others wait.
+ * step one does it and the others wait. Nothing is written where all is done: the folder may be read-only then.
  */
 export async function once(name, key, made, line, work) {
   const stamp = path.join(CACHE, `${name}.stamp`)
@@ -113,6 +165,7 @@ export async function once(name, key, made, line, work) {
     readFileSync(stamp, 'utf8') === key &&
     made.every((file) => existsSync(path.join(root, file)))
   if (isDone()) return
+  checkWritable()
   await alone(path.join(CACHE, `${name}.lock`), line, async () => {
     if (isDone()) return
     say(line)

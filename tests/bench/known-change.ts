@@ -76,7 +76,7 @@ async function raceFor(weakened: WeakenedDeck, seed: string, truth: number, work
   }
 }
 
-const threads = await startLabThreads(Number(values.workers))
+const threads = await startLabThreads(pool, Number(values.workers))
 for (const weakened of WEAKENED_DECKS) {
   const truth = await truthOf(weakened, threads.workers)
   const count = { isFound: 0, isBest: 0, isMissed: 0, games: 0 }

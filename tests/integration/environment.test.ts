@@ -9,9 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
 import { userAgentLabel } from '@/lib/features/account/server/user-agent'
 import { databaseFile, providerOf } from '@/lib/platform/server/database-adapter'
 import { environment, SettingError } from '@/lib/platform/server/env'
@@ -153,6 +155,47 @@ describe('the secret of the cookies', () => {
     vi.stubEnv('CHEVRON_DATA_DIR', folder)
     mkdirSync(path.join(folder, 'auth-secret'))
     await expect(secret()).rejects.toThrow(/^The file [^\n]*auth-secret, [^\n]* cannot be read \(EISDIR\)\.$/)
+  })
+
+  it.each([
+    ['is gone', (file: string) => rmSync(file)],
+    ['holds none', (file: string) => writeFileSync(file, '')],
+    [
+      'is a folder',
+      (file: string) => {
+        rmSync(file)
+        mkdirSync(file)
+      },
+    ],
+  ])('is missed while the site runs where its file %s, and strangers learn no names', async (_, spoil) => {
+    vi.stubEnv('NEXTAUTH_SECRET', undefined)
+    vi.stubEnv('CHEVRON_DATA_DIR', folder)
+    vi.stubEnv('DATABASE_URL', `file:${path.join(folder, 'site.db')}`)
+    writeFileSync(path.join(folder, 'site.db'), '')
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { Watch } = await import('@/lib/http/health/health-and-metrics')
+    const { closeDatabase } = await import('@/lib/platform/server/db')
+    const watch = new Watch(undefined)
+    const server = createServer((request, response) => void watch.answer(request, response)).listen(0)
+    const port = z.object({ port: z.number() }).parse(server.address()).port
+    const ready = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/ready`)
+      return { status: answer.status, text: await answer.text() }
+    }
+    try {
+      // The file of the database is there, and no table in it.
+      expect(await ready()).toEqual({ status: 503, text: 'tables\n' })
+      spoil(path.join(folder, 'auth-secret'))
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000)
+      expect(await ready()).toEqual({ status: 503, text: 'tables\nsecret\n' })
+      expect(log.mock.calls.join('\n')).toMatch(/"event":"not-ready".*auth-secret/)
+      // Nothing of what was tried lies about.
+      expect(readdirSync(folder).filter((name) => name.includes('probe'))).toEqual([])
+    } finally {
+      vi.restoreAllMocks()
+      server.close()
+      await closeDatabase()
+    }
   })
 
   it('is asked for before the site starts, which says in a sentence what is wrong with it', () => {

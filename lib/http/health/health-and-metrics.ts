@@ -1,21 +1,42 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { databaseFile } from '@/lib/platform/server/database-adapter'
 import { db, isMissingTable } from '@/lib/platform/server/db'
+import { checkSecret, environment, SECRET_FILE } from '@/lib/platform/server/env'
+import { logError } from '@/lib/platform/server/log'
 import { sha256 } from '@/lib/platform/server/tokens'
+import { checkDisk, checkDiskOf } from './disk'
 import { Metrics } from './metrics'
 import { ReadinessCheck } from './readiness'
 
-/** An answer of the database holds for a second; it has another one to come. */
-const readiness = new ReadinessCheck({ look: hasTables, holds: 1_000, patience: 1_000 })
+/** What a process needs: the database is asked every second at most, the disk and the secret every five. */
+const readiness = new ReadinessCheck(
+  [
+    { name: 'database', look: lookAtDatabase, holds: 1_000 },
+    // Makes the folder where it is not there yet.
+    { name: 'secret', look: () => checkSecret().then(() => undefined), holds: 5_000 },
+    { name: 'disk', look: lookAtDisk, holds: 5_000 },
+  ],
+  { timeoutMs: 1_000, onFailure: (_, error) => logError('not-ready', error) },
+)
 
-async function hasTables(): Promise<boolean> {
+async function lookAtDatabase(): Promise<'tables' | undefined> {
   try {
     await db().stamp.findFirst({ select: { name: true } })
-    return true
+    return undefined
   } catch (error) {
-    if (isMissingTable(error)) return false
+    if (isMissingTable(error)) return 'tables'
     throw error
   }
+}
+
+/** A SQLite file must be writable; with a database elsewhere, and the secret in the environment, nothing is kept here. */
+async function lookAtDisk(): Promise<undefined> {
+  const { databaseUrl, dataFolder } = environment()
+  const file = databaseFile(databaseUrl)
+  if (file !== undefined) await checkDiskOf(path.resolve(/* turbopackIgnore: true */ file))
+  else if (!process.env.NEXTAUTH_SECRET) await checkDisk(dataFolder, SECRET_FILE)
 }
 
 function say(
@@ -75,7 +96,7 @@ export class Watch {
         void readiness
           .check()
           .then((ready) =>
-            say(response, method, ready.ok ? 200 : 503, ready.ok ? 'ready\n' : `${ready.why}\n`),
+            say(response, method, ready.ok ? 200 : 503, ready.ok ? 'ready\n' : `${ready.why.join('\n')}\n`),
           )
         return true
       case '/metrics':

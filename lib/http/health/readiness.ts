@@ -1,48 +1,91 @@
 /** Why a process should get no requests just now. */
-export type Unready = 'database' | 'tables'
+export type Unready =
+  /** It is away, or takes too long. */
+  | 'database'
+  /** The database lacks tables. */
+  | 'tables'
+  /** Nothing can be written where the process keeps its data, or there is hardly any room left. */
+  | 'disk'
+  /** The file of the secret that signs sessions cannot be read. */
+  | 'secret'
 
-/** Whether a process can do its work. */
-export type Readiness = { readonly ok: true } | { readonly ok: false; readonly why: Unready }
+/** Whether a process can do its work, and all reasons why it cannot. */
+export type Readiness = { readonly ok: true } | { readonly ok: false; readonly why: readonly Unready[] }
+
+/** One thing that a process needs. */
+export interface ReadinessProbe {
+  /** Answered where `look` throws, or takes too long. */
+  readonly name: Unready
+  /** Resolves with what is wrong, undefined where nothing is. */
+  readonly look: () => Promise<Unready | undefined>
+  /** Milliseconds for which an answer holds: however many ask, it is looked at no more often. */
+  readonly holds: number
+}
 
 interface Options {
-  /** Asks the database whether it is there; throws where it is not. Resolves with whether it has all tables. */
-  readonly look: () => Promise<boolean>
-  /** Milliseconds for which an answer holds: however many ask, the database is asked no more often. */
-  readonly holds: number
-  /** Milliseconds that the database has to answer. */
-  readonly patience: number
+  /** Milliseconds that each probe has. */
+  readonly timeoutMs: number
+  /** Told once when a probe begins to fail, with what it threw. */
+  readonly onFailure?: (why: Unready, error: unknown) => void
+}
+
+/** One probe and its last answer. */
+class CachedProbe {
+  readonly #probe: ReadinessProbe
+  readonly #options: Options
+  #last: { readonly at: number; readonly answer: Promise<Unready | undefined> } | undefined
+  #isLooking = false
+  #failing: Unready | undefined
+
+  constructor(probe: ReadinessProbe, options: Options) {
+    this.#probe = probe
+    this.#options = options
+  }
+
+  check(now: number): Promise<Unready | undefined> {
+    if (!this.#last || Math.abs(now - this.#last.at) >= this.#probe.holds)
+      this.#last = { at: now, answer: this.#isLooking ? Promise.resolve(this.#probe.name) : this.#look() }
+    return this.#last.answer
+  }
+
+  async #look(): Promise<Unready | undefined> {
+    const { name, look } = this.#probe
+    let timer: NodeJS.Timeout | undefined
+    let thrown: unknown
+    const tooLate = new Promise<Unready>((resolve) => {
+      timer = setTimeout(() => resolve(name), this.#options.timeoutMs)
+    })
+    // A disk or a database that hangs is not asked a second time meanwhile: each would hold a thread.
+    this.#isLooking = true
+    const looked = look()
+      .catch((error: unknown) => {
+        thrown = error
+        return name
+      })
+      .finally(() => {
+        this.#isLooking = false
+      })
+    const why = await Promise.race([looked, tooLate])
+    clearTimeout(timer)
+    if (why !== undefined && why !== this.#failing)
+      this.#options.onFailure?.(why, thrown ?? new Error(`not ready: ${why}`))
+    this.#failing = why
+    return why
+  }
 }
 
 /** Looks whether a process can do its work, for all who ask at about the same time at once. */
 export class ReadinessCheck {
-  readonly #options: Options
-  #last: { readonly at: number; readonly answer: Promise<Readiness> } | undefined
+  readonly #probes: readonly CachedProbe[]
 
-  constructor(options: Options) {
-    this.#options = options
+  constructor(probes: readonly ReadinessProbe[], options: Options) {
+    this.#probes = probes.map((probe) => new CachedProbe(probe, options))
   }
 
   /** As of now, or of a moment ago. */
-  check(now: number = Date.now()): Promise<Readiness> {
-    if (!this.#last || Math.abs(now - this.#last.at) >= this.#options.holds)
-      this.#last = { at: now, answer: this.#look() }
-    return this.#last.answer
-  }
-
-  async #look(): Promise<Readiness> {
-    const { look, patience } = this.#options
-    let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<Readiness>((resolve) => {
-      timer = setTimeout(() => resolve({ ok: false, why: 'database' }), patience)
-    })
-    const looked = look().then(
-      (hasTables): Readiness => (hasTables ? { ok: true } : { ok: false, why: 'tables' }),
-      (): Readiness => ({ ok: false, why: 'database' }),
-    )
-    try {
-      return await Promise.race([looked, tooLate])
-    } finally {
-      clearTimeout(timer)
-    }
+  async check(now: number = Date.now()): Promise<Readiness> {
+    const answers = await Promise.all(this.#probes.map((probe) => probe.check(now)))
+    const why = answers.filter((answer) => answer !== undefined)
+    return why.length === 0 ? { ok: true } : { ok: false, why }
   }
 }

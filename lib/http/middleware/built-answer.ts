@@ -167,7 +167,7 @@ export class BuiltAnswers {
   readonly #packed: PackedFiles
   readonly #built: BuiltFiles
   readonly #line = new MadeLine()
-  readonly #late = new LatePages(this.#line)
+  readonly #late = new LatePages(this.#line, process.env.CHEVRON_READ_ONLY_BUILD !== '1')
   #handled = 0
 
   /** @param publicUrl the address under which people reach the site, where it is known */

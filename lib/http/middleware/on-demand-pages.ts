@@ -63,10 +63,16 @@ export class LatePages {
   readonly #pages = new Map<string, BuiltFile>()
   readonly #made = new Set<string>()
   readonly #line: MadeLine
+  readonly #areKept: boolean
 
-  /** @param line in which they are made, with all else that takes long */
-  constructor(line: MadeLine) {
+  /**
+   * @param line in which they are made, with all else that takes long
+   * @param areKept false where the build is read-only: the framework then has the latest ones in memory, and makes the
+   * others again
+   */
+  constructor(line: MadeLine, areKept: boolean) {
     this.#line = line
+    this.#areKept = areKept
   }
 
   /**
@@ -88,10 +94,10 @@ export class LatePages {
 
   /** Notes that the framework has made a page. */
   noteMade(page: string): void {
-    this.#made.add(page)
+    if (this.#areKept) this.#made.add(page)
   }
 
-  /** Whether the framework has a page by now, and would make it no more. */
+  /** Whether the framework has a page by now, and will never make it again. */
   isMade(page: string): boolean {
     return this.#made.has(page)
   }

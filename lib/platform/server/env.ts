@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { word } from './console-messages'
@@ -180,9 +181,28 @@ export function authSecret(): string {
 /** The file of the secret in the data folder. */
 export const SECRET_FILE = 'auth-secret'
 
+// The comment keeps the bundler from shipping whatever lies in the data folder.
+const secretFileIn = (folder: string): string => path.join(/* turbopackIgnore: true */ folder, SECRET_FILE)
+
+/** Half a file, or one that a crash filled with zeros, would make cookies that anybody can make. */
+const SECRET = /^[\x21-\x7e]{32,}$/
+
+/**
+ * Checks that the secret can still be read where it is kept in a file: a process that has read it goes on without, and
+ * the next start fails. Throws a `SettingError`.
+ */
+export async function checkSecret(): Promise<void> {
+  authSecret()
+  if (process.env.NEXTAUTH_SECRET) return
+  const file = secretFileIn(environment().dataFolder)
+  const kept = await readFile(file, 'utf8').catch((error: unknown): never => {
+    throw new SettingError(word('secretUnread', { file, code: codeOf(error) }))
+  })
+  if (!SECRET.test(kept.trim())) throw new SettingError(word('secretWrong', { file }))
+}
+
 function keptSecret(folder: string): string {
-  // The comment keeps the bundler from shipping whatever lies in the data folder.
-  const file = path.join(/* turbopackIgnore: true */ folder, SECRET_FILE)
+  const file = secretFileIn(folder)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
@@ -196,8 +216,7 @@ function keptSecret(folder: string): string {
   } catch (error) {
     throw new SettingError(word('secretUnread', { file, code: codeOf(error) }))
   }
-  // Half a file, or one that a crash filled with zeros, would make cookies that anybody can make.
-  if (!/^[\x21-\x7e]{32,}$/.test(kept)) throw new SettingError(word('secretWrong', { file }))
+  if (!SECRET.test(kept)) throw new SettingError(word('secretWrong', { file }))
   return kept
 }
 

@@ -37,11 +37,8 @@ export const othersFirst = (): Promise<void> =>
 /** When the work began that goes on without others being answered, of all that asks for a pause in it. */
 let busySince: number | undefined
 
-/**
- * A pause in work that is done piece by piece, once it has kept others waiting for a slice. A database in this process
- * answers at once: a hundred questions one after the other are one piece of work to everybody else.
- */
-export async function pause(): Promise<void> {
+/** Whether work that asks for a pause has gone on for a slice. */
+function isSliceOver(): boolean {
   const now = performance.now()
   if (busySince === undefined) {
     busySince = now
@@ -49,10 +46,30 @@ export async function pause(): Promise<void> {
     setImmediate(() => {
       busySince = undefined
     })
-  } else if (now - busySince >= SLICE) {
-    busySince = undefined
-    await othersFirst()
+    return false
   }
+  if (now - busySince < SLICE) return false
+  busySince = undefined
+  return true
+}
+
+/**
+ * A pause in work that is done piece by piece, once it has kept others waiting for a slice. A database in this process
+ * answers at once: a hundred questions one after the other are one piece of work to everybody else.
+ */
+export async function pause(): Promise<void> {
+  if (isSliceOver()) await othersFirst()
+}
+
+/**
+ * As `pause`, for work that holds what others wait for, such as leave to write: requests are answered in between, but it
+ * does not stand behind all slices of other work, and goes on after two slices at most where the rounds take long.
+ */
+export async function pauseWhileHolding(): Promise<void> {
+  if (!isSliceOver()) return
+  const until = performance.now() + 2 * SLICE
+  for (let round = 0; round < ROUNDS && performance.now() < until; round++)
+    await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Takes all steps of some work, so that others are answered in between. */

@@ -9,7 +9,7 @@ import {
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils'
-import { pause, Turns } from './mutex'
+import { pause, pauseWhileHolding, Turns } from './mutex'
 
 /** How long a statement waits for its turn, and for another process that holds the file, in milliseconds. */
 export const SQLITE_PATIENCE = 8_000
@@ -26,21 +26,28 @@ const READS = /^\s*(?:SELECT|PRAGMA|EXPLAIN)\b/i
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
+/** Whether a connection would write on top of what it read before another process wrote: it must read anew. */
+const isBehind = (error: unknown): boolean =>
+  error instanceof Error && 'extendedCode' in error && error.extendedCode === 'SQLITE_BUSY_SNAPSHOT'
+
 /**
  * A driver whose one connection carries the transactions too, begun as writers: a reader that turns writer fails at
  * once when another process wrote in between.
  *
  * A prepared statement that fails because another process holds the file stays open in the driver until memory is
- * tidied, and no transaction of the connection can be committed as long as it does. So leave to write is asked for
- * by a script first, which leaves nothing open; in the rare case that another process comes just in between, the
- * connection is opened anew.
+ * tidied. As long as it does, no transaction of the connection can be committed, and what the connection wrote after it
+ * keeps every other process from writing. A `COMMIT` that is refused stays open as well: the connection goes on seeing
+ * the file as it was, and may not write once another process has. So leave to write is asked for by a script first, which
+ * leaves nothing open; where a statement may have been left open all the same, the connection is opened anew.
  */
 class OneConnection extends PrismaLibSql {
+  readonly #url: string
   readonly #setUp: string
 
   /** `setUp` is a script that each connection begins with. */
   constructor(url: string, setUp: string) {
     super({ url, timeout: 0 })
+    this.#url = url
     this.#setUp = setUp
   }
 
@@ -48,16 +55,35 @@ class OneConnection extends PrismaLibSql {
     const client = super.createClient(config)
     const execute = client.execute.bind(client)
     let writing = false
+    let isSetUp = true
+    const setUp = async () => {
+      await client.executeMultiple(this.#setUp)
+      isSetUp = true
+    }
+    const openAnew = async () => {
+      // A database in memory would be gone, and no other process can be in its way.
+      if (this.#url.includes(':memory:')) return
+      isSetUp = false
+      await client.reconnect()
+      await setUp()
+    }
+    const askToWrite = async () => {
+      try {
+        await client.executeMultiple('BEGIN IMMEDIATE; ROLLBACK;')
+      } catch (error) {
+        if (isBehind(error)) await openAnew()
+        throw error
+      }
+    }
     const run = async (statement: InStatement) => {
       const sql = typeof statement === 'string' ? statement : statement.sql
-      if (!writing && !READS.test(sql)) await client.executeMultiple('BEGIN IMMEDIATE; ROLLBACK;')
+      // Another process may have been in the way when the connection was opened anew.
+      if (!isSetUp) await setUp()
+      if (!writing && !READS.test(sql)) await askToWrite()
       try {
         return await execute(statement)
       } catch (error) {
-        if (isLocked(error) && !writing) {
-          await client.reconnect()
-          await client.executeMultiple(this.#setUp)
-        }
+        if (isLocked(error) && !writing) await openAnew()
         throw error
       }
     }
@@ -66,8 +92,11 @@ class OneConnection extends PrismaLibSql {
     client.transaction = async () => {
       await run('BEGIN IMMEDIATE')
       writing = true
-      return new SameConnectionTransaction(client, () => {
-        writing = false
+      return new SameConnectionTransaction(client, {
+        openAnew,
+        ended: () => {
+          writing = false
+        },
       })
     }
     return client
@@ -87,25 +116,32 @@ class OneConnection extends PrismaLibSql {
 
 class SameConnectionTransaction implements DriverTransaction {
   readonly #client: Client
-  readonly #ended: () => void
+  readonly #connection: { readonly openAnew: () => Promise<void>; readonly ended: () => void }
   closed = false
 
-  constructor(client: Client, ended: () => void) {
+  constructor(client: Client, connection: { openAnew: () => Promise<void>; ended: () => void }) {
     this.#client = client
-    this.#ended = ended
+    this.#connection = connection
   }
 
-  execute(statement: InStatement) {
+  /** The connection has gone on to others: what comes too late must not become part of what they do. */
+  #requireOpen() {
+    if (this.closed) throw new DriverAdapterError(CLOSED)
+  }
+
+  async execute(statement: InStatement) {
+    this.#requireOpen()
     return this.#client.execute(statement)
   }
 
   async batch(statements: InStatement[]) {
     const results = []
-    for (const statement of statements) results.push(await this.#client.execute(statement))
+    for (const statement of statements) results.push(await this.execute(statement))
     return results
   }
 
-  executeMultiple(sql: string) {
+  async executeMultiple(sql: string) {
+    this.#requireOpen()
     return this.#client.executeMultiple(sql)
   }
 
@@ -116,9 +152,11 @@ class SameConnectionTransaction implements DriverTransaction {
     } catch (error) {
       // A full disk, for one: the connection must not stay inside the transaction for whoever uses it next.
       await this.#client.execute('ROLLBACK').catch(() => undefined)
+      // Where another process is in the way just now, the next statement finishes it.
+      await this.#connection.openAnew().catch(() => undefined)
       throw error
     } finally {
-      this.#ended()
+      this.#connection.ended()
     }
   }
 
@@ -128,7 +166,7 @@ class SameConnectionTransaction implements DriverTransaction {
     try {
       await this.#client.execute('ROLLBACK')
     } finally {
-      this.#ended()
+      this.#connection.ended()
     }
   }
 
@@ -142,6 +180,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof DriverAdapterError ? error.cause.kind === 'SocketTimeout' : isLocked(error)
 
 const TIMED_OUT = { kind: 'SocketTimeout' } as const
+
+const CLOSED = { kind: 'TransactionAlreadyClosed', cause: 'it has ended' } as const
 
 /** Runs work that another process may be in the way of, again and again until the time is up. */
 async function patiently<T>(until: number, work: () => Promise<T>): Promise<T> {
@@ -172,12 +212,12 @@ class TurnTransaction implements Transaction {
   }
 
   async queryRaw(query: SqlQuery) {
-    await pause()
+    await pauseWhileHolding()
     return this.#inner.queryRaw(query)
   }
 
   async executeRaw(query: SqlQuery) {
-    await pause()
+    await pauseWhileHolding()
     return this.#inner.executeRaw(query)
   }
 

@@ -1,6 +1,8 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { type LabReply, type LabWorker, localWorker, remoteWorker } from '@/lib/game/lab'
-import { startThreads } from '@/lib/tools/bundle'
+import type { startThreads } from '@/lib/tools/bundle'
+
+type StartThreads = typeof startThreads
 
 export interface LabThreads {
   readonly workers: readonly LabWorker[]
@@ -12,9 +14,21 @@ export function playHere(pool: Pool): LabThreads {
   return { workers: [localWorker(pool)], stop: async () => undefined }
 }
 
-/** So many workers, each in a thread of its own. */
-export async function startLabThreads(count: number): Promise<LabThreads> {
-  const threads = await startThreads(new URL('./lab-worker.ts', import.meta.url), count)
+/** So many workers, each in a thread of its own; one in this thread where the bundler is not installed. */
+export async function startLabThreads(pool: Pool, count: number): Promise<LabThreads> {
+  const bundler = await import('@/lib/tools/bundle').catch((error: unknown) => {
+    if (isMissingPackage(error)) return undefined
+    throw error
+  })
+  return bundler ? threadsOf(bundler.startThreads, count) : playHere(pool)
+}
+
+/** Whether a package is not there: an image has none that only development needs. */
+const isMissingPackage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+
+async function threadsOf(start: StartThreads, count: number): Promise<LabThreads> {
+  const threads = await start(new URL('./lab-worker.ts', import.meta.url), count)
   return {
     workers: threads.map((thread) => {
       const worker = remoteWorker((order) => thread.postMessage(order))

@@ -1,12 +1,23 @@
-import { readFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deckMap, LISTED_PAGES, robots, siteMap } from '@/lib/features/gallery/server/site-map'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { checkDisk, checkDiskOf } from '@/lib/http/health/disk'
 import { Metrics, routeOf } from '@/lib/http/health/metrics'
-import { ReadinessCheck } from '@/lib/http/health/readiness'
+import { ReadinessCheck, type ReadinessProbe, type Unready } from '@/lib/http/health/readiness'
 import { ROUTES } from '@/lib/http/routes'
 
 const SITE = 'https://decks.example'
@@ -112,9 +123,15 @@ describe('what is counted', () => {
 })
 
 describe('whether a process can do its work', () => {
+  const database = (look: ReadinessProbe['look'], holds = 0): ReadinessProbe => ({
+    name: 'database',
+    look,
+    holds,
+  })
+
   it('is asked of the database once, however many ask, and again a while later', async () => {
-    const look = vi.fn(async () => true)
-    const check = new ReadinessCheck({ look, holds: 1_000, patience: 50 })
+    const look = vi.fn(async () => undefined)
+    const check = new ReadinessCheck([database(look, 1_000)], { timeoutMs: 50 })
     const all = await Promise.all(Array.from({ length: 100 }, (_, i) => check.check(i)))
     expect(new Set(all.map(({ ok }) => ok))).toEqual(new Set([true]))
     expect(look).toHaveBeenCalledTimes(1)
@@ -123,15 +140,71 @@ describe('whether a process can do its work', () => {
   })
 
   it('is no where the database is away, frozen or empty, and yes when it is back', async () => {
-    let answer: () => Promise<boolean> = () => Promise.reject(new Error('away'))
-    const check = new ReadinessCheck({ look: () => answer(), holds: 0, patience: 20 })
-    expect(await check.check()).toEqual({ ok: false, why: 'database' })
-    answer = () => new Promise(() => {})
-    expect(await check.check()).toEqual({ ok: false, why: 'database' })
-    answer = async () => false
-    expect(await check.check()).toEqual({ ok: false, why: 'tables' })
-    answer = async () => true
+    let answer: ReadinessProbe['look'] = () => Promise.reject(new Error('away'))
+    const onFailure = vi.fn()
+    const check = new ReadinessCheck([database(() => answer())], { timeoutMs: 20, onFailure })
+    expect(await check.check()).toEqual({ ok: false, why: ['database'] })
+    let thaw = (): void => undefined
+    answer = () =>
+      new Promise((resolve) => {
+        thaw = () => resolve(undefined)
+      })
+    expect(await check.check()).toEqual({ ok: false, why: ['database'] })
+    // What hangs is not asked again meanwhile.
+    const asked = vi.fn(async () => 'tables' as const)
+    answer = asked
+    expect(await check.check()).toEqual({ ok: false, why: ['database'] })
+    expect(asked).not.toHaveBeenCalled()
+    thaw()
+    await setImmediate()
+    expect(await check.check()).toEqual({ ok: false, why: ['tables'] })
+    answer = async () => undefined
     expect(await check.check()).toEqual({ ok: true })
+    // Each is told once, when it begins.
+    expect(onFailure.mock.calls.map(([why]) => why)).toEqual(['database', 'tables'])
+  })
+
+  it('names all reasons why not', async () => {
+    const failing = (name: Unready): ReadinessProbe => ({
+      ...database(() => Promise.reject(new Error())),
+      name,
+    })
+    const check = new ReadinessCheck([failing('disk'), database(async () => undefined), failing('secret')], {
+      timeoutMs: 50,
+    })
+    expect(await check.check()).toEqual({ ok: false, why: ['disk', 'secret'] })
+  })
+})
+
+describe('a disk', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'chevron-disk-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is well where a file can be written, of which nothing stays', async () => {
+    const file = path.join(folder, 'site.db')
+    writeFileSync(file, 'kept')
+    await checkDiskOf(file)
+    expect(readdirSync(folder)).toEqual(['site.db'])
+    expect(readFileSync(file, 'utf8')).toBe('kept')
+  })
+
+  it('is not where hardly anything is free', async () => {
+    await expect(checkDisk(folder, 'site.db', Number.MAX_SAFE_INTEGER)).rejects.toThrow(/bytes are free/)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('is not where a write finds no room', async () => {
+    symlinkSync('/dev/full', path.join(folder, 'site.db.write-probe'))
+    await expect(checkDisk(folder, 'site.db')).rejects.toThrow(/ENOSPC/)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is not where the folder, or the file in it, is gone', async () => {
+    await expect(checkDiskOf(path.join(folder, 'none.db'))).rejects.toThrow(/ENOENT/)
+    await expect(checkDisk(path.join(folder, 'none'), 'site.db')).rejects.toThrow(/ENOENT/)
   })
 })
 
@@ -142,7 +215,10 @@ describe('the files for containers', () => {
     const dockerfile = file('Dockerfile')
     const scripts: Record<string, string> = JSON.parse(file('package.json')).scripts
     const [, major] = /^(\d+)/.exec(file('.nvmrc')) ?? []
-    expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)).toEqual([major])
+    expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)).toEqual([
+      major,
+      major,
+    ])
     const run = [...dockerfile.matchAll(/npm run (?:-s )?([\w-]+)/g)].map(([, script = '']) => script)
     for (const script of run) expect(Object.keys(scripts)).toContain(script)
     for (const [, module = ''] of dockerfile.matchAll(/node (lib\/[\w/.-]+)/g))
@@ -161,5 +237,38 @@ describe('the files for containers', () => {
     for (const name of ['data', '.env*', '.git', 'node_modules', '.next']) expect(ignored).toContain(name)
     // A password stands in no file: who starts it says it.
     expect(file('compose.yml')).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/)
+  })
+
+  it('serve from an image without development packages, of another owner than who runs it', () => {
+    const [, build = '', served = ''] = file('Dockerfile').split(/^FROM .+$/m)
+    expect(build).toContain('npm ci --include=dev')
+    expect(build).toMatch(/prepare\.mjs build && node lib\/tools\/remove-dev-packages\.mjs$/m)
+    expect(served).not.toMatch(/npm ci|--chown/)
+    expect(served).toMatch(/^COPY --from=build \/site \.\/$/m)
+    expect(served).toMatch(/^HEALTHCHECK .+\n.+\/ready/m)
+    expect(served).toMatch(/^USER node$/m)
+    expect(file('.dockerignore').split('\n')).toContain('tests')
+  })
+
+  it('are read-only, without rights and with limits, each of them', () => {
+    const [, all = ''] = /^services:\n((?: .*\n)+)/m.exec(file('compose.yml')) ?? []
+    const services = all.split(/^ {2}(?=\w)/m).slice(1)
+    expect(services.map((service) => service.split(':')[0])).toEqual(['site', 'database'])
+    for (const service of services) {
+      const lines = service.split('\n').map((line) => line.trim())
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'read_only: true',
+          'cap_drop: [ALL]',
+          'security_opt: ["no-new-privileges:true"]',
+          expect.stringMatching(/^mem_limit: \$\{\w+:-\d+g\}$/),
+          expect.stringMatching(/^pids_limit: \d+$/),
+          // More than the machine has would be refused.
+          expect.stringMatching(/^cpus: \$\{\w+:-1\}$/),
+          expect.stringMatching(/^- \/tmp:size=/),
+        ]),
+      )
+      expect(service).not.toMatch(/privileged|cap_add/)
+    }
   })
 })

@@ -3,11 +3,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { INPUTS } from '@/lib/tools/stages.mjs'
+import { filesOf } from '@/lib/tools/steps.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')))
+
+const inputsSchema = z.record(
+  z.string(),
+  z.tuple([z.array(z.string()), z.object({ skip: z.array(z.string()) }).optional()]),
+)
 
 describe('on a fresh machine', () => {
   it.each(['start', 'dev', 'test', 'types', 'unit', 'e2e', 'fuzz', 'bench', 'chevron', 'screenshots'])(
@@ -25,6 +32,17 @@ describe('on a fresh machine', () => {
     })
     expect(done.stdout).toBe('')
     expect(done.status).toBe(0)
+  })
+
+  it.each(Object.keys(INPUTS))('the stage `%s` does not depend on what a stage makes', (stage) => {
+    const [names = [], options] = inputsSchema.parse(INPUTS)[stage] ?? []
+    const files = [...filesOf(names, options)]
+    expect(files.length).toBeGreaterThan(0)
+    // What is made is not in the repository.
+    const made = readFileSync(path.join(ROOT, '.gitignore'), 'utf8')
+      .split('\n')
+      .filter((line) => /^[\w.]+\//.test(line))
+    expect(files.filter((file) => made.some((place) => file === place || file.startsWith(place)))).toEqual([])
   })
 
   it('the command line answers through npm', { tags: ['thorough'] }, () => {

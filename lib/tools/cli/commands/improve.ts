@@ -112,7 +112,7 @@ async function raced(
   asked: { readonly threads: number | undefined; readonly second: number },
 ): Promise<{ readonly race: Race; readonly opinions: readonly SecondOpinion[] }> {
   const race = createRace(changes.length, plan)
-  const threads = await startLabThreads(asked.threads ?? availableParallelism())
+  const threads = await startLabThreads(pool, asked.threads ?? availableParallelism())
   try {
     await runImprove({
       pool,

@@ -70,7 +70,7 @@ async function played(
   const threads =
     asked === undefined && games < ALONE_BELOW
       ? playHere(pool)
-      : await startLabThreads(asked ?? availableParallelism())
+      : await startLabThreads(pool, asked ?? availableParallelism())
   const tally = createTally(pool, setup)
   try {
     await runLab({
