@@ -1,0 +1,208 @@
+import type { PlainWords } from './plain-words'
+
+export const FRENCH: PlainWords = {
+  language: 'fr',
+  fillers:
+    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|et|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|trait|traits|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|sur',
+  breaks:
+    'qui|dont|avec|pour|contre|par|dans|où|quoi|lesquels|mais|ayant|ont|possédant|contenant|selon|quand même',
+  cards: 'carte|cartes',
+  not: 'non|pas|sans|sauf|hors|aucun|aucune|excepté|n ont pas|n a pas|pas de',
+  when: 'quand|lorsque|lorsqu|chaque fois que|chaque fois|après|dès que|si',
+  between: 'entre',
+  to: 'à|jusqu à',
+  numbers: ['zéro', 'un|une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  bounds: {
+    '>=': {
+      before: 'au moins|minimum|au minimum|min|à partir de|>=|≥|pas moins de',
+      after: 'ou plus|et plus|ou davantage|ou mieux|au moins|minimum|au minimum|+',
+    },
+    '<=': {
+      before: 'au plus|maximum|au maximum|max|jusqu à|<=|≤|pas plus de',
+      after: 'ou moins|et moins|au plus|maximum|au maximum',
+    },
+    '>': { before: 'plus de|supérieur à|supérieure à|plus grand que|plus que|>|au-dessus de|plus cher que' },
+    '<': {
+      before: 'moins de|inférieur à|inférieure à|moins que|<|au-dessous de|en dessous de|moins cher que',
+    },
+    '=': { before: 'exactement|égal à|égale à|de|=' },
+  },
+  figures: {
+    cost: 'coût|coûts|coûte|coûtent|coûtant|prix|coûter|énergie de coût',
+    difficulty: 'difficulté|difficultés',
+    experience: 'expérience|expériences|xp|points d expérience',
+    points: 'valeur|valeurs|point|points|points de victoire',
+    revive: 'coût de réanimation|réanimation',
+    firepower: 'puissance de feu|feu|attaque',
+    number: 'numéro|n°|no|#',
+    culture: 'culture|culturel|culturelle|culturels|culturelles|diplomatie|diplomatique|diplomatiques',
+    science: 'science|sciences|scientifique|scientifiques',
+    combat: 'combat|combats|bataille|militaire|militaires',
+    ingenuity: 'ingéniosité|ruse|ingénieux|ingénieuse|astuce',
+    own: 'exemplaires|exemplaire',
+  },
+  degrees: {
+    high: 'haut|haute|hauts|hautes|élevé|élevée|élevés|élevées|grand|grande|grands|grandes|fort|forte|forts|fortes|bon|bonne|bons|bonnes|bons en|bon en|fort en|forts en|beaucoup de',
+    low: 'bas|basse|basses|faible|faibles|petit|petite|petits|petites|peu de|mauvais|mauvaise',
+    highest:
+      'le plus de|la plus haute|le plus haut|le plus élevé|la plus élevée|les plus élevées|meilleur|meilleure|meilleurs|meilleures|maximal|maximale|le plus|la plus|les plus',
+    lowest:
+      'le moins de|le plus bas|la plus basse|le plus faible|la plus faible|les plus faibles|pire|pires|minimal|minimale|le moins',
+  },
+  qualities: {
+    cheap: {
+      plain:
+        'bon marché|pas cher|pas chère|pas chers|pas chères|peu cher|peu chère|peu chers|peu chères|peu coûteux|peu coûteuse|peu coûteuses|pas coûteux|moins cher|moins chère|moins chers|moins chères|économique|économiques|abordable|abordables',
+      most: 'le moins cher|la moins chère|les moins chers|les moins chères|le meilleur marché',
+    },
+    expensive: {
+      plain: 'cher|chère|chers|chères|coûteux|coûteuse|coûteuses|onéreux|onéreuse|onéreuses',
+      most: 'le plus cher|la plus chère|les plus chers|les plus chères|les plus coûteux|les plus coûteuses',
+    },
+    free: {
+      plain: 'gratuit|gratuite|gratuits|gratuites|gratuitement|sans coût|coût nul|ne coûte rien|gratis',
+    },
+    strong: {
+      plain:
+        'fort|forte|forts|fortes|puissant|puissante|puissants|puissantes|dangereux|dangereuse|dangereuses|gros|grosse|grosses|grand|grands|grande|grandes|redoutable|redoutables',
+      most: 'le plus fort|la plus forte|les plus forts|les plus fortes|le plus puissant|la plus puissante|les plus puissants|les plus puissantes|meilleur|meilleure|meilleurs|meilleures|les plus dangereux|les plus grands',
+    },
+    weak: {
+      plain: 'faible|faibles|petit|petite|petits|petites|mauvais|mauvaise',
+      most: 'le plus faible|la plus faible|les plus faibles|les plus petits',
+    },
+    hard: {
+      plain: 'difficile|difficiles|dur|dure|durs|dures|ardu|ardue',
+      most: 'le plus difficile|la plus difficile|les plus difficiles|les plus dures',
+    },
+    easy: {
+      plain: 'facile|faciles|simple|simples|aisé|aisée',
+      most: 'le plus facile|la plus facile|les plus faciles|les plus simples',
+    },
+    valuable: {
+      plain: 'rentable|rentables|précieux|précieuse|précieuses',
+      most: 'les plus rentables|les plus précieux',
+    },
+  },
+  values: {
+    type: {
+      team: 'personnage d équipe|personnages d équipe|équipe|équipes|équipier|équipiers|coéquipier|coéquipiers|membre de l équipe|membres de l équipe',
+      support: 'personnage de soutien|personnages de soutien|soutien|soutiens|allié|alliés|alliée',
+      mission: 'mission|missions|quête|quêtes',
+      gear: 'équipement|équipements|objet|objets|arme équipement|matériel|artefact|artefacts|appareil|appareils|gadget|gadgets',
+      event: 'événement|événements|évènement|évènements',
+      obstacle: 'obstacle|obstacles|piège|pièges|danger|dangers',
+      adversary: 'ennemi|ennemis|ennemie|ennemies|adversaire|adversaires|antagoniste|antagonistes|boss',
+      ship: 'vaisseau|vaisseaux|navire|navires|croiseur|croiseurs',
+      character: 'personnage|personnages|gens|personne|personnes',
+    },
+    side: {
+      hero: 'héros|héroïque|héroïques|gentil|gentils|héroïne|héroïnes',
+      villain: 'méchant|méchants|méchante|méchantes|vilain|vilains|maléfique|maléfiques',
+    },
+    trait: {
+      ancient: 'ancien|anciens|ancienne|anciennes',
+      asgard: 'asgard|asgards',
+      atlantis: 'atlantis|atlantide',
+      disease: 'maladie|maladies|peste|virus|épidémie',
+      "goa'uld": "goa'uld|goa'ulds|goauld|goaulds",
+      jaffa: 'jaffa|jaffas',
+      nid: 'nid',
+      ori: 'ori|oris',
+      political: 'politique|politiques|politicien|politiciens',
+      replicator: 'réplicateur|réplicateurs|réplicatrice',
+      russian: 'russe|russes|russie',
+      sgc: 'sgc|terrien|terriens|terre',
+      "tok'ra": "tok'ra|tok'ras|tokra|tokras",
+    },
+    skill: {},
+    rarity: {
+      c: 'commun|commune|communs|communes',
+      u: 'peu commun|peu commune|peu communs|peu communes|inhabituel|inhabituelle|inhabituelles',
+      r: 'rare|rares',
+      s: 'de démarrage|démarrage|départ',
+      ur: 'ultra rare|ultra rares|très rare|très rares',
+    },
+    set: {
+      base: 'base|édition de base|extension de base|première extension|set de base|première édition',
+      sl: 'system lords|sl|deuxième extension|seconde extension|deuxième édition',
+      ori: 'rise of the ori|troisième extension|dernière extension|troisième édition|extension ori',
+    },
+    glyph: {},
+    keyword: {
+      dominion: 'domination',
+      withdraw: 'repli|replis',
+      promotion: 'promotion|promotions',
+      blockade: 'blocus',
+      success: 'succès|réussite|réussi|réussie',
+      failure: 'échec|échecs|échoue|ratée|raté',
+      victory: 'victoire',
+    },
+  },
+  verbs: {
+    stop: 'stopp-|arrêt-|épuis-',
+    ready: 'prépar-|redress-|dégag-|réactiv-',
+    destroy: 'détrui-|détruire|tue|tuent|tuer|élimin-|supprim-|destruction|sacrifi-|enlève|enlever|enlèvent',
+    incapacitate: 'neutralis-|bless-|assomm-|incapacit-',
+    block: 'bloqu-|bloquer|empêch-',
+    unblock: 'débloqu-',
+    gain: 'gagn-|obtien-|obtenir|produi-|génèr-|génér-|rapporte|rapportent',
+    'gain,skills,grant,experience': 'donn-|accord-|offr-|ajout-|fourni-',
+    lose: 'perd-|perdre|retir-',
+    draw: 'pioch-|pioche|tir-|pige|piger',
+    discard: 'défauss-|jet-|jett-',
+    take: 'prend-|prendre|prenn-|récupèr-|récupér-|reprend-',
+    return: 'renvoi-|renvoy-|retourn-|remet-|remett-',
+    move: 'déplac-|échang-',
+    look: 'regard-|révèl-|révél-|voir|voit|voient|consult-|examin-',
+    search: 'cherch-|recherch-|fouill-',
+    shuffle: 'mélang-',
+    play: 'jou-|jouer',
+    score: 'scor-|marqu-',
+    revive: 'réanim-|ressuscit-|ranim-',
+    blockade: 'blocus',
+    token: 'promouv-|promeu-',
+    attach: 'attach-|équipe un|équiper',
+    forbid: 'interdi-|interdire|interdis-',
+    instead: 'protèg-|protég-|sauv-|remplac-|soign-|guéri-|à la place|protection',
+    'instead,unblock,forbid,failure,destroy,return': 'annul-|contre|contrer|contrent|nie|annuler',
+    'score,experience,points':
+      'gagner la partie|gagner|victoire|gagne la partie|gagner le jeu|remporter|remporter la partie|gagnent la partie|vainc-',
+    turn: 'saute|sauter|passe un tour',
+  },
+  changes:
+    'augment-|rédui-|réduire|réduis-|baiss-|diminu-|amélior-|modifi-|chang-|renforc-|boost-|bonus|affaibli-|+|plus de',
+  things: {
+    energi: 'énergie|énergies|pouvoir',
+    main: 'main|mains',
+    pioche: 'pioche|deck|pile de pioche',
+    'pile de mission': 'pile de missions|pile de mission|pioche de missions',
+    'pile de defausse': 'pile de défausse|défausse|cimetière',
+    symbole: 'symbole|symboles|glyphe|glyphes',
+    jeton: 'jeton|jetons',
+    complication: 'complication|complications',
+    experience: 'expérience',
+    cout: 'coût|coûts',
+    difficulte: 'difficulté',
+    competence: 'compétence|compétences',
+    adversaire: 'adversaire',
+  },
+  conditions: {
+    'is:unique': 'unique|uniques',
+    'own>=1':
+      'que j ai|que je possède|possédées|possédés|dans ma collection|ma collection|je possède|mes cartes',
+    'own:0': 'manquantes|manquants|manquant|manquante|que je n ai pas|il me manque|que je ne possède pas',
+    'in:deck': 'dans mon deck|dans ce deck',
+    'not:deck': 'hors de mon deck|pas dans mon deck|pas dans ce deck',
+    'foil>=1': 'foil|brillante|brillantes',
+    'glyph:gemini,libra,orion,pisces,scorpius,triangulum':
+      'symbole|symboles|glyphe|glyphes|constellation|constellations',
+    'title:dhd,dial,gate':
+      'composer|composer l adresse|ouvrir la porte|porte des étoiles|activer la porte|composer la porte',
+    'title:p90,pistol,zat,staff,grenade,cannon,weapon': 'arme|armes|pistolet|pistolets|fusil|fusils',
+    'subtitle:medic,doctor,physician,"medical officer",surgeon': 'médecin|médecins|docteur|docteurs',
+    'subtitle:scientist,research,engineer,geneticist,physicist,bioengineer,technician,genius,mathematics':
+      'savant|savants|savante|chercheur|chercheurs|chercheuse',
+    'subtitle:archaeolog,anthropolog,linguist,scholar': 'archéologue|archéologues|linguiste|linguistes',
+  },
+}
