@@ -1,17 +1,30 @@
 import type { Language } from '@/lib/text/tokens'
 import { alikeTest } from '../alike'
 import { SEARCH_FIELDS } from '../fields'
+import { foldWords } from '../fold-words'
 import { FIELD_WORDS, VALUE_WORDS } from '../vocabulary'
 import { nounForms, phraseForms, verbForms } from './english-forms'
 import { phraseWords } from './plain-tokens'
-import type { PlainWords } from './plain-words'
+import { type PlainWords, THINGS, type ThingName } from './plain-words'
 import { QUALITIES, type QualityName } from './qualities'
 
 type BoundOperator = keyof PlainWords['bounds']
 
 /** What a phrase can mean; one phrase may mean several things, and what stands around it decides. */
 export type Meaning =
-  | { readonly kind: 'filler' | 'break' | 'card' | 'not' | 'when' | 'between' | 'to' | 'change' }
+  | {
+      readonly kind:
+        | 'filler'
+        | 'break'
+        | 'card'
+        | 'not'
+        | 'when'
+        | 'between'
+        | 'to'
+        | 'against'
+        | 'make'
+        | 'change'
+    }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'bound'; readonly operator: BoundOperator; readonly isAfter: boolean }
   | { readonly kind: 'figure'; readonly field: string }
@@ -20,7 +33,7 @@ export type Meaning =
   | { readonly kind: 'value'; readonly field: string; readonly value: string }
   | { readonly kind: 'moment'; readonly value: string }
   | { readonly kind: 'verb'; readonly does: readonly string[] }
-  | { readonly kind: 'thing'; readonly stem: string; readonly language: Language; readonly does?: string }
+  | { readonly kind: 'thing'; readonly thing: ThingName }
   | { readonly kind: 'condition'; readonly query: string }
 
 interface Entry {
@@ -71,23 +84,6 @@ const CHANGED: Readonly<Record<string, string>> = {
 }
 export const changeOf = (field: string): string | undefined => CHANGED[field]
 
-/** What things are called in tables, by the places in them, and what a card does that brings more of them. */
-const THING_DOES = [
-  'gain',
-  undefined,
-  undefined,
-  undefined,
-  undefined,
-  'glyph',
-  'token',
-  'complication',
-  'experience',
-  'cost',
-  'difficulty',
-  'skills',
-  undefined,
-] as const
-
 const split = (phrases: string): readonly string[] =>
   phrases
     .split('|')
@@ -107,6 +103,12 @@ export class Lexicon {
 
   get language(): Language {
     return this.tables[0]?.language ?? 'en'
+  }
+
+  /** By what a thing is known in the rules texts of a language, if its words are among these. */
+  stemOf(thing: ThingName, language: Language): readonly string[] {
+    const table = this.tables.find((one) => one.language === language)
+    return table ? [foldWords(table.things[thing].stem)] : []
   }
 
   private add(language: Language, phrase: string, meaning: Meaning): void {
@@ -166,14 +168,13 @@ export class Lexicon {
         const own = isEnglish ? [value] : (VALUE_WORDS.trigger?.[value]?.[language] ?? [])
         one(own.join('|'), { kind: 'moment', value }, verbs)
       }
-    Object.entries(table.things).forEach(([stem, phrases], at) => {
-      const does = THING_DOES[at]
-      one(phrases, { kind: 'thing', stem, language, ...(does && { does }) }, nouns)
-    })
+    for (const thing of Object.keys(THINGS) as ThingName[])
+      one(table.things[thing].words, { kind: 'thing', thing }, nouns)
     for (const [query, phrases] of Object.entries(table.conditions))
       one(phrases, { kind: 'condition', query }, nouns)
     one(table.cards, { kind: 'card' }, nouns)
-    for (const kind of ['not', 'when', 'between', 'to'] as const) one(table[kind], { kind })
+    for (const kind of ['not', 'when', 'between', 'to', 'against'] as const) one(table[kind], { kind })
+    one(table.make, { kind: 'make' }, verbs)
     one(table.breaks, { kind: 'break' })
     one(table.fillers, { kind: 'filler' })
   }
@@ -188,10 +189,7 @@ export class Lexicon {
     for (const { value, aliases = [] } of field.values) {
       const own =
         language === 'en'
-          ? // A set that is called as a trait is meant by more words than that.
-            name === 'set'
-            ? []
-            : [value, ...aliases].filter((word) => word.length >= MIN_ALIAS)
+          ? [value, ...aliases].filter((word) => word.length >= MIN_ALIAS)
           : (VALUE_WORDS[name]?.[value]?.[language] ?? [])
       const phrases = [...own, values[name]?.[value] ?? ''].join('|')
       this.addAll(language, phrases, { kind: 'value', field: name, value }, nouns)

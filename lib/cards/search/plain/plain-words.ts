@@ -1,6 +1,24 @@
 import type { Language } from '@/lib/text/tokens'
 import type { QualityName } from './qualities'
 
+/** What texts speak of, and what a card does that brings more of it. */
+export const THINGS = {
+  power: 'gain',
+  hand: undefined,
+  deck: undefined,
+  'mission-pile': undefined,
+  'discard-pile': undefined,
+  glyph: 'glyph',
+  token: 'token',
+  complication: 'complication',
+  experience: 'experience',
+  cost: 'cost',
+  difficulty: 'difficulty',
+  skills: 'skills',
+  opponent: undefined,
+} as const
+export type ThingName = keyof typeof THINGS
+
 /**
  * Everyday words for what the search language can ask, one table for each language. Phrases are separated by `|`. A word
  * that ends with `-` is the beginning of a word in all its forms: `levn-` stands for `levný`, `levná`, `levní`. English
@@ -20,6 +38,10 @@ export interface PlainWords {
   readonly when: string
   readonly between: string
   readonly to: string
+  /** `against replicators`: cards whose text speaks of them. */
+  readonly against: string
+  /** `make missions harder`. */
+  readonly make: string
   /** Numbers in words, from 0 on. */
   readonly numbers: readonly string[]
   /** Before a number: `at least 3`; and after it: `3 or more`. */
@@ -36,8 +58,8 @@ export interface PlainWords {
   readonly verbs: Readonly<Record<string, string>>
   /** Verbs that change a figure: `lower the cost` is `does:cost`. */
   readonly changes: string
-  /** Verbs and nouns that text may speak of without a condition: `power`, `hand`. The word in rules texts stands first. */
-  readonly things: Readonly<Record<string, string>>
+  /** What texts speak of and no condition asks for, with the beginning of the word that stands in rules texts. */
+  readonly things: Readonly<Record<ThingName, { readonly stem: string; readonly words: string }>>
   /** Whole conditions in the search language: `unique`, `in my deck`. */
   readonly conditions: Readonly<Record<string, string>>
 }

@@ -4,6 +4,7 @@ import type { Span } from '../query'
 import { FIELD_WORDS, VALUE_WORDS } from '../vocabulary'
 import { changeOf, type Lexicon, type Meaning } from './lexicon'
 import { lettersAndDigits, plainTextOf, type Token } from './plain-tokens'
+import { THINGS } from './plain-words'
 import { littleOf, muchOf, type Order, QUALITIES } from './qualities'
 
 /**
@@ -108,6 +109,9 @@ const NO_VERBS: ReadonlySet<string> = new Set([
   'instead',
 ])
 
+/** Words between `make` and what it makes of them. */
+const MAX_BETWEEN = 4
+
 /** Things that `does:` has words for, whatever is done with them: to move a glyph is `does:glyph`. */
 const OWN_DOES: ReadonlySet<string> = new Set(['glyph', 'token', 'complication'])
 
@@ -117,6 +121,7 @@ class Reader {
 
   constructor(
     private readonly items: readonly Item[],
+    private readonly lexicon: Lexicon,
     private readonly textLanguage: Language,
   ) {}
 
@@ -149,9 +154,13 @@ class Reader {
       return
     }
     if (this.negation() || this.printing() || this.figure() || this.change() || this.degree()) return
-    if (this.quality() || this.trigger() || this.verb() || this.plainValue(item)) return
+    if (this.quality() || this.trigger() || this.making() || this.against()) return
+    if (this.verb() || this.plainValue(item)) return
     const says = item.meanings.filter(
-      ({ kind }) => !['filler', 'break', 'card', 'bound', 'to', 'between', 'when', 'not'].includes(kind),
+      ({ kind }) =>
+        !['filler', 'break', 'card', 'bound', 'to', 'between', 'when', 'not', 'against', 'make'].includes(
+          kind,
+        ),
     )
     if (item.meanings.length === 0 || says.length > 0)
       for (const { word, from, to } of item.tokens) this.found.push({ text: word, from, to })
@@ -174,7 +183,7 @@ class Reader {
 
   private negation(): boolean {
     if (!meant(this.item(this.at), 'not') || meant(this.item(this.at), 'quality')) return false
-    const reader = new Reader(this.items, this.textLanguage)
+    const reader = new Reader(this.items, this.lexicon, this.textLanguage)
     reader.at = this.at + 1
     while (
       reader.at < this.items.length &&
@@ -264,7 +273,7 @@ class Reader {
     const second = this.item(at)
     const degree = meant(first, 'degree')
     const figure = meant(second, 'figure')
-    if (degree && figure && !meant(second, 'thing')?.does?.includes('gain'))
+    if (degree && figure && meant(second, 'thing')?.thing !== 'power')
       return this.takeDegree(at + 1, degree, figure.field)
     const [name, behind] = [meant(first, 'figure'), meant(second, 'degree')]
     if (!name || !behind || meant(this.item(this.skipFillers(at + 1)), 'figure')) return false
@@ -312,6 +321,31 @@ class Reader {
     return true
   }
 
+  /** `make missions harder`, `make ships cheaper`. */
+  private making(): boolean {
+    if (!meant(this.item(this.at), 'make')) return false
+    for (let at = this.at + 1; at <= this.at + MAX_BETWEEN; at++) {
+      const quality = meant(this.item(at), 'quality')
+      if (!quality) continue
+      const { by } = QUALITIES[quality.quality].order
+      this.take(at + 1, { query: `does:${by === 'strength' ? 'skills' : (changeOf(by) ?? 'grant')}` })
+      return true
+    }
+    return false
+  }
+
+  /** `against replicators`. */
+  private against(): boolean {
+    if (!meant(this.item(this.at), 'against')) return false
+    const at = this.skipFillers(this.at + 1)
+    const item = this.item(at)
+    const object = item && this.objectOf(item)
+    if (!object?.query || object.stems.length === 0) return false
+    const stems = object.stems.map(escaped).join('|')
+    this.take(at + 1, { query: `text:/\\b(${stems})/`, otherwise: [object.query] })
+    return true
+  }
+
   /** `lower the cost`, `more power`, `+1 combat`. */
   private change(): boolean {
     if (!meant(this.item(this.at), 'change')) return false
@@ -319,8 +353,9 @@ class Reader {
     if (meant(this.item(at), 'number')) at = this.skipFillers(at + 1)
     const item = this.item(at)
     const figure = meant(item, 'figure')
+    const thing = meant(item, 'thing')
     const does =
-      (figure && changeOf(figure.field)) ?? meant(item, 'thing')?.does ?? (meant(item, 'card') && 'draw')
+      (figure && changeOf(figure.field)) ?? (thing && THINGS[thing.thing]) ?? (meant(item, 'card') && 'draw')
     if (does === undefined) return false
     const skill = figure && SKILL_FIELDS.has(figure.field) ? figure.field : undefined
     const query = `does:${does}`
@@ -355,6 +390,13 @@ class Reader {
       if (meant(item, 'number') && objects.length === 0) continue
       if (meant(item, 'card') && objects.length === 0) {
         end = at + 1
+        // `take cards from the discard pile` says more of them.
+        const from = this.skipFillers(meant(this.item(end), 'break') ? end + 1 : end)
+        const place = from > end ? meant(this.item(from), 'thing') : undefined
+        if (place) {
+          objects.push({ stems: this.lexicon.stemOf(place.thing, this.textLanguage) })
+          end = from + 1
+        }
         break
       }
       const object = this.objectOf(item)
@@ -397,9 +439,9 @@ class Reader {
     const thing = meant(item, 'thing')
     const figure = meant(item, 'figure')
     if (thing) {
-      const does = (figure && changeOf(figure.field)) ?? thing.does
+      const does = (figure && changeOf(figure.field)) ?? THINGS[thing.thing]
       return {
-        stems: thing.language === this.textLanguage ? [thing.stem] : [],
+        stems: this.lexicon.stemOf(thing.thing, this.textLanguage),
         ...(does !== undefined && { does }),
       }
     }
@@ -536,6 +578,9 @@ function together(a: Phrase, b: Phrase): Phrase {
   return { otherwise: [], ...span, query: `(${a.query} or ${b.query})` }
 }
 
+/** Whoever writes more than this writes no search; the search language looks for all of it as it stands. */
+export const MAX_PLAIN_WORDS = 40
+
 /**
  * Reads the plain words of a query; undefined where it has none.
  * @param isName whether cards are called by a word or what begins so: such a word is no misspelling of another
@@ -548,9 +593,9 @@ export function readPlainly(
   textLanguage: Language,
 ): PlainReading | undefined {
   const { tokens, hasOperators } = plainTextOf(text, lexicon.language)
-  if (tokens.length === 0) return undefined
+  if (tokens.length === 0 || tokens.length > MAX_PLAIN_WORDS) return undefined
   const items = itemsOf(tokens, lexicon, isName)
-  const found = joinValues(new Reader(items, textLanguage).read())
+  const found = joinValues(new Reader(items, lexicon, textLanguage).read())
   const groups: (Phrase | PlainWord)[][] = [[]]
   for (const one of found) {
     if (one === 'or') groups.push([])

@@ -176,8 +176,22 @@ function searchWords(
   if (wide.cards.length > 0) return { ...wide, query: written }
   const alike = as('and', nearlyAsWritten)
   if (alike.cards.length > 0) return { ...alike, widened: 'alike' }
-  const some = reading.content.length > 1 ? as('or', asWritten) : alike
-  return some.cards.length > 0 ? { ...some, widened: 'some' } : { cards: [], query: written }
+  const some = withSome(pool, reading, context)
+  return some.length > 0 ? { cards: some, widened: 'some', query: written } : { cards: [], query: written }
+}
+
+/** Cards that have some of the words, those that have most of them first. */
+function withSome(pool: Pool, { content }: PlainReading, context: SearchContext): readonly Card[] {
+  const counts = new Map<Card, number>()
+  const nodes = wordNodes(pool, content)
+  const root = joined('or', nodes)
+  if (nodes.length < 2 || !root) return []
+  const asQuery = (node: QueryNode): Query => ({ text: '', root: node, sort: [], problems: [] })
+  const found = findCards(pool, asQuery(root), context)
+  for (const node of nodes)
+    for (const card of findCards(pool, asQuery(node), context).cards)
+      counts.set(card, (counts.get(card) ?? 0) + 1)
+  return [...found.cards].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
 }
 
 /** Answers a query that was read by `readQuery`. */
