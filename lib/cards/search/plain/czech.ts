@@ -12,6 +12,7 @@ export const CZECH: PlainWords = {
   between: 'mezi',
   to: 'až|do',
   against: 'proti|o kartách',
+  actionNouns: {},
   make: 'udělat|udělá|dělá|dělají|dělat',
   numbers: [
     'nula|nulov-',
@@ -54,10 +55,10 @@ export const CZECH: PlainWords = {
     own: 'kusů|kusy|kus',
   },
   degrees: {
-    high: 'vysok-|velk-|siln-|dobr-|hodně|vyšší|větší|spoust-|lepší|dobr- v|siln- v',
-    low: 'nízk-|mal-|slab-|nižší|menší|málo|špatn-|horší',
-    highest: 'nejvyšší-|největší-|nejlepší-|nejvíce|nejvíc|nejsilnější-|maximální-',
-    lowest: 'nejnižší-|nejmenší-|nejhorší-|nejméně|nejmíň|nejslabší-|minimální-',
+    high: 'vysok-|velk-|siln-|dobr-|hodně|vyšš-|větš-|spoust-|lepš-|dobr- v|siln- v',
+    low: 'nízk-|mal-|slab-|nižš-|menš-|málo|špatn-|horš-',
+    highest: 'nejvyšš-|největš-|nejlepš-|nejvíce|nejvíc|nejsiln-|maximáln-',
+    lowest: 'nejnižš-|nejmenš-|nejhorš-|nejméně|nejmíň|nejslabš-|minimáln-',
   },
   qualities: {
     cheap: { plain: 'levn-|laci-|levněj-|levno|lacin-', most: 'nejlevněj-|nejlacin-' },
@@ -76,6 +77,7 @@ export const CZECH: PlainWords = {
       plain: 'lehk-|snadn-|jednoduch-|lehč-|snazší-|nenáročn-',
       most: 'nejlehč-|nejsnazš-|nejjednoduš-',
     },
+    clever: { plain: 'chytr-|inteligentn-|bystr-|důvtipn-', most: 'nejchytř-' },
     valuable: { plain: 'cenn-|hodnotn-|výnosn-', most: 'nejcenn-|nejhodnotn-|nejvýnosn-' },
   },
   values: {

@@ -11,6 +11,23 @@ export const ENGLISH: PlainWords = {
   between: 'between',
   to: 'to|through|until|till',
   against: 'against|anti|versus|vs|counters to|mention|mentioning|about',
+  actionNouns: {
+    destroy: 'removal|destruction|destroyer|killer|hate|kill|destroy',
+    draw: 'draw',
+    gain: 'gain|generation|generator|production|income',
+    discard: 'discard',
+    move: 'movement|swap|exchange',
+    search: 'search|searcher|tutor|tutoring|fetching|fetch',
+    block: 'block|blocker|blocking|lock',
+    stop: 'stopper|stopping|stop',
+    ready: 'readying|untap|untapper|untapping',
+    look: 'look|peek|reveal',
+    revive: 'revival',
+    return: 'return|bounce',
+    take: 'recovery|recursion|retrieval|recycling',
+    'skills,difficulty,cost,firepower,experience,points':
+      'boost|bonus|increase|reduction|change|booster|buff|pump|booster|reducer|manipulation|modifier',
+  },
   make: 'make',
   numbers: [
     'zero|none',
@@ -44,7 +61,7 @@ export const ENGLISH: PlainWords = {
     '=': { before: 'exactly|equal to|equals|equal|is|of|=|precisely' },
   },
   figures: {
-    cost: 'cost|power cost|price|priced|casting cost|mana cost|mana|costing|costed|for power|power to play',
+    cost: 'cost|drop|power cost|price|priced|casting cost|mana cost|mana|costing|costed|for power|power to play',
     difficulty: 'difficulty',
     experience: 'experience|xp|exp|experience point|exp point',
     points: 'point value|point|points|victory point|vp|pv',
@@ -93,6 +110,7 @@ export const ENGLISH: PlainWords = {
       plain: 'easy|simple|easier|low difficulty|quick|basic',
       most: 'easiest|simplest|least difficult',
     },
+    clever: { plain: 'smart|clever|intelligent|brainy|brilliant|smarter', most: 'smartest|cleverest' },
     valuable: {
       plain: 'valuable|rewarding|profitable|high value|high reward|high scoring',
       most: 'most valuable|most rewarding|highest scoring',
@@ -208,6 +226,7 @@ export const ENGLISH: PlainWords = {
   conditions: {
     'is:unique': 'unique|named',
     'own>=1': 'i own|i have|owned|own|that i have|in my collection|my collection|collected',
+    "trait:goa'uld type:adversary": 'system lord',
     'own:0':
       'missing|i don’t own|i don’t have|not owned|unowned|i lack|i need to collect|not in my collection',
     'in:deck': 'in my deck|in this deck',

@@ -11,6 +11,7 @@ export const FRENCH: PlainWords = {
   between: 'entre',
   to: 'à|jusqu à',
   against: 'contre|anti',
+  actionNouns: {},
   make: 'rend|rendre|rendent|rends',
   numbers: ['zéro', 'un|une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
   bounds: {
@@ -80,6 +81,7 @@ export const FRENCH: PlainWords = {
       plain: 'facile|faciles|simple|simples|aisé|aisée',
       most: 'le plus facile|la plus facile|les plus faciles|les plus simples',
     },
+    clever: { plain: 'intelligent|intelligente|intelligents|intelligentes|malin|malins|rusé|rusés|rusée' },
     valuable: {
       plain: 'rentable|rentables|précieux|précieuse|précieuses',
       most: 'les plus rentables|les plus précieux',
@@ -93,7 +95,7 @@ export const FRENCH: PlainWords = {
       gear: 'équipement|équipements|objet|objets|arme équipement|matériel|artefact|artefacts|appareil|appareils|gadget|gadgets',
       event: 'événement|événements|évènement|évènements',
       obstacle: 'obstacle|obstacles|piège|pièges|danger|dangers',
-      adversary: 'ennemi|ennemis|ennemie|ennemies|adversaire|adversaires|antagoniste|antagonistes|boss',
+      adversary: 'ennemi|ennemis|ennemie|ennemies|antagoniste|antagonistes|boss',
       ship: 'vaisseau|vaisseaux|navire|navires|croiseur|croiseurs',
       character: 'personnage|personnages|gens|personne|personnes',
     },
@@ -186,7 +188,7 @@ export const FRENCH: PlainWords = {
     cost: { stem: 'cout', words: 'coût|coûts' },
     difficulty: { stem: 'difficulte', words: 'difficulté' },
     skills: { stem: 'competence', words: 'compétence|compétences' },
-    opponent: { stem: 'adversaire', words: 'adversaire' },
+    opponent: { stem: 'adversaire', words: 'adversaire|adversaires' },
   },
   conditions: {
     'is:unique': 'unique|uniques',

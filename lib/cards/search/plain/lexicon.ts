@@ -33,6 +33,7 @@ export type Meaning =
   | { readonly kind: 'value'; readonly field: string; readonly value: string }
   | { readonly kind: 'moment'; readonly value: string }
   | { readonly kind: 'verb'; readonly does: readonly string[] }
+  | { readonly kind: 'action'; readonly does: readonly string[] }
   | { readonly kind: 'thing'; readonly thing: ThingName }
   | { readonly kind: 'condition'; readonly query: string }
 
@@ -59,9 +60,26 @@ const fits = (pattern: string, word: string | undefined): boolean =>
   word !== undefined &&
   (pattern.endsWith('-') && pattern.length > 1 ? isForm(pattern.slice(0, -1), word) : pattern === word)
 
-/** The letters that a pattern gives; a whole word gives more than the beginning of one. */
-const lettersOf = (pattern: string): number =>
-  pattern.endsWith('-') && pattern.length > 1 ? pattern.length - 1 : pattern.length + 1
+/** The letters that an entry gives of the words. */
+const lettersOf = ({ words }: Entry): number =>
+  words.reduce(
+    (sum, word) => sum + (word.endsWith('-') && word.length > 1 ? word.length - 1 : word.length),
+    0,
+  )
+
+/**
+ * The meanings that say the most of the words: `obtížnost-` is no form of `obtížn-`. Of one kind only the longest
+ * counts, of different kinds those that are about as long.
+ */
+function nearest(entries: readonly Entry[]): readonly Meaning[] {
+  const most = Math.max(...entries.map(lettersOf))
+  const ofKind = new Map<string, number>()
+  for (const entry of entries)
+    ofKind.set(entry.meaning.kind, Math.max(ofKind.get(entry.meaning.kind) ?? 0, lettersOf(entry)))
+  return entries
+    .filter((entry) => lettersOf(entry) >= Math.max(most - 1, ofKind.get(entry.meaning.kind) ?? 0))
+    .map(({ meaning }) => meaning)
+}
 
 /** Fields whose values are everyday words, those that are meant more often first. */
 const VALUE_FIELDS = ['type', 'side', 'trait', 'skill', 'rarity', 'glyph', 'set', 'keyword'] as const
@@ -161,6 +179,8 @@ export class Lexicon {
       const own = isEnglish ? [] : (VALUE_WORDS.does?.[only]?.[language] ?? [])
       one([phrases, ...own].join('|'), { kind: 'verb', does: words }, verbs)
     }
+    for (const [does, phrases] of Object.entries(table.actionNouns))
+      one(phrases, { kind: 'action', does: does.split(',') }, nouns)
     one(table.changes, { kind: 'change' }, verbs)
     const field = SEARCH_FIELDS.find(({ name }) => name === 'trigger')
     if (field?.kind === 'list')
@@ -214,24 +234,19 @@ export class Lexicon {
     const word = words[at]
     if (word === undefined) return undefined
     let length = 0
-    let letters = 0
-    let meanings: Meaning[] = []
+    let fitting: Entry[] = []
     const consider = (entries: readonly Entry[] | undefined) => {
       for (const entry of entries ?? []) {
         if (entry.words.length < length) continue
         if (!entry.words.every((pattern, place) => fits(pattern, words[at + place]))) continue
-        // The more of the words it gives, the more it says: `obtížnost-` is no form of `obtížn-`.
-        const given = entry.words.reduce((sum, pattern) => sum + lettersOf(pattern), 0)
-        if (entry.words.length === length && given < letters) continue
-        if (entry.words.length > length || given > letters) meanings = []
+        if (entry.words.length > length) fitting = []
         length = entry.words.length
-        letters = given
-        meanings.push(entry.meaning)
+        fitting.push(entry)
       }
     }
     consider(this.byFirst.get(word))
     for (let end = word.length; end > 1; end--) consider(this.byFirst.get(`${word.slice(0, end)}-`))
-    return length === 0 ? undefined : { length, meanings }
+    return length === 0 ? undefined : { length, meanings: nearest(fitting) }
   }
 
   /** The known word that one is written nearly as, but for a letter; undefined where there is none. */

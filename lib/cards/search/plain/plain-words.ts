@@ -56,6 +56,8 @@ export interface PlainWords {
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Verbs by what cards do then, one or several of the words of `does:`. */
   readonly verbs: Readonly<Record<string, string>>
+  /** Nouns of what cards do, behind what they do it to: `obstacle removal`. */
+  readonly actionNouns: Readonly<Record<string, string>>
   /** Verbs that change a figure: `lower the cost` is `does:cost`. */
   readonly changes: string
   /** What texts speak of and no condition asks for, with the beginning of the word that stands in rules texts. */

@@ -27,6 +27,7 @@ export const QUALITIES = {
   weak: { query: `${NOT_WEAK} -type:mission,event,gear`, order: { by: 'strength', descending: false } },
   hard: { query: 'difficulty>=5', order: { by: 'difficulty', descending: true } },
   easy: { query: 'difficulty<=3', order: { by: 'difficulty', descending: false } },
+  clever: { query: 'ingenuity>=3', order: { by: 'ingenuity', descending: true } },
   valuable: { query: 'experience>=3', order: { by: 'experience', descending: true } },
 } as const satisfies Readonly<Record<string, Quality>>
 export type QualityName = keyof typeof QUALITIES

@@ -115,6 +115,16 @@ const MAX_BETWEEN = 4
 /** Things that `does:` has words for, whatever is done with them: to move a glyph is `does:glyph`. */
 const OWN_DOES: ReadonlySet<string> = new Set(['glyph', 'token', 'complication'])
 
+/** What many texts wait for, and few do. */
+const AWAITED: ReadonlySet<string> = new Set(['revive', 'score'])
+
+/** What a verb is about: as rules texts call it, as a condition, and as what cards do. */
+interface VerbObject {
+  readonly stems: readonly string[]
+  readonly query?: string
+  readonly does?: string
+}
+
 class Reader {
   private at = 0
   private readonly found: (Phrase | PlainWord | 'or')[] = []
@@ -155,7 +165,8 @@ class Reader {
     }
     if (this.negation() || this.printing() || this.figure() || this.change() || this.degree()) return
     if (this.quality() || this.trigger() || this.making() || this.against()) return
-    if (this.verb() || this.plainValue(item)) return
+    if (this.actedOn() || this.verb() || this.plainValue(item)) return
+    if (this.degreeAlone()) return
     const says = item.meanings.filter(
       ({ kind }) =>
         !['filler', 'break', 'card', 'bound', 'to', 'between', 'when', 'not', 'against', 'make'].includes(
@@ -256,7 +267,9 @@ class Reader {
     const read = this.numberAt(this.at, false)
     if (!read) return false
     const at = this.skipFillers(read.to)
-    const figure = meant(this.item(at), 'figure')
+    // `2 power` is a price.
+    const isPower = meant(this.item(at), 'thing')?.thing === 'power'
+    const figure = meant(this.item(at), 'figure') ?? (isPower ? { field: 'cost' } : undefined)
     if (!figure || figure.field === 'number') return false
     const after = this.item(at + 1)?.meanings.find(
       (meaning): meaning is MeaningOf<'bound'> => meaning.kind === 'bound' && meaning.isAfter,
@@ -376,8 +389,7 @@ class Reader {
     let does = [...new Set(verbs.flatMap((verb) => verb.does))]
     let at = this.at + 1
     let end = at
-    const objects: { readonly stems: readonly string[]; readonly query?: string; readonly does?: string }[] =
-      []
+    const objects: VerbObject[] = []
     let hasOr = false
     for (; at < this.items.length; at++) {
       const item = this.items[at]
@@ -413,28 +425,67 @@ class Reader {
     does = isNarrower
       ? does.filter((one) => narrowed.includes(one))
       : [...does, ...narrowed.filter((one) => OWN_DOES.has(one))]
+    this.take(end, this.doneTo(does, objects))
+    return true
+  }
+
+  /** To do something, to what cards speak of in one sentence with it. */
+  private doneTo(
+    does: readonly string[],
+    objects: readonly VerbObject[],
+  ): Pick<Phrase, 'query' | 'otherwise'> {
     const base = `does:${does.join(',')}`
     const nouns = objects.flatMap(({ stems }) => stems)
-    if (nouns.length === 0) this.take(end, { query: base })
-    else {
-      const spoken = does.filter((one) => !NO_VERBS.has(one))
-      const verbStems = spoken.flatMap((one) => stemsIn(this.textLanguage, 'does', one))
-      const [verb, noun] = [verbStems, nouns].map((stems) => `\\b(${stems.map(escaped).join('|')})`)
-      // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
-      const near = verbStems.length > 0 ? `${verb}[^.]*${noun}|${noun}[^.]*${verb}` : noun
-      const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
-      this.take(end, {
-        query: `${base} text:/${near}/`,
-        otherwise: [...(own === '' ? [] : [`${base} (${own})`]), base],
-      })
+    const [only] = does
+    // Few texts revive and score, and many wait for it.
+    if (nouns.length === 0 && does.length === 1 && only && AWAITED.has(only))
+      return { query: `(${base} or trigger:${only})`, otherwise: [] }
+    if (nouns.length === 0) return { query: base, otherwise: [] }
+    const spoken = does.filter((one) => !NO_VERBS.has(one))
+    const verbStems = spoken.flatMap((one) => stemsIn(this.textLanguage, 'does', one))
+    const [verb, noun] = [verbStems, nouns].map((stems) => `\\b(${stems.map(escaped).join('|')})`)
+    // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
+    const near = verbStems.length > 0 ? `${verb}[^.]*${noun}|${noun}[^.]*${verb}` : noun
+    const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
+    return {
+      query: `${base} text:/${near}/`,
+      otherwise: [...(own === '' ? [] : [`${base} (${own})`]), base],
     }
+  }
+
+  /** `obstacle removal`, `combat bonus`. */
+  private actedOn(): boolean {
+    const [item, action] = [this.item(this.at), meant(this.item(this.at + 1), 'action')]
+    // `jaffa block combat` goes on: it is a verb there.
+    if (!item || !action || (this.at + 2 < this.items.length && this.objectAfter(this.at + 2))) return false
+    const object = this.objectOf(item)
+    if (!object) return false
+    const isOwn = object.does !== undefined && action.does.includes(object.does)
+    const does = isOwn ? [object.does ?? ''] : action.does
+    this.take(this.at + 2, this.doneTo(does, [object]))
+    return true
+  }
+
+  private objectAfter(start: number): boolean {
+    const item = this.item(this.skipFillers(start))
+    return item !== undefined && this.objectOf(item) !== undefined
+  }
+
+  /** `the highest jaffa` are the strongest. */
+  private degreeAlone(): boolean {
+    const degree = meant(this.item(this.at), 'degree')
+    if (!degree) return false
+    const { query, order } = QUALITIES[degree.isHigh ? 'strong' : 'weak']
+    this.take(this.at + 1, {
+      ...(!degree.isMost && { query }),
+      otherwise: degree.isMost ? [] : [''],
+      order,
+    })
     return true
   }
 
   /** What a verb can be about. */
-  private objectOf(
-    item: Item,
-  ): { readonly stems: readonly string[]; readonly query?: string; readonly does?: string } | undefined {
+  private objectOf(item: Item): VerbObject | undefined {
     const value = meant(item, 'value')
     const thing = meant(item, 'thing')
     const figure = meant(item, 'figure')

@@ -1,18 +1,20 @@
+import type { Language } from '@/lib/text/tokens'
 import type { Card } from '../../card'
 import type { Pool } from '../../pool'
 import { asWritten, nearlyAsWritten, type WordsReader } from '../bare-words'
+import { contextNeeded } from '../context-needed'
 import type { SearchContext } from '../field-kinds'
 import { foldWords, wordsIn } from '../fold-words'
 import { parseQuery } from '../parse-query'
 import { noPlaces } from '../places'
-import type { Query, QueryNode, QueryProblem } from '../query'
-import { joined } from '../query-nodes'
+import type { Query, QueryNode, QueryProblem, Span } from '../query'
+import { asksForWords, joined } from '../query-nodes'
 import { indexOf } from '../search-index'
 import { findCards } from '../search-pool'
-import { searchWidely, type Widened } from '../search-widely'
+import { isUnnamed, searchWidely, type Widened } from '../search-widely'
 import type { Lexicon } from './lexicon'
-import { ordered } from './qualities'
-import { type Phrase, type PlainPart, type PlainReading, readPlainly } from './read-plainly'
+import { type Order, ordered } from './qualities'
+import { type Phrase, type PlainPart, type PlainReading, type PlainWord, readPlainly } from './read-plainly'
 import { calledSo, spelledOut } from './titles'
 
 /**
@@ -22,12 +24,10 @@ import { calledSo, spelledOut } from './titles'
  */
 
 /** Part of a query as it was understood, and how it is asked for in the search language. */
-export interface UnderstoodPhrase {
-  readonly from: number
-  readonly to: number
+export interface UnderstoodPhrase extends Span {
   /** Empty where it only puts the results in order. */
   readonly query: string
-  readonly isOrder: boolean
+  readonly order?: Order
 }
 
 export interface PlainResult {
@@ -35,8 +35,10 @@ export interface PlainResult {
   readonly cards: readonly Card[]
   /** Absent where some cards are called so, or fulfil conditions. */
   readonly widened?: Widened | 'some'
-  /** The phrases that were understood, in the order of the query. */
+  /** The phrases that were understood, in the order of the query; none where its words are looked for as words. */
   readonly phrases: readonly UnderstoodPhrase[]
+  /** The words beside them that were looked for. */
+  readonly words: readonly PlainWord[]
   /** Words that no card has beside the conditions, and that were left out. */
   readonly ignored: readonly string[]
   /** The query as it was answered. */
@@ -59,20 +61,39 @@ const hasWord = (pool: Pool, word: string): boolean => {
   return places.some((bits) => bits !== 0)
 }
 
-/** Reads a query with the everyday words that a lexicon knows. */
-export function readQuery(pool: Pool, text: string, lexicon: Lexicon, context: SearchContext): PlainQuery {
+/**
+ * Reads a query with the everyday words that a lexicon knows.
+ * @param textLanguage of the rules texts that it will be answered with
+ */
+export function readQuery(pool: Pool, text: string, lexicon: Lexicon, textLanguage: Language): PlainQuery {
   const written = parseQuery(text)
-  const reading = readPlainly(
-    written.text,
-    lexicon,
-    (word) => hasWord(pool, word),
-    context.texts?.language ?? lexicon.language,
-  )
+  const reading = readPlainly(written.text, lexicon, (word) => hasWord(pool, word), textLanguage)
   if (!reading) return { written, problems: written.problems }
   const usesRest = reading.phrases.length > 0 || reading.rest.trim() === ''
   // What is wrong with plain words is nothing that anybody wants to be told.
   return { written, reading, problems: usesRest ? parseQuery(reading.rest).problems : written.problems }
 }
+
+/** What a search has to be given beside the pool, to answer a query as it was read. */
+export function plainContextNeeded({ written, reading }: PlainQuery): ReadonlySet<keyof SearchContext> {
+  const queries = reading ? reading.phrases.flatMap(({ query }) => (query ? [parseQuery(query)] : [])) : []
+  return new Set([written, ...queries].flatMap((query) => [...contextNeeded(query)]))
+}
+
+/** Whether what a query finds is not known before the rules texts are there. */
+export function waitsForTexts(pool: Pool, asked: PlainQuery): boolean {
+  const { written, reading } = asked
+  if (plainContextNeeded(asked).has('texts')) return true
+  if (!reading || reading.phrases.length === 0)
+    return isUnnamed(pool, written) && calledSo(pool, written.text).length === 0
+  return reading.parts.some(({ words }) => words.length > 0)
+}
+
+/** Whether a query looks for words, in rules texts too as soon as they are there. */
+export const looksForWords = ({ written, reading }: PlainQuery): boolean =>
+  reading && reading.phrases.length > 0
+    ? reading.parts.some(({ words }) => words.length > 0) || asksForWords(parseQuery(reading.rest))
+    : asksForWords(written)
 
 const nodeOf = (query: string): QueryNode | undefined => parseQuery(query).root
 
@@ -144,12 +165,13 @@ function searchConditions(
         from: phrase.from,
         to: phrase.to,
         query: queryOf(phrase, level.phrase),
-        isOrder: phrase.order !== undefined,
+        ...(phrase.order && { order: phrase.order }),
       }),
     )
     return {
       cards: orders.toReversed().reduce<readonly Card[]>(ordered, cards),
       phrases,
+      words: level.drops ? [] : reading.parts.flatMap(({ words }) => words),
       ignored: level.drops ? reading.parts.flatMap(({ words }) => words.map(({ text }) => text)) : [],
       query,
     }
@@ -201,7 +223,7 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
   const named = isPlain ? calledSo(pool, written.text) : []
   const conditions =
     reading && reading.phrases.length > 0 ? searchConditions(pool, reading, context) : undefined
-  const nothing = { phrases: [], ignored: [] }
+  const nothing = { phrases: [], words: [], ignored: [] }
   if (!conditions || (conditions.ignored.length > 0 && named.length > 0)) {
     const { cards, ...found } = searchWords(pool, asked, context)
     const isNamed = named.length > 0 ? { ...found, widened: undefined } : found
