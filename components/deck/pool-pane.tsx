@@ -7,7 +7,8 @@ import { SearchBox } from '@/components/cards/browser/search-box'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
-import type { Query, QueryProblem, SearchContext, Widened } from '@/lib/cards/search'
+import type { Query, QueryProblem, SearchContext } from '@/lib/cards/search'
+import type { PlainResult } from '@/lib/cards/search/plain/search-plainly'
 import type { Owned } from '@/lib/collection/counts'
 import type { DeckList } from '@/lib/decks/deck'
 import type { CardKey } from '@/lib/terms'
@@ -35,8 +36,8 @@ interface PoolPaneProps {
   readonly searchContext: SearchContext
   readonly onQuery: (text: string) => void
   readonly cards: readonly Card[]
-  /** Where bare words were found that no name has. */
-  readonly widened: Widened | undefined
+  /** How the query was answered; undefined until it is. */
+  readonly answer: PlainResult | undefined
   readonly list: DeckList
   readonly owned: ((key: CardKey) => Owned) | undefined
   readonly hasCollection: boolean
@@ -58,7 +59,7 @@ interface PoolPaneProps {
 
 /** The pool: search, chips, the cards found, and the reader. */
 export function PoolPane(props: PoolPaneProps) {
-  const { pool, failed, query, onQuery, cards, widened, hasCollection, shown, box, handle } = props
+  const { pool, failed, query, onQuery, cards, answer, hasCollection, shown, box, handle } = props
   const t = useTranslations('decks')
   const cardWords = useTranslations('cards')
   const { tools } = useSearch(query.text !== '')
@@ -105,7 +106,7 @@ export function PoolPane(props: PoolPaneProps) {
           <span className="flex justify-between gap-x-3 gap-y-1 text-14/[28px] whitespace-nowrap text-ink-2">
             <span role="status">
               {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
-              {pool && widened && ` ${cardWords(`search.widened.${widened}`)}`}
+              {pool && answer?.widened && ` ${cardWords(`search.widened.${answer.widened}`)}`}
             </span>
             <button
               type="button"
@@ -116,7 +117,7 @@ export function PoolPane(props: PoolPaneProps) {
             </button>
           </span>
         </div>
-        {!isNarrow && <Explained query={query} />}
+        <Explained query={query} answer={answer} onQuery={onQuery} isShort={isNarrow} />
         <Problems text={query.text} problems={props.problems} onQuery={onQuery} />
       </div>
       {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}

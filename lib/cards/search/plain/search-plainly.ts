@@ -41,6 +41,8 @@ export interface PlainResult {
   readonly words: readonly PlainWord[]
   /** Words that no card has beside the conditions, and that were left out. */
   readonly ignored: readonly string[]
+  /** The query as it was written. */
+  readonly written: Query
   /** The query as it was answered. */
   readonly query: Query
 }
@@ -145,7 +147,7 @@ function searchConditions(
   pool: Pool,
   reading: PlainReading,
   context: SearchContext,
-): Omit<PlainResult, 'widened'> | undefined {
+): Omit<PlainResult, 'widened' | 'written'> | undefined {
   const rest = parseQuery(reading.rest)
   const hasWords = reading.parts.some(({ words }) => words.length > 0)
   const hasLooser = reading.phrases.some(({ otherwise }) => otherwise.length > 0)
@@ -223,20 +225,20 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
   const named = isPlain ? calledSo(pool, written.text) : []
   const conditions =
     reading && reading.phrases.length > 0 ? searchConditions(pool, reading, context) : undefined
-  const nothing = { phrases: [], words: [], ignored: [] }
+  const nothing = { written, phrases: [], words: [], ignored: [] }
   if (!conditions || (conditions.ignored.length > 0 && named.length > 0)) {
     const { cards, ...found } = searchWords(pool, asked, context)
     const isNamed = named.length > 0 ? { ...found, widened: undefined } : found
     const { widened, query } = isNamed
     return { ...nothing, cards: firstOf(named, cards), ...(widened && { widened }), query }
   }
-  if (!isPlain) return conditions
+  if (!isPlain) return { written, ...conditions }
   // Whoever types a word of a name finds it, whatever else the word means.
   const { cards: all, isNamed } = findCards(pool, written, {})
   const others = isNamed ? all : []
   if (conditions.ignored.length > 0 && others.length > 0)
     return { ...nothing, cards: firstOf(named, others, conditions.cards), query: written }
-  return { ...conditions, cards: firstOf(named, conditions.cards, others) }
+  return { written, ...conditions, cards: firstOf(named, conditions.cards, others) }
 }
 
 /** Lists of cards one after another, each card once. */
