@@ -1,13 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import type { PlainResult, UnderstoodPhrase } from '@/lib/cards/search/plain/search-plainly'
 import { filtersOf, parseQuery, type Span } from '@/lib/cards/search/queries'
 import { useFieldName, useSaid } from './query-sentence'
-import { queryWords } from './query-words'
+import { chipWords, queryWords } from './query-words'
 import './utilities.css'
 
 interface UnderstoodProps {
@@ -17,8 +17,10 @@ interface UnderstoodProps {
 
 /** What the words of a query were understood as: a chip for each condition, which takes it away. */
 export default function Understood(props: UnderstoodProps) {
+  // Fields have their names on pages that show cards.
+  const messages = useMessages()
   return (
-    <LateMessages load={queryWords} onFailed={() => {}}>
+    <LateMessages load={'cards' in messages ? queryWords : chipWords} onFailed={() => {}}>
       <Chips {...props} />
     </LateMessages>
   )
