@@ -14,6 +14,7 @@ import type dice from './messages/en/dice.json'
 import type examples from './messages/en/examples.json'
 import type exports from './messages/en/exports.json'
 import type figures from './messages/en/figures.json'
+import type find from './messages/en/find.json'
 import type folders from './messages/en/folders.json'
 import type gallery from './messages/en/gallery.json'
 import type games from './messages/en/games.json'
@@ -69,6 +70,7 @@ export interface Messages {
   examples: typeof examples
   exports: typeof exports
   figures: typeof figures
+  find: typeof find
   folders: typeof folders
   gallery: typeof gallery
   games: typeof games

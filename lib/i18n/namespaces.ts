@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'examples',
   'exports',
   'figures',
+  'find',
   'folders',
   'gallery',
   'games',
