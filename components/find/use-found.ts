@@ -5,28 +5,18 @@ import { useTextLanguage } from '@/components/cards/text-language'
 import { useDataFile, useDataFileFailed } from '@/components/storage/use-data-file'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
-import { type DataFile, dataFile } from '@/lib/browser/data-file'
 import type { Card } from '@/lib/cards/card'
 import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import type { Lexicon } from '@/lib/cards/search/plain/lexicon'
 import { readQuery, searchPlainly } from '@/lib/cards/search/plain/search-plainly'
 import { calledSo } from '@/lib/cards/search/plain/titles'
-import { ENTRY_KINDS, type Entry, entriesSchema } from '@/lib/find/entry'
+import { ENTRY_KINDS, type Entry } from '@/lib/find/entry'
 import { find, indexCards, indexEntries, indexNamed, indexNames, type Ranked, rank } from '@/lib/find/find'
-import { FIND_URLS } from '@/lib/find/generated/manifest'
-import type { Locale } from '@/lib/i18n/routing'
 import type { Language } from '@/lib/text/tokens'
 import { readRecent } from './recent'
+import { FIND_FILES, PAGES } from './sources'
 import { FIRST_ACTIONS, type FindAction, useActions } from './use-actions'
-
-const decode = (json: unknown) => entriesSchema.parse(json)
-/** What there is to find beside cards, in each language: only what is read is fetched. */
-const FILES: Readonly<Record<Locale, DataFile<readonly Entry[]>>> = {
-  en: dataFile('find', FIND_URLS.en, decode),
-  cs: dataFile('find', FIND_URLS.cs, decode),
-  fr: dataFile('find', FIND_URLS.fr, decode),
-}
 
 /** In the order in which they stand where they fit alike. */
 export const GROUPS = ['actions', 'recent', 'pages', 'decks', 'cards', 'section', ...ENTRY_KINDS] as const
@@ -57,21 +47,6 @@ export interface FoundGroup {
 interface ScoredGroup extends FoundGroup {
   readonly score: number
 }
-
-/** Pages that can be found by their names, which are those of the navigation. */
-export const PAGES = [
-  ['cards', '/cards'],
-  ['decks', '/decks'],
-  ['gallery', '/decks/public'],
-  ['collection', '/collection'],
-  ['sealed', '/sealed'],
-  ['play', '/play'],
-  ['lab', '/lab'],
-  ['puzzles', '/play/puzzles'],
-  ['games', '/games'],
-  ['rules', '/rules'],
-  ['account', '/account'],
-] as const
 
 const ofCard = (card: Card): Found => ({
   id: card.key,
@@ -158,7 +133,7 @@ export function useFound(query: string): Finding {
   const words = useTranslations('find')
   const pool = usePool()
   const { decks } = useDecks()
-  const file = FILES[locale]
+  const file = FIND_FILES[locale]
   const entries = useDataFile(file)
   const failed = useDataFileFailed(file)
   const lexicon = useLexicon(true)

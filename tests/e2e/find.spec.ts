@@ -55,7 +55,7 @@ test.describe('the search over everything', () => {
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Control+k')
     await box(page).fill('xyzzy')
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing has all of these words.')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No results. Try fewer or other words, or search all cards.')
   })
 
   test.describe('while the rest cannot be fetched', () => {
