@@ -23,7 +23,8 @@ interface SuggestionsProps {
 
 /**
  * How a query may go on, below the box that it stands beside: a combobox, whose keys are the arrows, Enter and Escape
- * while there is something to choose, and those of the box otherwise.
+ * while there is something to choose, and those of the box otherwise. Titles are chosen with the arrow to the right, so
+ * that the one down still leads to the cards found.
  */
 export default function Suggestions(props: SuggestionsProps) {
   return (
@@ -82,7 +83,12 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
       const now = latest.current
       if (now.found.length === 0 || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
         return
-      if (event.key === 'ArrowDown') setActive((at) => (at + 1) % now.found.length)
+      const isEnd = box.selectionStart === box.value.length && box.selectionEnd === box.value.length
+      if (event.key === 'ArrowRight' && isEnd) setActive((at) => (at + 1) % now.found.length)
+      else if (event.key === 'ArrowLeft' && now.chosen) setActive((at) => at - 1)
+      // Who has typed a name goes down to the cards; titles are reached sideways, as they stand.
+      else if (!now.chosen && now.found.every(({ isTitle }) => isTitle)) return
+      else if (event.key === 'ArrowDown') setActive((at) => (at + 1) % now.found.length)
       else if (event.key === 'ArrowUp') setActive((at) => (at <= 0 ? now.found.length : at) - 1)
       else if (event.key === 'Enter' && now.chosen) now.take(now.chosen)
       else if (event.key === 'Escape') setClosed(box.value)
