@@ -91,7 +91,8 @@ export const ENGLISH: PlainWords = {
       most: 'most expensive|costliest|priciest',
     },
     free: {
-      plain: 'free|costless|for free|no cost|zero cost|without cost|cost nothing|costs nothing|at no cost',
+      plain:
+        'free|free to play|costless|for free|no cost|zero cost|without cost|cost nothing|costs nothing|at no cost',
     },
     strong: {
       plain:

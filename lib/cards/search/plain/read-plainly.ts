@@ -522,6 +522,7 @@ class Reader {
       const { field } = value
       this.take(this.at + 1, {
         query: valueQuery(field, value.value),
+        otherwise: this.spokenOf(field, value.value),
         ...(field !== 'skill' && { value: { field, value: value.value } }),
       })
       return true
@@ -532,8 +533,17 @@ class Reader {
       return true
     }
     if (!figure || !NAMED_ALONE.has(figure.field)) return false
-    this.take(this.at + 1, { query: `${figure.field}>=1` })
+    const otherwise = SKILL_FIELDS.has(figure.field) ? this.spokenOf('skill', figure.field) : []
+    this.take(this.at + 1, { query: `${figure.field}>=1`, otherwise })
     return true
+  }
+
+  /** Where no card has a skill or a trait, texts may speak of it: `gear for combat`. */
+  private spokenOf(field: string, value: string): readonly string[] {
+    if (field !== 'skill' && field !== 'trait') return []
+    const stems = stemsIn(this.textLanguage, field, value).map(escaped).join('|')
+    const own = valueQuery(field, value)
+    return [field === 'trait' ? `(${own} or text:/\\b(${stems})/)` : `text:/\\b(${stems})/`]
   }
 }
 

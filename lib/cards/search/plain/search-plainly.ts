@@ -88,7 +88,12 @@ export function waitsForTexts(pool: Pool, asked: PlainQuery): boolean {
   if (plainContextNeeded(asked).has('texts')) return true
   if (!reading || reading.phrases.length === 0)
     return isUnnamed(pool, written) && calledSo(pool, written.text).length === 0
-  return reading.parts.some(({ words }) => words.length > 0)
+  if (reading.parts.some(({ words }) => words.length > 0)) return true
+  // What its conditions do not find may stand in texts.
+  const mayBeSpoken = reading.phrases.some(({ otherwise }) =>
+    otherwise.some((query) => query.includes('text:')),
+  )
+  return mayBeSpoken && findCards(pool, conditionsAt(pool, reading, STRICT), {}).cards.length === 0
 }
 
 /** Whether a query looks for words, in rules texts too as soon as they are there. */
@@ -132,6 +137,8 @@ function partNode(
   return joined('and', [...conditions, ...(drops ? [] : wordNodes(pool, words))])
 }
 
+const STRICT: Strictness = { phrase: 0, drops: false, read: asWritten }
+
 /** From strict to loose: first conditions give way, then letters of words, then words. */
 const LEVELS: readonly Strictness[] = [asWritten, nearlyAsWritten].flatMap((read) =>
   [0, 1, 2].map((phrase) => ({ phrase, drops: false, read })),
@@ -142,26 +149,31 @@ const WITHOUT_WORDS: readonly Strictness[] = [0, 1, 2].map((phrase) => ({
   read: asWritten,
 }))
 
+/** The conditions that a query is understood as, and those that it has in the search language. */
+function conditionsAt(pool: Pool, reading: PlainReading, level: Strictness): Query {
+  const rest = parseQuery(reading.rest)
+  const parts = reading.parts.flatMap((part) => partNode(pool, part, level) ?? [])
+  const plain = joined('or', parts)
+  const root = joined('and', [...(plain ? [plain] : []), ...(rest.root ? [rest.root] : [])])
+  return { text: reading.rest, root, sort: rest.sort, problems: rest.problems }
+}
+
 /** What the conditions find that words are understood as. */
 function searchConditions(
   pool: Pool,
   reading: PlainReading,
   context: SearchContext,
 ): Omit<PlainResult, 'widened' | 'written'> | undefined {
-  const rest = parseQuery(reading.rest)
   const hasWords = reading.parts.some(({ words }) => words.length > 0)
   const hasLooser = reading.phrases.some(({ otherwise }) => otherwise.length > 0)
   const levels = [...LEVELS, ...(hasWords ? WITHOUT_WORDS : [])].filter(
     ({ phrase, read }) => (hasLooser || phrase === 0) && (hasWords || read === asWritten),
   )
   for (const level of levels) {
-    const parts = reading.parts.flatMap((part) => partNode(pool, part, level) ?? [])
-    const plain = joined('or', parts)
-    const root = joined('and', [...(plain ? [plain] : []), ...(rest.root ? [rest.root] : [])])
-    const query: Query = { text: reading.rest, root, sort: rest.sort, problems: rest.problems }
+    const query = conditionsAt(pool, reading, level)
     const { cards } = findCards(pool, query, context, level.read)
     if (cards.length === 0) continue
-    const orders = rest.sort.length > 0 ? [] : reading.phrases.flatMap(({ order }) => order ?? [])
+    const orders = query.sort.length > 0 ? [] : reading.phrases.flatMap(({ order }) => order ?? [])
     const phrases = reading.phrases.map(
       (phrase): UnderstoodPhrase => ({
         from: phrase.from,
