@@ -1,8 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentType, lazy, useCallback, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Understood } from '@/components/cards/browser/problems'
+import { useLexicon } from '@/components/cards/browser/use-read-query'
 import { useSearchedTexts } from '@/components/cards/card-texts'
+import { useTextLanguage } from '@/components/cards/text-language'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
@@ -26,7 +29,8 @@ import { tradedOf, wantedOf } from '@/lib/features/collection/model/marks'
 import { needsAsText } from '@/lib/features/collection/model/needs'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { contextNeeded, isUnnamed, parseQuery } from '@/lib/game/search'
+import { NO_WORDS } from '@/lib/game/search/plain/lexicons'
+import { plainContextNeeded, readQuery, waitsForTexts } from '@/lib/game/search/plain/search-plainly'
 import { COPIES_PER_TITLE, type SetCode } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { CollectionList } from './collection-list'
@@ -70,7 +74,7 @@ const MORE_DIALOGS = [
   'history',
 ] as const satisfies readonly DialogName[]
 
-const NO_CARDS: readonly Card[] = []
+const NOTHING_LISTED: ReturnType<typeof listedCards> = { cards: [], answer: undefined }
 
 /** A button beside the title. */
 const TOOL = 'btn max-table:px-3 max-narrow:px-[9px]'
@@ -118,22 +122,23 @@ export function CollectionPage() {
     () => setMarked(undefined),
   )
 
-  const filter = useMemo(() => ({ text, shown, set, order }), [text, shown, set, order])
+  const filter = useMemo(() => ({ shown, set, order }), [shown, set, order])
   const ready = status === 'ready'
-  const { readsTexts, namesDecks } = useMemo(() => {
-    const query = parseQuery(filter.text)
-    const needed = contextNeeded(query)
-    return {
-      readsTexts: needed.has('texts') || (pool !== undefined && isUnnamed(pool, query)),
-      namesDecks: needed.has('decks'),
-    }
-  }, [filter.text, pool])
+  const lexicon = useLexicon(pool !== undefined)
+  const textLanguage = useTextLanguage()
+  // Who types titles fast does not wait for everyday words.
+  const asked = useMemo(
+    () => (pool && text.trim() !== '' ? readQuery(pool, text, lexicon ?? NO_WORDS, textLanguage) : undefined),
+    [pool, text, lexicon, textLanguage],
+  )
+  const readsTexts = useMemo(() => pool && asked && waitsForTexts(pool, asked), [pool, asked]) ?? false
+  const namesDecks = useMemo(() => asked && plainContextNeeded(asked).has('decks'), [asked]) ?? false
   const texts = useSearchedTexts(readsTexts)
   const decks = useSearchedDecks(namesDecks)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
-  const cards = useMemo(
-    () => (pool ? listedCards(pool, book, allocation, filter, texts, decks).cards : NO_CARDS),
-    [pool, filter, ready, texts, decks, allocation !== undefined],
+  const { cards, answer } = useMemo(
+    () => (pool ? listedCards(pool, book, allocation, asked, filter, texts, decks) : NOTHING_LISTED),
+    [pool, asked, filter, ready, texts, decks, allocation !== undefined],
   )
 
   const sets = useMemo(
@@ -414,6 +419,11 @@ export function CollectionPage() {
               </button>
             )}
           </p>
+          {answer && answer.phrases.length > 0 && (
+            <Suspense>
+              <Understood answer={answer} onQuery={setText} />
+            </Suspense>
+          )}
           {pool && (
             <Later>
               <PrintedResults

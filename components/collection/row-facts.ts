@@ -4,8 +4,9 @@ import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
 import { tradedOf, wantedOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type CardHolder, parseQuery, type Query, type SearchedTexts, searchWidely } from '@/lib/game/search'
-import { COPIES_PER_TITLE, type SetCode } from '@/lib/game/terms'
+import { type PlainQuery, type PlainResult, searchPlainly } from '@/lib/game/search/plain/search-plainly'
+import type { CardHolder, SearchedTexts } from '@/lib/game/search/queries'
+import { type CardKey, COPIES_PER_TITLE, type SetCode } from '@/lib/game/terms'
 
 /**
  * Which cards the list shows, by what is owned of them. `playset` is less than three of a card, `short` and `spare` are
@@ -25,7 +26,6 @@ export interface Order {
 }
 
 export interface ListFilter {
-  readonly text: string
   readonly shown: Shown
   /** Only this set; undefined for all. */
   readonly set: SetCode | undefined
@@ -73,21 +73,22 @@ function passes(shown: Shown, figures: Readonly<Record<Figure, number>>): boolea
   }
 }
 
-/** The cards of the list: what the search finds, in the order of a binder (set, number) unless another is asked for. */
+/**
+ * The cards of the list: what the search finds, in the order of a binder (set, number) unless another is asked for.
+ * @param asked the search as it was read; undefined where nobody searches
+ */
 export function listedCards(
   pool: Pool,
   book: Collection,
   allocation: Allocation | undefined,
-  { text, shown, set, order }: ListFilter,
+  asked: PlainQuery | undefined,
+  { shown, set, order }: ListFilter,
   texts?: SearchedTexts,
   decks?: readonly CardHolder[],
-): { readonly cards: readonly Card[]; readonly query: Query } {
-  const query = parseQuery(text)
-  const { cards: found } = searchWidely(pool, query, {
-    counts: (key) => ownedOf(book.counts, key),
-    texts,
-    decks,
-  })
+): { readonly cards: readonly Card[]; readonly answer: PlainResult | undefined } {
+  const counts = (key: CardKey) => ownedOf(book.counts, key)
+  const answer = asked && searchPlainly(pool, asked, { counts, texts, decks })
+  const found = answer?.cards ?? pool.cards
   const rows = found.flatMap((card) => {
     const figures = figuresOf(book, allocation, card)
     return (set === undefined || card.set === set) && passes(shown, figures) ? [{ card, figures }] : []
@@ -96,7 +97,7 @@ export function listedCards(
     const sign = order.ascending ? 1 : -1
     rows.sort((a, b) => sign * (a.figures[order.by] - b.figures[order.by]))
   }
-  return { cards: rows.map(({ card }) => card), query }
+  return { cards: rows.map(({ card }) => card), answer }
 }
 
 /** How many cards less than a playset are owned of a card; 0 where there are three or more. */

@@ -41,6 +41,9 @@ const TABLE = [
   '[&_thead_th]:pr-3 [&_thead_th]:font-tech [&_thead_th]:leading-[1] [&_thead_th]:font-semibold [&_thead_th]:pb-2 [&_thead_th]:text-left [&_thead_th]:text-12 [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
 ].join(' ')
 
+/** The end of an address that opens the import of a deck. */
+const IMPORT_HASH = '#import'
+
 /** One's own decks, and the starter decks to begin with. */
 export function MyDecks() {
   const t = useTranslations('decks')
@@ -52,6 +55,15 @@ export function MyDecks() {
   const memory = useStore(memoryOnlyStore)
   const [importing, setImporting] = useState(false)
   const [given, setGiven] = useState<GivenDeck>()
+  // Somebody may come here for nothing else.
+  useEffect(() => {
+    const open = () => {
+      if (window.location.hash === IMPORT_HASH) setImporting(true)
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [])
   const hovers = useGivenDeck((brought) => {
     setGiven(brought)
     setImporting(true)
@@ -231,6 +243,8 @@ export function MyDecks() {
           given={given}
           onClose={() => {
             setImporting(false)
+            if (window.location.hash === IMPORT_HASH)
+              window.history.replaceState(null, '', window.location.pathname + window.location.search)
             setGiven(undefined)
           }}
         />

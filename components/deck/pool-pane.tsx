@@ -9,7 +9,8 @@ import type { Owned } from '@/lib/features/collection/model/counts'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { Query, QueryProblem, SearchContext, Widened } from '@/lib/game/search'
+import type { Query, QueryProblem, SearchContext } from '@/lib/game/search'
+import type { PlainResult } from '@/lib/game/search/plain/search-plainly'
 import type { CardKey } from '@/lib/game/terms'
 import { PoolFilters } from './pool-filters'
 import { PoolHead } from './pool-head'
@@ -35,8 +36,8 @@ interface PoolPaneProps {
   readonly searchContext: SearchContext
   readonly onQuery: (text: string) => void
   readonly cards: readonly Card[]
-  /** Where bare words were found that no name has. */
-  readonly widened: Widened | undefined
+  /** How the query was answered; undefined until it is. */
+  readonly answer: PlainResult | undefined
   readonly list: DeckList
   readonly owned: ((key: CardKey) => Owned) | undefined
   readonly hasCollection: boolean
@@ -58,7 +59,7 @@ interface PoolPaneProps {
 
 /** The pool: search, chips, the cards found, and the reader. */
 export function PoolPane(props: PoolPaneProps) {
-  const { pool, failed, query, onQuery, cards, widened, hasCollection, shown, box, handle } = props
+  const { pool, failed, query, onQuery, cards, answer, hasCollection, shown, box, handle } = props
   const t = useTranslations('decks')
   const cardWords = useTranslations('cards')
   const { tools } = useSearch(query.text !== '')
@@ -105,7 +106,7 @@ export function PoolPane(props: PoolPaneProps) {
           <span className="flex justify-between gap-x-3 gap-y-1 text-14/[28px] whitespace-nowrap text-ink-2">
             <span role="status">
               {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
-              {pool && widened && ` ${cardWords(`search.widened.${widened}`)}`}
+              {pool && answer?.widened && ` ${cardWords(`search.widened.${answer.widened}`)}`}
             </span>
             <button
               type="button"
@@ -116,7 +117,7 @@ export function PoolPane(props: PoolPaneProps) {
             </button>
           </span>
         </div>
-        {!isNarrow && <Explained query={query} />}
+        <Explained query={query} answer={answer} onQuery={onQuery} isShort={isNarrow} />
         <Problems text={query.text} problems={props.problems} onQuery={onQuery} />
       </div>
       {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}

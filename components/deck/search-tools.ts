@@ -1,15 +1,18 @@
 /** What the builder needs of the search, as one part that loads by itself; see use-search.ts. */
 export {
-  asksForWords,
   boundOf,
-  contextNeeded,
   filtersOf,
   hasTerm,
-  isUnnamed,
   parseQuery,
-  searchWidely,
   toggleTerm,
   withBound,
   withSort,
 } from '@/lib/game/search'
+export {
+  looksForWords,
+  plainContextNeeded,
+  readQuery,
+  searchPlainly,
+  waitsForTexts,
+} from '@/lib/game/search/plain/search-plainly'
 export { unknownInPool } from '@/lib/game/search/unknown-words'

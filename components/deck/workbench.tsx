@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useGoToResults } from '@/components/cards/browser/use-go-to-results'
+import { useReadQuery } from '@/components/cards/browser/use-read-query'
 import { useCardTexts, useSearchedTexts } from '@/components/cards/card-texts'
 import { GateStrip } from '@/components/cards/gate'
 import { useMedia } from '@/components/cards/use-media'
@@ -117,13 +118,16 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (): Query => tools?.parseQuery(text) ?? { text, root: undefined, sort: [], problems: [] },
     [tools, text],
   )
+  const asked = useReadQuery(tools?.readQuery, pool, text)
   // Where nothing is called so, there is nothing to show before the rules texts are there.
-  const unnamed = useMemo(() => tools?.isUnnamed(pool, query) ?? false, [tools, pool, query])
-  const readsTexts = unnamed || (tools?.contextNeeded(query).has('texts') ?? false)
-  const texts = useSearchedTexts(readsTexts || (tools?.asksForWords(query) ?? false))
-  const namesDecks = tools?.contextNeeded(query).has('decks') ?? false
+  const readsTexts = useMemo(
+    () => (tools && asked ? tools.waitsForTexts(pool, asked) : false),
+    [tools, pool, asked],
+  )
+  const texts = useSearchedTexts(readsTexts || (tools && asked ? tools.looksForWords(asked) : false))
+  const namesDecks = tools && asked ? tools.plainContextNeeded(asked).has('decks') : false
   const decks = useSearchedDecks(namesDecks)
-  const isSearching = text !== '' && (!tools || (readsTexts && !texts) || (namesDecks && !decks))
+  const isSearching = text.trim() !== '' && (!asked || (readsTexts && !texts) || (namesDecks && !decks))
   const goToResults = useGoToResults(poolList, text, isSearching || !loaded)
   const { counts } = collection
   const hasCollection = collection.status === 'ready' && Object.keys(counts).length > 0
@@ -140,13 +144,15 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     [owned, texts, inDeck, decks],
   )
   const problems = useMemo(
-    () => [...query.problems, ...(tools?.unknownInPool(pool, query, searchContext) ?? [])],
-    [tools, pool, query, searchContext],
+    () =>
+      tools && asked ? [...asked.problems, ...tools.unknownInPool(pool, asked.written, searchContext)] : [],
+    [tools, pool, asked, searchContext],
   )
-  const { cards: found, widened } = useMemo(
-    () => tools?.searchWidely(pool, query, searchContext) ?? { cards: pool.cards },
-    [tools, pool, query, searchContext],
+  const answer = useMemo(
+    () => (tools && asked ? tools.searchPlainly(pool, asked, searchContext) : undefined),
+    [tools, pool, asked, searchContext],
   )
+  const found = answer?.cards ?? pool.cards
   const search = useCallback((next: string) => {
     setPoolShown(true)
     setText(next)
@@ -345,7 +351,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             searchContext={searchContext}
             onQuery={search}
             cards={found}
-            widened={widened}
+            answer={answer}
             list={list}
             owned={owned}
             hasCollection={hasCollection}

@@ -14,8 +14,11 @@ import {
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { useMedia } from '@/components/cards/use-media'
 import { Dialog } from '@/components/ui/dialog'
-import { getPathname, Link, useRouter } from '@/lib/platform/i18n/navigation'
-import { type Found, GROUPS, type GroupName, useFound } from './use-found'
+import { LateMessages } from '@/components/ui/late-messages'
+import { getPathname, Link, usePathname, useRouter } from '@/lib/platform/i18n/navigation'
+import { findWords } from './find-words'
+import { rememberRecent } from './recent'
+import { type Found, type GroupName, useFound } from './use-found'
 import './find-dialog.css'
 
 const FoundCard = lazy(() => import('./found-card'))
@@ -40,10 +43,20 @@ interface FindDialogProps {
  * One box for cards, decks, rules, terms, rulings and pages. The arrows choose while the focus stays in the box, Enter
  * opens; with Ctrl in another tab.
  */
-export default function FindDialog({ typed, onShown, onClose }: FindDialogProps) {
+export default function FindDialog(props: FindDialogProps) {
+  return (
+    <LateMessages load={findWords} onFailed={props.onClose}>
+      <Everything {...props} />
+    </LateMessages>
+  )
+}
+
+function Everything({ typed, onShown, onClose }: FindDialogProps) {
   const t = useTranslations('common')
+  const words = useTranslations('find')
   const locale = useLocale()
   const router = useRouter()
+  const here = usePathname()
   const id = useId()
   const [query, setQuery] = useState(typed)
   const asked = useDeferredValue(query)
@@ -53,19 +66,34 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
   const box = useRef<HTMLInputElement>(null)
   const hasRoom = useMedia('(min-width: 761px)')
 
-  const full = GROUPS.map((name) => ({ name, all: groups[name] })).filter(({ all }) => all.length > 0)
-  const few = full.length > 2 ? FEW : FEW_GROUPS
-  const shown = full.map(({ name, all }) => ({
+  const few = groups.length > 2 ? FEW : FEW_GROUPS
+  const shown = groups.map(({ name, all }) => ({
     name,
     count: all.length,
     lines: all.slice(0, whole.has(name) ? MANY : few),
   }))
   const cut = shown.filter(({ name, count: all, lines: some }) => all > some.length && !whole.has(name))
-  const lines = shown.flatMap((group) => group.lines)
+  const isAsked = asked.trim() !== ''
+  // Who finds nothing here, or too much, goes on in the search of cards.
+  const inCards: Found = {
+    id: 'search cards',
+    href: `/cards?q=${encodeURIComponent(asked.trim())}`,
+    title: words('searchCards', { text: asked.trim() }),
+    more: '',
+    mark: '',
+  }
+  const lines = [...shown.flatMap((group) => group.lines), ...(isAsked ? [inCards] : [])]
   const count = shown.reduce((sum, group) => sum + group.count, 0)
   const chosen = lines[Math.min(at, lines.length - 1)]
   const lineId = (one: Found) => `${id}-${lines.indexOf(one)}`
   const chosenId = chosen && lineId(chosen)
+
+  const groupName = (name: GroupName): string => {
+    if (name === 'cards' || name === 'decks') return t(`nav.${name}`)
+    if (name === 'recent' || name === 'section') return words(`groups.${name}`)
+    if (name === 'actions') return isAsked ? words('groups.actions') : words('start')
+    return t(`find.groups.${name}`)
+  }
 
   const hasBegun = useRef(false)
   useEffect(() => {
@@ -86,10 +114,23 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
     setAt(0)
     setWhole(new Set())
   }
-  const open = (found: Found, inNewTab: boolean) => {
-    if (inNewTab) return void window.open(getPathname({ href: found.href, locale }), '_blank', 'noopener')
+  const leave = (found: Found) => {
+    if (found.href && found !== inCards) rememberRecent({ href: found.href, title: found.title })
     onClose()
-    router.push(found.href)
+  }
+  const open = (found: Found, inNewTab: boolean) => {
+    const { href, run } = found
+    if (href === undefined) {
+      onClose()
+      // The dialog has gone before the page is printed, or another dialog comes.
+      return void requestAnimationFrame(() => run?.())
+    }
+    if (inNewTab) return void window.open(getPathname({ href, locale }), '_blank', 'noopener')
+    leave(found)
+    const [path, hash] = href.split('#')
+    // On the page itself nothing but the end of its address changes.
+    if (hash !== undefined && path === here) window.location.hash = hash
+    else router.push(href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const last = lines.length - 1
@@ -101,13 +142,12 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
     event.preventDefault()
   }
 
-  const isAsked = asked.trim() !== ''
   const state = !isAsked
-    ? t('find.hint')
+    ? words('hint')
     : isLoading
       ? t('find.loading')
       : count === 0
-        ? t('find.none')
+        ? `${words('none')} ${words('noneHelp')}`
         : t('find.found', { count })
   return (
     <Dialog open onClose={onClose} title={t('find.title')} shape="wide">
@@ -118,14 +158,14 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
           type="text"
           enterKeyHint="search"
           role="combobox"
-          aria-label={t('find.label')}
+          aria-label={words('label')}
           aria-expanded={lines.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={chosenId}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={t('find.label')}
+          placeholder={words('label')}
           value={query}
           onChange={(event) => search(event.target.value)}
           onKeyDown={onKeyDown}
@@ -148,41 +188,32 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
                   role="presentation"
                   className="px-3 py-1 text-12 font-semibold tracking-label text-ink-3 uppercase"
                 >
-                  {name === 'cards'
-                    ? t('nav.cards')
-                    : name === 'decks'
-                      ? t('nav.decks')
-                      : t(`find.groups.${name}`)}
+                  {groupName(name)}
                   {all > some.length && <span className="ml-2 tech">{all}</span>}
                 </p>
                 {some.map((one) => (
-                  <Link
-                    key={one.href + one.mark}
+                  <Line
+                    key={one.id}
                     id={lineId(one)}
-                    role="option"
-                    aria-selected={one === chosen}
-                    tabIndex={-1}
-                    href={one.href}
-                    prefetch={false}
-                    className={`${LINE} ${one === chosen ? CHOSEN : ''}`}
-                    onClick={(event) => {
-                      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()
-                    }}
-                    onMouseMove={() => setAt(lines.indexOf(one))}
-                  >
-                    <span className="min-w-0 flex-1">
-                      <b className="font-semibold" lang={one.card && TITLE_LANGUAGE}>
-                        {one.title}
-                      </b>{' '}
-                      <span className="text-14 text-ink-2" lang={one.card && TITLE_LANGUAGE}>
-                        {one.more}
-                      </span>
-                    </span>
-                    <span className="tech text-14 whitespace-nowrap text-ink-2">{one.mark}</span>
-                  </Link>
+                    found={one}
+                    isChosen={one === chosen}
+                    onLeave={() => leave(one)}
+                    onOpen={() => open(one, false)}
+                    onPoint={() => setAt(lines.indexOf(one))}
+                  />
                 ))}
               </div>
             ))}
+            {isAsked && (
+              <Line
+                id={lineId(inCards)}
+                found={inCards}
+                isChosen={chosen === inCards}
+                onLeave={() => leave(inCards)}
+                onOpen={() => open(inCards, false)}
+                onPoint={() => setAt(lines.indexOf(inCards))}
+              />
+            )}
           </div>
           <div className="min-h-[120px] max-side:hidden" aria-hidden="true">
             {hasRoom && chosen?.card && (
@@ -207,11 +238,7 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
                 className="btn btn--quiet text-14 text-horizon"
                 onClick={() => setWhole(new Set([...whole, name]))}
               >
-                {name === 'cards'
-                  ? t('nav.cards')
-                  : name === 'decks'
-                    ? t('nav.decks')
-                    : t(`find.groups.${name}`)}
+                {groupName(name)}
                 {': '}
                 {t('find.all', { count: Math.min(all, MANY) })}
               </button>
@@ -237,5 +264,63 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
         </p>
       </div>
     </Dialog>
+  )
+}
+
+interface LineProps {
+  readonly id: string
+  readonly found: Found
+  readonly isChosen: boolean
+  /** Its link is followed. */
+  readonly onLeave: () => void
+  /** It has none, and is chosen. */
+  readonly onOpen: () => void
+  readonly onPoint: () => void
+}
+
+/** One thing that was found: a link where it leads somewhere. */
+function Line({ id, found, isChosen, onLeave, onOpen, onPoint }: LineProps) {
+  const { href, card, title, more, mark } = found
+  const content = (
+    <>
+      <span className="min-w-0 flex-1">
+        <b className="font-semibold" lang={card && TITLE_LANGUAGE}>
+          {title}
+        </b>{' '}
+        <span className="text-14 text-ink-2" lang={card && TITLE_LANGUAGE}>
+          {more}
+        </span>
+      </span>
+      <span className="tech text-14 whitespace-nowrap text-ink-2">{mark}</span>
+    </>
+  )
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': isChosen,
+    tabIndex: -1,
+    className: `${LINE} ${isChosen ? CHOSEN : ''}`,
+    onMouseMove: onPoint,
+  }
+  // The end of an address may be all that changes: then it is more than a link.
+  if (href === undefined || href.includes('#import'))
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
+      // biome-ignore lint/a11y/noStaticElementInteractions: its role stands among the rest.
+      <div {...option} className={`${option.className} cursor-pointer`} onClick={onOpen}>
+        {content}
+      </div>
+    )
+  return (
+    <Link
+      {...option}
+      href={href}
+      prefetch={false}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave()
+      }}
+    >
+      {content}
+    </Link>
   )
 }

@@ -1,30 +1,41 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useMemo } from 'react'
+import { useLexicon } from '@/components/cards/browser/use-read-query'
+import { useTextLanguage } from '@/components/cards/text-language'
 import { useDataFile, useDataFileFailed } from '@/components/storage/use-data-file'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
-import { ENTRY_KINDS, type Entry, entriesSchema } from '@/lib/game/find/entry'
-import { find, indexCards, indexEntries, indexNames } from '@/lib/game/find/find'
-import { FIND_URLS } from '@/lib/game/find/generated/manifest'
-import { type DataFile, dataFile } from '@/lib/platform/browser/data-file'
-import type { Locale } from '@/lib/platform/i18n/routing'
+import type { Pool } from '@/lib/game/cards/pool'
+import { ENTRY_KINDS, type Entry } from '@/lib/game/find/entry'
+import {
+  find,
+  indexCards,
+  indexEntries,
+  indexNamed,
+  indexNames,
+  type Ranked,
+  rank,
+} from '@/lib/game/find/find'
+import type { Lexicon } from '@/lib/game/search/plain/lexicon'
+import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
+import { calledSo } from '@/lib/game/search/plain/titles'
+import type { Language } from '@/lib/game/text/tokens'
+import { readRecent } from './recent'
+import { FIND_FILES, PAGES } from './sources'
+import { FIRST_ACTIONS, type FindAction, useActions } from './use-actions'
 
-const decode = (json: unknown) => entriesSchema.parse(json)
-/** What there is to find beside cards, in each language: only what is read is fetched. */
-const FILES: Readonly<Record<Locale, DataFile<readonly Entry[]>>> = {
-  en: dataFile('find', FIND_URLS.en, decode),
-  cs: dataFile('find', FIND_URLS.cs, decode),
-  fr: dataFile('find', FIND_URLS.fr, decode),
-}
-
-export const GROUPS = ['cards', 'decks', ...ENTRY_KINDS, 'pages'] as const
+/** In the order in which they stand where they fit alike. */
+export const GROUPS = ['actions', 'recent', 'pages', 'decks', 'cards', 'section', ...ENTRY_KINDS] as const
 export type GroupName = (typeof GROUPS)[number]
 
-/** Something that was found, and where it leads. */
+/** Something that was found, and where it leads or what it does. */
 export interface Found {
-  readonly href: string
+  /** Tells it from all others. */
+  readonly id: string
+  readonly href?: string
+  readonly run?: () => void
   readonly title: string
   /** What stands beside the title, quieter. */
   readonly more: string
@@ -35,24 +46,18 @@ export interface Found {
   readonly text?: string
 }
 
-export type FoundGroups = Readonly<Record<GroupName, readonly Found[]>>
+export interface FoundGroup {
+  readonly name: GroupName
+  readonly all: readonly Found[]
+}
 
-/** Pages that can be found by their names, which are those of the navigation. */
-export const PAGES = [
-  ['cards', '/cards'],
-  ['decks', '/decks'],
-  ['gallery', '/decks/public'],
-  ['collection', '/collection'],
-  ['sealed', '/sealed'],
-  ['play', '/play'],
-  ['lab', '/lab'],
-  ['puzzles', '/play/puzzles'],
-  ['games', '/games'],
-  ['rules', '/rules'],
-  ['account', '/account'],
-] as const
+/** A group, and how well the best of it fits. */
+interface ScoredGroup extends FoundGroup {
+  readonly score: number
+}
 
 const ofCard = (card: Card): Found => ({
+  id: card.key,
   href: cardPath(card),
   title: card.title,
   more: card.subtitle,
@@ -61,25 +66,87 @@ const ofCard = (card: Card): Found => ({
 })
 
 const ofEntry = ({ kind, title, text, mark, href }: Entry): Found =>
-  kind === 'rule' ? { href, title: text, more: title, mark, text } : { href, title, more: '', mark, text }
+  kind === 'rule'
+    ? { id: href, href, title: text, more: title, mark, text }
+    : { id: href, href, title, more: '', mark, text }
+
+const ofAction = ({ id, title, more, href, run }: FindAction): Found => ({
+  id,
+  title,
+  more,
+  mark: '',
+  ...(href !== undefined && { href }),
+  ...(run && { run }),
+})
+
+/** The headings of the rules, each with the first sentence below it. */
+function sectionsOf(entries: readonly Entry[]): readonly (Found & { readonly words: string })[] {
+  const sections = new Map<string, Entry>()
+  for (const entry of entries)
+    if (entry.kind === 'rule' && !sections.has(entry.title)) sections.set(entry.title, entry)
+  return [...sections.values()].map(({ title, text, mark, href }) => ({
+    id: `section ${href}`,
+    href,
+    title,
+    more: '',
+    mark,
+    text,
+    words: '',
+  }))
+}
 
 export interface Finding {
-  readonly groups: FoundGroups
+  /** Those with something in them, the one first that fits best. */
+  readonly groups: readonly FoundGroup[]
   /** Cards, or all else, are still on their way. */
   readonly isLoading: boolean
   /** All but cards could not be fetched. */
   readonly failed: boolean
 }
 
-/** What has all words of a query, by what it is. */
+/** How sure it is that the cards which everyday words ask for were meant, and those that are called just so. */
+const UNDERSTOOD = 0.6
+const CALLED_SO = 1
+/** What a single name counts less than what somebody may want to do or read. */
+const NAMED = 0.95
+
+/** Cards by their names, and where none is called so those that everyday words ask for. */
+function cardsFor(
+  pool: Pool,
+  index: ReturnType<typeof indexCards>,
+  query: string,
+  lexicon: Lexicon | undefined,
+  textLanguage: Language,
+): readonly Ranked<Found>[] {
+  const called = calledSo(pool, query)
+  // Titles stand in English on every page.
+  const named = find(index, query, 'en')
+  const scores = new Map(rank(index, query, 'en').map(({ item, score }) => [item, score]))
+  const first = new Set([...called, ...named])
+  if (first.size > 0)
+    return [...first].map((card) => ({
+      item: ofCard(card),
+      score: called.includes(card) ? CALLED_SO : (scores.get(card) ?? 0) * NAMED,
+    }))
+  if (!lexicon) return []
+  const { cards, phrases, ignored } = searchPlainly(pool, readQuery(pool, query, lexicon, textLanguage), {})
+  if (phrases.length === 0 || ignored.length > 0) return []
+  return cards.map((card) => ({ item: ofCard(card), score: UNDERSTOOD }))
+}
+
+/** What fits a query, by what it is; before anything is typed where one was last, and what people come for. */
 export function useFound(query: string): Finding {
   const locale = useLocale()
   const t = useTranslations('common')
+  const words = useTranslations('find')
   const pool = usePool()
   const { decks } = useDecks()
-  const file = FILES[locale]
+  const file = FIND_FILES[locale]
   const entries = useDataFile(file)
   const failed = useDataFileFailed(file)
+  const lexicon = useLexicon(true)
+  const textLanguage = useTextLanguage()
+  const actions = useActions()
   // Who opens it again after a failure tries again.
   useEffect(() => {
     file.load().catch(() => {})
@@ -87,28 +154,72 @@ export function useFound(query: string): Finding {
 
   const cards = useMemo(() => (pool ? indexCards(pool) : []), [pool])
   const written = useMemo(() => indexEntries(entries ?? []), [entries])
+  const sections = useMemo(() => indexNamed(sectionsOf(entries ?? [])), [entries])
   const named = useMemo(() => {
-    const pages = PAGES.map(([key, href]) => ({ href, title: t(`nav.${key}`), more: '', mark: '' }))
-    const rulings = { href: '/rulings', title: t('footer.rulings'), more: '', mark: '' }
+    const page = (href: string, title: string, others: string) => ({
+      id: `page ${href}`,
+      href,
+      title,
+      more: '',
+      mark: '',
+      words: others,
+    })
     return {
-      pages: indexNames<Found>([...pages, rulings]),
+      pages: indexNamed([
+        ...PAGES.map(([key, href]) => page(href, t(`nav.${key}`), words(`pages.${key}`))),
+        page('/rulings', t('footer.rulings'), words('pages.rulings')),
+      ]),
       decks: indexNames<Found>(
-        decks.map(({ id, name }) => ({ href: `/decks/${id}`, title: name, more: '', mark: '' })),
+        decks.map(({ id, name }) => ({ id, href: `/decks/${id}`, title: name, more: '', mark: '' })),
       ),
     }
-  }, [t, decks])
-  const groups = useMemo<FoundGroups>(() => {
-    const texts = find(written, query, locale)
-    const ofKind = (kind: Entry['kind']) => texts.filter((one) => one.kind === kind).map(ofEntry)
-    return {
-      // Titles stand in English on every page.
-      cards: find(cards, query, 'en').map(ofCard),
-      decks: find(named.decks, query, 'en'),
+  }, [t, words, decks])
+  const isAsked = query.trim() !== ''
+  const found = useMemo((): readonly ScoredGroup[] => {
+    const texts = rank(written, query, locale)
+    const ofKind = (kind: Entry['kind']) =>
+      texts
+        .filter(({ item }) => item.kind === kind)
+        .map(({ item, score }) => ({ item: ofEntry(item), score }))
+    const ranked: Partial<Record<GroupName, readonly Ranked<Found>[]>> = {
+      pages: rank(named.pages, query, locale),
+      decks: rank(named.decks, query, 'en'),
+      cards: pool ? cardsFor(pool, cards, query, lexicon, textLanguage) : [],
+      section: rank(sections, query, locale),
       rule: ofKind('rule'),
       term: ofKind('term'),
       ruling: ofKind('ruling'),
-      pages: find(named.pages, query, locale),
     }
-  }, [cards, written, named, query, locale])
-  return { groups, isLoading: !pool || !(entries || failed), failed }
+    return GROUPS.flatMap((name) => {
+      const all = ranked[name] ?? []
+      return all.length > 0 ? [{ name, all: all.map(({ item }) => item), score: all[0]?.score ?? 0 }] : []
+    })
+  }, [cards, written, sections, named, pool, query, locale, lexicon, textLanguage])
+  const doable = isAsked
+    ? rank(indexNamed(actions), query, locale).map(({ item, score }) => ({ item: ofAction(item), score }))
+    : []
+  const groups = isAsked
+    ? byScore(found, doable)
+    : [
+        { name: 'recent' as const, all: recentOf() },
+        { name: 'actions' as const, all: actions.filter(({ id }) => FIRST_ACTIONS.has(id)).map(ofAction) },
+      ]
+  return {
+    groups: groups.filter(({ all }) => all.length > 0),
+    isLoading: !pool || !(entries || failed),
+    failed,
+  }
+}
+
+const recentOf = (): readonly Found[] =>
+  readRecent().map(({ href, title }) => ({ id: `recent ${href}`, href, title, more: '', mark: '' }))
+
+/** The groups with what fits best in the first place. */
+function byScore(found: readonly ScoredGroup[], doable: readonly Ranked<Found>[]): readonly FoundGroup[] {
+  const actions = {
+    name: 'actions' as const,
+    all: doable.map(({ item }) => item),
+    score: doable[0]?.score ?? 0,
+  }
+  return [actions, ...found].sort((a, b) => b.score - a.score)
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { GateRing } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/platform/i18n/navigation'
+import { HomeSearch } from './home-search'
 import './utilities.css'
 
 const DOORS = [
@@ -29,23 +30,7 @@ export async function Home({ children }: { children: React.ReactNode }) {
         <div className="w-full min-w-0">
           <h1 className="max-w-[16ch] text-[clamp(2.25rem,5vw,3.5rem)]">{t('title')}</h1>
           <p className="mt-3 mb-6 max-w-[54ch] text-18 text-ink-2">{t('lede')}</p>
-          {/* A plain form, so that it works before any script has run. */}
-          <form action="/cards" className="flex max-w-[620px] gap-2">
-            <label className="field min-h-11 min-w-0 flex-1 text-16">
-              <Icon name="search" />
-              <span className="sr">{t('search.label')}</span>
-              <input
-                name="q"
-                type="search"
-                placeholder={t('search.placeholder')}
-                autoComplete="off"
-                enterKeyHint="search"
-              />
-            </label>
-            <button type="submit" className="btn min-h-11">
-              {t('search.go')}
-            </button>
-          </form>
+          <HomeSearch />
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
             <Link className="btn btn--go min-h-12 px-6 text-18" href="/play?mode=bot&now" prefetch={false}>
               {t('playNow')}

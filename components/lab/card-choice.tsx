@@ -2,15 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { useLexicon } from '@/components/cards/browser/use-read-query'
 import { useSearchedTexts } from '@/components/cards/card-texts'
 import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
+import { useTextLanguage } from '@/components/cards/text-language'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { contextNeeded, parseQuery, searchWidely } from '@/lib/game/search'
+import { NO_WORDS } from '@/lib/game/search/plain/lexicons'
+import { plainContextNeeded, readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { FIELD, HELP, MIDDLE } from './styles'
 import './card-choice.css'
 
@@ -44,11 +47,16 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
   const [at, setAt] = useState(0)
   const asked = useDeferredValue(text)
   const texts = useSearchedTexts(isOpen)
-  const query = useMemo(() => parseQuery(asked), [asked])
-  const decks = useSearchedDecks(isOpen && contextNeeded(query).has('decks'))
+  const textLanguage = useTextLanguage()
+  const lexicon = useLexicon(isOpen)
+  const query = useMemo(
+    () => readQuery(pool, asked, lexicon ?? NO_WORDS, textLanguage),
+    [pool, asked, lexicon, textLanguage],
+  )
+  const decks = useSearchedDecks(isOpen && plainContextNeeded(query).has('decks'))
   const found = useMemo(() => {
     if (asked.trim() === '' || query.problems.length > 0) return []
-    return searchWidely(pool, query, { texts, decks }).cards.filter(isOffered)
+    return searchPlainly(pool, query, { texts, decks }).cards.filter(isOffered)
   }, [pool, asked, query, texts, decks, isOffered])
   const lines = isOpen ? found.slice(0, MAX_LINES) : []
   const place = Math.min(at, lines.length - 1)

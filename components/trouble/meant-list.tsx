@@ -2,24 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { PAGES, useFound } from '@/components/find/use-found'
+import { PAGES } from '@/components/find/sources'
 import { usePool } from '@/components/storage/use-pool'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { meantBy } from '@/lib/game/find/meant'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { addressOf } from '@/lib/platform/service-worker/addresses'
+import { type MeantLine, useMeant } from './use-meant'
 
 /** Lines of each kind: what was meant is among the first, or was something else. */
 const FEW = 4
 
 const ADDRESSES = PAGES.map(([, href]) => href)
-
-interface Line {
-  readonly href: string
-  readonly title: string
-  readonly more: string
-}
 
 /** What may have been meant by the address that led here. Of the page, which is one for all of them, only a script knows. */
 export function MeantList() {
@@ -32,8 +27,8 @@ export function MeantList() {
   // Where nothing has all of the words, perhaps something has the first of them.
   const [count, setCount] = useState(Number.POSITIVE_INFINITY)
   const query = words.slice(0, count).join(' ')
-  const { groups, isLoading } = useFound(query)
-  const found = [...groups.cards, ...groups.pages, ...groups.term]
+  const { cards, pages, terms, isLoading } = useMeant(query)
+  const found = [...cards, ...pages, ...terms]
   const isInVain = !isLoading && found.length === 0 && Math.min(count, words.length) > 1
   useEffect(() => {
     if (isInVain) setCount((now) => Math.min(now, words.length) - 1)
@@ -41,12 +36,12 @@ export function MeantList() {
 
   const card = key && pool?.byKey.get(key)
   const named = PAGES.find(([, href]) => href === page)
-  const lines: readonly Line[] = [
+  const lines: readonly MeantLine[] = [
     ...(card ? [{ href: cardPath(card), title: card.title, more: card.subtitle }] : []),
     ...(named ? [{ href: named[1], title: common(`nav.${named[0]}`), more: '' }] : []),
-    ...groups.cards.slice(0, FEW),
-    ...groups.pages.slice(0, FEW),
-    ...groups.term.slice(0, FEW),
+    ...cards.slice(0, FEW),
+    ...pages.slice(0, FEW),
+    ...terms.slice(0, FEW),
   ]
   const once = [...new Map(lines.map((line) => [line.href, line])).values()]
   if (address === '' || (once.length === 0 && words.length === 0)) return null

@@ -18,8 +18,10 @@ export type { ScreenKey } from './screen-key'
 
 interface Registry {
   add(keys: readonly ScreenKey[]): () => void
+  /** Shows all keys of the screen. */
+  show(): void
 }
-const KeysContext = createContext<Registry>({ add: () => () => {} })
+const KeysContext = createContext<Registry>({ add: () => () => {}, show: () => {} })
 
 /** Whether what is typed there is text. */
 export const isField = (target: EventTarget | null) =>
@@ -48,6 +50,9 @@ export function useKeys(keys: readonly ScreenKey[]): void {
   useLayoutEffect(() => registry.add(keys), [registry, keys])
 }
 
+/** What shows all keys of the screen. */
+export const useShowKeys = (): (() => void) => useContext(KeysContext).show
+
 /** Listens for the keys of the screen and shows them all on `?`. */
 export function KeysProvider({ children }: { children: ReactNode }) {
   const groups = useRef(new Set<readonly ScreenKey[]>())
@@ -60,6 +65,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
         groups.current.add(keys)
         return () => groups.current.delete(keys)
       },
+      show: () => setShown([...groups.current].flat()),
     }),
     [],
   )
@@ -86,14 +92,14 @@ export function KeysProvider({ children }: { children: ReactNode }) {
       if (isTaken((way) => !/^\d$/.test(way) && matches(event, way))) return
       if (event.key === '?' && !inField && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault()
-        setShown([...groups.current].flat())
+        registry.show()
       }
     }
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
     }
-  }, [])
+  }, [registry])
   return (
     <KeysContext value={registry}>
       {children}

@@ -8,10 +8,14 @@ import { LOCALE_NAMES, type Locale, routing } from '@/lib/platform/i18n/routing'
 import { useAccountLocale } from './use-account-locale'
 
 /** Keeps the language in this browser: addresses without one lead to it from now on. */
-function remember(locale: Locale): void {
+export function remember(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the proxy reads it, and the newer interface is not everywhere.
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_SECONDS}; samesite=lax`
 }
+
+/** The same page in another language; what stands behind the path goes along. */
+export const addressInLanguage = (locale: Locale, path: string): string =>
+  `/${locale}${path === '/' ? '' : path}${location.search}${location.hash}`
 
 /**
  * The same page in each language, in a small menu that every screen has. English is led to by way of `/en`, which keeps
@@ -22,9 +26,7 @@ export function LanguageSwitch({ children }: { readonly children?: ReactNode }) 
   const t = useTranslations('common')
   const path = usePathname()
   const shown = useLocale()
-  // What stands behind the path goes along.
-  const addressIn = (locale: Locale) =>
-    `/${locale}${path === '/' ? '' : path}${location.search}${location.hash}`
+  const addressIn = (locale: Locale) => addressInLanguage(locale, path)
   const tellAccount = useAccountLocale(shown, path, (locale) => {
     remember(locale)
     location.replace(addressIn(locale))

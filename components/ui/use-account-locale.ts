@@ -39,9 +39,14 @@ export function useAccountLocale(
     if (id === undefined || ON_THE_WAY.includes(path) || !reachesFirst(id)) return
     if (chosen && chosen !== shown) onArrive(chosen)
   }, [id, chosen, path])
+  return useTellAccountLocale()
+}
+
+/** Sends a choice of language to the account; nothing is sent for a guest. */
+export function useTellAccountLocale(): (locale: Locale) => void {
+  const { user } = useAccount()
   return (locale) => {
     // The page is left by it.
-    if (id !== undefined)
-      void askUnchecked(EVERY_PAGE_ROUTES.chooseLocale, { body: { locale }, keepalive: true })
+    if (user) void askUnchecked(EVERY_PAGE_ROUTES.chooseLocale, { body: { locale }, keepalive: true })
   }
 }

@@ -160,7 +160,7 @@ test.describe('the card search', () => {
   test('teaches when nothing is found', async ({ page }) => {
     await openCards(page)
     await box(page).fill('type:gear combat>=9')
-    await expect(page.getByRole('heading', { name: 'No card is like this' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No cards found' })).toBeVisible()
     await page.getByRole('button', { name: 'Without combat>=9: 46 cards' }).click()
     await expect(box(page)).toHaveValue('type:gear')
     await expect(found(page)).toHaveText('46 of 824 cards')
@@ -389,16 +389,12 @@ test('words that no card is called by are found in texts, and names with a lette
   page,
 }) => {
   await page.goto('/cards')
-  await box(page).fill('draw a card')
-  await expect(page.getByText('Nothing is called so: these cards say so in their text.')).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Cultural Exchange|Pierre|Osbourne|Harriman|Nyan/ })
-      .first(),
-  ).toBeAttached()
+  await box(page).fill('wildlife')
+  await expect(page.getByRole('heading', { name: 'No cards found' })).toBeVisible()
+  await box(page).fill('matching')
+  await expect(page.getByText('No card has that name. These mention it in their text:')).toBeVisible()
   await box(page).fill('Daniel Jakson')
-  await expect(page.getByText('Nothing is called so: these come close.')).toBeVisible()
+  await expect(page.getByText('No exact match. Did you mean:')).toBeVisible()
   await expect(page.getByRole('main').getByText('Daniel Jackson').first()).toBeVisible()
 })
 
@@ -428,5 +424,64 @@ test.describe('patterns and groups', () => {
     const thumb = await results.getByRole('link').first().boundingBox()
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((thumb?.y ?? 0) + 1)
     await expectAccessible(page)
+  })
+})
+
+test.describe('plain words', () => {
+  const chips = (page: Page, name = 'Understood as') => page.getByRole('list', { name }).getByRole('button')
+
+  test('become conditions that are taken away one by one', { tag: '@core' }, async ({ page }) => {
+    await openCards(page)
+    await box(page).fill('cheap jaffa with combat 3 or more')
+    await expect(chips(page)).toHaveText(['Cost at most 2', 'Trait: jaffa', 'Combat at least 3'])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove: Combat at least 3' }).click()
+    await expect(box(page)).toHaveValue('cheap jaffa')
+    await expect(found(page)).toHaveText('30 of 824 cards')
+    await expect(page.getByRole('button', { name: 'Remove: Trait: jaffa' })).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(box(page)).toHaveValue('cheap')
+    await page.keyboard.press('Enter')
+    await expect(box(page)).toHaveValue('')
+    await expect(box(page)).toBeFocused()
+    await expect(found(page)).toHaveText('824 cards')
+  })
+
+  test('stand beside filters, and what no card has is left out and told', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openCards(page, '?q=cards+that+draw')
+    await expect(chips(page)).toHaveText(['What its text does: draw'])
+    await expect(found(page)).toHaveText('16 of 824 cards')
+    await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Event' }).click()
+    await expect(chips(page)).toHaveText(['What its text does: draw', 'Card type: event'])
+    await expect(found(page)).toHaveText('3 of 824 cards')
+    await box(page).fill('cheap jaffa wombats')
+    await expect(page.getByText('No card says “wombats” as well, so it was left out.')).toBeVisible()
+  })
+
+  test('are understood in Czech and French', async ({ page }) => {
+    await page.goto('/cs/cards?q=levní+jaffové')
+    await expect(chips(page, 'Porozuměno jako')).toHaveText(['Cena: nejvýš 2', 'Rys: jaffa'])
+    await page.goto('/fr/cards?q=cartes+qui+piochent')
+    await expect(chips(page, 'Compris comme')).toHaveCount(1)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+  test('are titles too: they complete while one writes, and what is called so is first', async ({ page }) => {
+    await openCards(page)
+    await box(page).pressSequentially('salish')
+    const ways = page.getByRole('listbox', { name: 'Ways to go on' })
+    await expect(ways.getByRole('option')).toHaveText(['Salish Spirits'])
+    await page.keyboard.press('ArrowRight')
+    await expect(ways.getByRole('option', { selected: true })).toHaveText('Salish Spirits')
+    await page.keyboard.press('Enter')
+    await expect(box(page)).toHaveValue('Salish Spirits')
+    await expect(page.getByRole('main').getByRole('link').first()).toContainText('Salish Spirits')
+    for (const text of ['F302', 'BASE 270', 'Anubis: Banished Lord']) {
+      await box(page).fill(text)
+      await expect(found(page)).toHaveText('1 of 824 cards')
+    }
   })
 })

@@ -153,7 +153,7 @@ test('the card search finds what one owns, and at once what another tab counts',
   context,
 }) => {
   await page.goto('/cards?q=own%3E%3D1')
-  await expect(page.getByRole('heading', { name: 'No card is like this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cards found' })).toBeVisible()
   const other = await context.newPage()
   await openCollection(other)
   await find(other, 'salish spirits')
@@ -164,7 +164,7 @@ test('the card search finds what one owns, and at once what another tab counts',
   await page.getByLabel('Search the cards').fill('sort:-own')
   await expect(found.first()).toContainText('Salish Spirits')
   await page.getByLabel('Search the cards').fill('own>=4')
-  await expect(page.getByRole('heading', { name: 'No card is like this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cards found' })).toBeVisible()
 })
 
 /** A key of the top row as the Czech layout types it. */

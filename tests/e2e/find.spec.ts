@@ -50,12 +50,92 @@ test.describe('the search over everything', () => {
     await expect(page).toHaveURL(new RegExp(`${address}$`))
   })
 
+  test('begins with what people come for, and where one was last', async ({ page }) => {
+    await page.goto('/rulings')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    const start = page.getByRole('dialog').getByRole('group', { name: 'Start here' })
+    await expect(start.getByRole('option', { name: 'New deck' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.type('laboratory')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/lab$/)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('group', { name: 'Recent' })).toContainText('Laboratory')
+  })
+
+  test('has pages, actions and answers, the one that was meant first', { tag: '@core' }, async ({ page }) => {
+    await page.goto('/rulings')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    for (const [asked, first] of [
+      ['new deck', 'New deck'],
+      ['my decks', 'Decks'],
+      ['goldfish', 'Play a goldfish game'],
+      ['import', 'Import a deck'],
+      ['dark', 'Dark theme'],
+      ['czech', 'Čeština'],
+      ['log in', 'Sign in'],
+      ['print', 'Print this page'],
+      ['how do i win', 'Winning'],
+      ['what is a complication', 'complication'],
+      ['can I boost twice', 'A boost costs no power'],
+      ['cheap jaffa', 'Nice Shot'],
+      ['P3X 562', 'Establish Communication'],
+    ] as const) {
+      await box(page).fill(asked)
+      await expect(lines(page).first(), asked).toContainText(first)
+    }
+  })
+
+  test('does at once what is chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/decks')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('dark')
+    await expect(lines(page).first()).toContainText('Dark theme')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('import a deck')
+    await expect(lines(page).first()).toContainText('Import a deck')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('heading', { name: /Import/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/decks$/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('keyboard shortcuts')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('czech')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/cs\/decks$/)
+  })
+
+  test('finds own decks by their names', async ({ page }) => {
+    await page.goto('/decks/new')
+    await page.getByLabel('Name of the deck').fill('Chulak patrol')
+    await page.waitForLoadState('networkidle')
+    await page.goto('/rules')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('chulak patrol')
+    await expect(lines(page).first()).toContainText('Chulak patrol')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/decks\//)
+  })
+
   test('says so where nothing has all words', async ({ page }) => {
     await page.goto('/decks')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Control+k')
     await box(page).fill('xyzzy')
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing has all of these words.')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      'No results. Try fewer or other words, or search all cards.',
+    )
   })
 
   test.describe('while the rest cannot be fetched', () => {

@@ -21,6 +21,25 @@ test('the start page leads everywhere and is readable by all', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Salish Spirits' }).first()).toBeVisible()
 })
 
+test('titles complete while one types on the start page', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByLabel('Find a card')
+  await box.pressSequentially('dani')
+  const titles = page.getByRole('listbox', { name: 'Titles' }).getByRole('option')
+  await expect(titles.first()).toHaveText('Daniel Jackson')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(titles).toHaveCount(0)
+  await box.pressSequentially('el')
+  await page.keyboard.press('ArrowDown')
+  await expect(titles.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/cards\?q=Daniel\+Jackson/)
+  await expect(page.getByRole('main').getByRole('link').first()).toContainText('Daniel Jackson')
+})
+
 test('every page is sent with a policy of exactly its own scripts', { tag: '@core' }, async ({
   page,
   request,

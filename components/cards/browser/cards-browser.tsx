@@ -47,7 +47,7 @@ export function CardsBrowser() {
     query,
     cards,
     groups,
-    widened,
+    answer,
     problems,
     context,
     isWaiting,
@@ -197,7 +197,7 @@ export function CardsBrowser() {
             <div className="flex items-center gap-[6px]">
               <p className="mr-auto text-14 text-ink-2" role="status">
                 {count}
-                {widened && ` ${t(`search.widened.${widened}`)}`}
+                {answer?.widened && ` ${t(`search.widened.${answer.widened}`)}`}
               </p>
               <button type="button" className="btn btn--quiet px-2 text-14" onClick={() => setShown('help')}>
                 {t('search.help')}
@@ -219,7 +219,7 @@ export function CardsBrowser() {
               </div>
             </div>
           </div>
-          <Explained query={query} />
+          <Explained query={query} answer={answer} onQuery={setText} />
           <Problems text={text} problems={problems} onQuery={setText} />
         </div>
         {failed && (

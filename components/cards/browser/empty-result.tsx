@@ -5,15 +5,8 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { filtersOf, parseQuery, type Query, type SearchContext, searchPool } from '@/lib/game/search'
 import './utilities.css'
 
-/** Queries worth knowing: each shows another way to ask. */
-const EXAMPLES = [
-  'carter',
-  'type:support combat>=3',
-  'trait:jaffa cost<=2',
-  'type:obstacle does:destroy -trait:replicator',
-  'text:"each different glyph"',
-  'glyph:orion sort:-experience',
-] as const
+/** Searches in everyday words, by their messages. */
+const EXAMPLES = ['cheap', 'draw', 'combat', 'block', 'rare', 'strong'] as const
 
 const WORDS = 'mt-[14px] mb-2 text-ink-2'
 const WAYS = 'flex flex-wrap gap-2'
@@ -61,10 +54,10 @@ export default function EmptyResult({ pool, query, context, onQuery }: EmptyResu
           <li key={example}>
             <button
               type="button"
-              className="btn btn--quiet border-line font-tech whitespace-normal text-horizon"
-              onClick={() => onQuery(example)}
+              className="btn btn--quiet border-line whitespace-normal text-horizon"
+              onClick={() => onQuery(t(`empty.examples.${example}`))}
             >
-              {example}
+              {t(`empty.examples.${example}`)}
             </button>
           </li>
         ))}

@@ -1,7 +1,8 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Query } from '@/lib/game/search/queries'
+import type { PlainResult } from '@/lib/game/search/plain/search-plainly'
+import type { Query, QueryNode } from '@/lib/game/search/queries'
 import type { ProblemsProps } from './problem-list'
 
 /** Loaded with the first problem: most queries have none. */
@@ -16,10 +17,32 @@ export const Problems = (props: ProblemsProps) =>
   )
 
 const QuerySentence = lazy(() => import('./query-sentence'))
+/** What plain words were understood as. */
+export const Understood = lazy(() => import('./understood'))
 
-/** What a query asks for, in a sentence: nothing for a single word, which says so itself. */
-export const Explained = ({ query }: { readonly query: Query }) =>
-  (query.sort.length > 0 || (query.root && query.root.kind !== 'words')) && (
+interface ExplainedProps {
+  readonly query: Query
+  /** How the query was answered; undefined until it is. */
+  readonly answer: PlainResult | undefined
+  readonly onQuery: (text: string) => void
+  /** Whether there is no room for a sentence. */
+  readonly isShort?: boolean
+}
+
+/**
+ * What a query asks for: as chips where everyday words were understood, else as a sentence; nothing for a single word,
+ * which says so itself.
+ */
+export function Explained({ query, answer, onQuery, isShort = false }: ExplainedProps) {
+  if (answer && answer.phrases.length > 0)
+    return (
+      <Suspense>
+        <Understood answer={answer} onQuery={onQuery} />
+      </Suspense>
+    )
+  const saysMore = query.sort.length > 0 || (query.root !== undefined && !isWordsAlone(query.root))
+  if (isShort || !saysMore) return null
+  return (
     // The line is there before its words are, so that nothing moves away from under a pointer.
     <div className="min-h-[21px]">
       <Suspense>
@@ -27,3 +50,7 @@ export const Explained = ({ query }: { readonly query: Query }) =>
       </Suspense>
     </div>
   )
+}
+
+const isWordsAlone = (root: QueryNode): boolean =>
+  root.kind === 'words' || (root.kind === 'and' && root.parts.every((part) => part.kind === 'words'))

@@ -67,7 +67,7 @@ const namesDecks = (name: string): boolean => {
 }
 
 /** A condition in words. Alternatives within something else stand in parentheses. */
-function useSaid(): (node: QueryNode, within: boolean) => string {
+export function useSaid(): (node: QueryNode, within: boolean) => string {
   const t = useTranslations('query')
   const format = useFormatter()
   const language = useLocale()

@@ -11,3 +11,15 @@ export async function queryWords(locale: Locale): Promise<{ readonly query: obje
   const { default: query } = await WORDS[locale]()
   return { query }
 }
+
+const CARDS = {
+  en: () => import('@/lib/platform/i18n/messages/en/cards.json'),
+  cs: () => import('@/lib/platform/i18n/messages/cs/cards.json'),
+  fr: () => import('@/lib/platform/i18n/messages/fr/cards.json'),
+} satisfies Record<Locale, () => Promise<object>>
+
+/** The same, with the names of fields, on pages that do not have them. */
+export async function chipWords(locale: Locale): Promise<object> {
+  const [{ query }, { default: cards }] = await Promise.all([queryWords(locale), CARDS[locale]()])
+  return { query, cards }
+}

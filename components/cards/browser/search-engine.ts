@@ -1,3 +1,9 @@
 /** What answers queries, as one part that loads by itself; see use-engine.ts. */
-export { isUnnamed, searchWidely } from '@/lib/game/search/search-widely'
+export {
+  looksForWords,
+  plainContextNeeded,
+  readQuery,
+  searchPlainly,
+  waitsForTexts,
+} from '@/lib/game/search/plain/search-plainly'
 export { unknownInPool } from '@/lib/game/search/unknown-words'

@@ -5,7 +5,13 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { LateMessages } from '@/components/ui/late-messages'
 import type { Pool } from '@/lib/game/cards/pool'
-import { asksForNames, type Completion, completionsAt } from '@/lib/game/search/complete-query'
+import {
+  asksForNames,
+  type Completion,
+  completionsAt,
+  titleCompletions,
+} from '@/lib/game/search/complete-query'
+import { TITLE_LANGUAGE } from '../title-language'
 import { queryWords } from './query-words'
 
 interface SuggestionsProps {
@@ -17,7 +23,8 @@ interface SuggestionsProps {
 
 /**
  * How a query may go on, below the box that it stands beside: a combobox, whose keys are the arrows, Enter and Escape
- * while there is something to choose, and those of the box otherwise.
+ * while there is something to choose, and those of the box otherwise. Titles are chosen with the arrow to the right, so
+ * that the one down still leads to the cards found.
  */
 export default function Suggestions(props: SuggestionsProps) {
   return (
@@ -43,7 +50,13 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
   const isOpen = focused && closed !== text
   const decks = useSearchedDecks(isOpen && asksForNames(text, caret))
   const names = useMemo(() => decks?.map(({ name }) => name), [decks])
-  const found = pool && isOpen ? completionsAt(pool, text, caret, language, names) : []
+  const found = useMemo(
+    () =>
+      pool && isOpen
+        ? [...titleCompletions(pool, text, caret), ...completionsAt(pool, text, caret, language, names)]
+        : [],
+    [pool, isOpen, text, caret, language, names],
+  )
   const chosen = found[Math.min(active, found.length - 1)]
   const take = (completion: Completion) => {
     const box = boxOf(list.current)
@@ -70,7 +83,12 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
       const now = latest.current
       if (now.found.length === 0 || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
         return
-      if (event.key === 'ArrowDown') setActive((at) => (at + 1) % now.found.length)
+      const isEnd = box.selectionStart === box.value.length && box.selectionEnd === box.value.length
+      if (event.key === 'ArrowRight' && isEnd) setActive((at) => (at + 1) % now.found.length)
+      else if (event.key === 'ArrowLeft' && now.chosen) setActive((at) => at - 1)
+      // Who has typed a name goes down to the cards; titles are reached sideways, as they stand.
+      else if (!now.chosen && now.found.every(({ isTitle }) => isTitle)) return
+      else if (event.key === 'ArrowDown') setActive((at) => (at + 1) % now.found.length)
       else if (event.key === 'ArrowUp') setActive((at) => (at <= 0 ? now.found.length : at) - 1)
       else if (event.key === 'Enter' && now.chosen) now.take(now.chosen)
       else if (event.key === 'Escape') setClosed(box.value)
@@ -95,8 +113,11 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
     const box = boxOf(list.current)
     box?.setAttribute('aria-expanded', String(found.length > 0))
     box?.setAttribute('aria-controls', id)
-    if (chosen) box?.setAttribute('aria-activedescendant', `${id}-${found.indexOf(chosen)}`)
-    else box?.removeAttribute('aria-activedescendant')
+    if (chosen) {
+      const chosenId = `${id}-${found.indexOf(chosen)}`
+      box?.setAttribute('aria-activedescendant', chosenId)
+      document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    } else box?.removeAttribute('aria-activedescendant')
   })
   return (
     <div
@@ -105,7 +126,7 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
       role="listbox"
       aria-label={t('suggestions')}
       aria-orientation="horizontal"
-      className={`basis-full flex-wrap gap-1 ${found.length === 0 ? 'hidden' : 'flex'}`}
+      className={`relative basis-full gap-1 overflow-x-auto [scrollbar-width:none] ${found.length === 0 ? 'hidden' : 'flex'}`}
     >
       {found.map((completion, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
@@ -115,7 +136,8 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={completion === chosen}
-          className="cursor-pointer border border-line px-2 py-1 tech aria-selected:border-horizon aria-selected:bg-horizon-wash pointer-coarse:px-3 pointer-coarse:py-[10px]"
+          className={`flex-none cursor-pointer border border-line px-2 py-1 ${completion.isTitle ? '' : 'tech'} aria-selected:border-horizon aria-selected:bg-horizon-wash pointer-coarse:px-3 pointer-coarse:py-[10px]`}
+          lang={completion.isTitle ? TITLE_LANGUAGE : undefined}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => take(completion)}
         >

@@ -6,27 +6,27 @@ import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { ownedOf } from '@/lib/features/collection/model/counts'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
+import type { PlainQuery, PlainResult } from '@/lib/game/search/plain/search-plainly'
 import {
-  asksForWords,
   type CardGroup,
-  contextNeeded,
   groupsOf,
   parseQuery,
   type Query,
   type QueryProblem,
   type SearchContext,
 } from '@/lib/game/search/queries'
-import type { Widened } from '@/lib/game/search/search-widely'
 import { useSearchedTexts } from '../card-texts'
 import { useEngine } from './use-engine'
+import { useReadQuery } from './use-read-query'
 
 interface Found {
+  /** As written. */
   readonly query: Query
   readonly cards: readonly Card[]
   /** In which groups the cards stand, where the query asks for any. */
   readonly groups: readonly CardGroup[]
-  /** Where bare words were found that no name has. */
-  readonly widened: Widened | undefined
+  /** How the query was answered; undefined until it is. */
+  readonly answer: PlainResult | undefined
   readonly problems: readonly QueryProblem[]
   /** With what the query was asked. */
   readonly context: SearchContext
@@ -40,23 +40,30 @@ interface Found {
 
 const NOTHING: readonly Card[] = []
 const NO_PROBLEMS: readonly QueryProblem[] = []
+const NEEDS_NOTHING: ReadonlySet<keyof SearchContext> = new Set()
 
 /** What the text of a query finds in the pool; nothing while the pool is not there. */
 export function useResults(pool: Pool | undefined, text: string): Found {
   const query = useMemo(() => parseQuery(text), [text])
-  const needed = useMemo(() => contextNeeded(query), [query])
-  const isAsked = query.root !== undefined || query.sort.length > 0
+  const isAsked = text.trim() !== ''
   const { engine, failed } = useEngine(isAsked)
+  const asked = useReadQuery(engine?.readQuery, pool, text)
+  const needed = useMemo(
+    () => (engine && asked ? engine.plainContextNeeded(asked) : NEEDS_NOTHING),
+    [engine, asked],
+  )
   // Where nothing is called so, there is nothing to show before the rules texts are there.
-  const unnamed = useMemo(() => (pool && engine?.isUnnamed(pool, query)) ?? false, [pool, engine, query])
-  const readsTexts = needed.has('texts') || unnamed
-  const texts = useSearchedTexts(readsTexts || asksForWords(query))
+  const readsTexts = useMemo(
+    () => (pool && engine && asked ? engine.waitsForTexts(pool, asked) : false),
+    [pool, engine, asked],
+  )
+  const texts = useSearchedTexts(readsTexts || (engine && asked ? engine.looksForWords(asked) : false))
   const collection = useCollectionWhen(needed.has('counts'))
   const namesDecks = needed.has('decks')
   const decks = useSearchedDecks(namesDecks)
   const isWaiting =
     pool === undefined ||
-    (isAsked && engine === undefined) ||
+    (isAsked && asked === undefined) ||
     (readsTexts && texts === undefined) ||
     (namesDecks && decks === undefined) ||
     collection?.status === 'loading'
@@ -66,29 +73,30 @@ export function useResults(pool: Pool | undefined, text: string): Found {
     (): SearchContext => ({ texts, decks, counts: owned && ((key) => ownedOf(owned, key)) }),
     [texts, decks, owned],
   )
-  const unknown = useMemo(
-    () => (pool && isAsked && engine?.unknownInPool(pool, query, context)) || NO_PROBLEMS,
-    [pool, isAsked, engine, query, context],
+  const problems = useMemo(
+    () => (pool && engine && asked ? problemsOf(engine, pool, asked, context) : NO_PROBLEMS),
+    [pool, engine, asked, context],
   )
   const found = useMemo((): Omit<Found, 'problems' | 'failed'> => {
-    const { cards, widened } =
-      !pool || isWaiting
-        ? { cards: NOTHING, widened: undefined }
-        : engine
-          ? engine.searchWidely(pool, query, context)
-          : { cards: pool.cards, widened: undefined }
+    const answer =
+      pool && engine && asked && !isWaiting ? engine.searchPlainly(pool, asked, context) : undefined
+    const cards = answer?.cards ?? (isWaiting ? NOTHING : pool.cards)
     return {
       query,
       context,
       cards,
       groups: groupsOf(cards, query, context),
-      widened,
+      answer,
       isWaiting,
       lacksCounts,
     }
-  }, [pool, engine, query, context, isWaiting, lacksCounts])
-  return useMemo(
-    () => ({ ...found, failed, problems: [...query.problems, ...unknown] }),
-    [found, failed, query, unknown],
-  )
+  }, [pool, engine, asked, query, context, isWaiting, lacksCounts])
+  return useMemo(() => ({ ...found, failed, problems }), [found, failed, problems])
 }
+
+const problemsOf = (
+  { unknownInPool }: typeof import('./search-engine'),
+  pool: Pool,
+  asked: PlainQuery,
+  context: SearchContext,
+): readonly QueryProblem[] => [...asked.problems, ...unknownInPool(pool, asked.written, context)]

@@ -4,6 +4,7 @@ import { foldWords } from '@/lib/game/search/fold-words'
 import { formBegins, withoutElided } from '@/lib/game/search/word-stem'
 import type { Language } from '@/lib/game/text/tokens'
 import type { Entry } from './entry'
+import { SAID_OTHERWISE, SMALL_WORDS } from './small-words'
 
 /** The words of something that can be found: those of its name count more. */
 interface Words {
@@ -84,3 +85,76 @@ export function find<Item>(index: Index<Item>, query: string, language: Language
     .sort((a, b) => b.score - a.score)
     .map(({ item }) => item)
 }
+
+/** Something found, and how well it fits: 1 where it is called just so. */
+export interface Ranked<Item> {
+  readonly item: Item
+  readonly score: number
+}
+
+/** The most that one word counts. */
+const MOST = WHOLE + 1
+/** What is called just as it was asked for is meant before all that has more words. */
+const EXACT = 0.3
+/** What lacks some of the words is meant less. */
+const PARTLY = 0.5
+
+/** English words lose their endings too where somebody asks a question. */
+const ENDINGS = /(?:s|es|ing|ed)$/
+const SHORTEST = 4
+
+const withoutEnding = (word: string): string => {
+  const stem = word.replace(ENDINGS, '')
+  return stem.length >= SHORTEST ? stem : word
+}
+
+/** The words of a question that say what it is about; all of them where none does. */
+function askedOf(question: string, language: Language): readonly Asked[] {
+  const asked = askedWords(question, language).map((one): Asked => {
+    const others = SAID_OTHERWISE[language][one.typed] ?? []
+    const stem = language === 'en' ? withoutEnding(one.typed) : one.typed
+    return {
+      typed: one.typed,
+      fits: (word) =>
+        one.fits(word) || word.startsWith(stem) || others.some((other) => word.startsWith(other)),
+    }
+  })
+  const telling = asked.filter(({ typed }) => !SMALL_WORDS[language].has(typed))
+  return telling.length > 0 ? telling : asked
+}
+
+/**
+ * What fits a question best, and how well, so that things of different kinds can be put in one order. Where nothing has
+ * all of its words, what has most of them.
+ */
+export function rank<Item>(
+  index: Index<Item>,
+  question: string,
+  language: Language,
+): readonly Ranked<Item>[] {
+  const asked = askedOf(question, language)
+  if (asked.length === 0) return []
+  const scored = index.map(({ item, words }) => {
+    const fits = asked.map((one) => fitOf(one, words))
+    const count = fits.filter((fit) => fit > 0).length
+    const begins = asked.filter((one, at) => words.name[at]?.startsWith(one.typed)).length
+    const share = (fits.reduce((sum, fit) => sum + fit, 0) + begins) / (MOST * asked.length)
+    const isExact =
+      words.name.length === asked.length && asked.every((one, at) => words.name[at] === one.typed)
+    return { item, count, score: share * (1 - EXACT) + (isExact ? EXACT : 0) }
+  })
+  const most = Math.max(0, ...scored.map(({ count }) => count))
+  // Of two words one says nothing yet; of more, all but one will do.
+  if (most === 0 || (most < asked.length && most < Math.max(2, asked.length - 1))) return []
+  const factor = most < asked.length ? PARTLY : 1
+  return scored
+    .filter(({ count }) => count === most)
+    .sort((a, b) => b.score - a.score)
+    .map(({ item, score }) => ({ item, score: score * factor }))
+}
+
+/** Things with a name and with other words that people may look for them by. */
+export const indexNamed = <Item extends { readonly title: string; readonly words: string }>(
+  items: readonly Item[],
+): Index<Item> =>
+  items.map((item) => ({ item, words: { name: wordsOf(item.title), text: wordsOf(item.words) } }))

@@ -3,6 +3,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { Language } from '@/lib/game/text/tokens'
 import type { SearchField } from './field-kinds'
 import { fieldNamed, namesIn, SEARCH_FIELDS } from './fields'
+import { titlesBeginning } from './plain/titles'
 import { MAX_QUERY_LENGTH } from './query'
 import { valuesOf } from './values-in-pool'
 import { VALUE_WORDS } from './vocabulary'
@@ -14,6 +15,8 @@ export interface Completion {
   /** The whole query with it, and where one goes on writing in it. */
   readonly text: string
   readonly caret: number
+  /** Whether it is the title of a card, which stands for the whole query. */
+  readonly isTitle?: boolean
 }
 
 /** Completions that are offered at most. */
@@ -79,6 +82,21 @@ export function completionsAt(
     const whole = `${text.slice(0, from)}${word}${text.slice(after)}`
     return whole.length > MAX_QUERY_LENGTH ? [] : [{ word, text: whole, caret: from + word.length }]
   })
+}
+
+/** What has signs of the search language in it is no title. */
+const OPERATORS = /["“”„«»()/:<>=]/
+
+/** Titles that the whole of a query may be the beginning of, as long as it has no sign of the search language. */
+export function titleCompletions(pool: Pool, text: string, caret: number): readonly Completion[] {
+  const typed = text.trim()
+  if (caret < text.trimEnd().length || OPERATORS.test(typed) || typed.startsWith('-')) return []
+  return titlesBeginning(pool, typed).map((title) => ({
+    word: title,
+    text: title,
+    caret: title.length,
+    isTitle: true,
+  }))
 }
 
 const operatorOf = (field: SearchField): string => (field.kind === 'number' ? '>=' : ':')

@@ -2,11 +2,11 @@ import {
   type CardGroup,
   type GroupValue,
   groupsOf,
-  parseQuery,
   type QueryProblem,
   type SearchedTexts,
-  searchWidely,
 } from '@/lib/game/search'
+import { loadLexicon } from '@/lib/game/search/plain/lexicons'
+import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { unknownDecks } from '@/lib/game/search/unknown-words'
 import { VALUE_WORDS } from '@/lib/game/search/vocabulary'
 import { plainText } from '@/lib/game/text'
@@ -20,12 +20,13 @@ import { cardName, searchWords, spokenLocale, termWords, words } from '../words'
 export async function cards(args: readonly string[]): Promise<Outcome> {
   const text = queryOf(args)
   const pool = await loadPool()
-  const query = parseQuery(text)
+  const asked = readQuery(pool, text, await loadLexicon(spokenLocale()), spokenLocale())
+  const { written: query } = asked
   // Nobody's decks are known here.
-  const problems = [...query.problems, ...unknownDecks(query, { decks: [] })]
+  const problems = [...asked.problems, ...unknownDecks(query, { decks: [] })]
   if (problems.length > 0) throw wrongQuery(problems)
   const context = { texts: searchedTexts(spokenLocale()) }
-  const { cards: found } = searchWidely(pool, query, context)
+  const { cards: found } = searchPlainly(pool, asked, context)
   if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
   const headings = new Map(groupsOf(found, query, context).map((group) => [group.from, group]))
   const lines = found.flatMap((card, place) => {

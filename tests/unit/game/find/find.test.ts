@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import type { Entry } from '@/lib/game/find/entry'
-import { find, indexCards, indexEntries, indexNames } from '@/lib/game/find/find'
+import { type Entry, entriesSchema } from '@/lib/game/find/entry'
+import { find, indexCards, indexEntries, indexNamed, indexNames, rank } from '@/lib/game/find/find'
+import { FIND_URLS } from '@/lib/game/find/generated/manifest'
+import type { Language } from '@/lib/game/text/tokens'
 
 const cards = indexCards(officialPool)
 const titles = (query: string) => find(cards, query, 'en').map(({ title }) => title)
@@ -82,5 +86,48 @@ describe('names', () => {
   it('keep their order where they fit alike', () => {
     const decks = indexNames([{ title: 'Old friends' }, { title: 'New friends' }])
     expect(find(decks, 'friends', 'en').map(({ title }) => title)).toEqual(['Old friends', 'New friends'])
+  })
+})
+
+describe('a question', () => {
+  const entriesIn = (language: Language) => {
+    const file = path.join(import.meta.dirname, '../../../../public', FIND_URLS[language])
+    return indexEntries(entriesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  }
+  const marks = (question: string, language: Language) =>
+    rank(entriesIn(language), question, language).map(({ item }) => item.mark || item.title)
+
+  it.each([
+    ['en', 'how do i win', ['1.8', '8.6']],
+    ['en', 'what is a complication', ['complication']],
+    ['en', 'can I boost twice', ['6.37']],
+    ['en', 'What does dominion do?', ['dominion']],
+    ['cs', 'co je komplikace', ['komplikace']],
+    ['cs', 'můžu posílit dvakrát', ['6.37']],
+    ['cs', 'jak vyhraju', ['1.8']],
+    ['fr', 'comment gagner', ['8.6']],
+    ['fr', 'qu’est-ce qu’une complication', ['complication']],
+    ['fr', 'peut-on renforcer deux fois', ['6.37']],
+  ] as const)('%s: %s', (language, question, wanted) => {
+    const first = marks(question, language).slice(0, 4)
+    for (const mark of wanted) expect(first).toContain(mark)
+  })
+
+  it('is answered by what has most of its words where nothing has all', () => {
+    expect(marks('can I boost a banana twice', 'en')[0]).toBe('6.37')
+    expect(marks('banana', 'en')).toEqual([])
+  })
+
+  it('puts what is called just so before all else, and other words behind names', () => {
+    const actions = indexNamed([
+      { title: 'Dark theme', words: 'night colours' },
+      { title: 'New deck', words: 'build create' },
+      { title: 'Import a deck', words: 'paste new' },
+    ])
+    const ranked = (text: string) => rank(actions, text, 'en').map(({ item }) => item.title)
+    expect(ranked('new deck')).toEqual(['New deck', 'Import a deck'])
+    expect(rank(actions, 'new deck', 'en')[0]?.score).toBe(1)
+    expect(ranked('dark')).toEqual(['Dark theme'])
+    expect(ranked('night')).toEqual(['Dark theme'])
   })
 })

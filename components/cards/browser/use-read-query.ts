@@ -1,0 +1,51 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { Lexicon } from '@/lib/game/search/plain/lexicon'
+import type { PlainQuery, readQuery } from '@/lib/game/search/plain/search-plainly'
+import type { Language } from '@/lib/game/text/tokens'
+import { useTextLanguage } from '../text-language'
+
+/** The everyday words of a language; none of them where they cannot be fetched, so that the search itself goes on. */
+async function wordsOf(language: Language): Promise<Lexicon> {
+  const { loadLexicon, NO_WORDS } = await import('@/lib/game/search/plain/lexicons')
+  return loadLexicon(language).catch(() => NO_WORDS)
+}
+
+/** The everyday words of the page's language; undefined until they are needed and there. */
+export function useLexicon(isNeeded: boolean): Lexicon | undefined {
+  const language = useLocale()
+  const [lexicon, setLexicon] = useState<{ readonly language: Language; readonly words: Lexicon }>()
+  const isHere = lexicon?.language === language
+  useEffect(() => {
+    if (!isNeeded || isHere) return
+    let isCurrent = true
+    wordsOf(language).then(
+      (words) => isCurrent && setLexicon({ language, words }),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isNeeded, isHere, language])
+  return isHere ? lexicon.words : undefined
+}
+
+/**
+ * A query as the everyday words in it are understood; undefined until what reads it is there.
+ * @param read what reads queries, once it is loaded
+ */
+export function useReadQuery(
+  read: typeof readQuery | undefined,
+  pool: Pool | undefined,
+  text: string,
+): PlainQuery | undefined {
+  const textLanguage = useTextLanguage()
+  const lexicon = useLexicon(read !== undefined && text.trim() !== '')
+  return useMemo(
+    () => (read && pool && lexicon ? read(pool, text, lexicon, textLanguage) : undefined),
+    [read, pool, text, lexicon, textLanguage],
+  )
+}

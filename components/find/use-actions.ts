@@ -1,0 +1,105 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useAccount } from '@/components/storage/use-account'
+import { useShowKeys } from '@/components/ui/keys'
+import { addressInLanguage, remember } from '@/components/ui/language-switch'
+import { applyTheme } from '@/components/ui/theme'
+import { useTellAccountLocale } from '@/components/ui/use-account-locale'
+import { usePathname, useRouter } from '@/lib/platform/i18n/navigation'
+import { routing } from '@/lib/platform/i18n/routing'
+
+/** Something that is done at once, or a page that is opened for it. */
+export interface FindAction {
+  readonly id: string
+  readonly title: string
+  /** Other words that people look for it by. */
+  readonly words: string
+  /** What kind of choice it is, where its title alone does not say. */
+  readonly more: string
+  readonly href?: string
+  readonly run?: () => void
+}
+
+const LANGUAGE_ACTIONS = { en: 'languageEn', cs: 'languageCs', fr: 'languageFr' } as const
+
+/** What can be done from everywhere. */
+export function useActions(): readonly FindAction[] {
+  const t = useTranslations('find')
+  const path = usePathname()
+  const shown = useLocale()
+  const router = useRouter()
+  const { status } = useAccount()
+  const showKeys = useShowKeys()
+  const tellAccount = useTellAccountLocale()
+
+  const leave = async () => {
+    const { signOut } = await import('@/lib/features/account/client/account')
+    // Where work would be lost by it, the account page asks first.
+    const { outcome } = await signOut(async () => false)
+    router.push(outcome === 'signed-out' ? '/' : '/account')
+  }
+  const named = (id: ActionName, rest: Pick<FindAction, 'href' | 'run'>, more = ''): FindAction => ({
+    id,
+    title: t(`actions.${id}.title`),
+    words: t(`actions.${id}.words`),
+    more,
+    ...rest,
+  })
+  return [
+    named('newDeck', { href: '/decks/new' }),
+    named('playNow', { href: '/play?mode=bot&now' }),
+    named('importDeck', { href: '/decks#import' }),
+    named('goldfish', { href: '/play?mode=goldfish' }),
+    named('firstGame', { href: '/play/first-game' }),
+    named('themeDark', { run: () => applyTheme('dark') }, t('theme')),
+    named('themeLight', { run: () => applyTheme('light') }, t('theme')),
+    named('themeSystem', { run: () => applyTheme('system') }, t('theme')),
+    ...routing.locales
+      .filter((locale) => locale !== shown)
+      .map((locale) =>
+        named(
+          LANGUAGE_ACTIONS[locale],
+          {
+            run: () => {
+              remember(locale)
+              tellAccount(locale)
+              window.location.assign(addressInLanguage(locale, path))
+            },
+          },
+          t('language'),
+        ),
+      ),
+    status === 'member'
+      ? named('signOut', { run: () => void leave() })
+      : named('signIn', { href: '/sign-in' }),
+    named('print', { run: () => window.print() }),
+    named('keys', { run: showKeys }),
+  ]
+}
+
+type ActionName =
+  | 'newDeck'
+  | 'playNow'
+  | 'importDeck'
+  | 'goldfish'
+  | 'firstGame'
+  | 'themeDark'
+  | 'themeLight'
+  | 'themeSystem'
+  | 'languageEn'
+  | 'languageCs'
+  | 'languageFr'
+  | 'signIn'
+  | 'signOut'
+  | 'print'
+  | 'keys'
+
+/** What stands there before anything is typed. */
+export const FIRST_ACTIONS: ReadonlySet<string> = new Set([
+  'newDeck',
+  'playNow',
+  'importDeck',
+  'firstGame',
+  'themeDark',
+  'themeLight',
+  'keys',
+])

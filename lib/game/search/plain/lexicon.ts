@@ -1,0 +1,276 @@
+import type { Language } from '@/lib/game/text/tokens'
+import { alikeTest } from '../alike'
+import { SEARCH_FIELDS } from '../fields'
+import { foldWords } from '../fold-words'
+import { FIELD_WORDS, VALUE_WORDS } from '../vocabulary'
+import { nounForms, phraseForms, verbForms } from './english-forms'
+import { phraseWords } from './plain-tokens'
+import { type PlainWords, THINGS, type ThingName } from './plain-words'
+import { QUALITIES, type QualityName } from './qualities'
+
+type BoundOperator = keyof PlainWords['bounds']
+
+/** What a phrase can mean; one phrase may mean several things, and what stands around it decides. */
+export type Meaning =
+  | {
+      readonly kind:
+        | 'filler'
+        | 'break'
+        | 'card'
+        | 'not'
+        | 'when'
+        | 'between'
+        | 'to'
+        | 'against'
+        | 'make'
+        | 'change'
+    }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'bound'; readonly operator: BoundOperator; readonly isAfter: boolean }
+  | { readonly kind: 'figure'; readonly field: string }
+  | { readonly kind: 'degree'; readonly isHigh: boolean; readonly isMost: boolean }
+  | { readonly kind: 'quality'; readonly quality: QualityName; readonly isMost: boolean }
+  | { readonly kind: 'value'; readonly field: string; readonly value: string }
+  | { readonly kind: 'moment'; readonly value: string }
+  | { readonly kind: 'verb'; readonly does: readonly string[] }
+  | { readonly kind: 'action'; readonly does: readonly string[] }
+  | { readonly kind: 'thing'; readonly thing: ThingName }
+  | { readonly kind: 'condition'; readonly query: string }
+
+interface Entry {
+  /** Folded; the last may be the beginning of a word: then it ends with `-`, as any other may. */
+  readonly words: readonly string[]
+  readonly meaning: Meaning
+}
+
+/** Endings that the beginning of a short word may go on with, and letters that that of a longer one may. */
+const SHORT_STEM = 4
+const SHORT_ENDINGS =
+  /^(?:[aeiouy]|ou|[aeiouy]m|[aeiouy]ch|[ae]mi|imi|ymi|eho|emu|ovi|ov[aeyui]|ove(?:ho|mu|m)?|ovou|ovych?|ovymi?|it|at|et|out|il[aiyo]?|al[aiyo]?|eni|ani|eme|ete|ime|ite|uji?|uje|uj[ie]ci|aji|eji|ejme|s|es|er|ent|ez|nt|nou|ne|nout|ny|na|ni|nych|sk[yaeiou]|skych?|ske(?:ho|mu)?)?$/
+const MAX_ENDING = 6
+
+/** Whether a word is one form of another, of which the beginning is known. */
+const isForm = (stem: string, word: string): boolean => {
+  if (!word.startsWith(stem)) return false
+  const ending = word.slice(stem.length)
+  return stem.length < SHORT_STEM ? SHORT_ENDINGS.test(ending) : ending.length <= MAX_ENDING
+}
+
+const fits = (pattern: string, word: string | undefined): boolean =>
+  word !== undefined &&
+  (pattern.endsWith('-') && pattern.length > 1 ? isForm(pattern.slice(0, -1), word) : pattern === word)
+
+/** The letters that an entry gives of the words. */
+const lettersOf = ({ words }: Entry): number =>
+  words.reduce(
+    (sum, word) => sum + (word.endsWith('-') && word.length > 1 ? word.length - 1 : word.length),
+    0,
+  )
+
+/**
+ * The meanings that say the most of the words: `obtížnost-` is no form of `obtížn-`. Of one kind only the longest
+ * counts, of different kinds those that are about as long.
+ */
+function nearest(entries: readonly Entry[]): readonly Meaning[] {
+  const most = Math.max(...entries.map(lettersOf))
+  const ofKind = new Map<string, number>()
+  for (const entry of entries)
+    ofKind.set(entry.meaning.kind, Math.max(ofKind.get(entry.meaning.kind) ?? 0, lettersOf(entry)))
+  return entries
+    .filter((entry) => lettersOf(entry) >= Math.max(most - 1, ofKind.get(entry.meaning.kind) ?? 0))
+    .map(({ meaning }) => meaning)
+}
+
+/** Fields whose values are everyday words, those that are meant more often first. */
+const VALUE_FIELDS = ['type', 'side', 'trait', 'skill', 'rarity', 'glyph', 'set', 'keyword'] as const
+
+/** Fields with a number that people name, and the shortest alias that is a word to anybody. */
+const MIN_ALIAS = 3
+
+/** What a change of a figure is among the words of `does:`. */
+const CHANGED: Readonly<Record<string, string>> = {
+  culture: 'skills',
+  science: 'skills',
+  combat: 'skills',
+  ingenuity: 'skills',
+  cost: 'cost',
+  difficulty: 'difficulty',
+  revive: 'revive-cost',
+  firepower: 'firepower',
+  experience: 'experience',
+  points: 'points',
+}
+export const changeOf = (field: string): string | undefined => CHANGED[field]
+
+const split = (phrases: string): readonly string[] =>
+  phrases
+    .split('|')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+
+/** The everyday words of some languages, and what they mean in the search language. */
+export class Lexicon {
+  private readonly byFirst = new Map<string, Entry[]>()
+  private readonly singles: string[] = []
+  private readonly known = new Map<string, string | undefined>()
+
+  /** @param tables the reader's language first; English words are known to all players */
+  constructor(private readonly tables: readonly PlainWords[]) {
+    for (const table of tables) this.addTable(table)
+  }
+
+  get language(): Language {
+    return this.tables[0]?.language ?? 'en'
+  }
+
+  /** By what a thing is known in the rules texts of a language, if its words are among these. */
+  stemOf(thing: ThingName, language: Language): readonly string[] {
+    const table = this.tables.find((one) => one.language === language)
+    return table ? [foldWords(table.things[thing].stem)] : []
+  }
+
+  private add(language: Language, phrase: string, meaning: Meaning): void {
+    const words = phraseWords(phrase, language)
+    const [first] = words
+    if (first === undefined) return
+    const entries = this.byFirst.get(first) ?? []
+    this.byFirst.set(first, entries)
+    entries.push({ words, meaning })
+    if (words.length === 1 && !first.endsWith('-')) this.singles.push(first)
+  }
+
+  private addAll(language: Language, phrases: string, meaning: Meaning, forms = split): void {
+    for (const phrase of forms(phrases)) this.add(language, phrase, meaning)
+  }
+
+  private addTable(table: PlainWords): void {
+    const { language } = table
+    const isEnglish = language === 'en'
+    const nouns = (phrases: string) =>
+      isEnglish ? split(phrases).flatMap((phrase) => phraseForms(phrase, nounForms, 'last')) : split(phrases)
+    const verbs = (phrases: string) =>
+      isEnglish ? split(phrases).flatMap((phrase) => phraseForms(phrase, verbForms, 'first')) : split(phrases)
+    const one = (phrases: string, meaning: Meaning, forms = split) =>
+      this.addAll(language, phrases, meaning, forms)
+
+    for (const field of VALUE_FIELDS) this.addValues(table, field, nouns)
+    this.addFigures(table, nouns)
+    table.numbers.forEach((phrases, value) => {
+      one(phrases, { kind: 'number', value })
+    })
+    for (const operator of ['<', '<=', '>', '>=', '='] as const) {
+      const { before, after = '' } = table.bounds[operator]
+      one(before, { kind: 'bound', operator, isAfter: false })
+      one(after, { kind: 'bound', operator, isAfter: true })
+    }
+    const { high, low, highest, lowest } = table.degrees
+    one(high, { kind: 'degree', isHigh: true, isMost: false })
+    one(low, { kind: 'degree', isHigh: false, isMost: false })
+    one(highest, { kind: 'degree', isHigh: true, isMost: true })
+    one(lowest, { kind: 'degree', isHigh: false, isMost: true })
+    for (const quality of Object.keys(QUALITIES) as QualityName[]) {
+      const words = table.qualities[quality]
+      one(words?.plain ?? '', { kind: 'quality', quality, isMost: false })
+      one(words?.most ?? '', { kind: 'quality', quality, isMost: true })
+    }
+    for (const [does, phrases] of Object.entries(table.verbs)) {
+      const words = does.split(',')
+      const [only = ''] = words.length === 1 ? words : []
+      const own = isEnglish ? [] : (VALUE_WORDS.does?.[only]?.[language] ?? [])
+      one([phrases, ...own].join('|'), { kind: 'verb', does: words }, verbs)
+    }
+    for (const [does, phrases] of Object.entries(table.actionNouns))
+      one(phrases, { kind: 'action', does: does.split(',') }, nouns)
+    one(table.changes, { kind: 'change' }, verbs)
+    const field = SEARCH_FIELDS.find(({ name }) => name === 'trigger')
+    if (field?.kind === 'list')
+      for (const { value } of field.values) {
+        const own = isEnglish ? [value] : (VALUE_WORDS.trigger?.[value]?.[language] ?? [])
+        one(own.join('|'), { kind: 'moment', value }, verbs)
+      }
+    for (const thing of Object.keys(THINGS) as ThingName[])
+      one(table.things[thing].words, { kind: 'thing', thing }, nouns)
+    for (const [query, phrases] of Object.entries(table.conditions))
+      one(phrases, { kind: 'condition', query }, nouns)
+    one(table.cards, { kind: 'card' }, nouns)
+    for (const kind of ['not', 'when', 'between', 'to', 'against'] as const) one(table[kind], { kind })
+    one(table.make, { kind: 'make' }, verbs)
+    one(table.breaks, { kind: 'break' })
+    one(table.fillers, { kind: 'filler' })
+  }
+
+  private addValues(
+    { language, values }: PlainWords,
+    name: string,
+    nouns: (phrases: string) => readonly string[],
+  ): void {
+    const field = SEARCH_FIELDS.find((one) => one.name === name)
+    if (field?.kind !== 'list') return
+    for (const { value, aliases = [] } of field.values) {
+      const own =
+        language === 'en'
+          ? [value, ...aliases].filter((word) => word.length >= MIN_ALIAS)
+          : (VALUE_WORDS[name]?.[value]?.[language] ?? [])
+      const phrases = [...own, values[name]?.[value] ?? ''].join('|')
+      this.addAll(language, phrases, { kind: 'value', field: name, value }, nouns)
+    }
+  }
+
+  private addFigures({ language, figures }: PlainWords, nouns: (phrases: string) => readonly string[]): void {
+    for (const field of SEARCH_FIELDS) {
+      if (field.kind !== 'number') continue
+      const { name, aliases } = field
+      const own = language === 'en' ? [name, ...aliases] : (FIELD_WORDS[name]?.[language] ?? [])
+      const phrases = [...own.filter((word) => word.length >= MIN_ALIAS), figures[name] ?? ''].join('|')
+      this.addAll(language, phrases, { kind: 'figure', field: name }, nouns)
+    }
+  }
+
+  /** What the longest phrase means that begins at a place, and how many words it has. */
+  longestAt(
+    words: readonly string[],
+    at: number,
+  ): { readonly length: number; readonly meanings: readonly Meaning[] } | undefined {
+    const word = words[at]
+    if (word === undefined) return undefined
+    let length = 0
+    let fitting: Entry[] = []
+    const consider = (entries: readonly Entry[] | undefined) => {
+      for (const entry of entries ?? []) {
+        if (entry.words.length < length) continue
+        if (!entry.words.every((pattern, place) => fits(pattern, words[at + place]))) continue
+        if (entry.words.length > length) fitting = []
+        length = entry.words.length
+        fitting.push(entry)
+      }
+    }
+    consider(this.byFirst.get(word))
+    for (let end = word.length; end > 1; end--) consider(this.byFirst.get(`${word.slice(0, end)}-`))
+    return length === 0 ? undefined : { length, meanings: nearest(fitting) }
+  }
+
+  /** The known word that one is written nearly as, but for a letter; undefined where there is none. */
+  nearly(word: string): string | undefined {
+    if (word.length < MIN_NEARLY) return undefined
+    if (this.known.has(word)) return this.known.get(word)
+    const test = alikeTest(word)
+    const near = test
+      ? this.singles.find(
+          (single) =>
+            // Whoever types a word knows at least how it begins.
+            single[0] === word[0] &&
+            single.length >= MIN_NEARLY - 1 &&
+            Math.abs(single.length - word.length) <= 1 &&
+            test.takes(single),
+        )
+      : undefined
+    // A search is asked for again with each letter; what others typed is not kept for ever.
+    if (this.known.size > MAX_REMEMBERED) this.known.clear()
+    this.known.set(word, near)
+    return near
+  }
+}
+
+/** Shorter words are too much alike. */
+const MIN_NEARLY = 5
+const MAX_REMEMBERED = 500

@@ -1,0 +1,31 @@
+import type { Language } from '@/lib/game/text/tokens'
+import { Lexicon } from './lexicon'
+import type { PlainWords } from './plain-words'
+
+/** Everyday words by language: only those are fetched that a reader may use. */
+const TABLES: Readonly<Record<Language, () => Promise<PlainWords>>> = {
+  en: () => import('./english').then(({ ENGLISH }) => ENGLISH),
+  cs: () => import('./czech').then(({ CZECH }) => CZECH),
+  fr: () => import('./french').then(({ FRENCH }) => FRENCH),
+}
+
+const lexicons = new Map<Language, Promise<Lexicon>>()
+
+async function makeLexicon(language: Language): Promise<Lexicon> {
+  // Cards are called in English, and so players speak of them in English too.
+  const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en']
+  return new Lexicon(await Promise.all(languages.map((one) => TABLES[one]())))
+}
+
+/** The everyday words of whoever reads a language, made once; after a failure the next call tries again. */
+export function loadLexicon(language: Language): Promise<Lexicon> {
+  const known = lexicons.get(language)
+  if (known) return known
+  const made = makeLexicon(language)
+  lexicons.set(language, made)
+  made.catch(() => lexicons.delete(language))
+  return made
+}
+
+/** A lexicon without words, with which a query is what the search language makes of it. */
+export const NO_WORDS = new Lexicon([])

@@ -1,0 +1,111 @@
+import { fold } from '@/lib/game/cards/fold'
+import type { Language } from '@/lib/game/text/tokens'
+import { fieldNamed } from '../fields'
+import { foldWords } from '../fold-words'
+import { type Lexeme, lexQuery } from '../lex-query'
+import { isGroup, isSort } from '../parse-term'
+import type { Span } from '../query'
+
+/** A word of a query as it can stand in everyday words. */
+export interface Token extends Span {
+  /** Folded. */
+  readonly word: string
+  /** The part of the query without white space that it belongs to, by its place. */
+  readonly part: number
+  /** Whether nothing but a hyphen or points stand between it and the token before: `2-4`. */
+  readonly isJoined: boolean
+  /** Whether the search language joins alternatives with it. */
+  readonly isOr: boolean
+  /** Whether it was written as the name of a field: `cost: 2`. */
+  readonly isField: boolean
+}
+
+const WORD = /[\p{L}\p{N}]+(?:['’‘ʼ`´][\p{L}\p{N}]+)*|<=|>=|[<>≤≥=+#]/gu
+/** Points within a word: an abbreviation such as `U.A.V.` is one word. */
+const ABBREVIATION = /^\p{L}(?:\.\p{L})+\.?$/u
+const ELIDED = /^((?:jus|lors|puis|quel)?qu|[cdjlmnst])['’‘ʼ`´](?=[aeiouyhàâéèêëîïôûùœæ])/iu
+/** `base270`, `sl107`. */
+const LETTERS_THEN_DIGITS = /^(\p{L}+)(\d+)$/u
+
+type Piece = Span & { readonly word: string; readonly isJoined: boolean }
+
+/** The words of a piece of text, with where they stand. */
+function piecesOf(text: string, offset: number, language: Language): readonly Piece[] {
+  if (ABBREVIATION.test(text))
+    return [{ word: foldWords(text), from: offset, to: offset + text.length, isJoined: false }]
+  let end: number | undefined
+  return [...text.matchAll(WORD)].flatMap((match): readonly Piece[] => {
+    const [written] = match
+    const from = offset + match.index
+    const isJoined = end !== undefined && /^(?:[-‐‑–—]|\.\.)$/.test(text.slice(end - offset, match.index))
+    end = from + written.length
+    const elided = language === 'fr' ? ELIDED.exec(written)?.[1] : undefined
+    if (elided === undefined) return [{ word: fold(written), from, to: end, isJoined }]
+    const middle = from + elided.length + 1
+    return [
+      { word: fold(elided), from, to: middle, isJoined },
+      { word: fold(written.slice(elided.length + 1)), from: middle, to: end, isJoined: false },
+    ]
+  })
+}
+
+/** The words of a phrase of a table, folded; what ends with `-` keeps that. */
+export const phraseWords = (phrase: string, language: Language): readonly string[] =>
+  phrase
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => {
+      const isStem = word.length > 1 && word.endsWith('-')
+      const pieces = piecesOf(isStem ? word.slice(0, -1) : word, 0, language).map((piece) => piece.word)
+      return isStem ? [...pieces.slice(0, -1), `${pieces.at(-1) ?? ''}-`] : pieces
+    })
+
+/** The letters and the digits of a word that has first the ones and then the others. */
+export function lettersAndDigits({ word, from, to }: Token): readonly [string, string, number] | undefined {
+  const [, letters, digits] = LETTERS_THEN_DIGITS.exec(word) ?? []
+  return letters && digits && to - from === word.length ? [letters, digits, from + letters.length] : undefined
+}
+
+/**
+ * Whether a field is written that there is none of, or one without a value, so that it may as well be a word before a
+ * colon: `Anubis: Banished Lord`, `cost: 2`.
+ */
+const mayBeWord = (lexeme: Extract<Lexeme, { kind: 'field' }>): boolean =>
+  lexeme.operator === ':' &&
+  !isSort(lexeme) &&
+  !isGroup(lexeme) &&
+  (lexeme.values.length === 0 || fieldNamed(lexeme.name) === undefined)
+
+/** What of a query is written in plain words, and whether it has anything else. */
+export interface PlainText {
+  readonly tokens: readonly Token[]
+  readonly hasOperators: boolean
+}
+
+/** The words of a query that are neither quoted nor within parentheses, nor excluded by a minus. */
+export function plainTextOf(text: string, language: Language): PlainText {
+  const lexemes = lexQuery(text, [])
+  const tokens: Token[] = []
+  let depth = 0
+  let isNegated = false
+  let hasOperators = false
+  lexemes.forEach((lexeme, part) => {
+    const wasNegated = isNegated
+    isNegated = lexeme.kind === 'not'
+    if (lexeme.kind === 'open') depth++
+    if (lexeme.kind === 'close') depth = Math.max(0, depth - 1)
+    const isWord =
+      (lexeme.kind === 'words' && !lexeme.phrase) ||
+      lexeme.kind === 'or' ||
+      (lexeme.kind === 'field' && mayBeWord(lexeme))
+    if (!isWord || depth > 0 || wasNegated) {
+      hasOperators = true
+      return
+    }
+    const written = text.slice(lexeme.from, lexeme.to)
+    const ors = lexeme.kind === 'or'
+    for (const piece of piecesOf(written, lexeme.from, language))
+      tokens.push({ ...piece, part, isOr: ors, isField: lexeme.kind === 'field' })
+  })
+  return { tokens, hasOperators }
+}

@@ -1,0 +1,63 @@
+import type { Card } from '@/lib/game/cards/card'
+import { SKILLS } from '@/lib/game/terms'
+import { fieldNamed } from '../fields'
+
+/** By which measure results are put in order, and whether the most comes first. */
+export interface Order {
+  /** A number field, or `strength`. */
+  readonly by: string
+  readonly descending: boolean
+}
+
+interface Quality {
+  /** In the search language; what it leaves of no card at all is dropped, and the order stays. */
+  readonly query: string
+  readonly order: Order
+}
+
+const STRONG = [...SKILLS.map((skill) => `${skill}>=3`), 'firepower>=3'].join(' or ')
+const NOT_WEAK = [...SKILLS, 'firepower'].map((field) => `-${field}>=2`).join(' ')
+
+/** What adjectives mean. `strong` is no word for missions and cards without ratings, which have no strength. */
+export const QUALITIES = {
+  cheap: { query: 'cost<=2', order: { by: 'cost', descending: false } },
+  expensive: { query: 'cost>=5', order: { by: 'cost', descending: true } },
+  free: { query: 'cost:0', order: { by: 'cost', descending: false } },
+  strong: { query: `(${STRONG}) -type:mission`, order: { by: 'strength', descending: true } },
+  weak: { query: `${NOT_WEAK} -type:mission,event,gear`, order: { by: 'strength', descending: false } },
+  hard: { query: 'difficulty>=5', order: { by: 'difficulty', descending: true } },
+  easy: { query: 'difficulty<=3', order: { by: 'difficulty', descending: false } },
+  clever: { query: 'ingenuity>=3', order: { by: 'ingenuity', descending: true } },
+  valuable: { query: 'experience>=3', order: { by: 'experience', descending: true } },
+} as const satisfies Readonly<Record<string, Quality>>
+export type QualityName = keyof typeof QUALITIES
+
+/** What counts as much and as little of a field: `high combat`, `low cost`. */
+const MUCH: Readonly<Record<string, number>> = { cost: 5, difficulty: 5, revive: 5, points: 4 }
+const LITTLE: Readonly<Record<string, number>> = { cost: 2, difficulty: 3, revive: 3, points: 2 }
+export const muchOf = (field: string): number => MUCH[field] ?? 3
+export const littleOf = (field: string): number => LITTLE[field] ?? 1
+
+/** How strong a card is: its best rating first, then all of them; ships have none and are told apart by their firepower. */
+const strengthOf = ({ type, ratings, firepower }: Card): number | undefined => {
+  if (type === 'mission') return undefined
+  const figures = SKILLS.flatMap((skill) => ratings[skill] ?? [])
+  if (figures.length === 0) return firepower
+  return Math.max(...figures) * 100 + figures.reduce((sum, figure) => sum + figure, 0)
+}
+
+/** The cards in an order; those without the figure last, equal ones as they were. */
+export function ordered(cards: readonly Card[], { by, descending }: Order): readonly Card[] {
+  const field = fieldNamed(by)
+  const measure = (card: Card) =>
+    by === 'strength' ? strengthOf(card) : field?.kind === 'number' ? field.read(card, {}) : undefined
+  const measured = cards.map((card) => ({ card, figure: measure(card) }))
+  const sign = descending ? -1 : 1
+  return measured
+    .sort((a, b) => {
+      if (a.figure === undefined || b.figure === undefined)
+        return Number(a.figure === undefined) - Number(b.figure === undefined)
+      return sign * (a.figure - b.figure)
+    })
+    .map(({ card }) => card)
+}

@@ -1,0 +1,257 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { Language } from '@/lib/game/text/tokens'
+import { asWritten, nearlyAsWritten, type WordsReader } from '../bare-words'
+import { contextNeeded } from '../context-needed'
+import type { SearchContext } from '../field-kinds'
+import { foldWords, wordsIn } from '../fold-words'
+import { parseQuery } from '../parse-query'
+import { noPlaces } from '../places'
+import type { Query, QueryNode, QueryProblem, Span } from '../query'
+import { asksForWords, joined } from '../query-nodes'
+import { indexOf } from '../search-index'
+import { findCards } from '../search-pool'
+import { isUnnamed, searchWidely, type Widened } from '../search-widely'
+import type { Lexicon } from './lexicon'
+import { type Order, ordered } from './qualities'
+import { type Phrase, type PlainPart, type PlainReading, type PlainWord, readPlainly } from './read-plainly'
+import { calledSo, spelledOut } from './titles'
+
+/**
+ * Searches by everyday words: what is called just so comes first, then what fulfils the conditions that the words are
+ * understood as, then whatever else has the words in its name. Where the words are no conditions they are looked for as
+ * the search language does, and the less they are found the less is asked of them.
+ */
+
+/** Part of a query as it was understood, and how it is asked for in the search language. */
+export interface UnderstoodPhrase extends Span {
+  /** Empty where it only puts the results in order. */
+  readonly query: string
+  readonly order?: Order
+}
+
+export interface PlainResult {
+  /** Best first, unless the query asks for another order. */
+  readonly cards: readonly Card[]
+  /** Absent where some cards are called so, or fulfil conditions. */
+  readonly widened?: Widened | 'some'
+  /** The phrases that were understood, in the order of the query; none where its words are looked for as words. */
+  readonly phrases: readonly UnderstoodPhrase[]
+  /** The words beside them that were looked for. */
+  readonly words: readonly PlainWord[]
+  /** Words that no card has beside the conditions, and that were left out. */
+  readonly ignored: readonly string[]
+  /** The query as it was written. */
+  readonly written: Query
+  /** The query as it was answered. */
+  readonly query: Query
+}
+
+/** What a query is known to ask for before any card is looked for. */
+export interface PlainQuery {
+  /** In the search language, as written. */
+  readonly written: Query
+  /** Absent where nothing is to be understood. */
+  readonly reading?: PlainReading
+  /** What is wrong with it, as far as it is no plain text. */
+  readonly problems: readonly QueryProblem[]
+}
+
+const hasWord = (pool: Pool, word: string): boolean => {
+  const places = noPlaces(pool.cards.length)
+  indexOf(pool).names().index.begins(word, { places })
+  return places.some((bits) => bits !== 0)
+}
+
+/**
+ * Reads a query with the everyday words that a lexicon knows.
+ * @param textLanguage of the rules texts that it will be answered with
+ */
+export function readQuery(pool: Pool, text: string, lexicon: Lexicon, textLanguage: Language): PlainQuery {
+  const written = parseQuery(text)
+  const reading = readPlainly(written.text, lexicon, (word) => hasWord(pool, word), textLanguage)
+  if (!reading) return { written, problems: written.problems }
+  const usesRest = reading.phrases.length > 0 || reading.rest.trim() === ''
+  // What is wrong with plain words is nothing that anybody wants to be told.
+  return { written, reading, problems: usesRest ? parseQuery(reading.rest).problems : written.problems }
+}
+
+/** What a search has to be given beside the pool, to answer a query as it was read. */
+export function plainContextNeeded({ written, reading }: PlainQuery): ReadonlySet<keyof SearchContext> {
+  const queries = reading ? reading.phrases.flatMap(({ query }) => (query ? [parseQuery(query)] : [])) : []
+  return new Set([written, ...queries].flatMap((query) => [...contextNeeded(query)]))
+}
+
+/** Whether what a query finds is not known before the rules texts are there. */
+export function waitsForTexts(pool: Pool, asked: PlainQuery): boolean {
+  const { written, reading } = asked
+  if (plainContextNeeded(asked).has('texts')) return true
+  if (!reading || reading.phrases.length === 0)
+    return isUnnamed(pool, written) && calledSo(pool, written.text).length === 0
+  if (reading.parts.some(({ words }) => words.length > 0)) return true
+  // What its conditions do not find may stand in texts.
+  const mayBeSpoken = reading.phrases.some(({ otherwise }) =>
+    otherwise.some((query) => query.includes('text:')),
+  )
+  return mayBeSpoken && findCards(pool, conditionsAt(pool, reading, STRICT), {}).cards.length === 0
+}
+
+/** Whether a query looks for words, in rules texts too as soon as they are there. */
+export const looksForWords = ({ written, reading }: PlainQuery): boolean =>
+  reading && reading.phrases.length > 0
+    ? reading.parts.some(({ words }) => words.length > 0) || asksForWords(parseQuery(reading.rest))
+    : asksForWords(written)
+
+const nodeOf = (query: string): QueryNode | undefined => parseQuery(query).root
+
+/** Words as conditions, written as they are on cards. */
+const wordNodes = (
+  pool: Pool,
+  words: readonly { readonly text: string; readonly from: number; readonly to: number }[],
+) =>
+  words.flatMap(({ text, from, to }): QueryNode[] => {
+    const folded = foldWords(text)
+    if (wordsIn(folded).length === 0) return []
+    const spelled =
+      wordsIn(folded).length === 1 && !hasWord(pool, folded) ? spelledOut(pool, text) : undefined
+    return [{ kind: 'words', text: spelled?.text ?? text, phrase: spelled?.isWhole ?? false, from, to }]
+  })
+
+/** How strictly the conditions and the words of a query are taken. */
+interface Strictness {
+  /** The place among the ways to read each phrase: 0 as it was said. */
+  readonly phrase: number
+  readonly drops: boolean
+  readonly read: WordsReader
+}
+
+const queryOf = ({ query, otherwise }: Phrase, level: number): string =>
+  level === 0 ? (query ?? '') : (otherwise[Math.min(level, otherwise.length) - 1] ?? query ?? '')
+
+function partNode(
+  pool: Pool,
+  { phrases, words }: PlainPart,
+  { phrase, drops }: Strictness,
+): QueryNode | undefined {
+  const conditions = phrases.flatMap((one) => nodeOf(queryOf(one, phrase)) ?? [])
+  return joined('and', [...conditions, ...(drops ? [] : wordNodes(pool, words))])
+}
+
+const STRICT: Strictness = { phrase: 0, drops: false, read: asWritten }
+
+/** From strict to loose: first conditions give way, then letters of words, then words. */
+const LEVELS: readonly Strictness[] = [asWritten, nearlyAsWritten].flatMap((read) =>
+  [0, 1, 2].map((phrase) => ({ phrase, drops: false, read })),
+)
+const WITHOUT_WORDS: readonly Strictness[] = [0, 1, 2].map((phrase) => ({
+  phrase,
+  drops: true,
+  read: asWritten,
+}))
+
+/** The conditions that a query is understood as, and those that it has in the search language. */
+function conditionsAt(pool: Pool, reading: PlainReading, level: Strictness): Query {
+  const rest = parseQuery(reading.rest)
+  const parts = reading.parts.flatMap((part) => partNode(pool, part, level) ?? [])
+  const plain = joined('or', parts)
+  const root = joined('and', [...(plain ? [plain] : []), ...(rest.root ? [rest.root] : [])])
+  return { text: reading.rest, root, sort: rest.sort, problems: rest.problems }
+}
+
+/** What the conditions find that words are understood as. */
+function searchConditions(
+  pool: Pool,
+  reading: PlainReading,
+  context: SearchContext,
+): Omit<PlainResult, 'widened' | 'written'> | undefined {
+  const hasWords = reading.parts.some(({ words }) => words.length > 0)
+  const hasLooser = reading.phrases.some(({ otherwise }) => otherwise.length > 0)
+  const levels = [...LEVELS, ...(hasWords ? WITHOUT_WORDS : [])].filter(
+    ({ phrase, read }) => (hasLooser || phrase === 0) && (hasWords || read === asWritten),
+  )
+  for (const level of levels) {
+    const query = conditionsAt(pool, reading, level)
+    const { cards } = findCards(pool, query, context, level.read)
+    if (cards.length === 0) continue
+    const orders = query.sort.length > 0 ? [] : reading.phrases.flatMap(({ order }) => order ?? [])
+    const phrases = reading.phrases.map(
+      (phrase): UnderstoodPhrase => ({
+        from: phrase.from,
+        to: phrase.to,
+        query: queryOf(phrase, level.phrase),
+        ...(phrase.order && { order: phrase.order }),
+      }),
+    )
+    return {
+      cards: orders.toReversed().reduce<readonly Card[]>(ordered, cards),
+      phrases,
+      words: level.drops ? [] : reading.parts.flatMap(({ words }) => words),
+      ignored: level.drops ? reading.parts.flatMap(({ words }) => words.map(({ text }) => text)) : [],
+      query,
+    }
+  }
+  return undefined
+}
+
+/** What is looked for as words, by fewer and fewer of them. */
+function searchWords(
+  pool: Pool,
+  { written, reading }: PlainQuery,
+  context: SearchContext,
+): Pick<PlainResult, 'cards' | 'widened' | 'query'> {
+  const wide = searchWidely(pool, written, context)
+  if (!reading || reading.hasOperators || (wide.cards.length > 0 && wide.widened !== 'alike'))
+    return { ...wide, query: written }
+  const as = (kind: 'and' | 'or', read: WordsReader) => {
+    const nodes = wordNodes(pool, reading.content)
+    const query = { ...written, root: joined(kind, nodes) }
+    return { cards: nodes.length > 0 ? findCards(pool, query, context, read).cards : [], query }
+  }
+  const spelled = as('and', asWritten)
+  if (spelled.cards.length > 0) return spelled
+  if (wide.cards.length > 0) return { ...wide, query: written }
+  const alike = as('and', nearlyAsWritten)
+  if (alike.cards.length > 0) return { ...alike, widened: 'alike' }
+  const some = withSome(pool, reading, context)
+  return some.length > 0 ? { cards: some, widened: 'some', query: written } : { cards: [], query: written }
+}
+
+/** Cards that have some of the words, those that have most of them first. */
+function withSome(pool: Pool, { content }: PlainReading, context: SearchContext): readonly Card[] {
+  const counts = new Map<Card, number>()
+  const nodes = wordNodes(pool, content)
+  const root = joined('or', nodes)
+  if (nodes.length < 2 || !root) return []
+  const asQuery = (node: QueryNode): Query => ({ text: '', root: node, sort: [], problems: [] })
+  const found = findCards(pool, asQuery(root), context)
+  for (const node of nodes)
+    for (const card of findCards(pool, asQuery(node), context).cards)
+      counts.set(card, (counts.get(card) ?? 0) + 1)
+  return [...found.cards].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+}
+
+/** Answers a query that was read by `readQuery`. */
+export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchContext): PlainResult {
+  const { written, reading } = asked
+  const isPlain = reading !== undefined && !reading.hasOperators && written.sort.length === 0
+  const named = isPlain ? calledSo(pool, written.text) : []
+  const conditions =
+    reading && reading.phrases.length > 0 ? searchConditions(pool, reading, context) : undefined
+  const nothing = { written, phrases: [], words: [], ignored: [] }
+  if (!conditions || (conditions.ignored.length > 0 && named.length > 0)) {
+    const { cards, ...found } = searchWords(pool, asked, context)
+    const isNamed = named.length > 0 ? { ...found, widened: undefined } : found
+    const { widened, query } = isNamed
+    return { ...nothing, cards: firstOf(named, cards), ...(widened && { widened }), query }
+  }
+  if (!isPlain) return { written, ...conditions }
+  // Whoever types a word of a name finds it, whatever else the word means.
+  const { cards: all, isNamed } = findCards(pool, written, {})
+  const others = isNamed ? all : []
+  if (conditions.ignored.length > 0 && others.length > 0)
+    return { ...nothing, cards: firstOf(named, others, conditions.cards), query: written }
+  return { written, ...conditions, cards: firstOf(named, conditions.cards, others) }
+}
+
+/** Lists of cards one after another, each card once. */
+const firstOf = (...lists: readonly (readonly Card[])[]): readonly Card[] => [...new Set(lists.flat())]

@@ -1,0 +1,118 @@
+import type { Card } from '@/lib/game/cards/card'
+import { fold } from '@/lib/game/cards/fold'
+import type { Pool } from '@/lib/game/cards/pool'
+import { foldWords, wordsIn } from '../fold-words'
+
+/** Cards by what they are called, however people write it: `SG1`, `F 302`, `anubis: banished lord`. */
+
+/** Letters and digits alone. */
+const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+interface Named {
+  readonly card: Card
+  readonly title: string
+  /** Title and subtitle. */
+  readonly whole: string
+  /** With spaces, as far as it was written. */
+  readonly spaced: string
+}
+
+interface TitleIndex {
+  readonly named: readonly Named[]
+  /** Words of names that are made of several, such as `sg-1`, by their letters without what stands between. */
+  readonly joined: ReadonlyMap<string, string>
+  /** Every title once, in the order of the pool. */
+  readonly titles: readonly { readonly title: string; readonly folded: string }[]
+}
+
+const indexes = new WeakMap<Pool, TitleIndex>()
+
+function makeIndex(pool: Pool): TitleIndex {
+  const joined = new Map<string, string>()
+  const titles = new Map<string, string>()
+  const named = pool.cards.map((card) => {
+    for (const word of `${card.title} ${card.subtitle} ${card.traits.join(' ')}`.split(/\s+/)) {
+      const folded = foldWords(word)
+      if (wordsIn(folded).length > 1) joined.set(compact(word), wordsIn(folded).join(' '))
+    }
+    titles.set(card.title, foldWords(card.title))
+    const whole = `${card.title} ${card.subtitle}`
+    return { card, title: compact(card.title), whole: compact(whole), spaced: foldWords(whole) }
+  })
+  return { named, joined, titles: [...titles].map(([title, folded]) => ({ title, folded })) }
+}
+
+function titleIndexOf(pool: Pool): TitleIndex {
+  const made = indexes.get(pool) ?? makeIndex(pool)
+  indexes.set(pool, made)
+  return made
+}
+
+/** Letters from which on the beginning of one title alone is taken for it. */
+const MIN_UNIQUE = 4
+
+/**
+ * The cards that are called so, or whose title begins so: as whole words, as several, or as the beginning of no other
+ * title. Best first.
+ */
+export function calledSo(pool: Pool, text: string): readonly Card[] {
+  const asked = compact(text)
+  if (asked.length < 2) return []
+  const { named } = titleIndexOf(pool)
+  const exact = named.filter(({ title, whole }) => title === asked || whole === asked)
+  const words = foldWords(text)
+  const begun = named.filter(
+    ({ title, whole }) => title !== asked && whole !== asked && whole.startsWith(asked),
+  )
+  const titles = new Set(begun.map(({ title }) => title))
+  const isTelling =
+    words.includes(' ') || (titles.size === 1 && exact.length === 0 && asked.length >= MIN_UNIQUE)
+  const prefixes = begun.filter(
+    ({ spaced }) => isTelling || spaced.startsWith(`${words} `) || spaced.startsWith(`${words}:`),
+  )
+  return [...exact, ...prefixes].map(({ card }) => card)
+}
+
+/**
+ * A word that is written without the hyphen or space that it has on cards, as it is written there; undefined for all
+ * others. The beginning of one will do, and then it is not whole.
+ */
+export function spelledOut(
+  pool: Pool,
+  word: string,
+): { readonly text: string; readonly isWhole: boolean } | undefined {
+  const asked = compact(word)
+  if (asked.length < 2) return undefined
+  const { joined } = titleIndexOf(pool)
+  const whole = joined.get(asked)
+  if (whole !== undefined) return { text: whole, isWhole: true }
+  for (const [letters, spaced] of joined)
+    if (asked.length > 2 && letters.startsWith(asked)) return { text: cut(spaced, asked), isWhole: false }
+  return undefined
+}
+
+/** As much of a spaced word as has the letters that were asked for. */
+function cut(spaced: string, asked: string): string {
+  let left = asked.length
+  let end = 0
+  for (; end < spaced.length && left > 0; end++) if (spaced[end] !== ' ') left--
+  return spaced.slice(0, end)
+}
+
+/** Titles that are offered while somebody writes. */
+const MAX_TITLES = 6
+const MIN_LETTERS = 2
+
+/** Titles that begin so, then those of which a word does. */
+export function titlesBeginning(pool: Pool, text: string): readonly string[] {
+  const asked = foldWords(text)
+  const letters = compact(text)
+  if (letters.length < MIN_LETTERS) return []
+  const { titles } = titleIndexOf(pool)
+  const first = titles.filter(({ folded }) => folded !== asked && folded.startsWith(asked))
+  const within = titles.filter(
+    ({ folded, title }) =>
+      !folded.startsWith(asked) && (` ${folded}`.includes(` ${asked}`) || compact(title).startsWith(letters)),
+  )
+  return [...first, ...within].slice(0, MAX_TITLES).map(({ title }) => title)
+}
