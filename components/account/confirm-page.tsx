@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { refreshAccount } from '@/lib/features/account/client/account'
-import { tokenIn } from '@/lib/features/account/client/token-in'
 import { confirmAddress } from '@/lib/features/account/contract/addresses'
 import { ask } from '@/lib/http/client/json-request'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
+import { useTokenInAddress } from './use-token-in-address'
 import './utilities.css'
 
 /**
@@ -16,15 +16,15 @@ import './utilities.css'
  * open links too.
  */
 export function ConfirmPage() {
+  const token = useTokenInAddress()
+  return <Confirmation key={token} token={token} />
+}
+
+function Confirmation({ token }: { readonly token: string | undefined }) {
   const t = useTranslations('account')
-  const [token, setToken] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [done, setDone] = useState<'confirmed' | 'changed'>()
-  useEffect(() => {
-    setToken(tokenIn(location.hash))
-    history.replaceState(history.state, '', location.pathname)
-  }, [])
   const confirm = async () => {
     setBusy(true)
     const answer = await ask(confirmAddress, { body: { token: token ?? '' } })

@@ -2,10 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { refreshAccount } from '@/lib/features/account/client/account'
-import { tokenIn } from '@/lib/features/account/client/token-in'
 import {
   ACCOUNT_LIMITS,
   requestReset,
@@ -18,24 +17,18 @@ import { FormField, PasswordField } from './fields'
 import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { FORM, LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
+import { useTokenInAddress } from './use-token-in-address'
 import { weaknessOf } from './weak-password'
 import './utilities.css'
 
 /** A forgotten password: asks for a link by mail, or takes the link (its token stands after `#`). */
 export function ResetPage() {
   const t = useTranslations('account')
-  const [token, setToken] = useState<string>()
-  useEffect(() => {
-    const inAddress = tokenIn(location.hash)
-    if (!inAddress) return
-    setToken(inAddress)
-    // Out of the address bar and the history: whoever comes after should not find a way in.
-    history.replaceState(history.state, '', location.pathname)
-  }, [])
+  const token = useTokenInAddress()
   return (
     <div className={NARROW_PAGE}>
       <h1 className={PAGE_TITLE}>{t('reset.title')}</h1>
-      {token === undefined ? <RequestForm /> : <NewPasswordForm token={token} />}
+      {token ? <NewPasswordForm key={token} token={token} /> : <RequestForm />}
     </div>
   )
 }

@@ -18,10 +18,13 @@ import { SECTION, SECTION_TITLE } from './styles'
 /** How often sessions were ended elsewhere on the page. */
 const endedStore = createStore(() => 0)
 
-/** Asks the list to read again: something else ended sessions. */
+/** Asks the lists of what is signed in, browsers and tokens, to read again: something ended sessions. */
 export function sessionsChanged(): void {
   endedStore.setState((times) => times + 1)
 }
+
+/** Calls back whenever sessions ended; the answer ends that. */
+export const onSessionsChanged = (listener: () => void): (() => void) => endedStore.subscribe(listener)
 
 /** The browsers that are signed in, each of which can be signed out from here. */
 export function SessionList() {
@@ -46,14 +49,16 @@ export function SessionList() {
   useEffect(() => {
     const again = () => void read()
     again()
-    return endedStore.subscribe(again)
+    return onSessionsChanged(again)
   }, [read])
+
+  const named = (session: AccountSession) => session.userAgent || t('sessions.unknown')
 
   const end = async (session: AccountSession) => {
     const answer = await ask(endSession, { params: { id: session.id } })
     // Gone already is as good as ended.
     if (answer.ok || (answer.reason === 'refused' && answer.status === 404)) {
-      toast({ message: t('sessions.ended', { where: session.userAgent }) })
+      toast({ message: t('sessions.ended', { where: named(session) }) })
       await read()
     } else setProblem(problemOf(answer))
   }
@@ -64,7 +69,7 @@ export function SessionList() {
       const { ended, tokens } = answer.value
       toast({ message: t('sessions.othersEnded', { count: ended }) + t('sessions.tokensEnded', { tokens }) })
       setWithTokens(false)
-      await read()
+      sessionsChanged()
     } else setProblem(problemOf(answer))
   }
 
@@ -79,7 +84,7 @@ export function SessionList() {
         {sessions?.map((session) => (
           <li key={session.id} className="flex min-h-[54px] items-center gap-3 border-t border-line py-2">
             <span className="min-w-0 flex-1">
-              <b>{session.userAgent || t('sessions.unknown')}</b>
+              <b>{named(session)}</b>
               <span className="block text-14 text-ink-2">
                 {session.current
                   ? t('sessions.current')
@@ -90,7 +95,7 @@ export function SessionList() {
               <button
                 type="button"
                 className="btn"
-                aria-label={t('sessions.endNamed', { where: session.userAgent })}
+                aria-label={t('sessions.endNamed', { where: named(session) })}
                 onClick={() => void end(session)}
               >
                 {t('sessions.end')}

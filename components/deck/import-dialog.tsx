@@ -344,7 +344,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
             ref={picker}
             type="file"
             hidden
-            accept=".zip,.o8d,.txt,.md,.csv,.json,.xml,text/plain,text/markdown,text/csv,application/json,application/xml"
+            accept=".zip,.o8d,.cod,.dek,.txt,.md,.csv,.json,.xml,text/plain,text/markdown,text/csv,application/json,application/xml"
             onChange={(event) => {
               const chosen = event.target.files?.[0]
               event.target.value = ''

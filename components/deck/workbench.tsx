@@ -11,6 +11,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { Icon } from '@/components/ui/icon'
+import { Later } from '@/components/ui/later'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
 import { prepareDrafts } from '@/lib/features/decks/client/drafts'
@@ -75,7 +76,7 @@ const DeckFigures = lazy(async () => ({ default: (await work()).DeckFigures }))
 const DeckLab = lazy(async () => ({ default: (await work()).DeckLab }))
 const DeckNotes = lazy(async () => ({ default: (await work()).DeckNotes }))
 const BesideDeck = lazy(async () => ({ default: (await work()).BesideDeck }))
-const PrintedDeck = lazy(async () => ({ default: (await work()).PrintedDeck }))
+const PrintedDeck = lazy(() => import('./printed-deck'))
 const LegalityAnnouncer = lazy(async () => ({ default: (await work()).LegalityAnnouncer }))
 const WorkbenchDialogs = lazy(async () => ({ default: (await work()).WorkbenchDialogs }))
 
@@ -476,8 +477,10 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <GateStrip states={states} className="ml-auto" />
         <Icon name={drawer ? 'caret-down' : 'caret-up'} className="text-ink-2" />
       </button>
+      <Later>
+        <PrintedDeck name={deck.name} notes={deck.notes} list={list} />
+      </Later>
       <Suspense>
-        {isBegun && <PrintedDeck name={deck.name} notes={deck.notes} list={list} />}
         {isBegun && <LegalityAnnouncer rules={rules} deckId={loaded ? deck.id : ''} />}
         {isBegun && <DeckDrops bench={bench} actions={drops} onGiven={onGiven} />}
         {(opened || dialog) && (

@@ -11,6 +11,8 @@ function usePrinting(): boolean {
     const set = (is: boolean) => flushSync(() => setPrinting(is))
     const begin = () => set(true)
     const look = () => set(paper.matches)
+    // It may come while the page is shown as it will be printed.
+    setPrinting(paper.matches)
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', look)
     paper.addEventListener('change', look)

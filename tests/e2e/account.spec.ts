@@ -460,6 +460,41 @@ test('a token is made, lets a program in, and is revoked', async ({ page, playwr
   await program.dispose()
 })
 
+test('tokens that end with other sessions leave their list', async ({ page, browser }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, email)
+  await other.waitForURL((url) => url.pathname === '/collection')
+  await page.goto('/account')
+  const tokens = page.getByRole('region', { name: 'Personal tokens' })
+  await tokens.getByLabel('Name', { exact: true }).fill('Binder scanner')
+  await tokens.getByLabel('Read your own decks and their versions').check()
+  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await expect(tokens.getByLabel('Token', { exact: true })).toBeVisible()
+  await page.getByLabel('End all personal tokens as well').check()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('1 personal token was ended.')).toBeVisible()
+  await expect(tokens.getByText('You have no tokens.')).toBeVisible()
+  await expect(tokens.getByLabel('Token', { exact: true })).toBeHidden()
+  await other.context().close()
+})
+
+for (const [path, shown] of [
+  ['/reset', 'Set the password'],
+  ['/confirm', 'Confirm my address'],
+] as const) {
+  test(`a link to ${path} opens where that page is open already`, async ({ page }) => {
+    await page.goto(path)
+    const action = page.getByRole('main').getByRole('button', { name: shown })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(action).toBeHidden()
+    await page.goto(`${path}#${'a'.repeat(43)}`)
+    await expect(action).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+}
+
 test('a passkey is made, signs in, proves and is removed', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -261,6 +261,31 @@ test.describe('on paper', () => {
       await expect(sheet(page)).toHaveCount(0)
     })
 
+  for (const path of ['/cards?q=type%3Agear', '/decks/new', '/collection'])
+    test(`${path} is printed as a list from the first moment`, async ({ page }) => {
+      await page.addInitScript(() => {
+        window.print = () => {
+          dispatchEvent(new Event('beforeprint'))
+          const isList = document.querySelector('body > [data-printed]') !== null
+          document.documentElement.dataset.paper = isList ? 'list' : 'screen'
+        }
+      })
+      await page.goto(path)
+      await expect(page.locator('main h1').first()).toBeVisible()
+      // Before scripts are at work the browser itself prints.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+      )
+      await page.keyboard.press('Control+p')
+      await expect(page.locator('html')).toHaveAttribute('data-paper', 'list')
+    })
+
+  test('a page that is shown as it will be printed gets its list', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/cards?q=type%3Agear')
+    await expect.poll(() => sheet(page).locator('li').count()).toBeGreaterThan(40)
+  })
+
   test('cards that were found are all there', async ({ page }) => {
     await page.goto('/cards?q=type%3Agear')
     await page.keyboard.press('Control')

@@ -9,6 +9,7 @@ import { useTimes } from '@/components/ui/use-times'
 import { listTokens, type PersonalToken, revokeToken } from '@/lib/features/account/contract/tokens'
 import { ask } from '@/lib/http/client/json-request'
 import { copyText } from '@/lib/platform/browser/copy-text'
+import { onSessionsChanged } from '../session-list'
 import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
 import type { SectionProps } from './section'
 import { SCOPE_WORDS, TokenForm } from './token-form'
@@ -29,8 +30,19 @@ function TokenList({ user }: SectionProps) {
   const t = useTranslations('tokens')
   const [tokens, setTokens] = useState<readonly PersonalToken[]>()
   const [secret, setSecret] = useState<string>()
+  const [isUnread, setIsUnread] = useState(false)
   useEffect(() => {
-    void ask(listTokens).then((answer) => setTokens(answer.ok ? answer.value.tokens : []))
+    const read = async () => {
+      const answer = await ask(listTokens)
+      setIsUnread(!answer.ok)
+      if (answer.ok) setTokens(answer.value.tokens)
+    }
+    void read()
+    // What ends sessions may end tokens too: the one that is still to be copied is none any more then.
+    return onSessionsChanged(() => {
+      setSecret(undefined)
+      void read()
+    })
   }, [])
   const revoke = async ({ id, name }: PersonalToken) => {
     const answer = await ask(revokeToken, { params: { id } })
@@ -48,8 +60,9 @@ function TokenList({ user }: SectionProps) {
         {t('title')}
       </h2>
       <p>{t('text')}</p>
+      {isUnread && <p role="alert">{t('problem.failed')}</p>}
       {tokens?.length === 0 && <p>{t('none')}</p>}
-      <ul aria-label={t('list')} aria-busy={tokens === undefined}>
+      <ul aria-label={t('list')} aria-busy={tokens === undefined && !isUnread}>
         {tokens?.map((token) => (
           <TokenRow key={token.id} token={token} onRevoke={() => void revoke(token)} />
         ))}

@@ -16,6 +16,6 @@ export const DELETE = serve(api.endOtherSessions, async ({ request, session, que
   await countTry('write', { user: user.id })
   const ended = await revokeSessions(db(), user.id, sessionId)
   const tokens = query.tokens === undefined ? 0 : await endTokens(db(), user.id)
-  if (ended + tokens > 0) tellMember('sessionsEnded', user, request, { count: ended })
+  if (ended + tokens > 0) tellMember('sessionsEnded', user, request, { count: ended, tokens })
   return answer(200, { ended, tokens })
 })

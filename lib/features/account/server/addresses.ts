@@ -14,8 +14,9 @@ import { requireProof } from './proof'
 import { type LiveSession, revokeSessions } from './sessions'
 import { MEMBER, memberFrom } from './users'
 
-/** How long a link that confirms an address works, in minutes. */
-export const ADDRESS_MINUTES = 24 * 60
+/** How long a link that confirms an address works, in hours. */
+export const ADDRESS_HOURS = 24
+const LIFETIME_MS = ADDRESS_HOURS * 3_600_000
 
 /** Links of a member that work at once: the latest. */
 const LINKS = 3
@@ -37,7 +38,7 @@ async function sendLink(
       email,
       sessionId: session.sessionId ?? null,
       createdAt: new Date(now),
-      expiresAt: new Date(now + ADDRESS_MINUTES * 60_000),
+      expiresAt: new Date(now + LIFETIME_MS),
     },
   })
   const old = await db().addressLink.findMany({
@@ -50,7 +51,7 @@ async function sendLink(
   const locale = localeOf(chosen, request)
   const link = `${pageLink('/confirm', locale)}#${token}`
   try {
-    await sendMail(kind, email, locale, { link, minutes: ADDRESS_MINUTES })
+    await sendMail(kind, email, locale, { link, hours: ADDRESS_HOURS })
   } catch (error) {
     // What was not sent is nothing that one could wait for.
     await forget(kind === 'verify' ? 'verify-mail' : 'address-mail', { user: userId, email })
@@ -131,7 +132,7 @@ async function giveAddress(
 export async function confirmAddress(request: Request, token: string): Promise<boolean> {
   const tokenHash = sha256(token)
   const link = await db().addressLink.findUnique({
-    where: { tokenHash, expiresAt: usableNow(ADDRESS_MINUTES * 60_000) },
+    where: { tokenHash, expiresAt: usableNow(LIFETIME_MS) },
     select: { email: true, sessionId: true, user: { select: MEMBER } },
   })
   // Of two who open one link at once, one has used it.

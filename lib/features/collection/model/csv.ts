@@ -222,7 +222,7 @@ function otherFile(text: string): OtherFile | undefined {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (/^ST[1-9A-Z][\w-]{7,}\s*$/.test(start)) return 'code'
   const format = detectFormat(text)
-  if (format === 'o8d' || format === 'code') return 'deck'
+  if (['o8d', 'cockatrice', 'lackey', 'code'].includes(format)) return 'deck'
   if (format === 'json') return start.slice(0, 4_096).includes(JSON_FORMAT) ? 'deck' : 'data'
   return /^(?:# [^\n]*\s+)?(?:Name: [^\n]*\s+)?Edition: \d{4}/.test(start) ? 'deck' : undefined
 }

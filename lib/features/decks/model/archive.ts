@@ -45,7 +45,7 @@ export type Unpacked =
 
 const MEGABYTE = 1_000_000
 /** Endings of files that can be decks. */
-const DECK_FILE = /\.(?:json|o8d|txt|md|csv|xml)$/i
+const DECK_FILE = /\.(?:json|o8d|cod|dek|txt|md|csv|xml)$/i
 /** What systems put into archives of their own accord. */
 const BY_THE_WAY = /(?:^|\/)(?:__MACOSX\/|\.)/
 

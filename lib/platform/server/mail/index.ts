@@ -21,12 +21,15 @@ const hasLink = (kind: MailKind): kind is WithLink => WITH_LINK.some((one) => on
 interface Values {
   /** Where its button leads. */
   readonly link?: string
-  /** How long the link works. */
+  /** How long the link works: minutes, or hours where there are many. */
   readonly minutes?: number
+  readonly hours?: number
   /** When the account goes, or a token ends. */
   readonly day?: Date
   /** How many there were. */
   readonly count?: number
+  /** How many personal tokens ended with them. */
+  readonly tokens?: number
   /** The last letters of a token. */
   readonly ending?: string
 }
@@ -44,7 +47,7 @@ export async function sendMail(
   kind: MailKind,
   to: string,
   locale: Locale,
-  { link, minutes = 0, day = new Date(0), count = 0, ending = '' }: Values = {},
+  { link, minutes = 0, hours = 0, day = new Date(0), count = 0, tokens = 0, ending = '' }: Values = {},
 ): Promise<void> {
   const t = createTranslator({
     locale,
@@ -52,7 +55,7 @@ export async function sendMail(
     namespace: 'mail',
     timeZone: 'UTC',
   })
-  const values = { minutes, day, count, ending }
+  const values = { minutes, hours, day, count, tokens, ending }
   await post(to, kind, {
     locale,
     subject: t(`${kind}.subject`, values),

@@ -16,7 +16,7 @@ export * from './report'
 export { resolveAmbiguity } from './resolve'
 
 /**
- * Reads a deck from a text in any of the formats: an OCTGN .o8d file, our own JSON, a deck code or a link that
+ * Reads a deck from a text in any of the formats: a file of OCTGN, Cockatrice or LackeyCCG, our own JSON, a deck code or a link that
  * carries one, a table (CSV), or a list as people write it. Nothing is dropped silently: the report has every line that is not
  * blank. A text beyond the limits (a million characters, 5,000 lines) is refused at once and as a whole.
  */
@@ -31,6 +31,9 @@ export async function importDeck(
   switch (format) {
     case 'o8d':
       return (await import('./import-o8d')).importO8d(pool, text, options)
+    case 'cockatrice':
+    case 'lackey':
+      return (await import('./import-other-tools')).importOtherTool(pool, text, format, options)
     case 'json':
       return (await import('./import-json')).importJson(pool, text.replace(/^\ufeff/, ''), options)
     case 'code':
@@ -64,12 +67,18 @@ export function detectFormat(text: string): ImportFormat {
     .slice(0, 4096)
     .replace(/^\ufeff/, '')
     .trimStart()
-  if (start.startsWith('<') && !LINK_IN_MARKS.test(start)) return 'o8d'
+  if (start.startsWith('<') && !LINK_IN_MARKS.test(start)) return xmlFormat(start)
   if (/^(?:\{|\[\s*[{[\]"])/.test(start)) return 'json'
   if (OWN_TEXT.test(start)) return 'text'
   if (looksLikeDeckCsv(start)) return 'csv'
   const isWord = text.length <= IMPORT_LIMITS.characters && !/\s/.test(text.trim())
   return isWord && looksLikeDeckCode(codeIn(text)) ? 'code' : 'text'
+}
+
+/** Whose XML it is. Only OCTGN says which game a deck is for. */
+function xmlFormat(start: string): ImportFormat {
+  if (/<cockatrice_deck[\s>]/.test(start)) return 'cockatrice'
+  return /<superzone\s/.test(start) && !/<deck\s[^>]*\bgame\s*=/.test(start) ? 'lackey' : 'o8d'
 }
 
 function refusal(text: string): ImportFailure | undefined {

@@ -5,7 +5,7 @@ import type { DeckCodeError } from '../code'
 import type { DeckEntry, DeckList, DeckSection } from '../deck'
 import type { DeckExtras } from '../extras'
 
-export const IMPORT_FORMATS = ['o8d', 'text', 'json', 'code', 'csv'] as const
+export const IMPORT_FORMATS = ['o8d', 'text', 'json', 'code', 'csv', 'cockatrice', 'lackey'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
 /** What an import accepts at most; beyond it the whole text is refused at once. */
