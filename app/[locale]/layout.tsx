@@ -15,7 +15,6 @@ import { ThemeScript } from '@/components/ui/theme-script'
 import { routing } from '@/lib/i18n/routing'
 import { UNKNOWN_SITE } from '@/lib/server/front/site-address'
 import '../globals.css'
-import '@/components/ui/ui.css'
 
 interface LocaleParams {
   params: Promise<{ locale: string }>

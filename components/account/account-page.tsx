@@ -10,7 +10,6 @@ import { SECTIONS } from './sections/list'
 import { SECTION_GROUPS } from './sections/section'
 import { SignOutButton } from './sign-out-button'
 import { BUTTONS, NARROW_PAGE, PAGE, PAGE_TITLE } from './styles'
-import './utilities.css'
 
 const NewsPanel = lazy(() => import('@/components/sharing/news-panel'))
 

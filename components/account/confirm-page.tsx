@@ -9,7 +9,6 @@ import { tokenIn } from '@/lib/browser/token-in'
 import { Link } from '@/lib/i18n/navigation'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
-import './utilities.css'
 
 /**
  * Takes the link of a mail (its token stands after `#`). A person presses the button: programs that look through mails

@@ -10,7 +10,6 @@ import type { CollectionCounts } from '@/lib/collection/counts'
 import { MERGE_MODES, type MergeMode } from '@/lib/collection/limits'
 import { heldByBoth, mergeCollections } from '@/lib/collection/merge'
 import { type Problem, ProblemNotice } from './problem'
-import './utilities.css'
 
 const copiesIn = (counts: CollectionCounts): number =>
   Object.values(counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)

@@ -14,7 +14,6 @@ import { useAccountOptions } from './options'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { FORM, LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
 import { weaknessOf } from './weak-password'
-import './utilities.css'
 
 /** A forgotten password: asks for a link by mail, or takes the link (its token stands after `#`). */
 export function ResetPage() {

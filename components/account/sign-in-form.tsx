@@ -13,7 +13,6 @@ import { type Problem, ProblemNotice } from './problem'
 import { ProviderButtons } from './provider-buttons'
 import { nextPage, problemFromAddress, signInWithPasskey, signInWithPassword, useNextQuery } from './sign-in'
 import { FORM, LINKS, NARROW_PAGE, NOTE, PAGE_TITLE, SEND } from './styles'
-import './utilities.css'
 
 export function SignInForm() {
   const t = useTranslations('account')

@@ -32,7 +32,6 @@ import { SyncLine } from './sync-line'
 import { useCopy } from './use-copy'
 import { FOIL_KEY } from './use-entry'
 import { useTypedLetters } from './use-typed-letters'
-import './utilities.css'
 
 type PoolDialog = ComponentType<{
   pool: Pool

@@ -9,7 +9,6 @@ import { deckNeeds, needsAsText } from '@/lib/collection/needs'
 import type { DeckList } from '@/lib/decks/deck'
 import { useCopy } from './use-copy'
 import { useWant } from './use-want'
-import './deck-needs.css'
 
 /** How much of a deck one owns, and what is missing. Wants the messages `collection` and `terms`. */
 export function DeckNeeds({ list }: { readonly list: DeckList }) {

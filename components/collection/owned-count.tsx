@@ -7,7 +7,6 @@ import { changeCollection } from '@/lib/browser/collection-edit'
 import { COPY_KINDS, clampCopies } from '@/lib/collection/counts'
 import type { CardKey } from '@/lib/terms'
 import { CountCell, Counter } from './count-cell'
-import './counts.css'
 
 const COUNTED = 'flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b border-line pb-2'
 

@@ -13,7 +13,6 @@ import { countRows } from '@/lib/decks/diff'
 import { deckSize } from '@/lib/decks/edit'
 import { Link } from '@/lib/i18n/navigation'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
-import './compare.css'
 
 /** What stands in the two places where nobody chose. */
 const FIRST: DeckRef = { kind: 'starter', id: 'carter' }

@@ -7,7 +7,6 @@ import type { Pool } from '@/lib/cards/pool'
 import { type Advice, adviceFor, queryOfAdvice } from '@/lib/decks/advice'
 import type { DeckList } from '@/lib/decks/deck'
 import { Link } from '@/lib/i18n/navigation'
-import './advice.css'
 
 interface AdviceSentencesProps {
   /** So many sentences are shown. */

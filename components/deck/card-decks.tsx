@@ -23,7 +23,6 @@ import { chooseDeck, useChosenDeck } from './chosen-deck'
 import { CopiesInDeck } from './copies-in-deck'
 import { gateStates } from './rule-views'
 import { useSetCopies } from './use-set-copies'
-import './card-decks.css'
 
 const statesOf = (pool: Pool, list: DeckList): readonly boolean[] =>
   gateStates(

@@ -15,7 +15,6 @@ import { Link } from '@/lib/i18n/navigation'
 import { CopiesStrip } from './copies-strip'
 import { allowedAt, type CardPlace } from './deck-actions'
 import { FULL_CARD } from './styles'
-import './dialogs.css'
 
 const CardRemarks = lazy(() => import('./beside/card-remarks'))
 

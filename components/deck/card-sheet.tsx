@@ -14,7 +14,6 @@ import { Link } from '@/lib/i18n/navigation'
 import { CopiesLine } from './copies-line'
 import type { ShownEntry } from './deck-entries'
 import { FULL_CARD } from './styles'
-import './dialogs.css'
 
 const CardMore = lazy(() => import('./reading/card-more'))
 

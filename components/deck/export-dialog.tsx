@@ -24,7 +24,6 @@ import { exportWords } from './export-words'
 import { PictureWays } from './pictures/picture-ways'
 import { QrDetails } from './qr-details'
 import { WAY, WAY_ICON } from './styles'
-import './dialogs.css'
 
 const FORMATS = [
   { name: 'o8d', ending: 'o8d', type: 'application/xml', write: exportO8d },

@@ -8,7 +8,6 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { CopiesLine } from './copies-line'
 import type { ShownEntry } from './deck-entries'
-import './floating.css'
 
 const CardMore = lazy(() => import('./reading/card-more'))
 

@@ -28,7 +28,6 @@ import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
 import { DIALOG_PARTS, LABELLED } from './styles'
 import type { GivenDeck } from './use-given-deck'
-import './dialogs.css'
 import { useKeptWords } from './use-kept-words'
 
 /** A file of more bytes than so many characters can have is refused unread. */

@@ -9,7 +9,6 @@ import type { CardKey } from '@/lib/terms'
 import { useChosenDeck } from './chosen-deck'
 import { CopiesInDeck } from './copies-in-deck'
 import { useSetCopies } from './use-set-copies'
-import './card-decks.css'
 
 /** The head of a column of `KinCopies`: which deck is meant. */
 export function KinCopiesHead({ without }: { readonly without: ReactNode }) {

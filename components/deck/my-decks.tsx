@@ -20,7 +20,6 @@ import { ShelfBar } from './folders/shelf-bar'
 import { useShelfChoice } from './folders/use-shelf-choice'
 import { StarterDecks } from './starter-decks'
 import { type GivenDeck, useGivenDeck } from './use-given-deck'
-import './my-decks.css'
 
 /** Everything as one file; what makes it comes when it is wanted. */
 async function exportAll(...all: Parameters<typeof exportAllDecks>): Promise<void> {

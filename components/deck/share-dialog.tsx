@@ -12,7 +12,6 @@ import { codeOrNothing } from './deck-code'
 import { QrDetails } from './qr-details'
 import type { OpenDeck, SaveOutcome } from './session'
 import { DIALOG_PARTS } from './styles'
-import './dialogs.css'
 
 const ShortLink = lazy(() => import('./short-link'))
 const PublishPart = lazy(() => import('./publish/publish-part'))

@@ -30,10 +30,9 @@ import { useCodeWords } from './import-words'
 import { LegalitySide } from './legality-side'
 import { SectionHeading } from './section-heading'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
+import { useKeptWords } from './use-kept-words'
 import { type SharedDeck, useSharedDeck } from './use-shared-deck'
 import type { ShownFigure } from './views/looks'
-import './deck.css'
-import { useKeptWords } from './use-kept-words'
 
 const BesideDeck = lazy(() => import('./beside/beside-deck'))
 const CardSheet = lazy(() => import('./card-sheet'))

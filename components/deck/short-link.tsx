@@ -6,7 +6,6 @@ import { thingsWords } from '@/components/things/words'
 import { LateMessages } from '@/components/ui/late-messages'
 import { shortLinkTo } from '@/lib/browser/things'
 import { CopyField } from './copy-field'
-import './dialogs.css'
 
 interface ShortLinkProps {
   readonly code: string

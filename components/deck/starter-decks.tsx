@@ -9,9 +9,8 @@ import { encodeDeckCode } from '@/lib/decks/code'
 import { NO_EXTRAS } from '@/lib/decks/extras'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
 import { Link, useRouter } from '@/lib/i18n/navigation'
-import { useDeckStatistics } from './use-pool-facts'
-import './starter-decks.css'
 import { useKeptWords } from './use-kept-words'
+import { useDeckStatistics } from './use-pool-facts'
 
 /**
  * The three starter decks as they were sold: to look at, copy and play at once. Wants the messages `decks` and

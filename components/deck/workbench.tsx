@@ -18,6 +18,7 @@ import { copiesOf, ownedOf } from '@/lib/collection/counts'
 import type { DeckList, DeckSection } from '@/lib/decks/deck'
 import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
 import type { CardKey } from '@/lib/terms'
+import styles from './deck.module.css'
 import { allowedAt, type CardPlace, oneLess, oneMore, withCount, withPlayset } from './deck-actions'
 import { DeckBody } from './deck-body'
 import type { ShownEntry } from './deck-entries'
@@ -37,7 +38,6 @@ import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
 import type { ShownFigure } from './views/looks'
 import { useDeckView } from './views/view-store'
-import styles from './workbench.module.css'
 
 /** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
 const WORKBENCH =

@@ -16,7 +16,6 @@ import { useMedia } from '@/components/cards/use-media'
 import { Dialog } from '@/components/ui/dialog'
 import { getPathname, Link, useRouter } from '@/lib/i18n/navigation'
 import { type Found, GROUPS, type GroupName, useFound } from './use-found'
-import './find-dialog.css'
 
 const FoundCard = lazy(() => import('./found-card'))
 

@@ -11,7 +11,6 @@ import { NO_SEARCH, useSearch, writeSearch } from './search'
 import { useCounts } from './use-counts'
 import { authorsOf } from './use-decks-found'
 import { useOwnPart } from './use-own-part'
-import './gallery.css'
 
 /** Public decks: to search by what they are called, hold and do, and by what one's own collection has of them. */
 export function GalleryPage() {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { PublicDeck } from '@/lib/api/gallery'
 import { DeckText } from './deck-text'
-import './gallery.css'
 
 export interface GalleryTextProps {
   /** What the address asks. */

@@ -17,7 +17,6 @@ import { Face } from './face'
 import { NO_SEARCH } from './search'
 import { useDecksFound } from './use-decks-found'
 import { type OwnPart, useOwnPart } from './use-own-part'
-import './gallery.css'
 
 /** `/players/<public name>`: what anybody may know of a player, what they show, and the means to follow them. */
 export function PlayerPage() {

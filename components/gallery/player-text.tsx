@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { Player, PublicDeck } from '@/lib/api/gallery'
 import { Link } from '@/lib/i18n/navigation'
 import { DeckText } from './deck-text'
-import './gallery.css'
 
 interface PlayerTextProps {
   readonly player: Player

@@ -11,7 +11,6 @@ import type { KeptTable, TableSetup } from '@/lib/match/tables/kept-table'
 import { readTableLink } from '@/lib/match/tables/link'
 import { storageStore } from '@/lib/storage/troubles'
 import { GameSetup } from './game-setup'
-import './games.css'
 
 /** Each game comes with its own table, and only there. */
 const TABLES = {

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { GateRing } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
-import './utilities.css'
 
 const DOORS = [
   { key: 'cards', href: '/cards', icon: 'search' },

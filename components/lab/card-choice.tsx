@@ -12,7 +12,6 @@ import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { contextNeeded, parseQuery, searchWidely } from '@/lib/cards/search'
 import { FIELD, HELP, MIDDLE } from './styles'
-import './card-choice.css'
 
 /** Lines of the list at most: who sees more than this asks more precisely. */
 const MOST_LINES = 40

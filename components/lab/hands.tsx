@@ -11,7 +11,6 @@ import { playability } from '@/lib/match/playable'
 import { randomSeed } from '@/lib/match/setup'
 import type { CardKey } from '@/lib/terms'
 import { ODDS_HELP, ROW, STACK } from './styles'
-import './utilities.css'
 
 interface HandsProps {
   readonly list: DeckList

@@ -24,7 +24,6 @@ import { labStateFor, workers } from './lab-state'
 import { useMakeSetup } from './settings'
 import { SettingsForm } from './settings-form'
 import { BAD, FIELD, FORM, GO, HELP, MIDDLE, PANEL, SELECT } from './styles'
-import './improve.css'
 
 /** Games of a race that can be asked for; the most takes some minutes. */
 const BUDGETS = [2_000, 5_000, 20_000] as const

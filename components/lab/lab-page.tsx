@@ -14,7 +14,6 @@ import { DeckSelect } from './deck-select'
 import { DeckState } from './deck-state'
 import { labHref } from './lab-href'
 import { HELP } from './styles'
-import './utilities.css'
 
 function Loading() {
   const t = useTranslations('lab')

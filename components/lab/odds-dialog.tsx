@@ -7,7 +7,6 @@ import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { Odds } from './odds'
 import { CHIP, ODDS_HELP } from './styles'
-import './utilities.css'
 
 const Hands = lazy(() => import('./hands').then(({ Hands }) => ({ default: Hands })))
 

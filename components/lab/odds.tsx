@@ -21,7 +21,6 @@ import { OddsSetting } from './odds-setting'
 import { OddsTable } from './odds-table'
 import { OddsWish } from './odds-wish'
 import { ODDS_HELP, ROW, STACK } from './styles'
-import './utilities.css'
 
 interface OddsProps {
   readonly list: DeckList

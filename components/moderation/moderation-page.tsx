@@ -10,7 +10,6 @@ import { Link } from '@/lib/i18n/navigation'
 import { Appeals } from './appeals'
 import { CasePanel } from './case-panel'
 import { DecisionLog } from './decision-log'
-import './moderation.css'
 
 interface Queue {
   readonly cases: readonly CaseLine[]

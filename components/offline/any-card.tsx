@@ -19,7 +19,6 @@ import { cardPath, parseCardPath } from '@/lib/cards/card-path'
 import { neighbours } from '@/lib/cards/neighbours'
 import { Link } from '@/lib/i18n/navigation'
 import { addressOf } from '@/lib/offline/addresses'
-import './offline.css'
 
 /** The card that the address names, drawn by the browser: what its own page says, but for the cards like it. */
 export function AnyCard() {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import './offline.css'
 
 /** Says that a page needs a network, and loads it anew. */
 export function NotKept() {

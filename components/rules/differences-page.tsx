@@ -4,7 +4,7 @@ import { CHAPTERS } from '@/lib/rulebook/chapters'
 import { placedRules, rulePath } from '@/lib/rulebook/numbering'
 import { useBookWords } from './book-words'
 import { RulesFrame } from './frame'
-import parts from './parts.module.css'
+import parts from './rules.module.css'
 import { SectionHeading } from './section-heading'
 import { LEDE, TITLE } from './styles'
 

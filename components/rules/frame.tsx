@@ -6,7 +6,6 @@ import { useBookWords } from './book-words'
 import { Contents } from './contents'
 import { EditionSwitch } from './edition-switch'
 import { PAGES, type PageName } from './pages'
-import './utilities.css'
 
 interface FrameProps {
   readonly chapter?: Chapter

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useGlossary } from './book-words'
 import { RulesFrame } from './frame'
-import parts from './parts.module.css'
+import parts from './rules.module.css'
 import { LEDE, OWN_LINK, TITLE } from './styles'
 
 const TERM =

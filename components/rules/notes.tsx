@@ -9,7 +9,7 @@ import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import { Link } from '@/lib/i18n/navigation'
 import type { Rule } from '@/lib/rulebook/book'
-import parts from './parts.module.css'
+import parts from './rules.module.css'
 
 interface NotesProps {
   readonly rule: Rule

@@ -3,7 +3,6 @@ import { Link } from '@/lib/i18n/navigation'
 import { CHAPTERS } from '@/lib/rulebook/chapters'
 import { useBookWords } from './book-words'
 import { PAGES } from './pages'
-import './overview.css'
 
 const GRID = 'grid grid-cols-2 gap-3 max-page:grid-cols-[minmax(0,1fr)]'
 const ENTRY = [

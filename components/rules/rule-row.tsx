@@ -3,7 +3,7 @@ import type { Pool } from '@/lib/cards/pool'
 import type { PlacedRule } from '@/lib/rulebook/numbering'
 import { type Explain, useBookWords } from './book-words'
 import { hasNotes, Notes } from './notes'
-import parts from './parts.module.css'
+import parts from './rules.module.css'
 
 interface RuleRowProps {
   readonly placed: PlacedRule

@@ -5,8 +5,8 @@ import type { PlacedRule } from '@/lib/rulebook/numbering'
 import { SIDES } from '@/lib/terms'
 import type { Explain } from './book-words'
 import { hasNotes, Notes } from './notes'
-import parts from './parts.module.css'
 import { RuleNumber, Sentences } from './rule-row'
+import parts from './rules.module.css'
 
 const PANEL = [
   '[grid-area:1/2/3/3] my-[6px] grid grid-cols-2 border border-line max-margin:[grid-area:1/2]',

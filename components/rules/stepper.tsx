@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Side } from '@/lib/terms'
 import type { BoardWords } from './example-board'
 import type { BoardData } from './example-board-data'
-import parts from './parts.module.css'
+import parts from './rules.module.css'
 import { BOARD, FIGURES } from './styles'
 import { useBoard } from './use-board'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import styles from './term.module.css'
+import styles from './rules.module.css'
 
 /** How long the pointer may be between a term and what explains it. */
 const GRACE = 160

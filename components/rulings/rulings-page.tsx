@@ -13,7 +13,6 @@ import { type PlacedRule, rulePath } from '@/lib/rulebook/numbering'
 import { placesOfRulings } from '@/lib/rulebook/ruling-places'
 import { rulingsOf } from './of-games'
 import { RulingSearch } from './ruling-search'
-import './utilities.css'
 
 /** So many cards of a ruling are named at once; more are behind their number. */
 const MOST_NAMED = 6

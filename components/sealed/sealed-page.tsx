@@ -24,7 +24,6 @@ import { DraftTable } from './draft-table'
 import { OpenPacks } from './open-packs'
 import { PoolSide } from './pool-side'
 import { SetupForm } from './setup-form'
-import './sealed.css'
 import { BESIDE } from './styles'
 
 /** What of a session changes while somebody opens and picks. */

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { NamedDeck, SharedDeck } from '@/lib/api/shares'
 import { codeQuery } from '@/lib/decks/deck-query'
 import { Link } from '@/lib/i18n/navigation'
-import './sharing.css'
 
 type Gallery = NonNullable<SharedDeck['gallery']>
 

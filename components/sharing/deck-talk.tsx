@@ -12,7 +12,6 @@ import { Comment } from './comment'
 import { CommentForm } from './comment-form'
 import { useTalk } from './use-talk'
 import { sharingWords } from './words'
-import './sharing.css'
 
 interface DeckTalkProps {
   readonly shareId: string

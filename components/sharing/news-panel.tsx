@@ -8,7 +8,6 @@ import { newsSeen, readNews } from '@/lib/browser/sharing'
 import { Link } from '@/lib/i18n/navigation'
 import { DecisionText } from './decision-text'
 import { sharingWords } from './words'
-import './sharing.css'
 
 const ignore = () => {}
 

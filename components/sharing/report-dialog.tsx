@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { REPORT_LENGTH, REPORT_REASONS, type ReportKind } from '@/lib/api/moderation'
 import { report } from '@/lib/browser/sharing'
-import './sharing.css'
 
 interface ReportDialogProps {
   readonly kind: ReportKind

@@ -23,6 +23,7 @@ import type { GameSetup } from '@/lib/match/setup'
 import { cardsOnScreen } from '@/lib/match/zones'
 import { ActionPanel } from './action-panel'
 import { Announcer } from './announcer'
+import styles from './board.module.css'
 import { CardMenu } from './card-menu'
 import { FoundCards } from './found-cards'
 import { Hand } from './hand'
@@ -46,8 +47,6 @@ import { TopBar } from './top-bar'
 import { useCardDrag } from './use-card-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
-import './utilities.css'
-import styles from './board.module.css'
 
 interface BoardProps {
   readonly pool: Pool

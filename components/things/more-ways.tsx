@@ -1,6 +1,5 @@
 import { qrDrawing } from '@/lib/decks/qr'
 import type { ThingWords } from './thing-words'
-import './things.css'
 
 interface MoreWaysProps {
   readonly address: string

@@ -10,7 +10,6 @@ import type { ListedThing } from '@/lib/api/things'
 import { endThing, ownThings, saveThing } from '@/lib/browser/things'
 import { Link } from '@/lib/i18n/navigation'
 import { SaidFields } from './said-fields'
-import './things.css'
 
 /** What was found so far, and how to ask for more; undefined while nothing was answered. */
 interface Found {

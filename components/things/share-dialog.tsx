@@ -13,7 +13,6 @@ import { LinkField } from './link-field'
 import { SaidFields, useNothingSaid } from './said-fields'
 import type { SharedWhat } from './shared-what'
 import { thingsWords } from './words'
-import './things.css'
 
 interface ShareDialogProps extends SharedWhat {
   readonly onClose: () => void

@@ -11,7 +11,6 @@ import { LaidOut, ReplayStory } from './story'
 import { HEADING } from './styles'
 import { thingLinks } from './thing-links'
 import type { ThingWords } from './thing-words'
-import './things.css'
 
 interface ThingPageProps {
   readonly thing: SharedThing

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
-import './things.css'
 
 /** Why there is nothing to read behind a link: it ended. */
 export function ThingTrouble() {

@@ -18,11 +18,10 @@ import { useLineName } from './card-line'
 import { ListPart } from './list-part'
 import { MatchPanel } from './match-panel'
 import { saveList } from './save-list'
+import { CHECK, PAIR } from './styles'
 import { useCopyText } from './use-copy-text'
 import { type ShownList, useLinkedList } from './use-linked-list'
 import { useOwnList } from './use-own-list'
-import './trade.css'
-import { CHECK, PAIR } from './styles'
 
 /** A trade list, or a swap, that somebody shows by a link; or why there is none. */
 export function ListPage() {

@@ -14,9 +14,8 @@ import { AddCards } from './add-cards'
 import { ListLinks } from './list-links'
 import { MatchWith } from './match-with'
 import { OwnPart } from './own-part'
-import { useOwnList } from './use-own-list'
-import './trade.css'
 import { PAIR } from './styles'
+import { useOwnList } from './use-own-list'
 
 /** One's own trade list and wants: to change, to show, and to match with somebody else's. */
 export function TradePage() {

@@ -3,7 +3,6 @@ import { Link } from '@/lib/i18n/navigation'
 import type { Trouble } from '@/lib/offline/addresses'
 import { MeantList } from './meant-list'
 import { ReloadButton } from './reload-button'
-import './utilities.css'
 
 /** In the place of a page that is not there: what that means, what may have been meant, and ways on. */
 export function TroublePage({ why }: { readonly why: Trouble }) {

@@ -25,7 +25,6 @@ import { SearchBox } from './search-box'
 import { loadEngine } from './use-engine'
 import { useGoToResults } from './use-go-to-results'
 import { useResults } from './use-results'
-import './utilities.css'
 
 const EmptyResult = lazy(() => import('./empty-result'))
 const FilterDialog = lazy(() => import('./filter-dialog'))

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import type { Pool } from '@/lib/cards/pool'
 import { filtersOf, parseQuery, type Query, type SearchContext, searchPool } from '@/lib/cards/search'
-import './utilities.css'
 
 /** Queries worth knowing: each shows another way to ask. */
 const EXAMPLES = [

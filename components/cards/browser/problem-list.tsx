@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { QueryProblem } from '@/lib/cards/search/queries'
-import './utilities.css'
 
 export interface ProblemsProps {
   readonly text: string

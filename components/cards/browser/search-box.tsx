@@ -5,7 +5,6 @@ import { lazy, type Ref, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import { MAX_QUERY_LENGTH } from '@/lib/cards/search/query'
-import './utilities.css'
 
 const Suggestions = lazy(() => import('./suggestions'))
 

@@ -5,7 +5,6 @@ import { Dialog } from '@/components/ui/dialog'
 import { exampleIn } from '@/lib/cards/search/example-in'
 import { fieldNamed, namesIn, OPEN_DECK, SEARCH_FIELDS, type SearchField } from '@/lib/cards/search/queries'
 import { valueWord } from './query-sentence'
-import './search-help.css'
 
 interface SearchHelpProps {
   readonly open: boolean

@@ -16,7 +16,6 @@ import { TITLE_LANGUAGE } from '../title-language'
 import { CardFacts } from './card-facts'
 import { CardParts } from './card-parts'
 import { ChosenRulesText } from './chosen-texts'
-import './utilities.css'
 
 interface CardPageProps {
   readonly card: Card

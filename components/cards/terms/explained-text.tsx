@@ -7,7 +7,6 @@ import { getPathname, Link } from '@/lib/i18n/navigation'
 import type { RichText, Token } from '@/lib/text'
 import { RulesText, type Words } from '../rules-text'
 import { type GlossaryTerm, type Part, termDivider } from './find-terms'
-import './terms.css'
 
 const glossarySchema = z.object({ terms: z.record(z.string(), z.object({ forms: z.string() })) })
 

@@ -15,7 +15,6 @@ import { copiesOf } from '@/lib/collection/counts'
 import { buildWords } from '../build/build-words'
 import { FOIL_KEY } from '../use-entry'
 import { Pocket } from './pocket'
-import './binder.css'
 
 interface BinderViewProps {
   readonly cards: readonly Card[]

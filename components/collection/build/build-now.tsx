@@ -18,7 +18,6 @@ import { CardsToGet } from './cards-to-get'
 import { DeckOrder } from './deck-order'
 import { PartHeading } from './part-heading'
 import { PublicDecks } from './public-decks'
-import './build.css'
 
 interface BuildNowProps {
   readonly pool: Pool

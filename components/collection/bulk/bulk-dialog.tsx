@@ -15,7 +15,6 @@ import { COLLECTION_LIMITS } from '@/lib/collection/limits'
 import { typedCopies } from '@/lib/decks/formats/counts'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/terms'
 import { buildWords } from '../build/build-words'
-import './bulk.css'
 
 interface BulkDialogProps {
   readonly pool: Pool

@@ -10,7 +10,6 @@ import type { Pool } from '@/lib/cards/pool'
 import { collectionBy, FIGURE_FACTS, type FigureFact } from '@/lib/collection/figures'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/terms'
 import { buildWords } from '../build/build-words'
-import './figures.css'
 
 const HEAD = 'lab border-b border-line py-[5px] pr-2 text-ink-2'
 const CELL = 'border-b border-line py-[5px] pr-2 font-normal'

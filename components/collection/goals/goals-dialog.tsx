@@ -15,8 +15,6 @@ import { wantedOf } from '@/lib/collection/marks'
 import { buildWords } from '../build/build-words'
 import { GoalChoice } from './goal-choice'
 import { GoalRow } from './goal-row'
-import '../build/build.css'
-import './goals.css'
 
 interface GoalsDialogProps {
   readonly pool: Pool

@@ -14,7 +14,6 @@ import type { Pool } from '@/lib/cards/pool'
 import { sizeOfBook } from '@/lib/collection/book'
 import { pairOf } from '@/lib/collection/counts'
 import { buildWords } from '../build/build-words'
-import './history.css'
 
 interface HistoryDialogProps {
   readonly pool: Pool

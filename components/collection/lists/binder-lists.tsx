@@ -16,7 +16,6 @@ import { STARTER_DECKS } from '@/lib/decks/starters'
 import { Link } from '@/lib/i18n/navigation'
 import { ListRows } from './list-rows'
 import { LISTS, type ListChoice, useListChoice } from './use-list-choice'
-import './lists.css'
 
 const CHOICE =
   'block min-h-7 wrap-anywhere for-fingers:flex for-fingers:min-h-11 for-fingers:items-center for-fingers:gap-[6px]'

@@ -20,7 +20,6 @@ import { countOf } from '@/lib/decks/edit'
 import { typedCopies } from '@/lib/decks/formats/counts'
 import { Link } from '@/lib/i18n/navigation'
 import { buildWords } from '../build/build-words'
-import './marks.css'
 
 const CELL = 'py-1 pr-2 max-narrow:pr-1 max-narrow:text-14'
 const STEP = 'h-full text-center text-12 text-ink-2 disabled:opacity-35'

@@ -20,7 +20,6 @@ import {
 } from '@/lib/collection/pasted'
 import type { CardKey } from '@/lib/terms'
 import { buildWords } from '../build/build-words'
-import './paste.css'
 
 interface PasteDialogProps {
   readonly pool: Pool

@@ -13,7 +13,6 @@ import { refusalKey } from '../refusal'
 import { DIALOG_PARTS } from '../styles'
 import { useKeptWords } from '../use-kept-words'
 import type { ReadArchive } from './read-archive'
-import './archive.css'
 
 interface ArchiveDialogProps {
   readonly pool: Pool

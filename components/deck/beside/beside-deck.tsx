@@ -14,7 +14,6 @@ import type { Drafted } from './drafted'
 import { MaybeList } from './maybe-list'
 import { Packages } from './packages'
 import { Remarks } from './remarks'
-import './beside.css'
 
 const PackageDialog = lazy(() => import('./package-dialog'))
 

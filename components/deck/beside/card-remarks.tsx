@@ -13,7 +13,6 @@ import { CopiesStrip } from '../copies-strip'
 import { besideWords } from './beside-words'
 import { FIELD } from './styles'
 import { TagField } from './tag-field'
-import './beside.css'
 
 interface CardRemarksProps {
   readonly cardKey: CardKey

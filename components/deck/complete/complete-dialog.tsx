@@ -23,7 +23,6 @@ import { checkDeck } from '@/lib/decks/legality'
 import type { TeamTheme } from '@/lib/decks/team-theme'
 import { Link } from '@/lib/i18n/navigation'
 import { completeWords } from './complete-words'
-import './complete.css'
 
 interface CompleteDialogProps {
   readonly pool: Pool

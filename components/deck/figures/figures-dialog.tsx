@@ -14,7 +14,6 @@ import { powerNeeds } from '@/lib/lab/power-needs'
 import { CARD_TYPES } from '@/lib/terms'
 import type { ShownFigure } from '../views/looks'
 import { figuresWords } from './figures-words'
-import './figures.css'
 
 const CELL = 'border-b border-line/55 py-[3px] pr-2 text-left'
 /** Before its bar. */

@@ -14,7 +14,6 @@ import { besideWords } from '../beside/beside-words'
 import { FIELD } from '../beside/styles'
 import { TagField } from '../beside/tag-field'
 import { failureKey } from './failure'
-import './folders.css'
 
 interface PlaceDialogProps {
   readonly deck: ShelvedDeck

@@ -9,7 +9,6 @@ import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { DECK_LIMITS } from '@/lib/decks/limits'
 import { chosenDecks, folderName, foldersOf } from '@/lib/decks/shelf-choice'
 import { FIELD } from '../beside/styles'
-import './folders.css'
 
 interface RenameFolderProps {
   readonly folder: string

@@ -24,7 +24,6 @@ import { PagePreview } from './page-preview'
 import { INKS, type Ink, type PrintJob, pdfOf } from './print-job'
 import { useRegistrationWords } from './registration-words'
 import { usePaperSource } from './use-paper'
-import './print.css'
 
 interface PrintDialogProps {
   readonly pool: Pool

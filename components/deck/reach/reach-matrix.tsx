@@ -10,7 +10,6 @@ import type { DeckList } from '@/lib/decks/deck'
 import { SKILLS } from '@/lib/terms'
 import { FIGURE_TITLE } from '../figure-title'
 import { firstEnough, SIZES, useReach } from './use-reach'
-import './reach.css'
 
 /** So long nobody must have changed a deck before it is counted anew, in ms. */
 const SETTLED_AFTER = 800

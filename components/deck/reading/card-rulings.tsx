@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Card } from '@/lib/cards/card'
 import { rulingsFor } from '@/lib/engine/card-rulings'
 import { Link } from '@/lib/i18n/navigation'
-import './card-more.css'
 
 interface RulingListProps {
   readonly card: Card

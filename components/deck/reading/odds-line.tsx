@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { CardOdds } from '@/lib/lab/card-odds'
-import './card-more.css'
 
 const CELL = 'py-1 pr-2 text-left align-bottom'
 

@@ -19,7 +19,6 @@ import { renderCardText } from '@/lib/text/every-language'
 import { copiesIn, groupsOf, type ShownEntry } from '../deck-entries'
 import { CardRulings } from './card-rulings'
 import { OddsLine } from './odds-line'
-import './reading.css'
 
 const CELL = 'border-b border-line py-1 pr-5 text-left font-normal'
 

@@ -7,7 +7,6 @@ import type { DeckList } from '@/lib/decks/deck'
 import { type CountChange, deckDiff } from '@/lib/decks/diff'
 import { checkDeck } from '@/lib/decks/legality'
 import { deckStatistics } from '@/lib/decks/statistics'
-import './deck-diff.css'
 
 const ROW = 'flex gap-3 border-b border-line/55 py-[5px] text-[15px]'
 const NAME = 'min-w-0 flex-1 wrap-anywhere'

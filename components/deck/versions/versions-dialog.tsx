@@ -21,7 +21,6 @@ import type { DeckSession, OpenDeck } from '../session'
 import { DeckDiffView } from './deck-diff'
 import { useSavedVersions } from './use-saved-versions'
 import { versionsWords } from './versions-words'
-import './versions.css'
 
 const ASIDE = 'text-[15px] text-ink-2'
 /** One version in the list, and the square that stands before it. */

@@ -12,7 +12,6 @@ import { arranged, shortOf } from './arrange'
 import { useGroupName } from './group-name'
 import type { ArrangeFacts } from './looks'
 import { useDeckView } from './view-store'
-import './pictures.css'
 
 const LOOK: EntryLook = {
   item: 'relative w-[112px]',

@@ -14,15 +14,14 @@ import {
   type View,
 } from '@/lib/games/sector'
 import type { Player } from '@/lib/protocol/game'
+import styles from '../games.module.css'
 import { InkPatterns } from '../inks'
-import inks from '../inks.module.css'
 import type { BoardProps } from '../screen'
 import { FoughtFight, WeighedFight } from './fight'
 import { FleetSign } from './fleet'
 import { useSectorWords } from './sector-words'
 import { SpaceFinder } from './space-finder'
 import { type MapHandle, type Mark, StarMap } from './star-map'
-import styles from './star-map.module.css'
 
 const PHASES = ['setup', 'build', 'move', 'attack'] as const
 type Phase = (typeof PHASES)[number]
@@ -132,7 +131,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
   const target = option?.target ?? option?.space
   const centre = (spaces: readonly Space[]) => map.current?.centre(spaces)
   return (
-    <div className={inks.inks}>
+    <div className={styles.inks}>
       <InkPatterns />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2">
         <ol className="tech flex flex-wrap gap-x-4 text-14" aria-label={t('phases')}>

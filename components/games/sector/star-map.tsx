@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Box, Space, SpaceView, View } from '@/lib/games/sector'
+import styles from '../games.module.css'
 import { inkOf, paintOf } from '../inks'
 import { FleetOutline } from './fleet'
-import styles from './star-map.module.css'
 
 /** From the middle of a space to its corners, in units of the drawing. */
 const HEX = 40

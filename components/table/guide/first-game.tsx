@@ -14,7 +14,6 @@ import {
   writeSavedGuide,
 } from '@/lib/match/guide/saved-guide'
 import { useHeadingAfterTable } from '../heading-after-table'
-import './first-game.css'
 
 function Loading() {
   const t = useTranslations('guide')

@@ -28,7 +28,6 @@ import { HELP, LEGEND, PANEL } from '../set-up-styles'
 import { FindCard } from './find-card'
 import { Choice, Figure, ZoneField } from './position-fields'
 import { PuzzleMaker } from './puzzle-maker'
-import './position.css'
 
 /** The most power that a seat can be given here, and the latest turn. */
 const MOST_POWER = 99
