@@ -40,10 +40,10 @@ export function AccountPage() {
   const user = account.user
   const page = (
     <div
-      className={`${PAGE} grid max-w-[1080px] grid-cols-[200px_minmax(0,1fr)] gap-x-14 max-table:block`}
+      className={`${PAGE} grid max-w-[1080px] grid-cols-[200px_minmax(0,1fr)] gap-x-14 max-md:block`}
       aria-busy={user === undefined}
     >
-      <div className="sticky top-6 self-start max-table:static">
+      <div className="sticky top-6 self-start max-md:static">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 [&>h1]:mb-0">
           <h1 className={PAGE_TITLE}>{t('title')}</h1>
           {user && <SignOutButton />}

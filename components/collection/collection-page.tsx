@@ -66,7 +66,7 @@ const MORE_DIALOGS = [
 const NO_CARDS: readonly Card[] = []
 
 /** A button beside the title. */
-const TOOL = 'btn max-table:px-3 max-narrow:px-[9px]'
+const TOOL = 'btn max-md:px-3 max-xs:px-[9px]'
 
 /** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
 export function CollectionPage() {
@@ -191,7 +191,7 @@ export function CollectionPage() {
   }, [])
 
   return (
-    <div className="mx-auto max-w-[1440px] px-6 pt-6 pb-[60px] max-table:px-3 max-table:pt-4 max-table:pb-10">
+    <div className="@container mx-auto max-w-[1440px] px-6 pt-6 pb-[60px] max-md:px-3 max-md:pt-4 max-md:pb-10">
       <div className="flex flex-wrap items-baseline gap-x-[14px] gap-y-2">
         <h1 className="text-28">{t('title')}</h1>
         <span className="text-[15px] text-ink-2" data-testid="collection-figures">
@@ -202,12 +202,12 @@ export function CollectionPage() {
         <div className="ml-auto flex gap-2 self-center">
           <button
             type="button"
-            className="btn btn--quiet max-table:w-11 max-table:px-0"
+            className="btn btn--quiet max-md:w-11 max-md:px-0"
             disabled={!canUndo}
             onClick={undoCollection}
           >
             <Icon name="undo" />
-            <span className="max-pair:sr-only">{t('undo')}</span>
+            <span className="max-lg:sr-only">{t('undo')}</span>
           </button>
           <button
             type="button"
@@ -231,14 +231,14 @@ export function CollectionPage() {
         ))}
         <button
           type="button"
-          className={`${TOOL} hidden max-table:inline-flex`}
+          className={`${TOOL} hidden max-md:inline-flex`}
           aria-expanded={moreTools}
           aria-controls="collection-tools"
           onClick={() => setMoreTools(!moreTools)}
         >
           {t('moreTools')}
         </button>
-        <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-table:hidden'}`}>
+        <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-md:hidden'}`}>
           <Link className={TOOL} href="/sealed" prefetch={false}>
             {common('nav.sealed')}
           </Link>
@@ -292,11 +292,11 @@ export function CollectionPage() {
       )}
 
       <div
-        className={`grid gap-x-[26px] ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] max-binder:grid-cols-[minmax(0,1fr)]'}`}
+        className={`grid gap-x-[26px] ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] @max-xl:grid-cols-[minmax(0,1fr)]'}`}
       >
         <div className="min-w-0">
-          <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-table:static max-table:-mx-3 max-table:px-3">
-            <div className="field min-w-[220px] flex-1 max-table:basis-full">
+          <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-3 max-md:px-3">
+            <div className="field min-w-[220px] flex-1 max-md:basis-full">
               <Icon name="search" />
               <input
                 ref={search}
@@ -362,7 +362,7 @@ export function CollectionPage() {
             {!isBinder && (
               <button
                 type="button"
-                className="btn btn--quiet aria-pressed:text-horizon max-table:hidden"
+                className="btn btn--quiet aria-pressed:text-horizon max-md:hidden"
                 aria-pressed={goesOn}
                 title={t('goesOnWhy')}
                 onClick={() => {
@@ -373,7 +373,7 @@ export function CollectionPage() {
                 {t('goesOn')}
               </button>
             )}
-            <fieldset className={`hidden max-table:inline-flex ${SEGMENTS}`}>
+            <fieldset className={`hidden max-md:inline-flex ${SEGMENTS}`}>
               <legend className="sr">{t('kind.label')}</legend>
               {COPY_KINDS.map((one) => (
                 <button
@@ -469,7 +469,7 @@ export function CollectionPage() {
         </div>
         <aside
           aria-label={t('build')}
-          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4' : 'border-l pl-[26px] max-binder:-order-1 max-binder:mb-4 max-binder:border-b max-binder:border-l-0 max-binder:pb-4 max-binder:pl-0'}`}
+          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4' : 'border-l pl-[26px] @max-xl:-order-1 @max-xl:mb-4 @max-xl:border-b @max-xl:border-l-0 @max-xl:pb-4 @max-xl:pl-0'}`}
         >
           {BuildNow && pool && (
             <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />

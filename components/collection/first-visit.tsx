@@ -19,7 +19,7 @@ export function FirstVisit({ onStarters, onImport, onEnter, disabled }: FirstVis
   const key = (text: React.ReactNode) => <kbd>{text}</kbd>
   return (
     <section
-      className="mb-[22px] grid grid-cols-3 gap-x-8 px-4 py-[2px] max-table:grid-cols-1 max-table:gap-[18px] max-table:p-0"
+      className="mb-[22px] grid grid-cols-3 gap-x-8 px-4 py-[2px] max-md:grid-cols-1 max-md:gap-[18px] max-md:p-0"
       aria-label={t('first.label')}
     >
       <div className={WAY}>

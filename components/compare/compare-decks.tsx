@@ -60,9 +60,9 @@ export function CompareDecks() {
     <div className="doc">
       <h1>{t('compare.title')}</h1>
       <p className="lede mb-4">{t('compare.lede')}</p>
-      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4 gap-y-[10px] max-small:grid-cols-1 max-small:justify-items-start">
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4 gap-y-[10px] max-sm:grid-cols-1 max-sm:justify-items-start">
         <DeckSelect
-          className="max-small:w-full"
+          className="max-sm:w-full"
           label={t('compare.first')}
           chosen={from}
           shelf={shelf}
@@ -72,7 +72,7 @@ export function CompareDecks() {
           {t('compare.swap')}
         </button>
         <DeckSelect
-          className="max-small:w-full"
+          className="max-sm:w-full"
           label={t('compare.second')}
           chosen={to}
           shelf={shelf}
@@ -98,7 +98,7 @@ export function CompareDecks() {
             })}
           </p>
           <DeckDiffView
-            className="builder:grid builder:grid-cols-2 builder:gap-x-9"
+            className="lg:grid lg:grid-cols-2 lg:gap-x-9"
             pool={pool}
             from={first.list}
             to={second.list}

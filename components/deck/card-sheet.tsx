@@ -54,7 +54,7 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
     // It stays where it is at either end, so that the focus is not lost with it.
     <button
       type="button"
-      className="btn btn--icon w-[46px] aria-disabled:opacity-40 max-sheet:w-10"
+      className="btn btn--icon w-[46px] aria-disabled:opacity-40 max-xs:w-10"
       aria-label={label}
       aria-disabled={entry === undefined}
       onClick={() => show(entry)}
@@ -71,13 +71,13 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
         title={words.name(card)}
         shape="drawer"
         actions={
-          <div className="flex flex-1 items-center gap-2 max-sheet:gap-1">
+          <div className="flex flex-1 items-center gap-2 max-xs:gap-1">
             {step(before, 'arrow-left', t('shared.previousCard'))}
             <span role="status" className="flex-1 text-center text-14 whitespace-nowrap text-ink-2">
               {t('shared.place', { place: place + 1, count: entries.length })}
               <span className="sr"> {words.name(card)}</span>
             </span>
-            <Link className="btn max-sheet:px-2" href={cardPath(card)} prefetch={false}>
+            <Link className="btn max-xs:px-2" href={cardPath(card)} prefetch={false}>
               {t('builder.cardPage')}
             </Link>
             {step(after, 'arrow-right', t('shared.nextCard'))}

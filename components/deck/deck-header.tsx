@@ -12,16 +12,15 @@ import { Link } from '@/lib/i18n/navigation'
 import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckSession, OpenDeck } from './session'
 
-const SIGN = 'btn btn--quiet btn--icon max-small:w-9'
+const SIGN = 'btn btn--quiet btn--icon max-sm:w-9'
 const ACTION = 'btn px-[10px]'
 /** Where there is no room for words, a sign stands for them. */
-const MOVED = `${ACTION} btn--quiet max-deck-words:w-9 max-deck-words:px-0`
-const MOVED_SIGN = 'hidden max-deck-words:inline-block'
-const MOVED_WORDS = 'max-deck-words:sr-only'
-// Important: sheets that come later, such as the laboratory's, say the wider condition again.
-const GIVEN = 'max-small:px-[9px] max-nav:w-9 max-nav:px-0!'
-const GIVEN_SIGN = 'hidden max-nav:inline-block'
-const GIVEN_WORDS = 'max-nav:sr-only'
+const MOVED = `${ACTION} btn--quiet max-2xl:w-9 max-2xl:px-0`
+const MOVED_SIGN = 'hidden max-2xl:inline-block'
+const MOVED_WORDS = 'max-2xl:sr-only'
+const GIVEN = 'max-sm:w-9 max-sm:px-0'
+const GIVEN_SIGN = 'hidden max-sm:inline-block'
+const GIVEN_WORDS = 'max-sm:sr-only'
 
 export type DeckDialog = 'import' | 'export' | 'share' | 'complete' | 'versions'
 
@@ -50,7 +49,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         ? t(tabOnly ? 'state.savedTab' : 'state.saved')
         : ''
   return (
-    <header className="flex flex-wrap items-center gap-x-[10px] gap-y-1 border-b border-line px-4 pt-[10px] pb-2 max-builder:px-[14px] gate-beside:col-span-full">
+    <header className="flex flex-wrap items-center gap-x-[10px] gap-y-1 border-b border-line px-4 pt-[10px] pb-2 max-lg:px-[14px] xl:col-span-full">
       <div className="flex min-w-0 flex-[1_1_300px] flex-wrap items-baseline gap-x-[10px]">
         <h1 className="sr">{name || t('builder.untitled')}</h1>
         <input
@@ -93,7 +92,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           {state}
         </span>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-small:w-full max-small:gap-[2px]">
+      <div className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:gap-[2px]">
         <button
           type="button"
           className={SIGN}
@@ -126,7 +125,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           <Icon name="log" />
         </button>
         {/* Where not all of them have room, what is left of the space begins the next line. */}
-        <span className="max-small:flex-1 max-sheet:basis-full" />
+        <span className="max-sm:flex-1 max-xs:basis-full" />
         <button
           type="button"
           className={MOVED}
@@ -156,7 +155,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         </button>
         <button
           type="button"
-          className={`${ACTION} max-small:px-[9px]`}
+          className={`${ACTION} max-sm:px-[9px]`}
           disabled={!session || deck.saving || (!deck.dirty && deck.baseRevision > 0)}
           onClick={onSave}
         >

@@ -17,8 +17,8 @@ import { useKeptWords } from './use-kept-words'
 import { useDeckSummary } from './use-pool-facts'
 
 const CELL =
-  'h-11 border-t border-line py-1 pr-[14px] text-left text-ink-2 max-table:h-auto max-table:border-0 max-table:p-0'
-const FIGURE = 'tech text-16 font-medium max-table:hidden'
+  'h-11 border-t border-line py-1 pr-[14px] text-left text-ink-2 max-md:h-auto max-md:border-0 max-md:p-0'
+const FIGURE = 'tech text-16 font-medium max-md:hidden'
 /** Stands after the name. */
 const REMARK = 'ml-[10px] inline-block text-13'
 
@@ -81,10 +81,10 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
   }
 
   return (
-    <tr className="max-table:grid max-table:grid-cols-[minmax(0,1fr)_auto] max-table:items-center max-table:border-t max-table:border-line max-table:pt-2 max-table:pb-1">
+    <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:border-t max-md:border-line max-md:pt-2 max-md:pb-1">
       <th
         scope="row"
-        className="h-11 border-t border-line py-1 pr-[14px] text-left font-normal wrap-anywhere text-ink-2 max-table:h-auto max-table:border-0 max-table:py-0 max-table:pr-[10px]"
+        className="h-11 border-t border-line py-1 pr-[14px] text-left font-normal wrap-anywhere text-ink-2 max-md:h-auto max-md:border-0 max-md:py-0 max-md:pr-[10px]"
       >
         {renaming ? (
           <NameField name={deck.name} label={t('mine.renameTitle')} onName={(next) => void rename(next)} />
@@ -110,11 +110,11 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
       </th>
       <td className={CELL}>{summary ? <GateStrip states={summary.states} /> : null}</td>
       <td className={`${CELL} ${FIGURE}`}>{summary?.cards}</td>
-      <td className={`${CELL} max-deck-team:hidden`}>
+      <td className={`${CELL} @max-xl:hidden`}>
         {summary && (summary.team.length > 0 ? summary.team.join(', ') : t('mine.nobody'))}
       </td>
       <td className={`${CELL} ${FIGURE}`}>{deck.list.edition}</td>
-      <td className={`${CELL} max-table:hidden`}>
+      <td className={`${CELL} max-md:hidden`}>
         <time
           className="whitespace-nowrap"
           dateTime={deck.updatedAt}
@@ -123,9 +123,9 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
           {format.relativeTime(new Date(deck.updatedAt), now)}
         </time>
       </td>
-      <td className="h-11 border-t border-line py-1 text-ink-2 max-table:col-span-full max-table:h-auto max-table:border-0 max-table:py-0">
+      <td className="h-11 border-t border-line py-1 text-ink-2 max-md:col-span-full max-md:h-auto max-md:border-0 max-md:py-0">
         <fieldset
-          className="flex justify-end max-table:-ml-2 max-table:justify-start"
+          className="flex justify-end max-md:-ml-2 max-md:justify-start"
           aria-label={t('mine.rowActions', { name })}
           disabled={busy}
         >

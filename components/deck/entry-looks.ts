@@ -43,7 +43,7 @@ export const ROW_LOOK: EntryLook = {
   item: `relative border-b border-line/55 not-data-drag:hover:bg-basalt-2 ${POINTED}`,
   wrong: 'pl-[5px] [box-shadow:inset_2px_0_var(--danger)]',
   packaged: 'pl-[5px] [box-shadow:inset_2px_0_var(--amber)]',
-  button: `flex h-8 w-full min-w-0 items-center gap-[7px] text-[15px] max-small:h-10 ${FOCUS}`,
+  button: `flex h-8 w-full min-w-0 items-center gap-[7px] text-[15px] max-sm:h-10 ${FOCUS}`,
   tools: 'top-[2px] right-0 bg-basalt-1',
 }
 export const ROW_TITLE = 'min-w-0 flex-1 truncate not-italic'

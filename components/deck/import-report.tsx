@@ -99,7 +99,7 @@ function Line(props: LineProps) {
   const { line } = props
   const t = useTranslations('decks')
   return (
-    <li className="grid min-h-[34px] grid-cols-[36px_18px_minmax(0,1fr)_minmax(0,1.1fr)] items-center gap-[10px] border-b border-line/55 py-[3px] text-14 max-small:grid-cols-[24px_16px_minmax(0,1fr)]">
+    <li className="grid min-h-[34px] grid-cols-[36px_18px_minmax(0,1fr)_minmax(0,1.1fr)] items-center gap-[10px] border-b border-line/55 py-[3px] text-14 max-sm:grid-cols-[24px_16px_minmax(0,1fr)]">
       <span
         className="text-right tech text-14 font-medium text-ink-3"
         title={t('import.line', { line: line.line })}
@@ -112,7 +112,7 @@ function Line(props: LineProps) {
         label={t(`import.kind.${line.kind}`)}
       />
       <span className={`wrap-anywhere ${line.kind === 'heading' ? 'font-semibold' : ''}`}>{line.text}</span>
-      <span className={`wrap-anywhere max-small:col-start-3 ${isWrong(line) ? 'text-danger' : 'text-ink-2'}`}>
+      <span className={`wrap-anywhere max-sm:col-start-3 ${isWrong(line) ? 'text-danger' : 'text-ink-2'}`}>
         <Result {...props} />
       </span>
     </li>

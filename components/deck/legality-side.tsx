@@ -30,7 +30,7 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
     })
   return (
     <div
-      className={`${onFix ? '' : 'max-pair:hidden'} ${inOneLine ? 'flex flex-wrap items-center gap-x-[14px]' : ''}`}
+      className={`${onFix ? '' : 'max-lg:hidden'} ${inOneLine ? 'flex flex-wrap items-center gap-x-[14px]' : ''}`}
     >
       <LegalityGate
         states={states}
@@ -55,8 +55,8 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
 
 /** Where the side with the gate has no room: there the box stands in its place. */
 const IN_BUILDER =
-  'flex gate-beside:hidden max-sheet:items-start max-sheet:gap-[10px] max-sheet:px-[10px] max-sheet:[&_.gt]:size-16'
-const WHERE_READ = 'hidden max-pair:flex'
+  'flex xl:hidden max-xs:items-start max-xs:gap-[10px] max-xs:px-[10px] max-xs:[&_.gt]:size-16'
+const WHERE_READ = 'hidden max-lg:flex'
 
 /** The gate in small with only what is missing, where there is no room for a side of its own. */
 export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySideProps) {

@@ -35,8 +35,8 @@ const NOTHING = 'max-w-[66ch] pt-5 pb-2 text-ink-2'
 
 /** A table; where it is narrow, a list of boxes. The classes of its cells stand here: they are alike in all rows. */
 const TABLE = [
-  'w-full border-collapse text-[15px] max-table:block',
-  'max-table:[&_thead]:hidden max-table:[&_tbody]:block',
+  'w-full border-collapse text-[15px] max-md:block',
+  'max-md:[&_thead]:hidden max-md:[&_tbody]:block',
   '[&_thead_th]:pr-3 [&_thead_th]:font-tech [&_thead_th]:leading-[1] [&_thead_th]:font-semibold [&_thead_th]:pb-2 [&_thead_th]:text-left [&_thead_th]:text-12 [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
 ].join(' ')
 
@@ -81,9 +81,9 @@ export function MyDecks() {
   }, [shown, placing])
   const isEmpty = status === 'ready' && decks.length === 0
   return (
-    <div className="doc">
+    <div className="doc @container">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="flex-1 text-40 max-page:text-28">{t('mine.title')}</h1>
+        <h1 className="flex-1 text-40 max-md:text-28">{t('mine.title')}</h1>
         <p className="flex flex-wrap gap-2">
           <Link className="btn btn--quiet" href="/decks/public" prefetch={false}>
             {common('nav.gallery')}
@@ -168,16 +168,16 @@ export function MyDecks() {
             <tr>
               <th scope="col">{t('mine.deck')}</th>
               <th scope="col">{t('mine.legality')}</th>
-              <th scope="col" className="max-table:hidden">
+              <th scope="col" className="max-md:hidden">
                 {t('mine.cards')}
               </th>
-              <th scope="col" className="max-deck-team:hidden">
+              <th scope="col" className="@max-xl:hidden">
                 {t('mine.team')}
               </th>
-              <th scope="col" className="max-table:hidden">
+              <th scope="col" className="max-md:hidden">
                 {t('mine.edition')}
               </th>
-              <th scope="col" className="max-table:hidden">
+              <th scope="col" className="max-md:hidden">
                 {t('mine.updated')}
               </th>
               <th scope="col">

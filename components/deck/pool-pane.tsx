@@ -81,7 +81,7 @@ export function PoolPane(props: PoolPaneProps) {
       className="@container flex min-h-0 min-w-0 flex-1 flex-col"
       aria-label={t('builder.pool')}
     >
-      <div className="flex flex-col gap-[9px] px-[14px] pt-3 pb-[10px] max-builder:pt-[10px]">
+      <div className="flex flex-col gap-[9px] px-[14px] pt-3 pb-[10px] max-lg:pt-[10px]">
         <div className="flex flex-wrap gap-2 [&>search]:min-w-0 [&>search]:flex-[1_1_60%]">
           <SearchBox ref={box} pool={pool} text={query.text} onText={onQuery} onDown={props.onDown} />
           <button
@@ -91,7 +91,7 @@ export function PoolPane(props: PoolPaneProps) {
             onClick={() => setShown('filters')}
           >
             <Icon name="filter" />{' '}
-            <span className={conditions > 0 ? 'max-nav:sr-only' : ''}>{cardWords('filters.title')}</span>{' '}
+            <span className={conditions > 0 ? 'max-sm:sr-only' : ''}>{cardWords('filters.title')}</span>{' '}
             {conditions > 0 && <b>{conditions}</b>}
           </button>
         </div>

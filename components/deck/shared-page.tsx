@@ -158,7 +158,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
     <div className="doc" aria-busy={!pool}>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-40 wrap-anywhere max-pair:text-28">{name}</h1>
+          <h1 className="text-40 wrap-anywhere max-lg:text-28">{name}</h1>
           <p className="text-ink-2">
             {[
               t('builder.cards', { count: cards }),
@@ -203,7 +203,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
       {pool ? (
         <div
           ref={frame}
-          className="relative grid grid-cols-[minmax(0,1fr)_316px] grid-rows-[auto_1fr] gap-x-10 gap-y-[22px] max-pair:grid-cols-1 max-pair:gap-x-[22px]"
+          className="relative grid grid-cols-[minmax(0,1fr)_316px] grid-rows-[auto_1fr] gap-x-10 gap-y-[22px] max-lg:grid-cols-1 max-lg:gap-x-[22px]"
         >
           <div className="flex min-w-0 flex-col gap-[22px]">
             {deck.notes !== '' && (
@@ -237,7 +237,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             )}
           </div>
           <aside
-            className="col-start-2 row-[1/span_2] flex flex-col gap-4 max-pair:col-start-1 max-pair:row-auto"
+            className="col-start-2 row-[1/span_2] flex flex-col gap-4 max-lg:col-start-1 max-lg:row-auto"
             aria-label={t('builder.legality')}
           >
             <LegalitySide rules={facts.rules} states={facts.states} />

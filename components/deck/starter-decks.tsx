@@ -41,7 +41,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
     router.push(`/decks/${adopted.value}`)
   }
   return (
-    <li className="border border-line bg-basalt-2 p-4 max-tiny:px-2 max-tiny:py-3">
+    <li className="border border-line bg-basalt-2 p-4 max-xs:px-2 max-xs:py-3">
       <Heading className="text-22">
         <Link
           className="text-inherit no-underline hover:text-horizon"
@@ -51,7 +51,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
           {name}
         </Link>
       </Heading>
-      <div className="mt-3 mb-[10px] flex min-h-22 gap-2 max-tiny:gap-1">
+      <div className="mt-3 mb-[10px] flex min-h-22 gap-2 max-xs:gap-1">
         {starter.list.team.map(({ key }) => {
           const card = pool?.byKey.get(key)
           return card ? (

@@ -8,8 +8,8 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useLate } from '@/components/ui/use-late'
 
 const BUTTON = [
-  'btn btn--quiet gap-[10px] text-ink-2 max-wide:w-[42px] max-wide:px-0 max-narrow:w-[34px]',
-  'min-[1300px]:border-line min-[1300px]:px-3',
+  'btn btn--quiet gap-[10px] text-ink-2 max-xl:w-[42px] max-xl:px-0 max-xs:w-[34px]',
+  'xl:border-line xl:px-3',
 ].join(' ')
 
 /** The way to everything there is: a button in the bar of every page, and Ctrl+K. */
@@ -60,8 +60,8 @@ export function FindButton() {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span className="max-wide:sr-only">{t('find.open')}</span>
-        <kbd className="max-wide:hidden">Ctrl K</kbd>
+        <span className="max-xl:sr-only">{t('find.open')}</span>
+        <kbd className="max-xl:hidden">Ctrl K</kbd>
       </button>
       {isOpen &&
         FindDialog &&

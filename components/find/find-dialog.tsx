@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { useMedia } from '@/components/cards/use-media'
+import { from } from '@/components/ui/breakpoints'
 import { Dialog } from '@/components/ui/dialog'
 import { getPathname, Link, useRouter } from '@/lib/i18n/navigation'
 import { type Found, GROUPS, type GroupName, useFound } from './use-found'
@@ -25,7 +26,7 @@ const FEW_GROUPS = 10
 /** Lines of a group at most: who wants more searches in its own page. */
 const MANY = 60
 
-const LINE = 'flex min-h-[34px] items-baseline gap-2 px-3 py-[6px] text-ink no-underline for-fingers:py-3'
+const LINE = 'flex min-h-[34px] items-baseline gap-2 px-3 py-[6px] text-ink no-underline touch:py-3'
 const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 
 interface FindDialogProps {
@@ -50,7 +51,7 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
   const [whole, setWhole] = useState<ReadonlySet<GroupName>>(new Set())
   const [at, setAt] = useState(0)
   const box = useRef<HTMLInputElement>(null)
-  const hasRoom = useMedia('(min-width: 761px)')
+  const hasRoom = useMedia(from('md'))
 
   const full = GROUPS.map((name) => ({ name, all: groups[name] })).filter(({ all }) => all.length > 0)
   const few = full.length > 2 ? FEW : FEW_GROUPS
@@ -132,7 +133,7 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
         <p className="text-13 text-ink-2" role="status">
           {state} {failed && t('find.failed')}
         </p>
-        <div className="grid items-start gap-5 side:grid-cols-[minmax(0,1fr)_250px]">
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_250px]">
           <div
             id={`${id}-list`}
             role="listbox"
@@ -183,7 +184,7 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
               </div>
             ))}
           </div>
-          <div className="min-h-[120px] max-side:hidden" aria-hidden="true">
+          <div className="min-h-[120px] max-lg:hidden" aria-hidden="true">
             {hasRoom && chosen?.card && (
               <Suspense>
                 <FoundCard card={chosen.card} />

@@ -41,7 +41,7 @@ export function GalleryPage() {
   return (
     <div className="doc" aria-busy={!pool}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="flex-1 text-40 max-page:text-28">{t('title')}</h1>
+        <h1 className="flex-1 text-40 max-md:text-28">{t('title')}</h1>
         {part.own && part.own.following.length > 0 && (
           <a
             className="btn btn--quiet"
@@ -55,11 +55,11 @@ export function GalleryPage() {
         </Link>
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
-      <div className="grid grid-cols-[250px_minmax(0,1fr)] gap-6 max-side:grid-cols-1 max-side:gap-3">
+      <div className="grid grid-cols-[250px_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 max-lg:gap-3">
         <div>
           <button
             type="button"
-            className="btn side:hidden"
+            className="btn lg:hidden"
             aria-expanded={isOpen}
             aria-controls={filtersId}
             onClick={() => setIsOpen(!isOpen)}
@@ -69,7 +69,7 @@ export function GalleryPage() {
           </button>
           <section
             id={filtersId}
-            className={`grid content-start gap-4 max-side:mt-3 ${isOpen ? '' : 'max-side:hidden'}`}
+            className={`grid content-start gap-4 max-lg:mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}
             aria-label={t('filter.label')}
           >
             {pool && (

@@ -22,7 +22,7 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
     `?${new URLSearchParams({ ...asked, view: 'text', ...changes })}`
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
       <form className="flex flex-wrap gap-2" method="get">
         <input type="hidden" name="view" value="text" />

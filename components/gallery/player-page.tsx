@@ -39,7 +39,7 @@ export function PlayerPage() {
   if (player === 'none')
     return (
       <div className="doc">
-        <h1 className="text-40 max-page:text-28">{t('player.none')}</h1>
+        <h1 className="text-40 max-md:text-28">{t('player.none')}</h1>
         <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">{t('player.noneText')}</p>
         <Link className="btn" href="/decks/public" prefetch={false}>
           {t('title')}
@@ -56,7 +56,7 @@ export function PlayerPage() {
         </>
       ) : (
         <>
-          <h1 className="text-40 max-page:text-28">{t('player.title')}</h1>
+          <h1 className="text-40 max-md:text-28">{t('player.title')}</h1>
           <p role="status">{t('loading')}</p>
         </>
       )}
@@ -86,7 +86,7 @@ function Head({ player, part, pool }: HeadProps) {
     <header className="mb-6 flex flex-wrap items-end gap-x-5 gap-y-3 border-b border-line pb-5">
       {face && <Face card={face} width={88} />}
       <div className="min-w-0 flex-1">
-        <h1 className="text-40 wrap-anywhere max-page:text-28" data-as-written="">
+        <h1 className="text-40 wrap-anywhere max-md:text-28" data-as-written="">
           {name}
         </h1>
         <p className="text-ink-2">

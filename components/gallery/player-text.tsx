@@ -17,7 +17,7 @@ export function PlayerText({ player, facts, decks }: PlayerTextProps) {
   const rest = new URLSearchParams({ view: 'text', author: name })
   return (
     <div className="doc">
-      <h1 className="text-40 wrap-anywhere max-page:text-28" data-as-written="">
+      <h1 className="text-40 wrap-anywhere max-md:text-28" data-as-written="">
         {name}
       </h1>
       <p className="mb-4 text-ink-2">{facts}</p>
@@ -46,7 +46,7 @@ export function PlayerTrouble() {
   const t = useTranslations('gallery')
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t('player.none')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('player.none')}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">{t('player.noneText')}</p>
       <Link className="btn" href="/decks/public?view=text" prefetch={false}>
         {t('title')}

@@ -9,10 +9,10 @@ const PANEL = 'flex flex-col border border-line bg-basalt-2'
 export async function GameList() {
   const t = await getTranslations('games')
   return (
-    <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-table:px-3">
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+    <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-md:px-3">
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-ink-2">{t('lede')}</p>
-      <ul className="grid grid-cols-2 gap-4 max-table:grid-cols-[minmax(0,1fr)]">
+      <ul className="grid grid-cols-2 gap-4 max-md:grid-cols-[minmax(0,1fr)]">
         <li className={PANEL}>
           <GameDrawing game="tcg" />
           <div className="flex flex-1 flex-col gap-2 p-4">

@@ -103,8 +103,8 @@ export function GamePage({ game, children }: GamePageProps) {
   }
   const mine = tables.filter((table) => table.game === game)
   return (
-    <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-table:px-3">
-      <h1 className="text-40 max-page:text-28">{t(`names.${game}`)}</h1>
+    <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-md:px-3">
+      <h1 className="text-40 max-md:text-28">{t(`names.${game}`)}</h1>
       {notKept && (
         <p className="notice notice--bad mt-3" role="alert">
           {t('notKept')}
@@ -115,7 +115,7 @@ export function GamePage({ game, children }: GamePageProps) {
           {t('badLink')}
         </p>
       )}
-      <div className="mt-4 grid grid-cols-2 gap-10 max-table:grid-cols-[minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-2 gap-10 max-md:grid-cols-[minmax(0,1fr)]">
         <section aria-labelledby="game-new">
           <div className="mb-6 border border-line bg-basalt-2 p-4">
             <p className="mb-3 text-ink-2">{t('guide.firstHint')}</p>

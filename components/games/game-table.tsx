@@ -25,19 +25,19 @@ const STILL_PACE = 120
 
 /** Beside the board what is asked and what has happened; on narrow screens what is asked stays in sight at the foot. */
 const TABLE =
-  'grid min-h-[calc(100dvh-48px)] grid-cols-[minmax(0,1fr)_340px] grid-rows-[auto_1fr] max-side:flex max-side:flex-col'
+  'grid min-h-[calc(100dvh-48px)] grid-cols-[minmax(0,1fr)_340px] grid-rows-[auto_1fr] max-lg:flex max-lg:flex-col'
 
 /** At most half of a narrow screen, or less than a third where the answer can be given on the board above it. */
 const ASKED = [
   'min-w-0 border-b border-line bg-basalt-2 p-4 outline-none',
-  'max-side:sticky max-side:bottom-0 max-side:z-10 max-side:overflow-y-auto max-side:border-t',
+  'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:overflow-y-auto max-lg:border-t',
 ].join(' ')
-const ASKED_MOST = 'max-side:max-h-[46dvh]'
-const ASKED_LITTLE = 'max-side:max-h-[30dvh]'
+const ASKED_MOST = 'max-lg:max-h-[46dvh]'
+const ASKED_LITTLE = 'max-lg:max-h-[30dvh]'
 
-const TOOL = 'btn btn--quiet max-narrow:px-2'
+const TOOL = 'btn btn--quiet max-xs:px-2'
 /** What a tool of the table is called: said, but not shown, where a row has no room for it. */
-const TOOL_NAME = 'max-small:sr-only'
+const TOOL_NAME = 'max-sm:sr-only'
 
 const NO_OPTIONS: readonly never[] = []
 
@@ -235,7 +235,7 @@ function Table<T extends GameTypes>({
 
   return (
     <div className={TABLE}>
-      <div className="row-span-2 min-w-0 border-r border-line max-side:border-r-0">
+      <div className="row-span-2 min-w-0 border-r border-line max-lg:border-r-0">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do. */}
         <div

@@ -17,7 +17,7 @@ import { FIELD, HELP, MIDDLE } from './styles'
 const MOST_LINES = 40
 
 const LINE =
-  'flex min-h-[34px] cursor-pointer items-baseline gap-2 px-3 py-[6px] text-ink wrap-anywhere for-fingers:py-3'
+  'flex min-h-[34px] cursor-pointer items-baseline gap-2 px-3 py-[6px] text-ink wrap-anywhere touch:py-3'
 const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 
 interface CardChoiceProps {

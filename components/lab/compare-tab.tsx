@@ -155,7 +155,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           {!trouble && same && <p className={HELP}>{t('compare.same')}</p>}
           <button
             type="submit"
-            className="btn btn--go max-small:flex-1"
+            className="btn btn--go max-sm:flex-1"
             disabled={!ready}
             aria-disabled={state.status === 'running' || undefined}
           >

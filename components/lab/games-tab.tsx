@@ -85,7 +85,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
           {/* A button that cannot be pressed while games are played keeps the focus all the same. */}
           <button
             type="submit"
-            className="btn btn--go max-small:flex-1"
+            className="btn btn--go max-sm:flex-1"
             disabled={!made || trouble !== undefined}
             aria-disabled={isRunning || undefined}
           >

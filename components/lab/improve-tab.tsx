@@ -174,7 +174,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
           )}
           <button
             type="submit"
-            className="btn btn--go max-small:flex-1"
+            className="btn btn--go max-sm:flex-1"
             disabled={!made?.ok || trouble !== undefined}
             aria-disabled={isRunning || undefined}
           >

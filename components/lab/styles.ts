@@ -10,7 +10,7 @@ export const BAD = 'text-14 text-danger'
 export const SELECT = 'w-full min-w-0 text-ellipsis'
 
 /** A frame around a form. */
-export const PANEL = 'flex flex-col gap-4 border border-line bg-basalt-2 p-4 max-small:p-3'
+export const PANEL = 'flex flex-col gap-4 border border-line bg-basalt-2 p-4 max-sm:p-3'
 
 /** Fields side by side, as many as there is room for. */
 export const FORM = 'flex flex-wrap items-start gap-x-4 gap-y-3'
@@ -44,7 +44,7 @@ export const FACTS =
 export const TABLE = [
   'w-full border-collapse text-14',
   '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-[5px] [&_:is(th,td)]:pr-3',
-  'max-small:[&_:is(th,td)]:pr-2 [&_td]:align-top [&_th]:text-left',
+  'max-sm:[&_:is(th,td)]:pr-2 [&_td]:align-top [&_th]:text-left',
   '[&_thead_th]:align-bottom [&_thead_th]:font-tech [&_thead_th]:text-13/[1.2] [&_thead_th]:font-semibold',
   '[&_thead_th]:normal-nums [&_thead_th]:tracking-[0.03em] [&_thead_th]:text-ink-2 [&_tbody_th]:align-top [&_tbody_th]:font-normal',
 ].join(' ')
@@ -53,8 +53,8 @@ export const TABLE = [
 export const WIDE_TABLE = [
   TABLE,
   '[&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:z-1 [&_th:first-child]:bg-basalt-1',
-  '[&_th:first-child]:min-w-[132px] max-small:[&_th:first-child]:max-w-[132px]',
-  'max-small:[&_th:first-child]:min-w-[124px] max-small:[&_th:first-child]:wrap-anywhere',
+  '[&_th:first-child]:min-w-[132px] max-sm:[&_th:first-child]:max-w-[132px]',
+  'max-sm:[&_th:first-child]:min-w-[124px] max-sm:[&_th:first-child]:wrap-anywhere',
 ].join(' ')
 
 /** The column of a table that draws its intervals. */

@@ -39,7 +39,7 @@ export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
   }, [found])
   return (
     <section className="min-w-0" aria-busy={!found && !problem} aria-labelledby="case-title">
-      <p className="side:hidden">
+      <p className="lg:hidden">
         <button type="button" className="btn btn--quiet" onClick={onBack}>
           {t('back')}
         </button>
@@ -121,7 +121,7 @@ function Told({ found }: { readonly found: OpenCase }) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a report tells it from others but its place.
             key={at}
-            className="grid grid-cols-[130px_minmax(0,1fr)] gap-3 border-t border-line py-2 max-door:block"
+            className="grid grid-cols-[130px_minmax(0,1fr)] gap-3 border-t border-line py-2 max-sm:block"
           >
             <time className="tech text-14 text-ink-2" dateTime={createdAt}>
               {times.day(createdAt)}

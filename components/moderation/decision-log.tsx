@@ -45,7 +45,7 @@ export function DecisionLog() {
         {log.decisions.map((one) => (
           <li
             key={one.id}
-            className="grid grid-cols-[170px_minmax(0,1fr)_auto_auto] items-start gap-x-4 gap-y-1 border-b border-line py-2 max-side:grid-cols-1"
+            className="grid grid-cols-[170px_minmax(0,1fr)_auto_auto] items-start gap-x-4 gap-y-1 border-b border-line py-2 max-lg:grid-cols-1"
           >
             <time className="tech text-14 text-ink-2" dateTime={one.createdAt}>
               {times.moment(one.createdAt)}

@@ -23,7 +23,7 @@ export function ModerationPage() {
   const account = useAccount()
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       {account.status === 'guest' ? (
         <p className="mt-2 flex flex-wrap items-center gap-3">
           {t('notModerator')}
@@ -90,9 +90,9 @@ function Cases() {
         {t('lede')} <span className="tech">{t('open', { count: queue.open })}</span>
       </p>
       <div
-        className={`grid gap-x-11 gap-y-4 ${chosen ? 'grid-cols-[minmax(260px,360px)_minmax(0,1fr)] max-side:grid-cols-1' : 'grid-cols-1'}`}
+        className={`grid gap-x-11 gap-y-4 ${chosen ? 'grid-cols-[minmax(260px,360px)_minmax(0,1fr)] max-lg:grid-cols-1' : 'grid-cols-1'}`}
       >
-        <nav className={chosen ? 'max-side:hidden' : ''} aria-label={t('title')}>
+        <nav className={chosen ? 'max-lg:hidden' : ''} aria-label={t('title')}>
           {queue.cases.length === 0 && <p>{t('none')}</p>}
           <ul>
             {queue.cases.map((one) => (

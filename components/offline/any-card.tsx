@@ -60,7 +60,7 @@ function Drawn({ card, previous, next }: DrawnProps) {
   const [isFailed, setFailed] = useState(false)
   return (
     <article
-      className="mx-auto grid w-full max-w-[1180px] grid-cols-[360px_minmax(0,1fr)] gap-x-11 gap-y-5 px-6 pt-5 pb-[60px] max-pair:grid-cols-[minmax(0,1fr)] max-pair:px-4 max-pair:pt-[14px] max-pair:pb-10"
+      className="mx-auto grid w-full max-w-[1180px] grid-cols-[360px_minmax(0,1fr)] gap-x-11 gap-y-5 px-6 pt-5 pb-[60px] max-lg:grid-cols-[minmax(0,1fr)] max-lg:px-4 max-lg:pt-[14px] max-lg:pb-10"
       aria-label={words.name(card)}
     >
       <CardCrumb
@@ -68,7 +68,7 @@ function Drawn({ card, previous, next }: DrawnProps) {
         previous={previous && cardPath(previous)}
         next={next && cardPath(next)}
       />
-      <div className="max-pair:w-full max-pair:max-w-[360px] max-pair:justify-self-center">
+      <div className="max-lg:w-full max-lg:max-w-[360px] max-lg:justify-self-center">
         <FullFace card={card} heading="p">
           <LazyExplainedText card={card} />
         </FullFace>

@@ -56,7 +56,7 @@ const NUMBERS = {
 } as const
 
 const COLUMNS = [
-  'mt-[22px] ml-[52px] columns-2 gap-x-9 max-bar:columns-1 max-table:ml-0',
+  'mt-[22px] ml-[52px] columns-2 gap-x-9 max-lg:columns-1 max-md:ml-0',
   'print:mt-[10px] print:ml-0 print:columns-2 print:gap-x-6',
 ].join(' ')
 const ENTRY = 'break-inside-avoid py-[3px] leading-[1.4] print:py-[1.5px] print:leading-[1.32]'
@@ -118,7 +118,7 @@ export function AidPage() {
             ))}
           </Part>
         </div>
-        <p className="ml-[52px] text-ink-2 max-table:ml-0 print:ml-0">
+        <p className="ml-[52px] text-ink-2 max-md:ml-0 print:ml-0">
           <b>{page('old')}</b> {t('old')}
         </p>
       </div>

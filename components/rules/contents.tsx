@@ -61,15 +61,14 @@ function useReading(sections: readonly Entry[]): string | undefined {
 
 const FRAME = [
   'sticky top-0 max-h-dvh self-start overflow-y-auto px-6 py-7 text-[15px] print:hidden',
-  'max-table:z-6 max-table:max-h-none max-table:overflow-visible max-table:border-b max-table:border-line',
-  'max-table:bg-basalt-1 max-table:p-0',
+  'max-md:z-6 max-md:max-h-none max-md:overflow-visible max-md:border-b max-md:border-line',
+  'max-md:bg-basalt-1 max-md:p-0',
 ].join(' ')
 /** All of the contents that stands on a phone. */
-const LINE = 'hidden min-h-11 w-full items-center gap-2 px-[14px] max-table:flex'
-const LISTS =
-  'max-table:max-h-[calc(100dvh-48px)] max-table:overflow-y-auto max-table:px-[14px] max-table:pb-[14px]'
+const LINE = 'hidden min-h-11 w-full items-center gap-2 px-[14px] max-md:flex'
+const LISTS = 'max-md:max-h-[calc(100dvh-48px)] max-md:overflow-y-auto max-md:px-[14px] max-md:pb-[14px]'
 const LINK =
-  'flex gap-[10px] py-1 leading-[1.35] no-underline hover:text-ink max-table:min-h-10 max-table:items-center'
+  'flex gap-[10px] py-1 leading-[1.35] no-underline hover:text-ink max-md:min-h-10 max-md:items-center'
 const NUMBER = 'tech flex-none text-right text-[15px]/[1.35] font-medium not-italic'
 const SECTION = `${LINK} relative pl-[18px]`
 /** A bar on the line before the sections. */
@@ -106,7 +105,7 @@ export function Contents({ label, chapters, chapter, sections = NO_SECTIONS, pag
         )}
         <Icon name="chevron" className={`ml-auto text-[11px] text-ink-3 ${open ? 'rotate-180' : ''}`} />
       </button>
-      <div className={open ? LISTS : `${LISTS} max-table:hidden`}>
+      <div className={open ? LISTS : `${LISTS} max-md:hidden`}>
         <ol>
           {chapters.map(({ id, title }, at) => (
             <li key={id}>

@@ -44,10 +44,10 @@ const heightOf = ({ tokens, missions }: BoardData): { readonly [name: `--${strin
 })
 
 const OPEN =
-  'btn btn--go [grid-area:1/2/span_2] max-small:mt-[6px] max-small:justify-self-start max-small:[grid-area:auto] print:hidden'
+  'btn btn--go [grid-area:1/2/span_2] max-sm:mt-[6px] max-sm:justify-self-start max-sm:[grid-area:auto] print:hidden'
 /** Where the board will be: no room where it never comes. */
 const COMING = '[@media_screen_and_(scripting:enabled)]:min-h-[calc(var(--rows)*100px+28px)]'
-const GO = 'btn w-11 p-0 text-12 max-table:min-h-11 max-table:w-16'
+const GO = 'btn w-11 p-0 text-12 max-md:min-h-11 max-md:w-16'
 
 /**
  * A played example: the client shows what the build has computed, one step at a time. The words stand in the page, the
@@ -154,7 +154,7 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
         >
           <Icon name="arrow-right" />
         </button>
-        <span className="ml-[6px] text-13 text-ink-3 max-table:hidden" aria-hidden="true">
+        <span className="ml-[6px] text-13 text-ink-3 max-md:hidden" aria-hidden="true">
           <kbd>←</kbd> <kbd>→</kbd> {words.steps}
         </span>
         <span className="sr" aria-live="polite">

@@ -10,7 +10,7 @@ const GRACE = 160
 const EXPLANATION = [
   'absolute top-0 left-[calc(100%+28px)] z-5 w-[276px] rounded-2 border border-line-strong bg-basalt-2 px-[14px] py-3',
   'text-[15px]/[1.42] text-ink-2 shadow-2',
-  'max-margin:top-[calc(100%+2px)] max-margin:left-0 max-margin:w-[min(340px,100%)]',
+  'max-xl:top-[calc(100%+2px)] max-xl:left-0 max-xl:w-[min(340px,100%)]',
   'no-margin:top-full no-margin:left-0 no-margin:w-[min(276px,100%)]',
 ].join(' ')
 

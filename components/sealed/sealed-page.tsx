@@ -67,8 +67,8 @@ export function SealedPage() {
       at: new Date().toISOString(),
     })
   return (
-    <div className="mx-auto w-full max-w-[1440px] px-6 pt-6 pb-[60px] max-table:px-3">
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+    <div className="mx-auto w-full max-w-[1440px] px-6 pt-6 pb-[60px] max-md:px-3">
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       {notKept && (
         <p className="notice notice--bad mt-3" role="alert">
           {t('notKept')}

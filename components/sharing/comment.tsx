@@ -38,7 +38,7 @@ export function Comment(props: CommentProps) {
     return outcome
   }
   return (
-    <li className={`border-b border-line py-3 ${comment.isAnswer ? 'pl-6 max-door:pl-3' : ''}`}>
+    <li className={`border-b border-line py-3 ${comment.isAnswer ? 'pl-6 max-sm:pl-3' : ''}`}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2" data-as-written="">
         <Link
           className="inline-block py-[3px] text-ink"

@@ -177,7 +177,7 @@ export function Choose({
   if (startsNow && !poolFailed) return <LoadingTable />
   const [you, other] = decks.map((deck) => (deck.status === 'ready' ? deck.name : ''))
   return (
-    <div className="doc">
+    <div className="doc @container">
       <h1 ref={heading} tabIndex={-1}>
         {t('choose.heading')}
       </h1>
@@ -185,7 +185,7 @@ export function Choose({
       {children}
       <KeptGames waiting={waiting} aside={aside} onResume={onResume} onDrop={onDrop} />
       <form
-        className="mt-4 grid grid-cols-3 items-start gap-(--s-5) max-form:grid-cols-2 max-page:grid-cols-1 max-page:gap-4"
+        className="mt-4 grid grid-cols-3 items-start gap-(--s-5) md:@max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           start()
@@ -274,7 +274,7 @@ export function Choose({
             </DeckPicker>
           )
         })}
-        <fieldset className={`${PANEL} max-form:col-span-full`}>
+        <fieldset className={`${PANEL} @max-xl:col-span-full`}>
           <legend className={LEGEND}>{t('choose.settings')}</legend>
           <RadioList
             label={t('choose.edition')}
@@ -362,7 +362,7 @@ export function Choose({
           )}
           <button
             type="submit"
-            className="btn btn--go min-h-12 px-8 text-18 max-page:flex-[1_0_100%]"
+            className="btn btn--go min-h-12 px-8 text-18 max-md:flex-[1_0_100%]"
             disabled={!ready}
           >
             {t('choose.start')}

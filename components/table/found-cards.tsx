@@ -14,10 +14,10 @@ import { useTable } from './table-context'
 
 const CARD = [
   'grid size-full grid-cols-[112px_minmax(0,1fr)] items-start gap-3 border bg-basalt-2 p-2 text-left',
-  'max-table:grid-cols-[84px_minmax(0,1fr)] max-table:p-[6px]',
+  'max-md:grid-cols-[84px_minmax(0,1fr)] max-md:p-[6px]',
 ].join(' ')
 
-const LIST = `${IN_THE_LANE} [scrollbar-width:thin] max-table:overflow-visible max-table:px-[6px] max-table:py-2`
+const LIST = `${IN_THE_LANE} [scrollbar-width:thin] max-md:overflow-visible max-md:px-[6px] max-md:py-2`
 
 /** In the place of the mission: cards found in a pile, of which one is asked for. */
 export function FoundCards({ moves }: { moves: readonly Move[] }) {
@@ -29,7 +29,7 @@ export function FoundCards({ moves }: { moves: readonly Move[] }) {
       data-lane=""
       aria-label={t('found.label', { count: cards.length })}
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 p-1 max-table:gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 p-1 max-md:gap-2">
         {cards.map((card) => (
           <li key={card}>
             <FoundCard moves={moves.filter(({ option }) => option.card === card)} />
@@ -80,7 +80,7 @@ function Face({ cardKey, hotkey }: { cardKey: CardKey; hotkey?: string }) {
   if (!card) return null
   return (
     <>
-      <div className="relative max-table:[zoom:0.75]" aria-hidden="true">
+      <div className="relative max-md:[zoom:0.75]" aria-hidden="true">
         <HandCard card={card} legal={hotkey !== undefined} />
         {hotkey && <kbd className="tk-key">{hotkey.toUpperCase()}</kbd>}
       </div>

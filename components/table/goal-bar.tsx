@@ -27,7 +27,7 @@ interface GoalBarProps {
 
 const BAR = [
   'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 border bg-basalt-3 px-[14px] py-[2px] text-14',
-  'wide:z-3 wide:mx-3 wide:mt-1 wide:self-start wide:justify-self-center wide:[grid-area:ln]',
+  'xl:z-3 xl:mx-3 xl:mt-1 xl:self-start xl:justify-self-center xl:[grid-area:ln]',
 ].join(' ')
 
 /** The task of a shared position, and whether it is done. */

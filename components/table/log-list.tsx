@@ -16,7 +16,7 @@ import { useWhyWords } from './why-words'
 
 const SELECT = [
   'min-h-7 min-w-0 flex-1 border border-line-strong bg-basalt-2 text-14 text-ink',
-  'max-table:min-h-11 max-table:text-16',
+  'max-md:min-h-11 max-md:text-16',
 ].join(' ')
 const LINE = [
   'grid grid-cols-[16px_minmax(0,1fr)_24px] gap-[6px] border-b border-line/60 py-[6px] text-ink-2 wrap-anywhere',

@@ -17,12 +17,12 @@ const STEP_MS = 1_000
 
 /** Three rows on a small table, so that most of it stays in sight. */
 const ROW = [
-  'flex flex-wrap items-center gap-[6px] max-table:justify-between [&_.btn]:min-h-8 [&_.btn]:px-[10px]',
-  'max-table:[&_.btn]:min-h-10 max-table:[&_.btn--quiet]:px-1',
+  'flex flex-wrap items-center gap-[6px] max-md:justify-between [&_.btn]:min-h-8 [&_.btn]:px-[10px]',
+  'max-md:[&_.btn]:min-h-10 max-md:[&_.btn--quiet]:px-1',
 ].join(' ')
 
 /** A phone has no room for the title of a list. */
-const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto max-table:[&_.lab]:hidden'
+const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto max-md:[&_.lab]:hidden'
 
 interface ReplayBarProps {
   readonly pool: Pool
@@ -99,7 +99,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
           {t('replay.step')}
         </button>
         <label className="flex items-center gap-[6px] text-14">
-          <span className="max-least:sr-only">{t('replay.speed')}</span>
+          <span className="max-xs:sr-only">{t('replay.speed')}</span>
           <span className="field">
             <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
               {SPEEDS.map((one) => (

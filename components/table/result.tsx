@@ -34,8 +34,8 @@ const TABLE = [
 
 const RESULT = [
   `${IN_THE_LANE} grid grid-cols-[auto_minmax(0,560px)] items-center justify-center gap-10`,
-  'max-wide:gap-5 max-table:grid-cols-[minmax(0,1fr)] max-table:content-start',
-  'max-table:gap-2 max-table:p-3 max-least:px-[10px] max-least:py-1',
+  'max-xl:gap-5 max-md:grid-cols-[minmax(0,1fr)] max-md:content-start',
+  'max-md:gap-2 max-md:p-3 max-xs:px-[10px] max-xs:py-1',
 ].join(' ')
 
 /** Who won, how, and the figures of the game, in the place of the mission. */
@@ -95,8 +95,8 @@ export function Result({ result, actions, session }: ResultProps) {
       <div
         className={
           result.reason === 'glyphs'
-            ? 'max-table:mx-auto table-low:hidden'
-            : 'max-table:hidden table-low:hidden'
+            ? 'max-md:mx-auto md:below-816:hidden'
+            : 'max-md:hidden md:below-816:hidden'
         }
         data-gate=""
       >
@@ -109,7 +109,7 @@ export function Result({ result, actions, session }: ResultProps) {
         </GateRing>
       </div>
       <div data-result="">
-        <h2 id="result-title" className="text-40 outline-none max-table:text-28" tabIndex={-1}>
+        <h2 id="result-title" className="text-40 outline-none max-md:text-28" tabIndex={-1}>
           {title()}
         </h2>
         <p>{reason()}</p>

@@ -2,7 +2,7 @@
 
 /** A frame around what belongs together, and its heading. */
 export const PANEL =
-  'flex min-w-0 flex-col gap-[10px] border border-line bg-basalt-2 px-4 pt-3 pb-4 max-page:p-3'
+  'flex min-w-0 flex-col gap-[10px] border border-line bg-basalt-2 px-4 pt-3 pb-4 max-md:p-3'
 export const LEGEND = 'float-left w-full font-tech text-22/[1.2] font-semibold normal-nums'
 
 /** The name of a part of a panel. */

@@ -28,7 +28,7 @@ export function Timeline() {
     <div className="flex flex-none items-center px-[6px] pt-1">
       <button
         type="button"
-        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-table:min-h-11 max-table:w-11"
+        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-md:min-h-11 max-md:w-11"
         aria-disabled={at === 0 || undefined}
         aria-label={t('previous')}
         title={t('previous')}
@@ -70,7 +70,7 @@ export function Timeline() {
       </div>
       <button
         type="button"
-        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-table:min-h-11 max-table:w-11"
+        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-md:min-h-11 max-md:w-11"
         aria-disabled={at === last || undefined}
         aria-label={t('next')}
         title={t('next')}

@@ -75,7 +75,7 @@ function ProposedSwap({ pool, list }: { readonly pool: Pool; readonly list: Trad
   })
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t('list.proposal')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('list.proposal')}</h1>
       <MatchPanel pool={pool} {...sides} />
     </div>
   )
@@ -135,7 +135,7 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
   )
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{title}</h1>
+      <h1 className="text-40 max-md:text-28">{title}</h1>
       {updatedAt !== undefined && (
         <p className="text-ink-2">{t('list.updated', { date: times.day(updatedAt) })}</p>
       )}

@@ -51,7 +51,7 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
             <li key={id} className={ROW}>
               <input
                 type="checkbox"
-                className="for-fingers:size-6 print:hidden"
+                className="touch:size-6 print:hidden"
                 aria-label={t('match.keep', said)}
                 checked={line.isFixed}
                 onChange={({ target }) => onFix(id, target.checked ? line.copies : undefined)}

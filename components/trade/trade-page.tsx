@@ -39,7 +39,7 @@ export function TradePage() {
         </Link>
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+        <h1 className="text-40 max-md:text-28">{t('title')}</h1>
         <button
           type="button"
           className="btn btn--quiet print:hidden"

@@ -40,12 +40,12 @@ export function AccountLink() {
   return (
     <>
       <Link
-        className="btn btn--quiet max-w-[220px] px-[10px] max-bar:max-w-[130px] max-page:w-10 max-page:px-0 max-narrow:w-[34px]"
+        className="btn btn--quiet max-w-[220px] px-[10px] max-lg:max-w-[130px] max-md:w-10 max-md:px-0 max-xs:w-[34px]"
         href={account.status === 'guest' && path !== '/account' ? signIn : '/account'}
         prefetch={false}
       >
         <Icon name="person" />
-        <span className="overflow-hidden text-ellipsis max-page:sr-only">{label}</span>
+        <span className="overflow-hidden text-ellipsis max-md:sr-only">{label}</span>
       </Link>
       {Move && userId !== undefined && <Move userId={userId} />}
     </>

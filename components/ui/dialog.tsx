@@ -20,8 +20,8 @@ const SHAPES = {
   box: 'w-[min(520px,calc(100vw-24px))]',
   wide: 'w-[min(860px,calc(100vw-24px))]',
   drawer: [
-    'w-[min(520px,calc(100vw-24px))] max-page:mx-0 max-page:mt-auto max-page:mb-0 max-page:w-screen max-page:max-w-none',
-    'max-page:border-x-0 max-page:border-b-0',
+    'w-[min(520px,calc(100vw-24px))] max-md:mx-0 max-md:mt-auto max-md:mb-0 max-md:w-screen max-md:max-w-none',
+    'max-md:border-x-0 max-md:border-b-0',
   ].join(' '),
 }
 

@@ -31,7 +31,7 @@ export function Leaving({ user }: SectionProps) {
         {STEPS.map((step) => (
           <li
             key={step}
-            className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 border-t border-line py-2 text-ink-2 max-small:grid-cols-1"
+            className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 border-t border-line py-2 text-ink-2 max-sm:grid-cols-1"
           >
             <b className="font-tech text-ink">{t(`leaving.${step}.when`, { days: GRACE_DAYS })}</b>
             <span>{t(`leaving.${step}.what`)}</span>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { from } from '@/components/ui/breakpoints'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
@@ -54,8 +55,8 @@ export function CardsBrowser() {
     lacksCounts,
   } = useResults(isRead ? pool : undefined, text)
   const failed = (poolFailed && !pool) || (searchFailed && isWaiting)
-  const isWide = useMedia('(min-width: 1280px)')
-  const hasRoom = useMedia('(min-width: 1024px)')
+  const isWide = useMedia(from('xl'))
+  const hasRoom = useMedia(from('lg'))
   const [active, setActive] = useState(0)
   const [shown, setShown] = useState<'filters' | 'help'>()
   const results = useRef<ResultsHandle>(null)
@@ -157,7 +158,7 @@ export function CardsBrowser() {
 
   return (
     <div
-      className="fills grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] filters-beside:grid-cols-[264px_minmax(0,1fr)] preview-beside:grid-cols-[264px_minmax(0,1fr)_388px]"
+      className="fills grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[264px_minmax(0,1fr)_388px]"
       data-window=""
       onClickCapture={remember}
     >
@@ -172,7 +173,7 @@ export function CardsBrowser() {
         </section>
       )}
       <section className="flex min-h-0 min-w-0 flex-col" aria-label={t('results')}>
-        <div className="flex flex-col gap-2 px-[14px] pt-3 pb-2 max-table:px-3 max-table:pt-[10px] max-table:pb-[6px]">
+        <div className="flex flex-col gap-2 px-[14px] pt-3 pb-2 max-md:px-3 max-md:pt-[10px] max-md:pb-[6px]">
           <SearchBox ref={box} pool={pool} text={text} onText={setText} onDown={goToResults} />
           <div className="flex flex-col gap-2">
             {!hasRoom && (
@@ -265,7 +266,7 @@ export function CardsBrowser() {
 
 /** A row of chips that scrolls sideways, up to the edges of the window. */
 const QUICK = [
-  '-mx-[14px] flex gap-[6px] relative overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none] max-table:-mx-3 max-table:px-3',
+  '-mx-[14px] flex gap-[6px] relative overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none] max-md:-mx-3 max-md:px-3',
   '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
 ].join(' ')
 

@@ -52,7 +52,7 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
               <th scope="col" className={HEAD}>
                 {t('help.example')}
               </th>
-              <th scope="col" className={`${HEAD} max-door:hidden`}>
+              <th scope="col" className={`${HEAD} max-sm:hidden`}>
                 {t('help.short')}
               </th>
             </tr>
@@ -73,7 +73,7 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
                     {exampleIn(field, language)}
                   </button>
                 </td>
-                <td className={`${CELL} text-ink-3 max-door:hidden`} data-as-written="">
+                <td className={`${CELL} text-ink-3 max-sm:hidden`} data-as-written="">
                   {namesIn(field, language).join(', ')}
                 </td>
               </tr>

@@ -15,7 +15,7 @@ export function CardFacts({ card }: { card: Card }) {
   const isMission = card.type === 'mission'
   const isAdded = addsToDifficulty(card)
   return (
-    <dl className="mt-[18px] mb-[22px] flex flex-wrap gap-x-6 gap-y-[14px] border-y border-line py-[14px] max-pair:grid max-pair:grid-cols-2 max-pair:gap-x-5 max-pair:gap-y-3">
+    <dl className="mt-[18px] mb-[22px] flex flex-wrap gap-x-6 gap-y-[14px] border-y border-line py-[14px] max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-3">
       <Fact name={t('type')}>
         <Icon name={shapeOf(card)} />
         {words.type(card)}

@@ -151,8 +151,8 @@ function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
       .filter(Boolean)
       .join(', ')
   return (
-    <table className="w-full border-collapse max-page:block" aria-labelledby={labelledBy}>
-      <thead className="max-page:hidden">
+    <table className="w-full border-collapse max-md:block" aria-labelledby={labelledBy}>
+      <thead className="max-md:hidden">
         <tr>
           <th scope="col" className={`${HEAD} text-left`}>
             {t('differs.card')}
@@ -172,15 +172,15 @@ function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
           )}
         </tr>
       </thead>
-      <tbody className="max-page:block">
+      <tbody className="max-md:block">
         {similar.map((one) => (
           <tr
             key={one.card.key}
-            className="max-page:flex max-page:flex-wrap max-page:items-center max-page:border-b max-page:border-line max-page:py-2"
+            className="max-md:flex max-md:flex-wrap max-md:items-center max-md:border-b max-md:border-line max-md:py-2"
           >
             <th
               scope="row"
-              className={`${CELL} text-left font-normal max-page:w-full max-page:border-0 max-page:py-0`}
+              className={`${CELL} text-left font-normal max-md:w-full max-md:border-0 max-md:py-0`}
             >
               <span className="flex items-center gap-x-3">
                 <KinName card={one.card} />
@@ -189,7 +189,7 @@ function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
             {columns.map((part) => {
               const has = one.shared.some((own) => samePart(own, part))
               return (
-                <td key={queryOfParts([part])} className={`${CELL} text-center text-ink-3 max-page:hidden`}>
+                <td key={queryOfParts([part])} className={`${CELL} text-center text-ink-3 max-md:hidden`}>
                   {has ? (
                     <Icon name="check" label={t('differs.has')} className="text-ink" />
                   ) : (
@@ -200,15 +200,13 @@ function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
               )
             })}
             <td
-              className={`${CELL} text-14 text-ink-2 max-page:flex-1 max-page:border-0 max-page:py-0 max-small:w-full max-small:flex-none`}
+              className={`${CELL} text-14 text-ink-2 max-md:flex-1 max-md:border-0 max-md:py-0 max-sm:w-full max-sm:flex-none`}
             >
-              <span className="hidden max-page:inline">
-                {t('sharedParts', { parts: named(one.shared) })}.{' '}
-              </span>
+              <span className="hidden max-md:inline">{t('sharedParts', { parts: named(one.shared) })}. </span>
               {differs(one)}
             </td>
             {yours && (
-              <td className={`${CELL} max-page:ml-auto max-page:border-0 max-page:py-0`}>
+              <td className={`${CELL} max-md:ml-auto max-md:border-0 max-md:py-0`}>
                 {yours.copies(one.card)}
               </td>
             )}

@@ -32,11 +32,11 @@ interface CardPageProps {
 
 const PAGE = [
   'mx-auto grid w-full max-w-[1180px] gap-x-11 gap-y-5 px-6 pt-5 pb-[60px]',
-  'max-pair:grid-cols-[minmax(0,1fr)] max-pair:px-4 max-pair:pt-[14px] max-pair:pb-10',
+  'max-lg:grid-cols-[minmax(0,1fr)] max-lg:px-4 max-lg:pt-[14px] max-lg:pb-10',
 ].join(' ')
 const COLUMNS = 'grid-cols-[360px_minmax(0,1fr)]'
 /** Missions lie on their side. */
-const WIDE_COLUMNS = 'grid-cols-[504px_minmax(0,1fr)] max-side:grid-cols-[minmax(0,1fr)]'
+const WIDE_COLUMNS = 'grid-cols-[504px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
 const HEADING = 'mt-[26px] mb-2 text-[19px]'
 const NOTE = 'mb-3 text-[15px] text-ink-2'
 
@@ -54,7 +54,7 @@ export function CardPage({ card, versions, crumb, explained, kin, yours }: CardP
     <article className={`${PAGE} ${isWide ? WIDE_COLUMNS : COLUMNS}`} aria-label={words.name(card)}>
       {crumb}
       <div
-        className={`max-pair:w-full max-pair:justify-self-center ${isWide ? 'max-pair:max-w-[504px]' : 'max-pair:max-w-[360px]'}`}
+        className={`max-lg:w-full max-lg:justify-self-center ${isWide ? 'max-lg:max-w-[504px]' : 'max-lg:max-w-[360px]'}`}
         data-page-card=""
       >
         <CardFace card={card} picture={art(card, width, height)} heading="p" textLength={length}>
@@ -100,7 +100,7 @@ export function CardPage({ card, versions, crumb, explained, kin, yours }: CardP
           <>
             <h2 className={HEADING}>{t('page.versions', { count: versions.length, title: card.title })}</h2>
             <p className={NOTE}>{t('page.versionsNote', { copies: COPIES_PER_TITLE })}</p>
-            <ul className="flex flex-wrap gap-[14px] max-small:-mx-4 max-small:flex-nowrap relative max-small:overflow-x-auto max-small:px-4 max-small:pt-1 max-small:pb-2">
+            <ul className="flex flex-wrap gap-[14px] max-sm:-mx-4 max-sm:flex-nowrap relative max-sm:overflow-x-auto max-sm:px-4 max-sm:pt-1 max-sm:pb-2">
               {versions.map((other) => (
                 <li key={other.key}>
                   <Link href={cardPath(other)} prefetch={false} className={THUMB_LINK}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useMedia } from '@/components/cards/use-media'
+import { from } from '@/components/ui/breakpoints'
 import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -25,12 +26,12 @@ interface BinderViewProps {
 }
 
 /** Two pages side by side where there is room. */
-const TWO_PAGES = '(width >= 1240px)'
+const TWO_PAGES = from('xl')
 /** A finger that moved so far sideways turns the page, in pixels. */
 const SWIPE = 60
 
 const POCKETS =
-  'grid grid-cols-[repeat(3,174px)] gap-[10px] max-margin:grid-cols-[repeat(3,122px)] max-pockets:w-full max-pockets:grid-cols-[repeat(auto-fit,114px)] max-pockets:justify-center max-pockets:gap-[6px]'
+  'grid grid-cols-[repeat(3,174px)] gap-[10px] max-xl:grid-cols-[repeat(3,122px)] max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,114px)] max-sm:justify-center max-sm:gap-[6px]'
 
 /** The collection as a binder with nine pockets a page; an empty pocket shows what belongs there. */
 export default function BinderView(props: BinderViewProps) {
@@ -168,7 +169,7 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
             all: pockets.length,
           })}
         </span>
-        <label className="ml-auto inline-flex items-center gap-2 max-pockets:ml-0">
+        <label className="ml-auto inline-flex items-center gap-2 max-sm:ml-0">
           <span className="text-14 text-ink-2">{t('order')}</span>
           <span className="field">
             <select value={order} onChange={({ target }) => setOrder(orderOf(target.value))}>

@@ -32,7 +32,7 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
   const copies = regular + foil
   const number = words.t('card.number', { set: card.set, number: card.number })
   return (
-    <div className="relative grid h-[238px] w-full place-items-center border border-line text-center max-margin:h-[166px] max-pockets:h-[158px] max-pockets:border-0">
+    <div className="relative grid h-[238px] w-full place-items-center border border-line text-center max-xl:h-[166px] max-sm:h-[158px] max-sm:border-0">
       {copies === 0 ? (
         <span className={EMPTY} aria-hidden="true">
           {card.type === 'mission' ? (
@@ -40,7 +40,7 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
           ) : (
             <SideMark card={card} onPage className="text-[32px]" />
           )}
-          <b className="tech text-[17px]/[1.15] max-margin:text-14" lang={TITLE_LANGUAGE}>
+          <b className="tech text-[17px]/[1.15] max-xl:text-14" lang={TITLE_LANGUAGE}>
             {card.title}
           </b>
           {card.subtitle && !small && (

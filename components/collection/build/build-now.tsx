@@ -82,7 +82,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
         {t('title')}
         <button
           type="button"
-          className="btn btn--quiet btn--icon ml-auto hidden max-binder:inline-grid"
+          className="btn btn--quiet btn--icon ml-auto hidden @max-xl:inline-grid"
           aria-label={t('title')}
           aria-expanded={open}
           aria-controls={body}
@@ -101,7 +101,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
         {most.decks.length > allocation.standing &&
           t('more', { most: most.decks.length, proven: String(most.proven) })}
       </p>
-      <div id={body} className={`grid content-start gap-4 ${open ? '' : 'max-binder:hidden'}`}>
+      <div id={body} className={`grid content-start gap-4 ${open ? '' : '@max-xl:hidden'}`}>
         {all > 0 && (
           <>
             <DeckOrder decks={decks} allocation={allocation} />

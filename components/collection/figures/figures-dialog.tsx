@@ -66,7 +66,7 @@ function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
           <button
             key={one}
             type="button"
-            className="min-h-9 rounded-1 border border-line-strong px-[10px] text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink for-fingers:min-h-11"
+            className="min-h-9 rounded-1 border border-line-strong px-[10px] text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink touch:min-h-11"
             aria-pressed={one === fact}
             onClick={() => setFact(one)}
           >
@@ -98,7 +98,7 @@ function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
               <th scope="row" className={`${CELL} text-left wrap-anywhere`}>
                 <button
                   type="button"
-                  className="text-left text-horizon underline underline-offset-[3px] for-fingers:min-h-11"
+                  className="text-left text-horizon underline underline-offset-[3px] touch:min-h-11"
                   onClick={() => {
                     onClose()
                     onQuery(`${fact}:"${value}"`)

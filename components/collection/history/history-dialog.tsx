@@ -70,7 +70,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
           {steps.map((step: HistoryStep) => (
             <li
               key={step.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 max-nav:grid-cols-1"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 max-sm:grid-cols-1"
             >
               <div>
                 <b>{t(`by.${step.by}`, { count: sizeOfBook(step.after) })}</b>{' '}

@@ -17,8 +17,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { ListRows } from './list-rows'
 import { LISTS, type ListChoice, useListChoice } from './use-list-choice'
 
-const CHOICE =
-  'block min-h-7 wrap-anywhere for-fingers:flex for-fingers:min-h-11 for-fingers:items-center for-fingers:gap-[6px]'
+const CHOICE = 'block min-h-7 wrap-anywhere touch:flex touch:min-h-11 touch:items-center touch:gap-[6px]'
 
 /** A deck that a list can be about. */
 interface ListedDeck extends PlacedDeck {
@@ -54,7 +53,7 @@ export function BinderLists() {
           {t('back')}
         </Link>
       </p>
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-1 mb-4 max-w-[70ch] text-ink-2 print:hidden">{t('lede')}</p>
       <fieldset className="inline-flex flex-wrap rounded-1 border border-line-strong print:hidden">
         <legend className="sr">{t('kind')}</legend>
@@ -62,7 +61,7 @@ export function BinderLists() {
           <button
             key={list}
             type="button"
-            className="min-h-9 px-3 text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink for-fingers:min-h-11"
+            className="min-h-9 px-3 text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink touch:min-h-11"
             aria-pressed={choice.list === list}
             onClick={() => choose({ ...choice, list })}
           >

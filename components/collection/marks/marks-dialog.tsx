@@ -21,7 +21,7 @@ import { typedCopies } from '@/lib/decks/formats/counts'
 import { Link } from '@/lib/i18n/navigation'
 import { buildWords } from '../build/build-words'
 
-const CELL = 'py-1 pr-2 max-narrow:pr-1 max-narrow:text-14'
+const CELL = 'py-1 pr-2 max-xs:pr-1 max-xs:text-14'
 const STEP = 'h-full text-center text-12 text-ink-2 disabled:opacity-35'
 
 interface MarksDialogProps {
@@ -103,7 +103,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
           <tr>
             <td />
             {COPY_KINDS.map((kind) => (
-              <th key={kind} scope="col" className="lab py-1 pr-2 text-left text-ink-2 max-narrow:pr-1">
+              <th key={kind} scope="col" className="lab py-1 pr-2 text-left text-ink-2 max-xs:pr-1">
                 {t(kind)}
               </th>
             ))}
@@ -120,7 +120,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
                 const said = { what: t(row), kind }
                 return (
                   <td key={kind} className={CELL}>
-                    <span className="inline-grid h-9 grid-cols-[36px_44px_36px] items-center rounded-1 border border-line-strong bg-well for-fingers:h-11 for-fingers:grid-cols-[44px_38px_44px] max-narrow:grid-cols-[44px_30px_44px]">
+                    <span className="inline-grid h-9 grid-cols-[36px_44px_36px] items-center rounded-1 border border-line-strong bg-well touch:h-11 touch:grid-cols-[44px_38px_44px] max-xs:grid-cols-[44px_30px_44px]">
                       <button
                         type="button"
                         className={STEP}

@@ -139,7 +139,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
         </button>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-5 max-small:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-5 max-sm:grid-cols-1">
         <div className="grid content-start gap-4">
           <Choice
             label={t('print.tabs')}

@@ -77,7 +77,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
           {t('failed')}
         </p>
       )}
-      <div className="mt-3 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-7 gap-y-2 max-page:grid-cols-1">
+      <div className="mt-3 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-7 gap-y-2 max-md:grid-cols-1">
         <ol aria-label={t('list')}>
           <li className={`${STEP} ${MARK} py-2 text-14 text-ink-2 before:border-amber before:bg-amber`}>
             <span>

@@ -19,14 +19,14 @@ export function DeckTools({ hasCollection }: { readonly hasCollection: boolean }
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-[14px] gap-y-[6px] text-14">
       <fieldset
-        className="inline-flex border border-line-strong max-small:flex max-small:basis-full"
+        className="inline-flex border border-line-strong max-sm:flex max-sm:basis-full"
         aria-label={t('label')}
       >
         {VIEWS.map((one) => (
           <button
             key={one}
             type="button"
-            className="inline-flex min-h-[30px] items-center gap-[6px] border-line-strong px-[10px] not-first:border-l max-small:flex-1 max-small:justify-center pointer-coarse:min-h-11 aria-pressed:bg-horizon-wash"
+            className="inline-flex min-h-[30px] items-center gap-[6px] border-line-strong px-[10px] not-first:border-l max-sm:flex-1 max-sm:justify-center pointer-coarse:min-h-11 aria-pressed:bg-horizon-wash"
             aria-pressed={view === one}
             title={t(one)}
             onClick={() => setDeckView({ view: one })}

@@ -164,13 +164,13 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
         </ul>
       </div>
       <section
-        className="px-4 pb-4 max-wide:grid max-wide:grid-cols-[repeat(auto-fill,minmax(126px,1fr))] max-wide:gap-2"
+        className="px-4 pb-4 max-xl:grid max-xl:grid-cols-[repeat(auto-fill,minmax(126px,1fr))] max-xl:gap-2"
         aria-label={t('planets')}
       >
         {rows.map((row) => (
           <ul
             key={row}
-            className="mb-2 grid grid-cols-7 gap-2 max-wide:contents"
+            className="mb-2 grid grid-cols-7 gap-2 max-xl:contents"
             aria-label={t('row', { row })}
           >
             {box.planets.map((facts, planet) => {
@@ -213,7 +213,7 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
                 <li
                   key={facts.name}
                   className={
-                    planet === firstOf(row) && isShort(row) ? 'col-start-2 max-wide:col-auto' : undefined
+                    planet === firstOf(row) && isShort(row) ? 'col-start-2 max-xl:col-auto' : undefined
                   }
                 >
                   {index === undefined ? (
@@ -300,12 +300,9 @@ function Combat({
   const { cardName } = useApophisWords(setup)
   const facts = cardOf(boxFor(setup.box), combat.card)
   return (
-    <section
-      className="m-4 flex border border-danger bg-basalt-2 max-small:flex-col"
-      aria-label={t('combat')}
-    >
+    <section className="m-4 flex border border-danger bg-basalt-2 max-sm:flex-col" aria-label={t('combat')}>
       {facts && facts.type !== 'symbol' && (
-        <div className="w-[220px] flex-none overflow-hidden max-small:h-[90px] max-small:w-full">
+        <div className="w-[220px] flex-none overflow-hidden max-sm:h-[90px] max-sm:w-full">
           <CardScene card={pictureOf(facts.id, facts.type)} />
         </div>
       )}

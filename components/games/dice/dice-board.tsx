@@ -109,7 +109,7 @@ function Mission({ snapshot, nameOf }: Pick<BoardProps<Dice>, 'snapshot' | 'name
     <section className="grid gap-3 p-4" aria-label={t('mission')}>
       {view.mission ? (
         <div className="mx-auto flex w-full max-w-[620px] border border-edge-mission bg-stock-mission text-card-ink">
-          <div className="w-[200px] flex-none overflow-hidden max-small:hidden">
+          <div className="w-[200px] flex-none overflow-hidden max-sm:hidden">
             <CardScene card={missionPicture(view.mission.mission)} />
           </div>
           <div className="flex-1 p-3">

@@ -149,8 +149,8 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
           {t('round', { round: view.round, rounds: view.rounds })}
         </p>
       </div>
-      <div className="grid grid-cols-[236px_minmax(0,1fr)] max-wide:flex max-wide:flex-col">
-        <div className="min-w-0 border-r border-line bg-basalt-1 max-wide:order-last max-wide:border-r-0">
+      <div className="grid grid-cols-[236px_minmax(0,1fr)] max-xl:flex max-xl:flex-col">
+        <div className="min-w-0 border-r border-line bg-basalt-1 max-xl:order-last max-xl:border-r-0">
           <Fleets view={view} nameOf={nameOf} words={words} />
           <Sectors box={box} view={view} words={words} onCentre={centre} />
           <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3 text-12 text-ink-2">
@@ -278,7 +278,7 @@ function Fleets(props: {
   return (
     <section aria-label={t('board.fleets')}>
       <h2 className="lab px-4 pt-3 pb-1">{t('board.fleets')}</h2>
-      <ul className="max-wide:grid max-wide:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
+      <ul className="max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
         {view.players.map((fleet) => {
           const treaties = view.treaties.filter(({ players }) => players.includes(fleet.player))
           return (
@@ -342,7 +342,7 @@ function Sectors({ box, view, words, onCentre }: SectorsProps & { readonly words
   return (
     <section aria-label={t('sectors')}>
       <h2 className="lab px-4 pt-3 pb-1">{t('sectors')}</h2>
-      <ul className="max-wide:grid max-wide:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
+      <ul className="max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
         {box.sectors.map(({ id, name, systems, spaces, builds }) => {
           const holders = holdersOf(view, systems)
           const taken = holders.reduce((sum, [, count]) => sum + count, 0)
@@ -379,7 +379,7 @@ function Sectors({ box, view, words, onCentre }: SectorsProps & { readonly words
 function SectorKeys({ box, view, onCentre }: SectorsProps) {
   const t = useTranslations('sector.board')
   return (
-    <ul className="hidden gap-1 border-b border-line p-2 max-wide:flex" aria-label={t('sectors')}>
+    <ul className="hidden gap-1 border-b border-line p-2 max-xl:flex" aria-label={t('sectors')}>
       {box.sectors.map(({ id, name, systems, spaces }) => (
         <li key={id} className="min-w-0 flex-1">
           <button
@@ -425,7 +425,7 @@ function Own({ own, box, view, options, bySpace, words, onSpace, onAnswer }: Own
   for (const card of own.hand ?? []) hand.set(card, (hand.get(card) ?? 0) + 1)
   return (
     <section
-      className="grid grid-cols-[minmax(150px,1fr)_2fr_3fr] gap-5 border-t border-line bg-basalt-2 p-4 max-side:grid-cols-1"
+      className="grid grid-cols-[minmax(150px,1fr)_2fr_3fr] gap-5 border-t border-line bg-basalt-2 p-4 max-lg:grid-cols-1"
       aria-label={t('board.yours')}
     >
       <div>

@@ -235,7 +235,7 @@ export function StarMap(props: StarMapProps) {
     <div className="relative min-w-0">
       <section
         ref={viewport}
-        className={`${styles.viewport} h-[min(62dvh,760px)] max-table:h-[46dvh]`}
+        className={`${styles.viewport} h-[min(62dvh,760px)] max-md:h-[46dvh]`}
         aria-label={t('map')}
       >
         <div

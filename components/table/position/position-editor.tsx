@@ -180,7 +180,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
           />
         ))}
       </fieldset>
-      <div className="grid grid-cols-2 gap-4 max-pair:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-[minmax(0,1fr)]">
         {SEATS.map((seat) => (
           <fieldset key={seat} className={PANEL}>
             <legend className={LEGEND}>{board('numbered', { number: seat + 1 })}</legend>
