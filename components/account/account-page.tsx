@@ -40,7 +40,7 @@ export function AccountPage() {
   const user = account.user
   const page = (
     <div
-      className={`${PAGE} grid max-w-[1080px] grid-cols-[200px_minmax(0,1fr)] gap-x-14 max-md:block`}
+      className={`${PAGE} grid max-w-270 grid-cols-[200px_minmax(0,1fr)] gap-x-14 max-md:block`}
       aria-busy={user === undefined}
     >
       <div className="sticky top-6 self-start max-md:static">

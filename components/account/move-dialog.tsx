@@ -100,16 +100,16 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
       }
     >
       <p>{t('move.text')}</p>
-      <ul className="my-[10px] [&>li]:border-t [&>li]:border-line [&>li]:py-[6px]">
+      <ul className="my-2.5 [&>li]:border-t [&>li]:border-line [&>li]:py-1.5">
         {decks > 0 && <li>{t('move.decks', { count: decks })}</li>}
         {data !== undefined && data.drafts > 0 && <li>{t('move.drafts', { count: data.drafts })}</li>}
         {counts && cards > 0 && <li>{t('move.cards', { cards, copies: copiesIn(counts) })}</li>}
       </ul>
       {figures && figures.both > 0 && (
-        <fieldset className="my-[14px]">
+        <fieldset className="my-3.5">
           <legend>{t('move.both', { count: figures.both })}</legend>
           {MERGE_MODES.map((one) => (
-            <label key={one} className="flex items-baseline gap-[10px] py-2">
+            <label key={one} className="flex items-baseline gap-2.5 py-2">
               <input
                 className="accent-horizon-fill"
                 type="radio"

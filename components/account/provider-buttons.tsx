@@ -17,7 +17,7 @@ export function ProviderButtons() {
     location.href = address ?? `${getPathname({ href: '/sign-in', locale })}?error=OAuthSignin`
   }
   return (
-    <div className="mb-5 grid gap-[10px]">
+    <div className="mb-5 grid gap-2.5">
       <p className="lab">{t('providers.or')}</p>
       {options.providers.map(({ id, name }) => (
         <button key={id} type="button" className="btn" onClick={() => void begin(id)}>

@@ -72,7 +72,7 @@ export function SessionList() {
       <ProblemNotice problem={problem} />
       <ul aria-busy={sessions === undefined}>
         {sessions?.map((session) => (
-          <li key={session.id} className="flex min-h-[54px] items-center gap-3 border-t border-line py-2">
+          <li key={session.id} className="flex min-h-13.5 items-center gap-3 border-t border-line py-2">
             <span className="min-w-0 flex-1">
               <b>{session.userAgent || t('sessions.unknown')}</b>
               <span className="block text-14 text-ink-2">

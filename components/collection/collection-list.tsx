@@ -125,7 +125,7 @@ export function CollectionList(props: CollectionListProps) {
         role="grid"
         aria-label={t('list.label')}
         aria-rowcount={cards.length + 1}
-        className="group/list block text-[15px]"
+        className="group/list block text-15"
         data-kind={kind}
         onKeyDown={onKeyDown}
       >
@@ -153,7 +153,7 @@ export function CollectionList(props: CollectionListProps) {
             </th>
           </tr>
         </thead>
-        <tbody ref={grid} className="relative block min-h-[240px]" style={{ height: all }}>
+        <tbody ref={grid} className="relative block min-h-60" style={{ height: all }}>
           {places.map((place) => {
             const card = cards[place]
             if (!card) return null

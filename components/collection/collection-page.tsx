@@ -66,7 +66,7 @@ const MORE_DIALOGS = [
 const NO_CARDS: readonly Card[] = []
 
 /** A button beside the title. */
-const TOOL = 'btn max-md:px-3 max-xs:px-[9px]'
+const TOOL = 'btn max-md:px-3 max-xs:px-2.25'
 
 /** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
 export function CollectionPage() {
@@ -191,10 +191,10 @@ export function CollectionPage() {
   }, [])
 
   return (
-    <div className="@container mx-auto max-w-[1440px] px-6 pt-6 pb-[60px] max-md:px-3 max-md:pt-4 max-md:pb-10">
-      <div className="flex flex-wrap items-baseline gap-x-[14px] gap-y-2">
+    <div className="@container mx-auto max-w-360 px-6 pt-6 pb-15 max-md:px-3 max-md:pt-4 max-md:pb-10">
+      <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-2">
         <h1 className="text-28">{t('title')}</h1>
-        <span className="text-[15px] text-ink-2" data-testid="collection-figures">
+        <span className="text-15 text-ink-2" data-testid="collection-figures">
           {ready && figures && pool
             ? t('figures', { ...figures, all: pool.cards.length, place, sync: collection.sync })
             : ' '}
@@ -292,11 +292,11 @@ export function CollectionPage() {
       )}
 
       <div
-        className={`grid gap-x-[26px] ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] @max-xl:grid-cols-[minmax(0,1fr)]'}`}
+        className={`grid gap-x-6.5 ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] @max-xl:grid-cols-[minmax(0,1fr)]'}`}
       >
         <div className="min-w-0">
           <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-3 max-md:px-3">
-            <div className="field min-w-[220px] flex-1 max-md:basis-full">
+            <div className="field min-w-55 flex-1 max-md:basis-full">
               <Icon name="search" />
               <input
                 ref={search}
@@ -389,7 +389,7 @@ export function CollectionPage() {
             </fieldset>
           </div>
 
-          <p className="flex min-h-[34px] items-center gap-3 text-14 text-ink-2" role="status">
+          <p className="flex min-h-8.5 items-center gap-3 text-14 text-ink-2" role="status">
             {pool && t('found', { count: cards.length, all: pool.cards.length })}
             {shown === 'playset' && pool && short.length > 0 && (
               <button
@@ -469,7 +469,7 @@ export function CollectionPage() {
         </div>
         <aside
           aria-label={t('build')}
-          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4' : 'border-l pl-[26px] @max-xl:-order-1 @max-xl:mb-4 @max-xl:border-b @max-xl:border-l-0 @max-xl:pb-4 @max-xl:pl-0'}`}
+          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4' : 'border-l pl-6.5 @max-xl:-order-1 @max-xl:mb-4 @max-xl:border-b @max-xl:border-l-0 @max-xl:pb-4 @max-xl:pl-0'}`}
         >
           {BuildNow && pool && (
             <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />

@@ -36,7 +36,7 @@ interface CollectionRowProps {
 
 /** A line of its own where title and subtitle stand below each other. */
 const LINE = 'max-md:block max-md:overflow-hidden max-md:text-ellipsis max-md:whitespace-nowrap'
-const NUMBER = 'overflow-hidden text-[15px] font-medium text-ellipsis text-ink-2 tech'
+const NUMBER = 'overflow-hidden text-15 font-medium text-ellipsis text-ink-2 tech'
 /** A remark beside or below the name. */
 const TAG = 'ml-2 tech text-14 text-ink-2 max-md:ml-0'
 /** The count that a narrow screen does not show. */
@@ -136,7 +136,7 @@ function Row(props: CollectionRowProps) {
         <button
           type="button"
           tabIndex={-1}
-          className={`h-[27px] w-8 text-center text-13 hover:text-ink touch:h-11 touch:w-11 ${noted ? 'text-amber' : 'text-ink-2'}`}
+          className={`h-6.75 w-8 text-center text-13 hover:text-ink touch:h-11 touch:w-11 ${noted ? 'text-amber' : 'text-ink-2'}`}
           aria-label={t('row.marks', { name })}
           onClick={() => onMarks(card)}
         >

@@ -31,7 +31,7 @@ export function DeckNeeds({ list }: { readonly list: DeckList }) {
           needed: needs.needed,
           b: (text) => <b className="tech text-22 text-ink">{text}</b>,
         })}
-        <span className="h-2 max-w-[240px] min-w-20 flex-1 bg-basalt-4" aria-hidden="true">
+        <span className="h-2 max-w-60 min-w-20 flex-1 bg-basalt-4" aria-hidden="true">
           <i className="block h-full bg-ink" style={{ width: `${share * 100}%` }} />
         </span>
       </p>
@@ -39,10 +39,10 @@ export function DeckNeeds({ list }: { readonly list: DeckList }) {
         <p>{t('needs.complete')}</p>
       ) : (
         <details>
-          <summary className="cursor-pointer py-[6px]">
+          <summary className="cursor-pointer py-1.5">
             {t('needs.missing', { copies: missing, cards: needs.missing.length })}
           </summary>
-          <ul className="mb-[10px]">
+          <ul className="mb-2.5">
             {needs.missing.map(({ key, missing: copies, needed, owned }) => {
               const card = pool.byKey.get(key)
               return (

@@ -11,7 +11,7 @@ interface FirstVisitProps {
 
 /** A way to begin, and what is said of it. */
 const WAY = 'flex flex-col items-start gap-2'
-const WORDS = 'flex-1 text-[15px] text-ink-2'
+const WORDS = 'flex-1 text-15 text-ink-2'
 
 /** What an empty collection says: three ways to begin. */
 export function FirstVisit({ onStarters, onImport, onEnter, disabled }: FirstVisitProps) {
@@ -19,7 +19,7 @@ export function FirstVisit({ onStarters, onImport, onEnter, disabled }: FirstVis
   const key = (text: React.ReactNode) => <kbd>{text}</kbd>
   return (
     <section
-      className="mb-[22px] grid grid-cols-3 gap-x-8 px-4 py-[2px] max-md:grid-cols-1 max-md:gap-[18px] max-md:p-0"
+      className="mb-5.5 grid grid-cols-3 gap-x-8 px-4 py-0.5 max-md:grid-cols-1 max-md:gap-4.5 max-md:p-0"
       aria-label={t('first.label')}
     >
       <div className={WAY}>

@@ -204,10 +204,10 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       )}
       {report && <Report report={report} cards={cards} left={left} />}
       {report && cards > 0 && (
-        <fieldset className="mt-[14px]">
+        <fieldset className="mt-3.5">
           <legend className="lab">{t('import.mode.label')}</legend>
           {CSV_MODES.map((one) => (
-            <label key={one} className="flex items-baseline gap-[10px] py-[6px]">
+            <label key={one} className="flex items-baseline gap-2.5 py-1.5">
               <input
                 className="accent-horizon-fill"
                 type="radio"
@@ -250,9 +250,9 @@ function Report({ report, cards, left }: { report: CsvReport; cards: number; lef
       {left > 0 && (
         <>
           <p>{t('import.left', { left })}</p>
-          <ul className="my-2 max-h-[240px] relative overflow-y-auto border border-line text-14">
+          <ul className="my-2 max-h-60 relative overflow-y-auto border border-line text-14">
             {troubled.slice(0, NAMED_ROWS).map((row) => (
-              <li key={row.row} className="border-b border-line px-[10px] py-[5px]">
+              <li key={row.row} className="border-b border-line px-2.5 py-1.25">
                 <b>{t('import.row', { row: row.row })}</b>{' '}
                 <span className="text-danger">
                   {row.kind === 'unknown' && t('import.why.unknown')}

@@ -40,7 +40,7 @@ export default function StartersDialog({ pool, open, onClose }: StartersDialogPr
           const { owned, needed } = deckNeeds(pool, counts, starter.list)
           const name = terms(`starter.${starter.nameKey}`)
           return (
-            <li key={starter.id} className="flex items-center gap-3 border-t border-line py-[10px]">
+            <li key={starter.id} className="flex items-center gap-3 border-t border-line py-2.5">
               <span className="flex-1">
                 <b>{name}</b>
                 <span className="block text-14 text-ink-2">{t('starters.owned', { owned, needed })}</span>

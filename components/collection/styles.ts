@@ -37,4 +37,4 @@ export const SEGMENTS = 'flex-wrap rounded-1 border border-line-strong max-md:ma
 export const segment = (chosen: boolean): string =>
   `${SEGMENT} ${chosen ? 'bg-horizon-wash text-ink' : 'text-ink-2'}`
 const SEGMENT =
-  'min-h-8 px-[10px] text-[15px] whitespace-nowrap hover:text-ink max-md:min-h-10 max-xs:px-2 max-xs:text-14'
+  'min-h-8 px-2.5 text-15 whitespace-nowrap hover:text-ink max-md:min-h-10 max-xs:px-2 max-xs:text-14'

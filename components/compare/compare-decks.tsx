@@ -60,7 +60,7 @@ export function CompareDecks() {
     <div className="doc">
       <h1>{t('compare.title')}</h1>
       <p className="lede mb-4">{t('compare.lede')}</p>
-      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4 gap-y-[10px] max-sm:grid-cols-1 max-sm:justify-items-start">
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4 gap-y-2.5 max-sm:grid-cols-1 max-sm:justify-items-start">
         <DeckSelect
           className="max-sm:w-full"
           label={t('compare.first')}

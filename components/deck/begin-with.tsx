@@ -9,7 +9,7 @@ import { STARTER_DECKS, type StarterDeck } from '@/lib/decks/starters'
 import { gateStates } from './rule-views'
 import { SectionHeading } from './section-heading'
 
-const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]'
+const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5'
 const SAID = 'text-14 text-ink-2'
 
 interface BeginWithProps {

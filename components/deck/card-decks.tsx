@@ -30,7 +30,7 @@ const statesOf = (pool: Pool, list: DeckList): readonly boolean[] =>
     DECK_SECTIONS.every((section) => list[section].length === 0),
   )
 
-const HEADING = 'mt-[18px] mb-1 flex items-baseline gap-2 tech text-13/[1.3] tracking-[0.06em] text-ink-2'
+const HEADING = 'mt-4.5 mb-1 flex items-baseline gap-2 tech text-13/[1.3] tracking-[0.06em] text-ink-2'
 
 const COUNTS = Array.from({ length: COPIES_PER_TITLE + 1 }, (_, copies) => String(copies))
 
@@ -103,7 +103,7 @@ function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
   const setting = useSetCopies(cardKey)
   const short = has === undefined ? 0 : Math.max(0, countOf(deck.list, cardKey) - has)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <Link href={`/decks/${deck.id}`} prefetch={false} className="min-w-0 wrap-anywhere">
           {deck.name || t('untitled')}
@@ -156,7 +156,7 @@ function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: r
         </span>
       </p>
       <span className="flex min-w-0 flex-wrap items-center gap-2">
-        <span className="field min-w-[120px] flex-1">
+        <span className="field min-w-30 flex-1">
           <select
             className="w-full min-w-0"
             aria-label={t('choose')}

@@ -47,7 +47,7 @@ export default function CardDialog({ pool, list, place, onClose, onCount, extras
           <Link className="btn btn--quiet" href={cardPath(card)} prefetch={false}>
             {t('builder.cardPage')}
           </Link>
-          <span className="ml-auto inline-flex items-center gap-[10px] text-14 text-ink-2">
+          <span className="ml-auto inline-flex items-center gap-2.5 text-14 text-ink-2">
             <span>{t('builder.columns.inDeck')}</span>
             <CopiesStrip
               name={words.name(card)}

@@ -54,7 +54,7 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
     // It stays where it is at either end, so that the focus is not lost with it.
     <button
       type="button"
-      className="btn btn--icon w-[46px] aria-disabled:opacity-40 max-xs:w-10"
+      className="btn btn--icon w-11.5 aria-disabled:opacity-40 max-xs:w-10"
       aria-label={label}
       aria-disabled={entry === undefined}
       onClick={() => show(entry)}

@@ -32,7 +32,7 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
         <span className="lab">{label}</span>
         <span className="field">
           <input
-            className="tech text-[15px] font-medium tracking-[0.02em]"
+            className="tech text-15 font-medium tracking-[0.02em]"
             ref={field}
             readOnly
             value={text}

@@ -13,7 +13,7 @@ import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckSession, OpenDeck } from './session'
 
 const SIGN = 'btn btn--quiet btn--icon max-sm:w-9'
-const ACTION = 'btn px-[10px]'
+const ACTION = 'btn px-2.5'
 /** Where there is no room for words, a sign stands for them. */
 const MOVED = `${ACTION} btn--quiet max-2xl:w-9 max-2xl:px-0`
 const MOVED_SIGN = 'hidden max-2xl:inline-block'
@@ -49,12 +49,12 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         ? t(tabOnly ? 'state.savedTab' : 'state.saved')
         : ''
   return (
-    <header className="flex flex-wrap items-center gap-x-[10px] gap-y-1 border-b border-line px-4 pt-[10px] pb-2 max-lg:px-[14px] xl:col-span-full">
-      <div className="flex min-w-0 flex-[1_1_300px] flex-wrap items-baseline gap-x-[10px]">
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-4 pt-2.5 pb-2 max-lg:px-3.5 xl:col-span-full">
+      <div className="flex min-w-0 flex-[1_1_300px] flex-wrap items-baseline gap-x-2.5">
         <h1 className="sr">{name || t('builder.untitled')}</h1>
         <input
           ref={field}
-          className="-ml-[6px] min-w-0 flex-[1_1_100%] rounded-1 border border-transparent px-[6px] py-px tech text-[26px]/[1.15] text-ellipsis placeholder:text-ink-3 placeholder:opacity-100 focus:border-line-strong focus:bg-well enabled:hover:border-line"
+          className="-ml-1.5 min-w-0 flex-[1_1_100%] rounded-1 border border-transparent px-1.5 py-px tech text-[26px]/[1.15] text-ellipsis placeholder:text-ink-3 placeholder:opacity-100 focus:border-line-strong focus:bg-well enabled:hover:border-line"
           data-deck-name=""
           value={name}
           disabled={!session}
@@ -73,7 +73,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           {t('builder.cards', { count: cards })}
         </span>
         <select
-          className="min-h-[26px] border-b border-line-strong text-14 text-ink-2"
+          className="min-h-6.5 border-b border-line-strong text-14 text-ink-2"
           aria-label={t('builder.edition')}
           value={list.edition}
           disabled={!session}
@@ -92,7 +92,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           {state}
         </span>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:gap-[2px]">
+      <div className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:gap-0.5">
         <button
           type="button"
           className={SIGN}
@@ -155,14 +155,14 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         </button>
         <button
           type="button"
-          className={`${ACTION} max-sm:px-[9px]`}
+          className={`${ACTION} max-sm:px-2.25`}
           disabled={!session || deck.saving || (!deck.dirty && deck.baseRevision > 0)}
           onClick={onSave}
         >
           {t(deck.dirty || deck.baseRevision === 0 || tabOnly ? 'actions.save' : 'actions.saved')}
         </button>
         <Link
-          className={`${ACTION} btn--go ml-[2px] ${GIVEN}`}
+          className={`${ACTION} btn--go ml-0.5 ${GIVEN}`}
           href={playAddress}
           prefetch={false}
           title={t('actions.play')}

@@ -17,10 +17,10 @@ import { useKeptWords } from './use-kept-words'
 import { useDeckSummary } from './use-pool-facts'
 
 const CELL =
-  'h-11 border-t border-line py-1 pr-[14px] text-left text-ink-2 max-md:h-auto max-md:border-0 max-md:p-0'
+  'h-11 border-t border-line py-1 pr-3.5 text-left text-ink-2 max-md:h-auto max-md:border-0 max-md:p-0'
 const FIGURE = 'tech text-16 font-medium max-md:hidden'
 /** Stands after the name. */
-const REMARK = 'ml-[10px] inline-block text-13'
+const REMARK = 'ml-2.5 inline-block text-13'
 
 interface DeckRowProps {
   readonly deck: ShelvedDeck
@@ -84,7 +84,7 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
     <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:border-t max-md:border-line max-md:pt-2 max-md:pb-1">
       <th
         scope="row"
-        className="h-11 border-t border-line py-1 pr-[14px] text-left font-normal wrap-anywhere text-ink-2 max-md:h-auto max-md:border-0 max-md:py-0 max-md:pr-[10px]"
+        className="h-11 border-t border-line py-1 pr-3.5 text-left font-normal wrap-anywhere text-ink-2 max-md:h-auto max-md:border-0 max-md:py-0 max-md:pr-2.5"
       >
         {renaming ? (
           <NameField name={deck.name} label={t('mine.renameTitle')} onName={(next) => void rename(next)} />
@@ -147,7 +147,7 @@ function Place({ folder, tags }: { folder: string; tags: readonly string[] }) {
   const t = useTranslations('folders')
   if (folder === '' && tags.length === 0) return null
   return (
-    <span className="mt-[2px] flex flex-wrap gap-x-3 text-13">
+    <span className="mt-0.5 flex flex-wrap gap-x-3 text-13">
       {folder !== '' && (
         <span>
           <Icon name="folder" label={t('folder')} /> {folder}
@@ -185,7 +185,7 @@ function NameField(props: { name: string; label: string; onName: (name: string) 
   }
   return (
     <input
-      className="-ml-[7px] w-[min(100%,320px)] rounded-1 border border-line-strong bg-well px-[6px] py-[2px]"
+      className="-ml-1.75 w-[min(100%,320px)] rounded-1 border border-line-strong bg-well px-1.5 py-0.5"
       // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just pressed.
       autoFocus
       value={text}

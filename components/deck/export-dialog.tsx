@@ -66,7 +66,7 @@ function Ways({ pool, deck, onPrint, onClose }: ExportDialogProps & { readonly o
       : [t(`export.${format}`), t(`export.${format}Note`)]
   return (
     <Dialog open onClose={onClose} title={t('export.title')}>
-      <ul className="mb-[14px]">
+      <ul className="mb-3.5">
         {FORMATS.map(({ name: format, ending, type, write }) => {
           const [title, note] = called(format)
           const left = partsLeftOut(format, deck)

@@ -250,7 +250,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
       }
     >
       {failure !== undefined && (
-        <div className="notice notice--bad mb-[14px]" role="alert">
+        <div className="notice notice--bad mb-3.5" role="alert">
           <p>
             <b>{t('import.error.title')}</b>
           </p>
@@ -268,7 +268,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
       )}
       {report && legality ? (
         <div className={DIALOG_PARTS}>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-[6px]">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <b className="tech text-18/[1.2]">
               {report.format === 'csv'
                 ? words('table', { understood: count })
@@ -278,10 +278,10 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
             {legality.legal && <span className="text-14 text-amber">{t('import.legalAfter')}</span>}
           </p>
           {open && (
-            <fieldset className="flex flex-wrap gap-x-[18px] gap-y-1">
+            <fieldset className="flex flex-wrap gap-x-4.5 gap-y-1">
               <legend className="lab">{t('import.target')}</legend>
               {(['new', 'replace', 'add'] as const).map((one) => (
-                <label key={one} className="inline-flex min-h-7 items-center gap-[7px] text-[15px]">
+                <label key={one} className="inline-flex min-h-7 items-center gap-1.75 text-15">
                   <input
                     className="size-4 accent-horizon-fill"
                     type="radio"
@@ -333,7 +333,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
       ) : (
         <div className={DIALOG_PARTS}>
           <p>{t('import.intro')}</p>
-          <p className="flex flex-wrap items-center gap-[10px] text-14 text-ink-2">
+          <p className="flex flex-wrap items-center gap-2.5 text-14 text-ink-2">
             <button type="button" className="btn" disabled={busy} onClick={() => picker.current?.click()}>
               {t('import.file')}
             </button>
@@ -354,7 +354,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
             <span className="lab">{t('import.paste')}</span>
             <span className="field p-0">
               <textarea
-                className="resize-y px-[10px] py-2 text-[15px]/[1.45]"
+                className="resize-y px-2.5 py-2 text-15/[1.45]"
                 rows={9}
                 value={text}
                 placeholder={t('import.placeholder')}

@@ -99,7 +99,7 @@ function Line(props: LineProps) {
   const { line } = props
   const t = useTranslations('decks')
   return (
-    <li className="grid min-h-[34px] grid-cols-[36px_18px_minmax(0,1fr)_minmax(0,1.1fr)] items-center gap-[10px] border-b border-line/55 py-[3px] text-14 max-sm:grid-cols-[24px_16px_minmax(0,1fr)]">
+    <li className="grid min-h-8.5 grid-cols-[36px_18px_minmax(0,1fr)_minmax(0,1.1fr)] items-center gap-2.5 border-b border-line/55 py-0.75 text-14 max-sm:grid-cols-[24px_16px_minmax(0,1fr)]">
       <span
         className="text-right tech text-14 font-medium text-ink-3"
         title={t('import.line', { line: line.line })}
@@ -214,7 +214,7 @@ function CountField({ text, count, onCount }: CountFieldProps) {
   }
   const isWrong = typed !== undefined && typed.trim() !== '' && readCount(typed, most).kind !== 'count'
   return (
-    <span className="field w-[52px] flex-none text-ink">
+    <span className="field w-13 flex-none text-ink">
       <input
         className="w-full text-right"
         inputMode="numeric"

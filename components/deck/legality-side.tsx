@@ -30,14 +30,14 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
     })
   return (
     <div
-      className={`${onFix ? '' : 'max-lg:hidden'} ${inOneLine ? 'flex flex-wrap items-center gap-x-[14px]' : ''}`}
+      className={`${onFix ? '' : 'max-lg:hidden'} ${inOneLine ? 'flex flex-wrap items-center gap-x-3.5' : ''}`}
     >
       <LegalityGate
         states={states}
         size={inOneLine ? 88 : 220}
         hot={hot}
         onChevron={onChevron}
-        className={inOneLine ? '' : 'mt-[2px] mb-3'}
+        className={inOneLine ? '' : 'mt-0.5 mb-3'}
       />
       {isLegal && (
         <>
@@ -54,8 +54,7 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
 }
 
 /** Where the side with the gate has no room: there the box stands in its place. */
-const IN_BUILDER =
-  'flex xl:hidden max-xs:items-start max-xs:gap-[10px] max-xs:px-[10px] max-xs:[&_.gt]:size-16'
+const IN_BUILDER = 'flex xl:hidden max-xs:items-start max-xs:gap-2.5 max-xs:px-2.5 max-xs:[&_.gt]:size-16'
 const WHERE_READ = 'hidden max-lg:flex'
 
 /** The gate in small with only what is missing, where there is no room for a side of its own. */
@@ -64,13 +63,13 @@ export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySidePr
   const open = rules.filter(({ locked }) => !locked)
   const isStart = rules.every(({ locked, wrong }) => !locked && !wrong)
   return (
-    <div className={`items-center gap-4 bg-basalt-2 px-3 py-[10px] ${onFix ? IN_BUILDER : WHERE_READ}`}>
+    <div className={`items-center gap-4 bg-basalt-2 px-3 py-2.5 ${onFix ? IN_BUILDER : WHERE_READ}`}>
       <LegalityGate states={states} size={open.length > 0 ? 112 : 56} />
       <div>
         <b className="tech text-18/[1.2]">
           {isStart ? t('rules.start') : t('rules.toLock', { count: open.length })}
         </b>
-        <ul className="mt-[2px]">
+        <ul className="mt-0.5">
           {open.map(({ rule, title, figure, wrong, fixes }) => {
             const [fix] = fixes
             return (
@@ -102,7 +101,7 @@ function CompleteButton(props: { readonly rules: readonly RuleView[]; readonly o
   const t = useTranslations('decks')
   if (props.rules.every(({ locked }) => locked)) return null
   return (
-    <button type="button" className="btn mt-[10px]" aria-haspopup="dialog" onClick={props.onComplete}>
+    <button type="button" className="btn mt-2.5" aria-haspopup="dialog" onClick={props.onComplete}>
       {t('actions.complete')}
     </button>
   )

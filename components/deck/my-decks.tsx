@@ -35,7 +35,7 @@ const NOTHING = 'max-w-[66ch] pt-5 pb-2 text-ink-2'
 
 /** A table; where it is narrow, a list of boxes. The classes of its cells stand here: they are alike in all rows. */
 const TABLE = [
-  'w-full border-collapse text-[15px] max-md:block',
+  'w-full border-collapse text-15 max-md:block',
   'max-md:[&_thead]:hidden max-md:[&_tbody]:block',
   '[&_thead_th]:pr-3 [&_thead_th]:font-tech [&_thead_th]:leading-[1] [&_thead_th]:font-semibold [&_thead_th]:pb-2 [&_thead_th]:text-left [&_thead_th]:text-12 [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
 ].join(' ')
@@ -200,11 +200,11 @@ export function MyDecks() {
           </tbody>
         </table>
       )}
-      <section className="mt-12 border-t border-line pt-[14px]" aria-labelledby="starters">
+      <section className="mt-12 border-t border-line pt-3.5" aria-labelledby="starters">
         <h2 id="starters" className="mb-1 text-22">
           {t('starters.title')}
         </h2>
-        <p className="mb-4 text-[15px] text-ink-2">{t('starters.text')}</p>
+        <p className="mb-4 text-15 text-ink-2">{t('starters.text')}</p>
         <StarterDecks />
       </section>
       {hovers && <DropMessage>{t('builder.dropFile')}</DropMessage>}

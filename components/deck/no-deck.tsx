@@ -23,7 +23,7 @@ export default function NoDeck({ deck, session }: { deck: OpenDeck; session: Dec
     <div className="doc">
       <h1>{t(`missing.${reason}.title`)}</h1>
       <p className="lede">{t(`missing.${reason}.text`)}</p>
-      <p className="flex flex-wrap gap-[10px]">
+      <p className="flex flex-wrap gap-2.5">
         {reason === 'deleted' && (
           <button type="button" className="btn btn--go" onClick={() => void restore()}>
             {t('missing.restore')}

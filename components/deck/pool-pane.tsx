@@ -81,7 +81,7 @@ export function PoolPane(props: PoolPaneProps) {
       className="@container flex min-h-0 min-w-0 flex-1 flex-col"
       aria-label={t('builder.pool')}
     >
-      <div className="flex flex-col gap-[9px] px-[14px] pt-3 pb-[10px] max-lg:pt-[10px]">
+      <div className="flex flex-col gap-2.25 px-3.5 pt-3 pb-2.5 max-lg:pt-2.5">
         <div className="flex flex-wrap gap-2 [&>search]:min-w-0 [&>search]:flex-[1_1_60%]">
           <SearchBox ref={box} pool={pool} text={query.text} onText={onQuery} onDown={props.onDown} />
           <button
@@ -95,7 +95,7 @@ export function PoolPane(props: PoolPaneProps) {
             {conditions > 0 && <b>{conditions}</b>}
           </button>
         </div>
-        <div className="grid gap-[6px]">
+        <div className="grid gap-1.5">
           <PoolFilters
             query={query.text}
             onQuery={onQuery}
@@ -121,7 +121,7 @@ export function PoolPane(props: PoolPaneProps) {
       </div>
       {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}
       {failed && !pool && (
-        <div className="grid justify-items-start gap-[10px] p-5" role="alert">
+        <div className="grid justify-items-start gap-2.5 p-5" role="alert">
           <p>{t('builder.poolFailed')}</p>
           <button type="button" className="btn" onClick={props.onRetry}>
             {t('missing.retry')}

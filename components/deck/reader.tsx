@@ -55,7 +55,7 @@ function ReadCard({ card }: { card: Card }) {
         <LazyPicture key={card.key} card={card} width={WIDTH} height={HEIGHT} />
       </svg>
       <div className="flex min-h-0 min-w-0 flex-col px-4 py-2">
-        <div className="flex flex-none flex-wrap items-baseline gap-x-[10px]">
+        <div className="flex flex-none flex-wrap items-baseline gap-x-2.5">
           <h2 className="text-[20px]" lang={TITLE_LANGUAGE}>
             {card.title}
           </h2>
@@ -65,10 +65,10 @@ function ReadCard({ card }: { card: Card }) {
               .join(' · ')}
           </p>
         </div>
-        <p className="mt-px mb-[3px] flex min-h-[26px] flex-none flex-wrap items-center gap-x-3 gap-y-[2px] text-18">
+        <p className="mt-px mb-0.75 flex min-h-6.5 flex-none flex-wrap items-center gap-x-3 gap-y-0.5 text-18">
           <SkillRatings card={card} />
           {card.glyph && (
-            <span className="inline-flex items-center gap-[6px] text-[15px] [&_.gl]:text-[22px]">
+            <span className="inline-flex items-center gap-1.5 text-15 [&_.gl]:text-[22px]">
               <GlyphMark glyph={card.glyph} /> {words.glyph(card.glyph)}
             </span>
           )}
@@ -84,8 +84,8 @@ function ReadCard({ card }: { card: Card }) {
           className="flex min-h-0 flex-[1_1_0px] flex-col flex-wrap justify-end overflow-hidden"
           data-keys=""
         >
-          <i className="h-[6px] w-full" />
-          <p className="flex w-full gap-[14px] text-13/[22px] whitespace-nowrap text-ink-3">
+          <i className="h-1.5 w-full" />
+          <p className="flex w-full gap-3.5 text-13/[22px] whitespace-nowrap text-ink-3">
             <span>
               <kbd>+</kbd> <kbd>−</kbd> {t('builder.keyCount')}
             </span>
@@ -121,7 +121,7 @@ function RulesBox({ card }: { card: Card }) {
   return (
     <div
       ref={box}
-      className="min-h-0 flex-[0_1_auto] relative overflow-y-auto text-[15px]/[1.35] [&_p+p]:mt-1"
+      className="min-h-0 flex-[0_1_auto] relative overflow-y-auto text-15/[1.35] [&_p+p]:mt-1"
       {...reachable}
     >
       <div ref={text}>

@@ -82,7 +82,7 @@ function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
     <div className="doc">
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      <p className="flex flex-wrap gap-[10px]">
+      <p className="flex flex-wrap gap-2.5">
         {onRetry && (
           <button type="button" className="btn btn--go" onClick={onRetry}>
             {t('shared.tryAgain')}
@@ -178,7 +178,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             </Suspense>
           )}
         </div>
-        <p className="flex flex-wrap gap-[10px]">
+        <p className="flex flex-wrap gap-2.5">
           <Link className="btn btn--go" href={`/play${query}`} prefetch={false}>
             {t('actions.play')}
           </Link>
@@ -203,9 +203,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
       {pool ? (
         <div
           ref={frame}
-          className="relative grid grid-cols-[minmax(0,1fr)_316px] grid-rows-[auto_1fr] gap-x-10 gap-y-[22px] max-lg:grid-cols-1 max-lg:gap-x-[22px]"
+          className="relative grid grid-cols-[minmax(0,1fr)_316px] grid-rows-[auto_1fr] gap-x-10 gap-y-5.5 max-lg:grid-cols-1 max-lg:gap-x-5.5"
         >
-          <div className="flex min-w-0 flex-col gap-[22px]">
+          <div className="flex min-w-0 flex-col gap-5.5">
             {deck.notes !== '' && (
               <section>
                 <SectionHeading title={t('shared.notes')} />

@@ -51,7 +51,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
           {name}
         </Link>
       </Heading>
-      <div className="mt-3 mb-[10px] flex min-h-22 gap-2 max-xs:gap-1">
+      <div className="mt-3 mb-2.5 flex min-h-22 gap-2 max-xs:gap-1">
         {starter.list.team.map(({ key }) => {
           const card = pool?.byKey.get(key)
           return card ? (

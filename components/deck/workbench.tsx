@@ -54,7 +54,7 @@ const DECK = [
 ].join(' ')
 const DECK_COLUMNS = 'xl:grid-cols-[minmax(0,1fr)_clamp(290px,22vw,316px)]'
 const DRAWN = 'max-lg:animate-[drawer_var(--m-move)_var(--ease-out)]'
-const PART = `${styles.part} flex flex-col gap-[14px] px-4 pb-6 max-lg:px-[14px] relative xl:overflow-y-auto`
+const PART = `${styles.part} flex flex-col gap-3.5 px-4 pb-6 max-lg:px-3.5 relative xl:overflow-y-auto`
 
 function prepareNext(): void {
   prepareDrafts()
@@ -420,7 +420,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             )}
           </Suspense>
         </section>
-        <aside className={`${PART} xl:px-[14px] xl:pt-[14px] xl:pb-3`} aria-label={t('builder.legality')}>
+        <aside className={`${PART} xl:px-3.5 xl:pt-3.5 xl:pb-3`} aria-label={t('builder.legality')}>
           <div className="hidden xl:block">
             <LegalitySide rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
           </div>
@@ -451,7 +451,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       <button
         ref={dock}
         type="button"
-        className="relative z-5 flex min-w-0 items-center gap-3 border-t border-line-strong bg-basalt-2 px-[14px] data-over:-outline-offset-4 data-over:[outline:2px_dashed_var(--horizon)] lg:hidden"
+        className="relative z-5 flex min-w-0 items-center gap-3 border-t border-line-strong bg-basalt-2 px-3.5 data-over:-outline-offset-4 data-over:[outline:2px_dashed_var(--horizon)] lg:hidden"
         data-drop={drawer ? undefined : 'drawer'}
         aria-expanded={drawer}
         aria-controls="deck-pane"

@@ -90,7 +90,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
         {t('title')}
         <span className="sr">: {label}</span>
       </summary>
-      <form className="mt-2 grid max-w-[640px] gap-3" onSubmit={(event) => void send(event)}>
+      <form className="mt-2 grid max-w-160 gap-3" onSubmit={(event) => void send(event)}>
         {[...inPath, ...inQuery].map((part) => (
           <label key={part} htmlFor={`${id}-${part}`} className="grid gap-1 text-14">
             <code>{part}</code>

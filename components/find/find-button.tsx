@@ -8,7 +8,7 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useLate } from '@/components/ui/use-late'
 
 const BUTTON = [
-  'btn btn--quiet gap-[10px] text-ink-2 max-xl:w-[42px] max-xl:px-0 max-xs:w-[34px]',
+  'btn btn--quiet gap-2.5 text-ink-2 max-xl:w-10.5 max-xl:px-0 max-xs:w-8.5',
   'xl:border-line xl:px-3',
 ].join(' ')
 

@@ -26,7 +26,7 @@ const FEW_GROUPS = 10
 /** Lines of a group at most: who wants more searches in its own page. */
 const MANY = 60
 
-const LINE = 'flex min-h-[34px] items-baseline gap-2 px-3 py-[6px] text-ink no-underline touch:py-3'
+const LINE = 'flex min-h-8.5 items-baseline gap-2 px-3 py-1.5 text-ink no-underline touch:py-3'
 const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 
 interface FindDialogProps {
@@ -184,7 +184,7 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
               </div>
             ))}
           </div>
-          <div className="min-h-[120px] max-lg:hidden" aria-hidden="true">
+          <div className="min-h-30 max-lg:hidden" aria-hidden="true">
             {hasRoom && chosen?.card && (
               <Suspense>
                 <FoundCard card={chosen.card} />

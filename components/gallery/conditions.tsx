@@ -26,11 +26,11 @@ export function Conditions({ conditions, change }: ConditionsProps) {
   const t = useTranslations('gallery.condition')
   const gallery = useTranslations('gallery')
   return (
-    <ul className="my-3 max-w-[720px] border-t border-line" aria-label={t('label')}>
+    <ul className="my-3 max-w-180 border-t border-line" aria-label={t('label')}>
       {conditions.map(({ name, label, without, left }) => (
         <li
           key={name}
-          className="flex flex-wrap items-center gap-x-3 border-b border-line py-[2px]"
+          className="flex flex-wrap items-center gap-x-3 border-b border-line py-0.5"
           data-as-written=""
         >
           <button
@@ -41,7 +41,7 @@ export function Conditions({ conditions, change }: ConditionsProps) {
           >
             <Icon name="close" />
           </button>
-          <span className="min-w-[150px] flex-1 wrap-anywhere">{label}</span>
+          <span className="min-w-37.5 flex-1 wrap-anywhere">{label}</span>
           <span className="tech text-ink-2">
             {left === undefined
               ? ''

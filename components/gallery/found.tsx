@@ -96,7 +96,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
       <ul
         className={
           now.view === 'pictures'
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-[14px]'
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-3.5'
             : ''
         }
         aria-label={t('list')}

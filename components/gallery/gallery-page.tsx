@@ -88,7 +88,7 @@ export function GalleryPage() {
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
-            <div className="field min-w-[200px] flex-1">
+            <div className="field min-w-50 flex-1">
               <Icon name="search" />
               <input
                 type="search"

@@ -26,7 +26,7 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
       <form className="flex flex-wrap gap-2" method="get">
         <input type="hidden" name="view" value="text" />
-        <div className="field min-w-[200px] flex-1">
+        <div className="field min-w-50 flex-1">
           <input
             type="search"
             name="q"

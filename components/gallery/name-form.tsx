@@ -35,7 +35,7 @@ export function NameForm({ present, onChosen }: NameFormProps) {
         {t('name')}
       </label>
       <div className="flex flex-wrap gap-2">
-        <div className="field min-w-[200px] flex-1">
+        <div className="field min-w-50 flex-1">
           <input
             id={id}
             name="publicName"

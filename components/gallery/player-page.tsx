@@ -206,7 +206,7 @@ function Collection({ name, collection }: CollectionProps) {
         </Link>
       </p>
       {sets.length > 0 && (
-        <ul className="mt-3 grid max-w-[520px] gap-1">
+        <ul className="mt-3 grid max-w-130 gap-1">
           {sets.map(({ set, cards, of }) => (
             <li key={set} className="flex justify-between gap-3 border-b border-line py-1">
               <span>{words.set(set)}</span>

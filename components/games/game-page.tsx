@@ -103,7 +103,7 @@ export function GamePage({ game, children }: GamePageProps) {
   }
   const mine = tables.filter((table) => table.game === game)
   return (
-    <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-md:px-3">
+    <div className="mx-auto w-full max-w-275 px-6 pt-6 pb-15 max-md:px-3">
       <h1 className="text-40 max-md:text-28">{t(`names.${game}`)}</h1>
       {notKept && (
         <p className="notice notice--bad mt-3" role="alert">

@@ -35,7 +35,7 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
     setSeats(seats.map((old, place) => (place === at ? seat : old)))
   return (
     <form
-      className="grid max-w-[560px] gap-4"
+      className="grid max-w-140 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         onStart({

@@ -376,7 +376,7 @@ function Table<T extends GameTypes>({
             .map(({ line, place, isTurn }) => (
               <li
                 key={place}
-                className={`border-b border-line py-[6px] ${isTurn ? 'font-semibold text-ink' : 'text-ink-2'}`}
+                className={`border-b border-line py-1.5 ${isTurn ? 'font-semibold text-ink' : 'text-ink-2'}`}
               >
                 {line}
               </li>

@@ -14,10 +14,10 @@ const ALL_LOCKED = [true, true, true, true, true, true, true] as const
 
 /** A way into a part of the site: the whole of its box. */
 const DOOR =
-  'grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-[2px] bg-basalt-2 p-4 text-ink-2 no-underline hover:bg-basalt-3'
+  'grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 bg-basalt-2 p-4 text-ink-2 no-underline hover:bg-basalt-3'
 
 /** Above the words and smaller where they have the whole width. */
-const GATE = 'max-md:order-first max-md:size-[150px]'
+const GATE = 'max-md:order-first max-md:size-37.5'
 
 /** The start page: what the site is for, and the shortest way into each part. `children` follow below. */
 export async function Home({ children }: { children: React.ReactNode }) {
@@ -29,7 +29,7 @@ export async function Home({ children }: { children: React.ReactNode }) {
           <h1 className="max-w-[16ch] text-[clamp(2.25rem,5vw,3.5rem)]">{t('title')}</h1>
           <p className="mt-3 mb-6 max-w-[54ch] text-18 text-ink-2">{t('lede')}</p>
           {/* A plain form, so that it works before any script has run. */}
-          <form action="/cards" className="flex max-w-[620px] gap-2">
+          <form action="/cards" className="flex max-w-155 gap-2">
             <label className="field min-h-11 min-w-0 flex-1 text-16">
               <Icon name="search" />
               <span className="sr">{t('search.label')}</span>
@@ -61,7 +61,7 @@ export async function Home({ children }: { children: React.ReactNode }) {
         {DOORS.map(({ key, href, icon }) => (
           <li key={key}>
             <Link className={DOOR} href={href} prefetch={false}>
-              <Icon name={icon} className="row-span-2 mt-[3px] text-22 text-horizon" />
+              <Icon name={icon} className="row-span-2 mt-0.75 text-22 text-horizon" />
               <b className="tech text-22/[1.2] text-ink">{t(`doors.${key}.title`)}</b>
               <span>{t(`doors.${key}.text`)}</span>
             </Link>

@@ -17,7 +17,7 @@ import { FIELD, HELP, MIDDLE } from './styles'
 const MOST_LINES = 40
 
 const LINE =
-  'flex min-h-[34px] cursor-pointer items-baseline gap-2 px-3 py-[6px] text-ink wrap-anywhere touch:py-3'
+  'flex min-h-8.5 cursor-pointer items-baseline gap-2 px-3 py-1.5 text-ink wrap-anywhere touch:py-3'
 const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 
 interface CardChoiceProps {
@@ -111,7 +111,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
-        className={`max-h-[260px] overflow-y-auto border border-line bg-basalt-1 ${lines.length > 0 ? '' : 'hidden'}`}
+        className={`max-h-65 overflow-y-auto border border-line bg-basalt-1 ${lines.length > 0 ? '' : 'hidden'}`}
       >
         {lines.map((card, line) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
@@ -137,7 +137,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
         {isOpen && asked.trim() !== '' && t('try.found', { count: found.length })}
       </p>
       {atHand && (
-        <div className="max-w-[280px]">
+        <div className="max-w-70">
           <FullFace key={atHand.key} card={atHand} heading="p">
             <LazyRulesText card={atHand} />
           </FullFace>

@@ -118,7 +118,7 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
   const common = useTranslations('common')
   const { id, failure, failureId, read, field } = useDeckLink(onRead)
   return (
-    <div className="mt-[6px] flex flex-col gap-[5px]">
+    <div className="mt-1.5 flex flex-col gap-1.25">
       <label className="lab" htmlFor={id}>
         {t('deck.code')}
       </label>

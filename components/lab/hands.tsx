@@ -63,7 +63,7 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
         {t(again ? 'hand.again' : 'hand.number', { number: count, seed })}
       </p>
       <Heading className="lab">{t('hand.hand')}</Heading>
-      <ul className="flex flex-wrap gap-[10px]" data-testid="sample-hand">
+      <ul className="flex flex-wrap gap-2.5" data-testid="sample-hand">
         {places(shown.hand).map(({ key, place }) => {
           const card = pool.byKey.get(key)
           return <li key={place}>{card && <HandCard card={card} />}</li>

@@ -39,7 +39,7 @@ export function ImproveResult(props: ImproveResultProps) {
       {tried > 0 && (
         <div className={ROW}>
           <progress
-            className="h-[6px] min-w-40 flex-1 appearance-none bg-basalt-4 [&::-moz-progress-bar]:bg-amber-fill [&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill"
+            className="h-1.5 min-w-40 flex-1 appearance-none bg-basalt-4 [&::-moz-progress-bar]:bg-amber-fill [&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill"
             max={asked.games}
             value={played}
             aria-label={t('played', { played, games: asked.games })}

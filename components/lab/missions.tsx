@@ -56,7 +56,7 @@ export function Missions({ report, pool }: { report: LabReport; pool: Pool }) {
                   />
                 </td>
                 <td className={PICTURE}>
-                  <IntervalLine {...row.success} className="mt-[6px]" />
+                  <IntervalLine {...row.success} className="mt-1.5" />
                 </td>
               </tr>
             ))}

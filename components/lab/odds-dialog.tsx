@@ -24,7 +24,7 @@ export default function OddsDialog({ list, pool, onClose }: OddsDialogProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('odds')
   return (
     <Dialog open shape="wide" title={t('title')} onClose={onClose}>
-      <fieldset className="mb-4 flex flex-wrap gap-[6px]">
+      <fieldset className="mb-4 flex flex-wrap gap-1.5">
         <legend className="sr">{t('view')}</legend>
         {VIEWS.map((one) => (
           <label key={one} className={`chip ${CHIP} ${view === one ? 'on' : ''}`}>

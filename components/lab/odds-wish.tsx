@@ -43,7 +43,7 @@ export function OddsWish(props: OddsWishProps) {
     ))
   return (
     <li>
-      <fieldset className="flex min-w-0 flex-col gap-[6px]">
+      <fieldset className="flex min-w-0 flex-col gap-1.5">
         <legend className="lab">{t('group', { number })}</legend>
         <span className={ROW}>
           <label className="sr" htmlFor={`${id}-n`}>
@@ -66,7 +66,7 @@ export function OddsWish(props: OddsWishProps) {
           <label className="sr" htmlFor={`${id}-c`}>
             {t('add', { number })}
           </label>
-          <span className="field max-w-[420px] min-w-0 flex-[1_1_180px]">
+          <span className="field max-w-105 min-w-0 flex-[1_1_180px]">
             <select
               className={SELECT}
               id={`${id}-c`}
@@ -96,7 +96,7 @@ export function OddsWish(props: OddsWishProps) {
             </button>
           )}
         </span>
-        <p className="flex flex-wrap items-center gap-[6px] text-14 text-ink-2">
+        <p className="flex flex-wrap items-center gap-1.5 text-14 text-ink-2">
           {t('copies', { copies })}
           {group.keys.map((key) => (
             <button

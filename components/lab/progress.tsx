@@ -17,7 +17,7 @@ interface ProgressProps {
 }
 
 const BAR = [
-  'h-[6px] w-full flex-[1_0_100%] appearance-none bg-basalt-4',
+  'h-1.5 w-full flex-[1_0_100%] appearance-none bg-basalt-4',
   '[&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill',
   '[&::-moz-progress-bar]:bg-amber-fill',
 ].join(' ')
@@ -61,9 +61,9 @@ export function Progress({
           : t('progress.failed', figures)
   const press = status === 'running' ? onCancel : status === 'cancelled' ? onResume : undefined
   return (
-    <div className="my-4 flex flex-wrap items-center gap-x-4 gap-y-[6px]">
+    <div className="my-4 flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <progress className={BAR} max={asked} value={played} aria-label={t('progress.label')} />
-      <p ref={text} className="min-w-[200px] flex-1" tabIndex={-1}>
+      <p ref={text} className="min-w-50 flex-1" tabIndex={-1}>
         <b>{said}</b>
         {status === 'running' && rate > 0 && (
           <span className="ml-3 text-14 text-ink-2">

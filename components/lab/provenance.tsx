@@ -20,7 +20,7 @@ interface ProvenanceProps {
   readonly children?: ReactNode
 }
 
-const FACT = 'flex min-w-0 flex-wrap gap-x-[6px]'
+const FACT = 'flex min-w-0 flex-wrap gap-x-1.5'
 
 /** What figures rest on: which deck, against whom, who played, by which rules and with which seed. */
 export function Provenance({ decks, setup, opponents, settings, onSet, children }: ProvenanceProps) {
@@ -42,7 +42,7 @@ export function Provenance({ decks, setup, opponents, settings, onSet, children 
   ]
   return (
     <section
-      className="my-4 flex flex-wrap items-center gap-x-4 gap-y-[6px] border-y border-line py-2"
+      className="my-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-y border-line py-2"
       aria-label={t('from.label')}
     >
       <dl className="flex min-w-0 flex-[1_1_480px] flex-wrap gap-x-5 gap-y-1 text-14">

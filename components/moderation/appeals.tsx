@@ -97,7 +97,7 @@ function Appeal({ appeal, onAnswered }: { readonly appeal: OpenAppeal; readonly 
             <span className="lab">{t('appeals.label', { name })}</span>
             <textarea
               id={field}
-              className="field min-h-[66px] w-full py-2"
+              className="field min-h-16.5 w-full py-2"
               value={reason}
               maxLength={DECISION_LENGTH}
               required

@@ -79,7 +79,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
         ].join(' · ')}
       </p>
       {subject.text !== '' && (
-        <div className="my-[14px] border border-line bg-basalt-2 px-4 py-[14px]">
+        <div className="my-3.5 border border-line bg-basalt-2 px-4 py-3.5">
           <h3 className="text-18">
             {t(found.kind === 'comment' ? 'text' : found.kind === 'thing' ? 'words' : 'notes')}
           </h3>
@@ -92,7 +92,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
       )}
       {subject.thingId !== '' && (
         <p>
-          <Link className="inline-block py-[3px]" href={`/s/${subject.thingId}`} prefetch={false}>
+          <Link className="inline-block py-0.75" href={`/s/${subject.thingId}`} prefetch={false}>
             {t('openThing')}
           </Link>
         </p>
@@ -100,7 +100,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
       {subject.shareId !== '' && (
         <p data-as-written="">
           {found.kind === 'comment' && `${t('about', { deck: subject.deckName })} · `}
-          <Link className="inline-block py-[3px]" href={`/d/${subject.shareId}`} prefetch={false}>
+          <Link className="inline-block py-0.75" href={`/d/${subject.shareId}`} prefetch={false}>
             {t('openDeck')}
           </Link>
         </p>
@@ -163,7 +163,7 @@ function Decide({ found, onDecided }: { readonly found: OpenCase; readonly onDec
           {CASE_DECISIONS.map((one) => (
             <label
               key={one}
-              className={`grid content-start gap-1 border px-3 py-[10px] ${action === one ? 'border-horizon bg-horizon-wash' : 'border-line-strong'}`}
+              className={`grid content-start gap-1 border px-3 py-2.5 ${action === one ? 'border-horizon bg-horizon-wash' : 'border-line-strong'}`}
             >
               <span className="flex items-center gap-2">
                 <input
@@ -189,7 +189,7 @@ function Decide({ found, onDecided }: { readonly found: OpenCase; readonly onDec
             {t('reason', { name })}
           </span>
           <textarea
-            className="field min-h-[88px] w-full py-2"
+            className="field min-h-22 w-full py-2"
             value={reason}
             maxLength={DECISION_LENGTH}
             onChange={({ target }) => setReason(target.value)}

@@ -99,7 +99,7 @@ function Cases() {
               <li key={one.id}>
                 <button
                   type="button"
-                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-[2px] border-b border-l-2 border-b-line border-l-transparent px-3 py-[10px] text-left hover:bg-basalt-2 aria-[current=true]:border-l-horizon aria-[current=true]:bg-horizon-wash"
+                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-l-2 border-b-line border-l-transparent px-3 py-2.5 text-left hover:bg-basalt-2 aria-[current=true]:border-l-horizon aria-[current=true]:bg-horizon-wash"
                   aria-current={one.id === chosen}
                   onClick={() => setChosen(one.id)}
                 >

@@ -67,7 +67,7 @@ export function Notes({ rule, pool }: NotesProps) {
 function Note({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={parts.note}>
-      <p className="lab mb-[2px]">{title}</p>
+      <p className="lab mb-0.5">{title}</p>
       <ul>{children}</ul>
     </div>
   )

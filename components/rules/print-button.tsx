@@ -4,7 +4,7 @@ export function PrintButton({ label }: { readonly label: string }) {
   return (
     <button
       type="button"
-      className="btn btn--go ml-[52px] max-md:ml-0 print:hidden"
+      className="btn btn--go ml-13 max-md:ml-0 print:hidden"
       onClick={() => window.print()}
     >
       {label}

@@ -44,7 +44,7 @@ const heightOf = ({ tokens, missions }: BoardData): { readonly [name: `--${strin
 })
 
 const OPEN =
-  'btn btn--go [grid-area:1/2/span_2] max-sm:mt-[6px] max-sm:justify-self-start max-sm:[grid-area:auto] print:hidden'
+  'btn btn--go [grid-area:1/2/span_2] max-sm:mt-1.5 max-sm:justify-self-start max-sm:[grid-area:auto] print:hidden'
 /** Where the board will be: no room where it never comes. */
 const COMING = '[@media_screen_and_(scripting:enabled)]:min-h-[calc(var(--rows)*100px+28px)]'
 const GO = 'btn w-11 p-0 text-12 max-md:min-h-11 max-md:w-16'
@@ -131,7 +131,7 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
           ))}
         </ol>
       </div>
-      <footer className="relative flex items-center gap-[10px] border-t border-line bg-basalt-1 px-[14px] py-2 print:hidden">
+      <footer className="relative flex items-center gap-2.5 border-t border-line bg-basalt-1 px-3.5 py-2 print:hidden">
         <button
           type="button"
           className={GO}
@@ -142,7 +142,7 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
         >
           <Icon name="arrow-left" />
         </button>
-        <span className="tech min-w-[58px] text-center text-16 font-medium text-ink-2">
+        <span className="tech min-w-14.5 text-center text-16 font-medium text-ink-2">
           {words.places[step]}
         </span>
         <button
@@ -154,7 +154,7 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
         >
           <Icon name="arrow-right" />
         </button>
-        <span className="ml-[6px] text-13 text-ink-3 max-md:hidden" aria-hidden="true">
+        <span className="ml-1.5 text-13 text-ink-3 max-md:hidden" aria-hidden="true">
           <kbd>←</kbd> <kbd>→</kbd> {words.steps}
         </span>
         <span className="sr" aria-live="polite">

@@ -65,11 +65,11 @@ export function PoolSide(props: PoolSideProps) {
       {children}
       <section>
         <h2 className="mb-2 text-18">{t('asks')}</h2>
-        <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-[10px] gap-y-[6px]">
+        <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-2.5 gap-y-1.5">
           {asked.map(({ part, has, needs }) => (
             <div key={part} className={`contents ${has >= needs ? 'text-amber' : ''}`}>
               <dt className="col-span-2">{t(`parts.${part}`)}</dt>
-              <dd className="tech text-[17px] leading-[1.2]">{t('of', { has, needs })}</dd>
+              <dd className="tech text-17 leading-[1.2]">{t('of', { has, needs })}</dd>
             </div>
           ))}
         </dl>
@@ -98,7 +98,7 @@ export function PoolSide(props: PoolSideProps) {
       <section>
         <h2 className="mb-2 text-18">{t('cards', { count: cards.length })}</h2>
         <ul
-          className="max-h-[420px] relative overflow-y-auto text-[15px]"
+          className="max-h-105 relative overflow-y-auto text-15"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
           tabIndex={0}
           aria-label={t('cards', { count: cards.length })}
@@ -107,11 +107,8 @@ export function PoolSide(props: PoolSideProps) {
             const card = pool.byKey.get(key)
             return (
               card && (
-                <li
-                  key={`${key} ${foil}`}
-                  className="flex items-baseline gap-2 border-t border-line py-[3px]"
-                >
-                  <span className="tech w-[22px] text-16 leading-[1.2]">{copies}</span>
+                <li key={`${key} ${foil}`} className="flex items-baseline gap-2 border-t border-line py-0.75">
+                  <span className="tech w-5.5 text-16 leading-[1.2]">{copies}</span>
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     {words.name(card)}
                     {foil && <i className="text-ink-2"> {t('foil')}</i>}

@@ -67,7 +67,7 @@ export function SealedPage() {
       at: new Date().toISOString(),
     })
   return (
-    <div className="mx-auto w-full max-w-[1440px] px-6 pt-6 pb-[60px] max-md:px-3">
+    <div className="mx-auto w-full max-w-360 px-6 pt-6 pb-15 max-md:px-3">
       <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       {notKept && (
         <p className="notice notice--bad mt-3" role="alert">

@@ -61,7 +61,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       <fieldset className="grid gap-1">
         <legend className="lab">{t('kind')}</legend>
         {(['sealed', 'draft'] as const).map((one) => (
-          <label key={one} className="flex min-h-11 items-baseline gap-[10px] py-1">
+          <label key={one} className="flex min-h-11 items-baseline gap-2.5 py-1">
             <input
               className="accent-horizon-fill"
               type="radio"
@@ -77,7 +77,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       </fieldset>
       <fieldset>
         <legend className="lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
-        <ul className="grid max-w-[420px] gap-1">
+        <ul className="grid max-w-105 gap-1">
           {sets.map((set) => (
             <li key={set} className="flex items-center justify-between gap-3">
               {words.set(set)}
@@ -98,7 +98,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
         <fieldset>
           <legend className="lab">{t('starters')}</legend>
           {STARTER_DECKS.map(({ id, nameKey }) => (
-            <label key={id} className="flex min-h-11 items-center gap-[10px]">
+            <label key={id} className="flex min-h-11 items-center gap-2.5">
               <input
                 className="accent-horizon-fill"
                 type="checkbox"
@@ -174,7 +174,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
 function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
-    <label className="block max-w-[320px]">
+    <label className="block max-w-80">
       <span className="lab">{label}</span>
       <span className="field">{children}</span>
     </label>

@@ -41,7 +41,7 @@ export function Comment(props: CommentProps) {
     <li className={`border-b border-line py-3 ${comment.isAnswer ? 'pl-6 max-sm:pl-3' : ''}`}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2" data-as-written="">
         <Link
-          className="inline-block py-[3px] text-ink"
+          className="inline-block py-0.75 text-ink"
           href={`/players/${encodeURIComponent(comment.author)}`}
           prefetch={false}
         >
@@ -139,7 +139,7 @@ function LikeComment({ comment, part, onLike }: CommentProps) {
   )
   if (!part.isMember)
     return likes === 0 ? null : (
-      <span className="inline-flex min-h-[34px] items-center gap-2 px-3 text-ink-2">
+      <span className="inline-flex min-h-8.5 items-center gap-2 px-3 text-ink-2">
         {heart}
         <span aria-hidden="true">{likes}</span>
         <span className="sr-only" data-as-written="">

@@ -48,7 +48,7 @@ function Panel() {
             <DecisionText key={`${decision.createdAt} ${decision.action}`} decision={decision} />
           ))}
           <p>
-            <Link className="inline-block py-[3px]" href="/account" prefetch={false}>
+            <Link className="inline-block py-0.75" href="/account" prefetch={false}>
               {t('aboutMe')}
             </Link>
           </p>
@@ -63,7 +63,7 @@ function Panel() {
             {followed > 0 && (
               <>
                 {comments + likes > 0 && ' · '}
-                <Link className="inline-block py-[3px]" href="/decks/public?followed=1" prefetch={false}>
+                <Link className="inline-block py-0.75" href="/decks/public?followed=1" prefetch={false}>
                   {t('followed', { count: followed })}
                 </Link>
               </>
@@ -85,7 +85,7 @@ function Panel() {
         <ul className="mt-2" aria-label={t('changed')}>
           {changed.map((deck) => (
             <li key={deck.shareId} className="wrap-anywhere" data-as-written="">
-              <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>
+              <Link className="inline-block py-0.75" href={`/d/${deck.shareId}`} prefetch={false}>
                 {t('changedDeck', { deck: deck.name || gallery('untitled'), author: deck.author })}
               </Link>
               <span className="text-ink-2">
@@ -102,7 +102,7 @@ function Panel() {
         <ul className="mt-2">
           {decks.map((deck) => (
             <li key={deck.shareId} className="wrap-anywhere" data-as-written="">
-              <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>
+              <Link className="inline-block py-0.75" href={`/d/${deck.shareId}`} prefetch={false}>
                 {deck.name || gallery('untitled')}
               </Link>
               <span className="text-ink-2">

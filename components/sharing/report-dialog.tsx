@@ -57,7 +57,7 @@ export default function ReportDialog({ kind, subject, name, onClose }: ReportDia
         <fieldset className="grid gap-1">
           <legend className="lab">{t('reason')}</legend>
           {REPORT_REASONS.map((reason) => (
-            <label key={reason} className="flex min-h-[32px] items-center gap-2">
+            <label key={reason} className="flex min-h-8 items-center gap-2">
               <input type="radio" name="reason" value={reason} required />
               {t(`reasons.${reason}`)}
             </label>
@@ -67,7 +67,7 @@ export default function ReportDialog({ kind, subject, name, onClose }: ReportDia
           <span className="lab">{t('words')}</span>
           <textarea
             name="words"
-            className="field min-h-[80px] w-full py-2"
+            className="field min-h-20 w-full py-2"
             maxLength={REPORT_LENGTH}
             aria-describedby={`${id}-hint`}
           />

@@ -48,7 +48,7 @@ export function WordsForm({
       </label>
       <textarea
         id={id}
-        className="field min-h-[88px] w-full py-2"
+        className="field min-h-22 w-full py-2"
         value={value}
         maxLength={longest}
         required

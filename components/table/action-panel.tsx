@@ -22,8 +22,8 @@ const QUESTION = 'text-22 max-md:text-[20px]'
 const HELP = 'text-14/[1.3] text-ink-2 max-md:hidden'
 const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden max-md:hidden'
 const INSIDE = [
-  'flex flex-col gap-[5px] md:below-816:gap-[3px] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto]',
-  'max-md:items-center max-md:gap-x-2 max-md:gap-y-[6px]',
+  'flex flex-col gap-1.25 md:below-816:gap-0.75 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto]',
+  'max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5',
 ].join(' ')
 /** Opens all moves; on a phone beside the question. */
 const ALL_MOVES = [
@@ -32,15 +32,15 @@ const ALL_MOVES = [
 ].join(' ')
 const END = 'mt-auto grid gap-1 max-md:col-start-3 max-md:row-start-1 max-md:m-0 max-md:flex max-md:gap-2'
 const BACK = [
-  'btn btn--quiet min-h-7 justify-start px-[2px] text-14 max-md:min-h-11 max-md:border-line-strong',
+  'btn btn--quiet min-h-7 justify-start px-0.5 text-14 max-md:min-h-11 max-md:border-line-strong',
   'max-md:px-3',
 ].join(' ')
 const PASS = [
-  'btn btn--go min-h-[42px] justify-between text-[17px] max-md:min-h-11 max-md:min-w-[104px]',
+  'btn btn--go min-h-10.5 justify-between text-17 max-md:min-h-11 max-md:min-w-26',
   'max-md:justify-center',
 ].join(' ')
 const PASS_ON = [
-  'btn min-h-[34px] justify-between px-[10px] py-[2px] text-left text-14/[1.15] whitespace-normal',
+  'btn min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
   'max-md:col-span-full max-md:min-h-11 max-md:justify-center',
 ].join(' ')
 const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink max-md:col-span-full'

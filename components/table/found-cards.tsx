@@ -14,10 +14,10 @@ import { useTable } from './table-context'
 
 const CARD = [
   'grid size-full grid-cols-[112px_minmax(0,1fr)] items-start gap-3 border bg-basalt-2 p-2 text-left',
-  'max-md:grid-cols-[84px_minmax(0,1fr)] max-md:p-[6px]',
+  'max-md:grid-cols-[84px_minmax(0,1fr)] max-md:p-1.5',
 ].join(' ')
 
-const LIST = `${IN_THE_LANE} [scrollbar-width:thin] max-md:overflow-visible max-md:px-[6px] max-md:py-2`
+const LIST = `${IN_THE_LANE} [scrollbar-width:thin] max-md:overflow-visible max-md:px-1.5 max-md:py-2`
 
 /** In the place of the mission: cards found in a pile, of which one is asked for. */
 export function FoundCards({ moves }: { moves: readonly Move[] }) {
@@ -50,7 +50,7 @@ function FoundCard({ moves }: { moves: readonly Move[] }) {
     return (
       <div className={`${CARD} border-line`} data-testid="found-card">
         <Face cardKey={key} />
-        <MoveList className="col-span-full mt-[3px]" moves={moves} place="beside" />
+        <MoveList className="col-span-full mt-0.75" moves={moves} place="beside" />
       </div>
     )
   }
@@ -84,7 +84,7 @@ function Face({ cardKey, hotkey }: { cardKey: CardKey; hotkey?: string }) {
         <HandCard card={card} legal={hotkey !== undefined} />
         {hotkey && <kbd className="tk-key">{hotkey.toUpperCase()}</kbd>}
       </div>
-      <div className="grid content-start gap-1 text-14/[1.3] [&_.type_.i]:mr-[6px]!">
+      <div className="grid content-start gap-1 text-14/[1.3] [&_.type_.i]:mr-1.5!">
         <b>{words.name(card)}</b>
         <TypeLine card={card} />
         <div className="rules grid gap-1">

@@ -26,7 +26,7 @@ interface GoalBarProps {
 }
 
 const BAR = [
-  'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 border bg-basalt-3 px-[14px] py-[2px] text-14',
+  'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 border bg-basalt-3 px-3.5 py-0.5 text-14',
   'xl:z-3 xl:mx-3 xl:mt-1 xl:self-start xl:justify-self-center xl:[grid-area:ln]',
 ].join(' ')
 

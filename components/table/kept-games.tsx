@@ -29,7 +29,7 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
         return (
           <div
             key={`${left} ${setup.seed}`}
-            className="notice flex flex-wrap items-center justify-between gap-x-6 gap-y-[10px]"
+            className="notice flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5"
           >
             <p id={text}>
               {left === undefined

@@ -17,7 +17,7 @@ const STEP_MS = 1_000
 
 /** Three rows on a small table, so that most of it stays in sight. */
 const ROW = [
-  'flex flex-wrap items-center gap-[6px] max-md:justify-between [&_.btn]:min-h-8 [&_.btn]:px-[10px]',
+  'flex flex-wrap items-center gap-1.5 max-md:justify-between [&_.btn]:min-h-8 [&_.btn]:px-2.5',
   'max-md:[&_.btn]:min-h-10 max-md:[&_.btn--quiet]:px-1',
 ].join(' ')
 
@@ -79,7 +79,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
   return (
     <Prompt inside={INSIDE} label={t('replay.heading')}>
       {fault && (
-        <p className="notice notice--bad px-[10px] py-[6px] text-14/[1.3] text-ink-2" role="alert">
+        <p className="notice notice--bad px-2.5 py-1.5 text-14/[1.3] text-ink-2" role="alert">
           {fault}
         </p>
       )}
@@ -98,7 +98,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
         <button type="button" className="btn" aria-disabled={ended || undefined} onClick={go(at + 1)}>
           {t('replay.step')}
         </button>
-        <label className="flex items-center gap-[6px] text-14">
+        <label className="flex items-center gap-1.5 text-14">
           <span className="max-xs:sr-only">{t('replay.speed')}</span>
           <span className="field">
             <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
@@ -111,7 +111,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
           </span>
         </label>
       </div>
-      <label className="flex flex-col items-stretch gap-[6px] text-14" htmlFor={id}>
+      <label className="flex flex-col items-stretch gap-1.5 text-14" htmlFor={id}>
         <span>
           {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
         </span>
@@ -182,7 +182,7 @@ export function StoredLog({ pool, log }: { pool: Pool; log: readonly StoredStep[
   return (
     <section aria-label={t('replay.storedLog')}>
       <h2 className="lab">{t('replay.storedLog')}</h2>
-      <ol className="flex flex-col gap-[2px] text-14">
+      <ol className="flex flex-col gap-0.5 text-14">
         {log.map((step, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
           <li key={i}>

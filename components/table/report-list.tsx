@@ -55,13 +55,13 @@ export function ReportList() {
           return (
             <li
               key={report.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-[6px] border-t border-line py-2"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line py-2"
             >
               <p className="wrap-anywhere">
                 {name}
                 <small className="block">{t('report.when', { turn: report.turn, when })}</small>
               </p>
-              <span className="flex flex-wrap gap-[6px]">
+              <span className="flex flex-wrap gap-1.5">
                 <a className="btn" href={replayHref(report.replay)}>
                   {t('report.watch')}
                   <span className="sr">{`: ${name}`}</span>

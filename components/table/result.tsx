@@ -26,16 +26,16 @@ interface ResultProps {
 }
 
 const TABLE = [
-  'mt-3 mb-2 border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-[3px]',
-  '[&_:is(th,td)]:pr-[22px] [&_th]:text-left [&_tbody_th]:font-normal [&_thead_th]:font-tech [&_thead_th]:text-12/[1.2]',
+  'mt-3 mb-2 border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-0.75',
+  '[&_:is(th,td)]:pr-5.5 [&_th]:text-left [&_tbody_th]:font-normal [&_thead_th]:font-tech [&_thead_th]:text-12/[1.2]',
   '[&_thead_th]:font-semibold [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
-  '[&_tbody_td]:font-tech [&_tbody_td]:text-[17px]/[1.3] [&_tbody_td]:font-semibold [&_tbody_td]:normal-nums',
+  '[&_tbody_td]:font-tech [&_tbody_td]:text-17/[1.3] [&_tbody_td]:font-semibold [&_tbody_td]:normal-nums',
 ].join(' ')
 
 const RESULT = [
   `${IN_THE_LANE} grid grid-cols-[auto_minmax(0,560px)] items-center justify-center gap-10`,
   'max-xl:gap-5 max-md:grid-cols-[minmax(0,1fr)] max-md:content-start',
-  'max-md:gap-2 max-md:p-3 max-xs:px-[10px] max-xs:py-1',
+  'max-md:gap-2 max-md:p-3 max-xs:px-2.5 max-xs:py-1',
 ].join(' ')
 
 /** Who won, how, and the figures of the game, in the place of the mission. */
@@ -138,7 +138,7 @@ export function Result({ result, actions, session }: ResultProps) {
         </table>
         <p className="text-14 wrap-anywhere text-ink-3">{t('result.seed', { seed: setup.seed })}</p>
         {!watching && (
-          <div className="mt-[10px] flex flex-wrap gap-2">
+          <div className="mt-2.5 flex flex-wrap gap-2">
             <button type="button" className="btn btn--go" onClick={() => actions.onRematch('new')}>
               {t('result.againNew')}
             </button>

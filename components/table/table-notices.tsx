@@ -13,8 +13,8 @@ export interface TableNotice {
 
 /** Its words beside its button, or above it where there is no room for a line. */
 const NOTICE = [
-  'grid max-w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border bg-basalt-3 py-1 pr-[2px] pl-3',
-  'text-14/[1.35] md:max-xl:flex md:max-xl:gap-x-3 md:max-xl:py-[2px] md:max-xl:pl-[14px]',
+  'grid max-w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border bg-basalt-3 py-1 pr-0.5 pl-3',
+  'text-14/[1.35] md:max-xl:flex md:max-xl:gap-x-3 md:max-xl:py-0.5 md:max-xl:pl-3.5',
   'md:max-xl:leading-[1.5]',
 ].join(' ')
 const BUTTON = 'btn btn--quiet min-h-7 flex-none px-2 text-horizon max-md:min-h-11'

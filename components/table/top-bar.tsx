@@ -33,21 +33,21 @@ function shownStep(view: View): TurnBarStep {
 }
 
 const BAR = [
-  'flex items-center gap-[10px] border-b border-line bg-basalt-1 px-[14px] [grid-area:tb] max-md:gap-1',
-  'max-md:pr-[6px] max-md:pl-3 [&_.btn]:h-[30px] [&_.btn]:min-h-[30px] [&_.btn]:px-2 max-md:[&_.btn]:h-11',
+  'flex items-center gap-2.5 border-b border-line bg-basalt-1 px-3.5 [grid-area:tb] max-md:gap-1',
+  'max-md:pr-1.5 max-md:pl-3 [&_.btn]:h-7.5 [&_.btn]:min-h-7.5 [&_.btn]:px-2 max-md:[&_.btn]:h-11',
   'max-md:[&>.btn]:w-11 max-md:[&>.btn]:px-0',
 ].join(' ')
 /** While passing runs, how to stop it counts more on a phone than the step. */
 const TURN = [
-  'ml-2 flex gap-[2px] font-tech text-[15px]/[1] font-medium normal-nums max-md:ml-1',
+  'ml-2 flex gap-0.5 font-tech text-15/[1] font-medium normal-nums max-md:ml-1',
   'max-md:has-[~[data-passing]]:hidden',
 ].join(' ')
 /** An arrow whose point lies in the next one. */
 const ARROW = [
-  'py-[7px] pr-[14px] pl-[18px] whitespace-nowrap not-first:-ml-[7px]',
+  'py-1.75 pr-3.5 pl-4.5 whitespace-nowrap not-first:-ml-1.75',
   '[clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%,8px_50%)]',
 ].join(' ')
-const CURRENT = 'bg-amber-fill font-semibold text-on-amber max-lg:ml-0'
+const CURRENT = 'bg-amber-fill font-semibold text-on-amber max-lg:not-first:ml-0'
 const DONE = 'bg-basalt-2 text-ink-2 max-lg:hidden'
 const AHEAD = 'bg-basalt-2 text-ink-3 max-lg:hidden'
 
@@ -119,7 +119,7 @@ export function TopBar({ session, actions }: TopBarProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do. */}
       <div className={BAR} onClick={backToBoard}>
-        <Link className={`${BRAND} min-h-8 text-[17px]!`} href="/" aria-label={common('siteName')}>
+        <Link className={`${BRAND} min-h-8 text-17!`} href="/" aria-label={common('siteName')}>
           <Icon name="chevron" className={BRAND_SIGN} />
           <span className="max-md:hidden">{common('siteName')}</span>
         </Link>

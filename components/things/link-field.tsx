@@ -16,7 +16,7 @@ export function LinkField({ label, text }: { readonly label: string; readonly te
   }
   return (
     <div className="flex items-end gap-2">
-      <label className="grid min-w-0 flex-1 gap-[6px]">
+      <label className="grid min-w-0 flex-1 gap-1.5">
         <span>{label}</span>
         <span className="field">
           <input ref={field} readOnly value={text} onFocus={({ target }) => target.select()} />

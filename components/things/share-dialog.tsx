@@ -56,7 +56,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
   const longField = whole !== undefined && <LinkField label={t('long')} text={`${location.origin}${whole}`} />
   return (
     <Dialog open onClose={onClose} title={t('title')}>
-      <div className="grid gap-[14px]">
+      <div className="grid gap-3.5">
         {made !== undefined ? (
           <>
             <LinkField label={t('link')} text={address(`/s/${made}`)} />
@@ -87,7 +87,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
             </p>
           </>
         ) : account.user ? (
-          <form className="grid gap-[14px]" onSubmit={(event) => void make(event)}>
+          <form className="grid gap-3.5" onSubmit={(event) => void make(event)}>
             <p>{t(`what.${shown.kind}`)}</p>
             <SaidFields said={said} onChange={setSaid} titleNeeded={publishes} />
             {shown.kind === 'puzzle' && (
@@ -141,7 +141,7 @@ function Code({ text }: { readonly text: string }) {
   if (!drawing) return null
   return (
     <svg
-      className="size-[160px]"
+      className="size-40"
       viewBox={`0 0 ${drawing.size} ${drawing.size}`}
       role="img"
       aria-label={t('qr')}

@@ -163,7 +163,7 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
       </p>
       {isMatched && <MatchPanel pool={pool} mine={mine} theirs={list} />}
       <div className="mt-6 mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
-        <label className="grid min-w-[200px] flex-1 gap-1">
+        <label className="grid min-w-50 flex-1 gap-1">
           <span className="lab">{t('list.search')}</span>
           <span className="field">
             <input

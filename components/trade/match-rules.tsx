@@ -35,9 +35,9 @@ export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsP
   )
   return (
     <details className="mt-4 print:hidden">
-      <summary className="min-h-[32px] cursor-pointer">{t('weights')}</summary>
+      <summary className="min-h-8 cursor-pointer">{t('weights')}</summary>
       <p className="max-w-[70ch] text-ink-2">{t('weightsAbout')}</p>
-      <div className="mt-2 mb-3 grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-x-4 gap-y-[10px]">
+      <div className="mt-2 mb-3 grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-x-4 gap-y-2.5">
         {RARITIES.map((rarity) =>
           field(
             t('weight', { rarity: words.rarity(rarity) }),

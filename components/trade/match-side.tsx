@@ -78,7 +78,7 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
         })}
       </ul>
       {offers.length > 0 && (
-        <label className="mt-2 grid max-w-[420px] gap-1 print:hidden">
+        <label className="mt-2 grid max-w-105 gap-1 print:hidden">
           <span className="lab">{t('match.add')}</span>
           <span className="field">
             <select

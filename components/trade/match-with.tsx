@@ -61,7 +61,7 @@ export function MatchWith({ pool, mine }: MatchWithProps) {
           void match()
         }}
       >
-        <label className="mt-1 grid max-w-[720px] gap-1">
+        <label className="mt-1 grid max-w-180 gap-1">
           <span className="lab">{t('with.label')}</span>
           <textarea
             className={TEXT}

@@ -40,7 +40,7 @@ export function AccountLink() {
   return (
     <>
       <Link
-        className="btn btn--quiet max-w-[220px] px-[10px] max-lg:max-w-[130px] max-md:w-10 max-md:px-0 max-xs:w-[34px]"
+        className="btn btn--quiet max-w-55 px-2.5 max-lg:max-w-32.5 max-md:w-10 max-md:px-0 max-xs:w-8.5"
         href={account.status === 'guest' && path !== '/account' ? signIn : '/account'}
         prefetch={false}
       >

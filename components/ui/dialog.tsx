@@ -65,7 +65,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col">
-          <header className="flex items-center gap-3 pt-3 pr-[10px] pb-2 pl-5">
+          <header className="flex items-center gap-3 pt-3 pr-2.5 pb-2 pl-5">
             <h2 id={titleId} className="flex-1 text-22">
               {title}
             </h2>
@@ -82,7 +82,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
             {children}
           </div>
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-[10px] border-t border-line px-5 py-3">
+            <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3">
               {actions}
             </footer>
           )}

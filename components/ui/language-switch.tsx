@@ -42,11 +42,11 @@ export function LanguageSwitch({ children }: { readonly children?: ReactNode }) 
         event.currentTarget.querySelector('summary')?.focus()
       }}
     >
-      <summary className="btn btn--quiet px-[10px]">
+      <summary className="btn btn--quiet px-2.5">
         <span aria-hidden="true">{shown.toUpperCase()}</span>
         <span className="sr">{t('languageShown', { language: LOCALE_NAMES[shown] })}</span>
       </summary>
-      <div className="absolute right-0 z-40 w-max border border-line-strong bg-basalt-1 px-[14px] py-2">
+      <div className="absolute right-0 z-40 w-max border border-line-strong bg-basalt-1 px-3.5 py-2">
         <ul aria-label={t('languages')}>
           {routing.locales.map((locale) => (
             <li key={locale}>

@@ -15,7 +15,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className="btn btn--quiet btn--icon max-xs:w-[34px]"
+      className="btn btn--quiet btn--icon max-xs:w-8.5"
       aria-label={t('theme.switchTo', { theme: other })}
       onClick={() => applyTheme(other)}
     >

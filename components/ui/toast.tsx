@@ -60,7 +60,7 @@ function ToastItem({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message from leaving.
     <div
-      className="pointer-events-auto flex animate-[toast-in_var(--m-move)_var(--ease-out)] items-center gap-2 border border-line-strong bg-basalt-3 py-[6px] pr-[6px] pl-4 shadow-2"
+      className="pointer-events-auto flex animate-[toast-in_var(--m-move)_var(--ease-out)] items-center gap-2 border border-line-strong bg-basalt-3 py-1.5 pr-1.5 pl-4 shadow-2"
       data-toast=""
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -38,7 +38,7 @@ export function GroupList() {
           key={group}
           href={`#${group}`}
           aria-current={group === current ? 'location' : undefined}
-          className="-ml-3 flex min-h-[34px] items-center px-3 text-ink-2 no-underline hover:text-ink aria-[current]:bg-horizon-wash aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_var(--horizon)] max-md:m-0 max-md:min-h-11 max-md:px-[9px] max-md:aria-[current]:bg-transparent max-md:aria-[current]:shadow-[inset_0_-2px_var(--amber-fill)]"
+          className="-ml-3 flex min-h-8.5 items-center px-3 text-ink-2 no-underline hover:text-ink aria-[current]:bg-horizon-wash aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_var(--horizon)] max-md:m-0 max-md:min-h-11 max-md:px-2.25 max-md:aria-[current]:bg-transparent max-md:aria-[current]:shadow-[inset_0_-2px_var(--amber-fill)]"
         >
           {t(`groups.${group}`)}
         </a>

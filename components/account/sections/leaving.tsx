@@ -27,7 +27,7 @@ export function Leaving({ user }: SectionProps) {
         {t('leaving.title')}
       </h2>
       <p>{t('leaving.text', { days: GRACE_DAYS })}</p>
-      <ul className="mb-4 max-w-[680px]">
+      <ul className="mb-4 max-w-170">
         {STEPS.map((step) => (
           <li
             key={step}

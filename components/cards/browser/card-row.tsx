@@ -21,7 +21,7 @@ interface CardRowProps {
 }
 
 const ROW = [
-  'h-full border-b border-line/55 text-[15px] text-ink no-underline focus-visible:-outline-offset-2',
+  'h-full border-b border-line/55 text-15 text-ink no-underline focus-visible:-outline-offset-2',
   'max-md:grid-cols-[30px_minmax(0,1fr)_auto] max-md:gap-2 max-md:px-3 [&>.rar]:m-auto [&>.rar]:text-ink-2',
 ].join(' ')
 /** The row that the keys are on: fingers have none. */
@@ -44,7 +44,7 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
       tabIndex={isActive ? 0 : -1}
     >
       {card.type === 'mission' ? (
-        <Icon name="mission" className={`ml-[2px] text-[20px] ${faint}`} label={words.type(card)} />
+        <Icon name="mission" className={`ml-0.5 text-[20px] ${faint}`} label={words.type(card)} />
       ) : (
         <SideMark card={card} onPage className="text-[24px] max-md:text-28" />
       )}
@@ -79,7 +79,7 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
                 <GlyphMark glyph={card.glyph} className="text-16" />
                 <Experience
                   card={card}
-                  className="inline-flex items-center gap-[3px] tech text-14 [&>.i]:text-[11px]"
+                  className="inline-flex items-center gap-0.75 tech text-14 [&>.i]:text-[11px]"
                 />
               </>
             ) : (

@@ -165,7 +165,7 @@ export function CardsBrowser() {
       <h1 className="sr">{t('title')}</h1>
       {hasRoom && (
         <section
-          className="relative overflow-y-auto border-r border-line px-[14px] pt-[14px] pb-6"
+          className="relative overflow-y-auto border-r border-line px-3.5 pt-3.5 pb-6"
           data-filters=""
           aria-label={t('filters.title')}
         >
@@ -173,7 +173,7 @@ export function CardsBrowser() {
         </section>
       )}
       <section className="flex min-h-0 min-w-0 flex-col" aria-label={t('results')}>
-        <div className="flex flex-col gap-2 px-[14px] pt-3 pb-2 max-md:px-3 max-md:pt-[10px] max-md:pb-[6px]">
+        <div className="flex flex-col gap-2 px-3.5 pt-3 pb-2 max-md:px-3 max-md:pt-2.5 max-md:pb-1.5">
           <SearchBox ref={box} pool={pool} text={text} onText={setText} onDown={goToResults} />
           <div className="flex flex-col gap-2">
             {!hasRoom && (
@@ -194,7 +194,7 @@ export function CardsBrowser() {
                 ))}
               </div>
             )}
-            <div className="flex items-center gap-[6px]">
+            <div className="flex items-center gap-1.5">
               <p className="mr-auto text-14 text-ink-2" role="status">
                 {count}
                 {widened && ` ${t(`search.widened.${widened}`)}`}
@@ -223,8 +223,8 @@ export function CardsBrowser() {
           <Problems text={text} problems={problems} onQuery={setText} />
         </div>
         {failed && (
-          <div className="max-w-[640px] relative overflow-y-auto px-5 py-8" role="alert">
-            <p className="mt-[14px] mb-2 text-ink-2">{t('failed.text')}</p>
+          <div className="max-w-160 relative overflow-y-auto px-5 py-8" role="alert">
+            <p className="mt-3.5 mb-2 text-ink-2">{t('failed.text')}</p>
             <button
               type="button"
               className="btn whitespace-normal"
@@ -266,7 +266,7 @@ export function CardsBrowser() {
 
 /** A row of chips that scrolls sideways, up to the edges of the window. */
 const QUICK = [
-  '-mx-[14px] flex gap-[6px] relative overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none] max-md:-mx-3 max-md:px-3',
+  '-mx-3.5 flex gap-1.5 relative overflow-x-auto px-3.5 py-0.5 [scrollbar-width:none] max-md:-mx-3 max-md:px-3',
   '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
 ].join(' ')
 
@@ -281,7 +281,7 @@ function ViewButton({ name, label, isOn, onChoose }: ViewButtonProps) {
   return (
     <button
       type="button"
-      className="chip w-[34px] justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
+      className="chip w-8.5 justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
       aria-pressed={isOn}
       aria-label={label}
       title={label}

@@ -14,7 +14,7 @@ const EXAMPLES = [
   'glyph:orion sort:-experience',
 ] as const
 
-const WORDS = 'mt-[14px] mb-2 text-ink-2'
+const WORDS = 'mt-3.5 mb-2 text-ink-2'
 const WAYS = 'flex flex-wrap gap-2'
 
 interface EmptyResultProps {
@@ -38,7 +38,7 @@ export default function EmptyResult({ pool, query, context, onQuery }: EmptyResu
           return count > 0 ? [{ text, count, term: query.text.slice(from, term.to) }] : []
         })
   return (
-    <div className="max-w-[640px] relative overflow-y-auto px-5 py-8">
+    <div className="max-w-160 relative overflow-y-auto px-5 py-8">
       <h2 className="text-28">{t('empty.title')}</h2>
       {shorter.length > 0 && (
         <>

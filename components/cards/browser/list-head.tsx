@@ -13,7 +13,7 @@ interface ListHeadProps {
   readonly onQuery: (text: string) => void
 }
 
-const HEAD = 'relative flex h-[26px] items-center gap-[3px] hover:text-ink'
+const HEAD = 'relative flex h-6.5 items-center gap-0.75 hover:text-ink'
 
 /** The heads of the columns. Each sorts by its column; figures highest first, a second time the other way round. */
 export function ListHead({ query, onQuery }: ListHeadProps) {

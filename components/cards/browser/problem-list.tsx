@@ -14,7 +14,7 @@ export default function ProblemList({ text, problems, onQuery }: ProblemsProps) 
   const t = useTranslations('cards')
   return (
     <div className="border-l-3 border-danger bg-danger-wash px-3 py-2 text-14/[1.4]" role="status">
-      <p className="font-tech text-[15px] font-medium wrap-anywhere whitespace-pre-wrap" aria-hidden="true">
+      <p className="font-tech text-15 font-medium wrap-anywhere whitespace-pre-wrap" aria-hidden="true">
         <Marked text={text} problems={problems} />
       </p>
       <p>{t('problem.title')}</p>
@@ -22,7 +22,7 @@ export default function ProblemList({ text, problems, onQuery }: ProblemsProps) 
         {problems.map((problem) => (
           <li
             key={`${problem.code} ${problem.from} ${problem.word}`}
-            className="flex flex-wrap items-center gap-x-2 gap-y-[2px]"
+            className="flex flex-wrap items-center gap-x-2 gap-y-0.5"
           >
             {t(`problem.${problem.code}`, {
               word: problem.word ?? '',
@@ -32,7 +32,7 @@ export default function ProblemList({ text, problems, onQuery }: ProblemsProps) 
             {problem.suggestion !== undefined && problem.word !== undefined && (
               <button
                 type="button"
-                className="btn btn--quiet min-h-[26px] px-1 text-14 text-horizon"
+                className="btn btn--quiet min-h-6.5 px-1 text-14 text-horizon"
                 onClick={() =>
                   onQuery(corrected(text, problem, problem.word ?? '', problem.suggestion ?? ''))
                 }

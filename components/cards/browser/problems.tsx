@@ -21,7 +21,7 @@ const QuerySentence = lazy(() => import('./query-sentence'))
 export const Explained = ({ query }: { readonly query: Query }) =>
   (query.sort.length > 0 || (query.root && query.root.kind !== 'words')) && (
     // The line is there before its words are, so that nothing moves away from under a pointer.
-    <div className="min-h-[21px]">
+    <div className="min-h-5.25">
       <Suspense>
         <QuerySentence query={query} />
       </Suspense>

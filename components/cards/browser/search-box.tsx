@@ -22,7 +22,7 @@ export function SearchBox({ ref, text, pool, onText, onDown }: SearchBoxProps) {
   const t = useTranslations('cards')
   return (
     <>
-      <search className="field min-h-[38px] text-16 max-md:min-h-11">
+      <search className="field min-h-9.5 text-16 max-md:min-h-11">
         <Icon name="search" className="text-ink-2" />
         <input
           ref={ref}

@@ -21,8 +21,8 @@ const DECKS = fieldNamed('in')
 /** The same in every language. */
 const PATTERN = '/\\d/'
 
-const HEAD = 'py-[5px] pr-[10px] text-left tech text-12 tracking-[0.06em] text-ink-3'
-const CELL = 'border-t border-line py-[5px] pr-[10px] text-left font-normal'
+const HEAD = 'py-1.25 pr-2.5 text-left tech text-12 tracking-[0.06em] text-ink-3'
+const CELL = 'border-t border-line py-1.25 pr-2.5 text-left font-normal'
 
 /** Every field of the search, straight from the table that the search itself follows. */
 export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) {
@@ -36,7 +36,7 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')} shape="wide">
-      <div className="text-[15px] [&>p]:mb-2 [&>p]:max-w-[68ch] [&>p]:text-ink-2">
+      <div className="text-15 [&>p]:mb-2 [&>p]:max-w-[68ch] [&>p]:text-ink-2">
         <p>{t('help.words', { example: 'jaffa' })}</p>
         <p>{t('help.fields')}</p>
         <p>{t('help.sort')}</p>
@@ -66,7 +66,7 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
                 <td className={CELL}>
                   <button
                     type="button"
-                    className="min-h-[26px] tech text-16 font-medium text-horizon underline underline-offset-3"
+                    className="min-h-6.5 tech text-16 font-medium text-horizon underline underline-offset-3"
                     aria-label={t('help.try', { example: exampleIn(field, language) })}
                     onClick={() => show(exampleIn(field, language))}
                   >

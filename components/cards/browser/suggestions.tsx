@@ -115,7 +115,7 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={completion === chosen}
-          className="cursor-pointer border border-line px-2 py-1 tech aria-selected:border-horizon aria-selected:bg-horizon-wash pointer-coarse:px-3 pointer-coarse:py-[10px]"
+          className="cursor-pointer border border-line px-2 py-1 tech aria-selected:border-horizon aria-selected:bg-horizon-wash pointer-coarse:px-3 pointer-coarse:py-2.5"
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => take(completion)}
         >

@@ -23,9 +23,9 @@ import { TITLE_LANGUAGE } from '../title-language'
 
 /** So many cards of each list are shown: what fits, and what is read. */
 const SHOWN = 5
-const HEADING = 'mt-[26px] mb-2 text-[19px]'
+const HEADING = 'mt-6.5 mb-2 text-[19px]'
 const GROUP = 'mt-4 mb-1 tech text-13/[1.3] tracking-[0.06em] text-ink-2 uppercase'
-const NOTE = 'mb-3 text-[15px] text-ink-2'
+const NOTE = 'mb-3 text-15 text-ink-2'
 
 interface Kinship {
   readonly card: Card
@@ -120,7 +120,7 @@ export function CardKin({ pool, card, yours }: CardKinProps) {
 const COLUMNS = 4
 /** So many parts of a text are named where it is said what only that text does. */
 const NAMED_MORE = 2
-const CELL = 'border-b border-line py-[6px] align-middle not-last:pr-3'
+const CELL = 'border-b border-line py-1.5 align-middle not-last:pr-3'
 const HEAD = 'border-b border-line pb-1 align-bottom text-14 font-normal text-ink-2 not-last:pr-3'
 
 interface SimilarTableProps {
@@ -235,12 +235,12 @@ function KinList({ label, kin }: { readonly label: string; readonly kin: readonl
   return (
     <ul aria-label={label} className="border-t border-line">
       {kin.slice(0, SHOWN).map(({ card, why }) => (
-        <li key={card.key} className="flex flex-wrap items-center gap-x-3 border-b border-line py-[6px]">
+        <li key={card.key} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5">
           <KinName card={card} />
           {why !== '' && <span className="text-14 text-ink-2">{why}</span>}
         </li>
       ))}
-      {more > 0 && <li className="py-[6px] text-14 text-ink-2">{t('more', { count: more })}</li>}
+      {more > 0 && <li className="py-1.5 text-14 text-ink-2">{t('more', { count: more })}</li>}
     </ul>
   )
 }

@@ -31,7 +31,7 @@ const TWO_PAGES = from('xl')
 const SWIPE = 60
 
 const POCKETS =
-  'grid grid-cols-[repeat(3,174px)] gap-[10px] max-xl:grid-cols-[repeat(3,122px)] max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,114px)] max-sm:justify-center max-sm:gap-[6px]'
+  'grid grid-cols-[repeat(3,174px)] gap-2.5 max-xl:grid-cols-[repeat(3,122px)] max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,114px)] max-sm:justify-center max-sm:gap-1.5'
 
 /** The collection as a binder with nine pockets a page; an empty pocket shows what belongs there. */
 export default function BinderView(props: BinderViewProps) {
@@ -195,9 +195,9 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
           <section
             key={`${page.set} ${page.number}`}
             aria-label={t('page', { set: words.set(page.set), number: page.number })}
-            className="grid content-start justify-items-center border-line px-[6px] pt-[14px] pb-[18px] not-first:border-l"
+            className="grid content-start justify-items-center border-line px-1.5 pt-3.5 pb-4.5 not-first:border-l"
           >
-            <h2 className="mb-[10px] tech text-14 font-medium text-ink-2">{page.number}</h2>
+            <h2 className="mb-2.5 tech text-14 font-medium text-ink-2">{page.number}</h2>
             <ul className={POCKETS}>
               {page.cards.map((card) => (
                 <li key={card.key}>

@@ -92,7 +92,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
         </button>
       </h2>
       {read === 'unreachable' && <p className={SMALL}>{t('unreachable')}</p>}
-      <p className="text-[17px]/[1.35] text-ink-2" data-testid="standing">
+      <p className="text-17/[1.35] text-ink-2" data-testid="standing">
         {t.rich('sum', {
           all,
           standing: allocation.standing,

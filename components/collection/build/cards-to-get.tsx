@@ -17,7 +17,7 @@ const FIRST = 8
 
 /** The classes of the rows stand on their list: there may be hundreds. */
 const ROWS =
-  '*:grid *:min-h-[34px] *:grid-cols-[28px_minmax(0,1fr)_16px_24px] *:items-center *:gap-2 *:border-b *:border-line touch:*:min-h-11'
+  '*:grid *:min-h-8.5 *:grid-cols-[28px_minmax(0,1fr)_16px_24px] *:items-center *:gap-2 *:border-b *:border-line touch:*:min-h-11'
 const NAME = 'text-ink no-underline wrap-anywhere hover:underline'
 
 interface CardsToGetProps {
@@ -59,7 +59,7 @@ export function CardsToGet({ pool, title, get, onWant, after }: CardsToGetProps)
                 <span>{name}</span>
               )}
               {card && <RarityMark card={card} />}
-              <b className="text-right tech text-[17px]">{copies}</b>
+              <b className="text-right tech text-17">{copies}</b>
             </li>
           )
         })}

@@ -70,7 +70,7 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
         </button>
       }
     >
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-[14px] gap-y-[10px] [&>label]:grid [&>label]:gap-1">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-3.5 gap-y-2.5 [&>label]:grid [&>label]:gap-1">
         <label>
           <span className="lab">{t('set')}</span>
           <span className="field">

@@ -58,7 +58,7 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
         onAdd(goal)
       }}
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] items-end gap-[10px]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] items-end gap-2.5">
         {field('size', t('parts.size'), GOAL_SIZES, (size) => t(`sizes.${size}`))}
         {field('set', t('parts.set'), ['', ...sets], words.set)}
         {field('rarity', t('parts.rarity'), ['', ...RARITIES], (rarity) =>

@@ -51,7 +51,7 @@ export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: Goal
           <Icon name="close" />
         </button>
       </div>
-      <span className="my-[6px] block h-2 bg-basalt-4" aria-hidden="true">
+      <span className="my-1.5 block h-2 bg-basalt-4" aria-hidden="true">
         <i
           className={`block h-full ${share === 1 ? 'bg-amber-fill' : 'bg-ink'}`}
           style={{ width: `${percent}%` }}

@@ -17,7 +17,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { ListRows } from './list-rows'
 import { LISTS, type ListChoice, useListChoice } from './use-list-choice'
 
-const CHOICE = 'block min-h-7 wrap-anywhere touch:flex touch:min-h-11 touch:items-center touch:gap-[6px]'
+const CHOICE = 'block min-h-7 wrap-anywhere touch:flex touch:min-h-11 touch:items-center touch:gap-1.5'
 
 /** A deck that a list can be about. */
 interface ListedDeck extends PlacedDeck {
@@ -176,7 +176,7 @@ function Chosen(props: ChosenProps) {
     <>
       <p className="mt-3 max-w-[70ch] text-ink-2">{t(`about.${choice.list}`)}</p>
       {choice.list === 'pull' && (
-        <label className="mt-3 grid max-w-[420px] gap-1">
+        <label className="mt-3 grid max-w-105 gap-1">
           <span className="lab">{t('deck')}</span>
           <span className="field">
             <select

@@ -97,7 +97,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
       }
     >
       {use && <p className="mb-3 text-ink-2">{t('inDecks', { ...use, count: use.decks })}</p>}
-      <table className="mb-[10px] w-full">
+      <table className="mb-2.5 w-full">
         <caption className="sr">{t('finish')}</caption>
         <thead>
           <tr>
@@ -131,7 +131,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
                         <Icon name="minus" />
                       </button>
                       <input
-                        className="tech size-full text-center text-[17px]"
+                        className="tech size-full text-center text-17"
                         inputMode="numeric"
                         aria-label={t('count', said)}
                         value={copies}
@@ -182,7 +182,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
             {withCard.map((deck) => (
               <li
                 key={deck.id}
-                className="flex justify-between gap-[10px] border-b border-line py-[6px] wrap-anywhere"
+                className="flex justify-between gap-2.5 border-b border-line py-1.5 wrap-anywhere"
               >
                 <Link href={`/decks/${deck.id}`} prefetch={false}>
                   {deck.name || '–'}
@@ -241,7 +241,7 @@ function SaidOfFinish({ kind, said, before, onChange }: SaidOfFinishProps) {
           </i>
         </span>
         <textarea
-          className="rounded-1 border border-line-strong bg-well px-[10px] py-2"
+          className="rounded-1 border border-line-strong bg-well px-2.5 py-2"
           rows={3}
           maxLength={Math.max(MARK_LIMITS.typed, before.note.length)}
           value={said.note}

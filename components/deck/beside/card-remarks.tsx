@@ -48,7 +48,7 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
   useEffect(() => () => latest.current(), [])
   return (
     <div className="mt-4 grid w-full gap-3 border-t border-line pt-3">
-      <p className="flex items-center justify-between gap-[10px]">
+      <p className="flex items-center justify-between gap-2.5">
         <span className="lab">{t('maybe.title')}</span>
         <CopiesStrip
           name={t('maybe.on', { name })}
@@ -67,7 +67,7 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
       <label className={FIELD}>
         <span className="lab">{t('remarks.note')}</span>
         <textarea
-          className="w-full resize-y rounded-1 border border-line-strong bg-well px-[10px] py-2 text-ink"
+          className="w-full resize-y rounded-1 border border-line-strong bg-well px-2.5 py-2 text-ink"
           rows={3}
           value={text}
           maxLength={DECK_LIMITS.cardNoteLength}

@@ -86,7 +86,7 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
         </>
       }
     >
-      <form id={field} className="grid gap-[14px]" onSubmit={keep}>
+      <form id={field} className="grid gap-3.5" onSubmit={keep}>
         <p>{t(bundle.on ? 'package.ledeOn' : 'package.lede')}</p>
         <label className={FIELD}>
           <span className="lab">{t('package.name')}</span>

@@ -125,7 +125,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
         </>
       }
     >
-      <p className="mb-3 text-[15px] text-ink-2">{t('lede')}</p>
+      <p className="mb-3 text-15 text-ink-2">{t('lede')}</p>
       {owned && (
         <label className="flex min-h-10 items-center gap-2 pointer-coarse:min-h-11">
           <input
@@ -138,7 +138,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
       )}
       {teams.length > 1 && (
         <fieldset className="my-3">
-          <legend className="mb-1 text-[17px]">{t('team.legend')}</legend>
+          <legend className="mb-1 text-17">{t('team.legend')}</legend>
           {teams.map(({ theme, characters }) => (
             <label
               key={themeName(theme)}
@@ -166,7 +166,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
         if (rows.length === 0) return null
         return (
           <section key={group} aria-label={t(`group.${group}`)}>
-            <h3 className="mt-4 mb-1 text-[17px]">{t(`group.${group}`)}</h3>
+            <h3 className="mt-4 mb-1 text-17">{t(`group.${group}`)}</h3>
             <ul className="border-t border-line">
               {rows.map((one) => {
                 const card = pool.byKey.get(one.key)

@@ -99,7 +99,7 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
         </>
       }
     >
-      <form id={form} className="grid gap-[14px]" onSubmit={(event) => void keep(event)}>
+      <form id={form} className="grid gap-3.5" onSubmit={(event) => void keep(event)}>
         <div className={FIELD}>
           <label className="lab" htmlFor={`${form}-folder`}>
             {t('place.folder')}

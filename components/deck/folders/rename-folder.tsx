@@ -76,7 +76,7 @@ export default function RenameFolder({ folder, decks, onMoved, onClose }: Rename
         </>
       }
     >
-      <form id={form} className="grid gap-[14px]" onSubmit={rename}>
+      <form id={form} className="grid gap-3.5" onSubmit={rename}>
         <label className={FIELD}>
           <span className="lab">{t('rename.name')}</span>
           <span className="field">

@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { chosenDecks, deckTagsOf, foldersOf, type ShelfChoice, soundChoice } from '@/lib/decks/shelf-choice'
 
-const GROUP =
-  'flex flex-wrap items-center gap-[6px] border-0 p-0 [&_.chip]:max-w-full [&_.chip]:wrap-anywhere'
+const GROUP = 'flex flex-wrap items-center gap-1.5 border-0 p-0 [&_.chip]:max-w-full [&_.chip]:wrap-anywhere'
 
 interface ShelfBarProps {
   readonly decks: readonly ShelvedDeck[]

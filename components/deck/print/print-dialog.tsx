@@ -187,7 +187,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
                 onChoose={setInk}
                 name={(one) => t(`print.${one}`)}
               />
-              <label className="flex min-h-7 items-center gap-2 text-[15px]">
+              <label className="flex min-h-7 items-center gap-2 text-15">
                 <input
                   type="checkbox"
                   className="size-4 accent-horizon-fill"
@@ -262,7 +262,7 @@ function Choice<Option extends string>(props: ChoiceProps<Option>) {
       <legend className="lab mb-1">{label}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {options.map((option) => (
-          <label key={option} className="flex min-h-7 items-center gap-2 text-[15px]">
+          <label key={option} className="flex min-h-7 items-center gap-2 text-15">
             <input
               type="radio"
               className="size-4 accent-horizon-fill"

@@ -72,7 +72,7 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
                 <th
                   scope="row"
                   lang={TITLE_LANGUAGE}
-                  className="py-[3px] pr-1 text-left font-medium wrap-anywhere"
+                  className="py-0.75 pr-1 text-left font-medium wrap-anywhere"
                 >
                   {mission.title}
                 </th>

@@ -157,12 +157,12 @@ function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfC
       </h3>
       <p className="text-ink-2">{facts}</p>
       {text.length > 0 && (
-        <div className="mt-[6px] grid max-w-[62ch] gap-[6px]">
+        <div className="mt-1.5 grid max-w-[62ch] gap-1.5">
           <RulesText paragraphs={text} />
         </div>
       )}
       <details>
-        <summary className="w-max cursor-pointer py-[6px] text-ink-2">
+        <summary className="w-max cursor-pointer py-1.5 text-ink-2">
           {t('more')}
           <span className="sr"> {words.name(card)}</span>
         </summary>

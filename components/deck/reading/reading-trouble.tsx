@@ -17,7 +17,7 @@ export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'in-link' })
     <div className="doc">
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      <p className="flex flex-wrap gap-[10px]">
+      <p className="flex flex-wrap gap-2.5">
         <Link className="btn" href="/cards" prefetch={false}>
           {t('cards')}
         </Link>

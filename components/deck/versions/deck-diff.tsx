@@ -8,9 +8,9 @@ import { type CountChange, deckDiff } from '@/lib/decks/diff'
 import { checkDeck } from '@/lib/decks/legality'
 import { deckStatistics } from '@/lib/decks/statistics'
 
-const ROW = 'flex gap-3 border-b border-line/55 py-[5px] text-[15px]'
+const ROW = 'flex gap-3 border-b border-line/55 py-1.25 text-15'
 const NAME = 'min-w-0 flex-1 wrap-anywhere'
-const FIGURE = 'flex-none tech text-[15px]/[1.4]'
+const FIGURE = 'flex-none tech text-15/[1.4]'
 const TONES = { out: 'text-danger', in: 'text-amber', other: '' }
 
 interface DeckDiffProps {

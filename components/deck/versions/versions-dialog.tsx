@@ -22,11 +22,11 @@ import { DeckDiffView } from './deck-diff'
 import { useSavedVersions } from './use-saved-versions'
 import { versionsWords } from './versions-words'
 
-const ASIDE = 'text-[15px] text-ink-2'
+const ASIDE = 'text-15 text-ink-2'
 /** One version in the list, and the square that stands before it. */
 const STEP = 'relative border-b border-line/55 pl-5'
 const MARK =
-  "before:absolute before:top-[14px] before:left-[2px] before:size-[9px] before:border before:content-['']"
+  "before:absolute before:top-3.5 before:left-0.5 before:size-2.25 before:border before:content-['']"
 const LINE = 'mb-2 flex flex-wrap items-end gap-2'
 
 const CopiedFrom = lazy(() => import('@/components/sharing/copied-from'))
@@ -91,7 +91,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
               <li key={one.revision} className={`${STEP} ${MARK} before:border-ink-2`}>
                 <button
                   type="button"
-                  className="flex min-h-9 w-full items-baseline justify-between gap-[10px] px-2 py-[6px] text-left hover:bg-basalt-2 aria-pressed:bg-horizon-wash pointer-coarse:min-h-11"
+                  className="flex min-h-9 w-full items-baseline justify-between gap-2.5 px-2 py-1.5 text-left hover:bg-basalt-2 aria-pressed:bg-horizon-wash pointer-coarse:min-h-11"
                   aria-pressed={one.revision === chosen}
                   onClick={() => setChosen(one.revision)}
                 >
@@ -103,7 +103,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
                 {branches(one.revision).map((branch) => (
                   <Link
                     key={branch.id}
-                    className="block pt-[2px] pr-2 pb-[6px] pl-5 text-14 pointer-coarse:min-h-11"
+                    className="block pt-0.5 pr-2 pb-1.5 pl-5 text-14 pointer-coarse:min-h-11"
                     href={`/decks/${branch.id}`}
                     prefetch={false}
                   >

@@ -57,7 +57,7 @@ function FigureLine(props: {
     }
   }
   return (
-    <p className="notice mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-[6px]" role="status">
+    <p className="notice mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5" role="status">
       {t('only', { what: what(), count: copiesIn(entriesInOrder(groups)) })}{' '}
       <button type="button" className="btn" onClick={onAll}>
         {t('all')}

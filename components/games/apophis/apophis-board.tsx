@@ -136,7 +136,7 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
           </div>
         )}
         <ul
-          className="grid flex-1 basis-[300px] grid-cols-[repeat(auto-fit,minmax(96px,1fr))] gap-2 self-center"
+          className="grid flex-1 basis-75 grid-cols-[repeat(auto-fit,minmax(96px,1fr))] gap-2 self-center"
           aria-label={t('command')}
         >
           {ROOMS.map((room) => {
@@ -190,7 +190,7 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
                       </span>
                     </span>
                   </span>
-                  <span className="mt-1 flex gap-[2px]" aria-hidden="true">
+                  <span className="mt-1 flex gap-0.5" aria-hidden="true">
                     {facts.coordinates.map((sign) => (
                       <span key={sign} className={ownSigns.has(sign) ? 'text-horizon' : 'text-ink-3'}>
                         <Sign sign={box.symbols[sign] ?? ''} size={14} />
@@ -302,7 +302,7 @@ function Combat({
   return (
     <section className="m-4 flex border border-danger bg-basalt-2 max-sm:flex-col" aria-label={t('combat')}>
       {facts && facts.type !== 'symbol' && (
-        <div className="w-[220px] flex-none overflow-hidden max-sm:h-[90px] max-sm:w-full">
+        <div className="w-55 flex-none overflow-hidden max-sm:h-22.5 max-sm:w-full">
           <CardScene card={pictureOf(facts.id, facts.type)} />
         </div>
       )}
@@ -361,7 +361,7 @@ function Own({
         <div key={name} className="mb-3">
           <h2 className="lab">{t(name, { count: cards.length, of: toWin })}</h2>
           <ul
-            className={`mt-1 grid gap-2 ${name === 'laid' ? 'max-w-[640px] grid-cols-[repeat(auto-fill,minmax(78px,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))]'}`}
+            className={`mt-1 grid gap-2 ${name === 'laid' ? 'max-w-160 grid-cols-[repeat(auto-fill,minmax(78px,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))]'}`}
           >
             {cards.map((card) => {
               const facts = cardOf(box, card)

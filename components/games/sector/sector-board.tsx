@@ -389,7 +389,7 @@ function SectorKeys({ box, view, onCentre }: SectorsProps) {
             onClick={() => onCentre(spaces)}
           >
             <span className="tech text-16 leading-none">{id}</span>
-            <span className="flex h-[14px]">
+            <span className="flex h-3.5">
               {holdersOf(view, systems)
                 .slice(0, 2)
                 .map(([player]) => (

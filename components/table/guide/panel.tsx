@@ -15,7 +15,7 @@ import { elementsOf, mark, meantMoves } from './marks'
 import { BUTTONS, NOTE, PANEL, STEP, WORDS } from './panel-styles'
 
 const BAR = [
-  'h-[6px] min-w-10 flex-1 appearance-none bg-basalt-3',
+  'h-1.5 min-w-10 flex-1 appearance-none bg-basalt-3',
   '[&::-webkit-progress-bar]:bg-basalt-3 [&::-webkit-progress-value]:bg-amber [&::-moz-progress-bar]:bg-amber',
 ].join(' ')
 
@@ -142,8 +142,8 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
         {taught && happened && <p>{t(`lessons.${taught.id}.told` as 'lessons.join.told', figures)}</p>}
         <p>{taught ? t(`lessons.${taught.id}.text`, figures) : t(`${other}.text`)}</p>
         {doing && (
-          <p className="sticky bottom-0 bg-basalt-2 pt-[2px] font-semibold">
-            <Icon name="chevron" className="mr-[6px] text-amber" />
+          <p className="sticky bottom-0 bg-basalt-2 pt-0.5 font-semibold">
+            <Icon name="chevron" className="mr-1.5 text-amber" />
             <span className="sr">{t('panel.todo')} </span>
             {t(`lessons.${doing.id}.do` as 'lessons.hand.do')}
           </p>

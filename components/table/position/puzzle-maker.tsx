@@ -78,7 +78,7 @@ type Run =
 
 const BEGUN: SearchProgress = { depth: 1, looked: 0 }
 const BAR = [
-  'h-[6px] w-full appearance-none bg-basalt-4 [&::-webkit-progress-bar]:bg-basalt-4',
+  'h-1.5 w-full appearance-none bg-basalt-4 [&::-webkit-progress-bar]:bg-basalt-4',
   '[&::-webkit-progress-value]:bg-amber-fill [&::-moz-progress-bar]:bg-amber-fill',
 ].join(' ')
 
