@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import { Link } from '@/lib/i18n/navigation'
+import { ButtonLink } from '@/components/ui/button-link'
 import { LeavingBanner } from './leaving-banner'
 import { GroupList } from './sections/group-list'
 import { SECTIONS } from './sections/list'
@@ -27,12 +27,10 @@ export function AccountPage() {
         <h1 className={PAGE_TITLE}>{t('title')}</h1>
         <p>{t('guest.text')}</p>
         <p className={BUTTONS}>
-          <Link className="btn btn--go" href="/sign-in">
+          <ButtonLink variant="primary" href="/sign-in">
             {t('signIn.action')}
-          </Link>
-          <Link className="btn" href="/sign-up">
-            {t('signUp.action')}
-          </Link>
+          </ButtonLink>
+          <ButtonLink href="/sign-up">{t('signUp.action')}</ButtonLink>
         </p>
       </div>
     )

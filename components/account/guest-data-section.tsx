@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { type GuestData, isNothing, readGuestData } from '@/lib/browser/guest-move'
 import { cardsOfBook } from '@/lib/collection/book'
 import { MoveDialog } from './move-dialog'
@@ -28,9 +29,7 @@ export function GuestDataSection({ user }: SectionProps) {
           cards: cardsOfBook(data.book).size,
         })}
       </p>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
-        {t('guestData.action')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('guestData.action')}</Button>
       <MoveDialog
         userId={user.id}
         open={open}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { keepAccount } from '@/lib/api/leaving'
@@ -36,9 +37,9 @@ export function LeavingBanner({ leavesAt }: { leavesAt: string }) {
           <p>{t('leaving.bannerText')}</p>
           <ProblemNotice problem={problem} />
         </div>
-        <button type="button" className="btn btn--go" disabled={busy} onClick={() => void keep()}>
+        <Button variant="primary" disabled={busy} onClick={() => void keep()}>
           {t('leaving.keep')}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { type GuestData, isNothing, moveGuestData, readGuestData } from '@/lib/browser/guest-move'
@@ -85,17 +86,12 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
       title={t('move.title')}
       actions={
         <>
-          <button type="button" className="btn" disabled={busy} onClick={() => onClose(false)}>
+          <Button disabled={busy} onClick={() => onClose(false)}>
             {t('move.later')}
-          </button>
-          <button
-            type="button"
-            className="btn btn--go"
-            disabled={busy || waiting}
-            onClick={() => void move()}
-          >
+          </Button>
+          <Button variant="primary" disabled={busy || waiting} onClick={() => void move()}>
             {t(busy ? 'move.busy' : 'move.action')}
-          </button>
+          </Button>
         </>
       }
     >

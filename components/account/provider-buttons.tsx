@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { getPathname } from '@/lib/i18n/navigation'
 import { useAccountOptions } from './options'
 import { nextPage } from './sign-in'
@@ -20,9 +21,9 @@ export function ProviderButtons() {
     <div className="mb-5 grid gap-2.5">
       <p className="lab">{t('providers.or')}</p>
       {options.providers.map(({ id, name }) => (
-        <button key={id} type="button" className="btn" onClick={() => void begin(id)}>
+        <Button key={id} onClick={() => void begin(id)}>
           {t('providers.with', { name })}
-        </button>
+        </Button>
       ))}
     </div>
   )

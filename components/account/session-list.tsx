@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { type AccountSession, endOtherSessions, endSession, listSessions } from '@/lib/api/account'
 import { refreshAccount } from '@/lib/browser/account'
@@ -82,23 +83,19 @@ export function SessionList() {
               </span>
             </span>
             {!session.current && (
-              <button
-                type="button"
-                className="btn"
+              <Button
                 aria-label={t('sessions.endNamed', { where: session.userAgent })}
                 onClick={() => void end(session)}
               >
                 {t('sessions.end')}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {sessions && sessions.length > 1 && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <button type="button" className="btn" onClick={() => void endOthers()}>
-            {t('sessions.endOthers')}
-          </button>
+          <Button onClick={() => void endOthers()}>{t('sessions.endOthers')}</Button>
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { signInFormSchema } from '@/lib/api/account'
@@ -68,10 +69,10 @@ export function SignInForm() {
       </form>
       {passkeys && (
         <p className="mb-5">
-          <button type="button" className="btn w-full" onClick={() => void withPasskey()}>
+          <Button className="w-full" onClick={() => void withPasskey()}>
             <Icon name="key" />
             {t('signIn.passkey')}
-          </button>
+          </Button>
         </p>
       )}
       <ProviderButtons />

@@ -1,3 +1,5 @@
+import { buttonClass } from '@/components/ui/button'
+
 /** Classes that several pages and dialogs of the account share. */
 
 /** A page of one column. How wide it is, is said beside it. */
@@ -13,7 +15,7 @@ export const SECTION_TITLE = 'mb-1.5 text-22'
 export const FORM = 'mt-4 mb-5 grid gap-4'
 
 /** What a form is sent with. */
-export const SEND = 'btn btn--go min-h-11'
+export const SEND = buttonClass({ variant: 'primary', className: 'min-h-11' })
 
 /** Words below a field or a form. */
 export const NOTE = 'text-14/[1.35]'

@@ -6,6 +6,7 @@ import { useSearchedTexts } from '@/components/cards/card-texts'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { Button, buttonClass } from '@/components/ui/button'
 import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
@@ -66,7 +67,7 @@ const MORE_DIALOGS = [
 const NO_CARDS: readonly Card[] = []
 
 /** A button beside the title. */
-const TOOL = 'btn max-md:px-3 max-xs:px-2.25'
+const TOOL = buttonClass({ className: 'max-md:px-3 max-xs:px-2.25' })
 
 /** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
 export function CollectionPage() {
@@ -200,24 +201,18 @@ export function CollectionPage() {
             : ' '}
         </span>
         <div className="ml-auto flex gap-2 self-center">
-          <button
-            type="button"
-            className="btn btn--quiet max-md:w-11 max-md:px-0"
+          <Button
+            variant="quiet"
+            className="max-md:w-11 max-md:px-0"
             disabled={!canUndo}
             onClick={undoCollection}
           >
             <Icon name="undo" />
             <span className="max-lg:sr-only">{t('undo')}</span>
-          </button>
-          <button
-            type="button"
-            className="btn btn--quiet btn--icon"
-            disabled={!canRedo}
-            aria-label={t('redo')}
-            onClick={redoCollection}
-          >
+          </Button>
+          <Button variant="quiet" icon disabled={!canRedo} aria-label={t('redo')} onClick={redoCollection}>
             <Icon name="redo" />
-          </button>
+          </Button>
         </div>
       </div>
       <div className="mt-2 mb-4 flex flex-wrap gap-2">
@@ -273,10 +268,7 @@ export function CollectionPage() {
       <SyncLine state={collection} />
       {poolFailed && (
         <p className="notice notice--bad mb-4" role="alert">
-          {t('poolFailed')}{' '}
-          <button type="button" className="btn" onClick={retryPool}>
-            {t('sync.retry')}
-          </button>
+          {t('poolFailed')} <Button onClick={retryPool}>{t('sync.retry')}</Button>
         </p>
       )}
 
@@ -360,9 +352,9 @@ export function CollectionPage() {
               ))}
             </fieldset>
             {!isBinder && (
-              <button
-                type="button"
-                className="btn btn--quiet aria-pressed:text-horizon max-md:hidden"
+              <Button
+                variant="quiet"
+                className="aria-pressed:text-horizon max-md:hidden"
                 aria-pressed={goesOn}
                 title={t('goesOnWhy')}
                 onClick={() => {
@@ -371,7 +363,7 @@ export function CollectionPage() {
                 }}
               >
                 {t('goesOn')}
-              </button>
+              </Button>
             )}
             <fieldset className={`hidden max-md:inline-flex ${SEGMENTS}`}>
               <legend className="sr">{t('kind.label')}</legend>
@@ -392,9 +384,8 @@ export function CollectionPage() {
           <p className="flex min-h-8.5 items-center gap-3 text-14 text-ink-2" role="status">
             {pool && t('found', { count: cards.length, all: pool.cards.length })}
             {shown === 'playset' && pool && short.length > 0 && (
-              <button
-                type="button"
-                className="btn btn--quiet"
+              <Button
+                variant="quiet"
                 onClick={() =>
                   void copy(
                     needsAsText(pool, short),
@@ -404,7 +395,7 @@ export function CollectionPage() {
               >
                 <Icon name="copy" />
                 {t('playset.copy')}
-              </button>
+              </Button>
             )}
           </p>
           {pool && (
@@ -427,9 +418,7 @@ export function CollectionPage() {
               <p role={missed === text && text ? 'alert' : undefined}>
                 {missed === text && text ? t('none.missed', { text }) : t(`none.${text ? 'search' : shown}`)}
               </p>
-              <button
-                type="button"
-                className="btn"
+              <Button
                 onClick={() => {
                   setText('')
                   setShown('all')
@@ -438,7 +427,7 @@ export function CollectionPage() {
                 }}
               >
                 {t('none.reset')}
-              </button>
+              </Button>
             </div>
           )}
           {BinderView && isBinder ? (

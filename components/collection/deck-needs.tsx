@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { deckNeeds, needsAsText } from '@/lib/collection/needs'
 import type { DeckList } from '@/lib/decks/deck'
 import { useCopy } from './use-copy'
@@ -60,18 +61,16 @@ export function DeckNeeds({ list }: { readonly list: DeckList }) {
               )
             })}
           </ul>
-          <button type="button" className="btn mr-2 mb-2" onClick={() => void want(needs.missing)}>
+          <Button className="mr-2 mb-2" onClick={() => void want(needs.missing)}>
             {t('needs.want', { count: missing })}
-          </button>
-          <button
-            type="button"
-            className="btn"
+          </Button>
+          <Button
             onClick={() =>
               void copy(needsAsText(pool, needs.missing), t('needs.copied', { copies: missing }))
             }
           >
             {t('needs.copy')}
-          </button>
+          </Button>
         </details>
       )}
     </section>

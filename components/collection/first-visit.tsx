@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 
 interface FirstVisitProps {
   readonly onStarters: () => void
@@ -25,23 +26,23 @@ export function FirstVisit({ onStarters, onImport, onEnter, disabled }: FirstVis
       <div className={WAY}>
         <h2 className="text-[19px]">{t('first.type.title')}</h2>
         <p className={WORDS}>{t.rich('first.type.text', { k: key })}</p>
-        <button type="button" className="btn" onClick={onEnter} disabled={disabled}>
+        <Button onClick={onEnter} disabled={disabled}>
           {t('first.type.action')}
-        </button>
+        </Button>
       </div>
       <div className={WAY}>
         <h2 className="text-[19px]">{t('first.starter.title')}</h2>
         <p className={WORDS}>{t('first.starter.text')}</p>
-        <button type="button" className="btn" onClick={onStarters} disabled={disabled}>
+        <Button onClick={onStarters} disabled={disabled}>
           {t('first.starter.action')}
-        </button>
+        </Button>
       </div>
       <div className={WAY}>
         <h2 className="text-[19px]">{t('first.import.title')}</h2>
         <p className={WORDS}>{t('first.import.text')}</p>
-        <button type="button" className="btn" onClick={onImport} disabled={disabled}>
+        <Button onClick={onImport} disabled={disabled}>
           {t('first.import.action')}
-        </button>
+        </Button>
       </div>
     </section>
   )

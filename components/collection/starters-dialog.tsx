@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/browser/collection-edit'
@@ -45,15 +46,14 @@ export default function StartersDialog({ pool, open, onClose }: StartersDialogPr
                 <b>{name}</b>
                 <span className="block text-14 text-ink-2">{t('starters.owned', { owned, needed })}</span>
               </span>
-              <button
-                type="button"
-                className="btn btn--go"
+              <Button
+                variant="primary"
                 disabled={status !== 'ready'}
                 aria-label={t('starters.addNamed', { name })}
                 onClick={() => add(starter, needed)}
               >
                 {t('starters.add')}
-              </button>
+              </Button>
             </li>
           )
         })}

@@ -7,6 +7,7 @@ import { type FoundDeck, useDeckShelf } from '@/components/lab/deck-choice'
 import { DeckSelect } from '@/components/lab/deck-select'
 import { labHref } from '@/components/lab/lab-href'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { DeckList } from '@/lib/decks/deck'
 import { countRows } from '@/lib/decks/diff'
@@ -68,9 +69,7 @@ export function CompareDecks() {
           shelf={shelf}
           onChoose={(next) => choose(next, to)}
         />
-        <button type="button" className="btn" onClick={() => choose(to, from)}>
-          {t('compare.swap')}
-        </button>
+        <Button onClick={() => choose(to, from)}>{t('compare.swap')}</Button>
         <DeckSelect
           className="max-sm:w-full"
           label={t('compare.second')}
@@ -81,10 +80,7 @@ export function CompareDecks() {
       </div>
       {poolFailed && !pool && (
         <p className="notice notice--bad" role="alert">
-          {t('compare.noCards')}{' '}
-          <button type="button" className="btn" onClick={retryPool}>
-            {t('compare.retry')}
-          </button>
+          {t('compare.noCards')} <Button onClick={retryPool}>{t('compare.retry')}</Button>
         </p>
       )}
       {pool && first.status === 'ready' && second.status === 'ready' ? (

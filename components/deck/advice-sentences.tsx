@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/cards/pool'
 import { type Advice, adviceFor, queryOfAdvice } from '@/lib/decks/advice'
 import type { DeckList } from '@/lib/decks/deck'
@@ -54,13 +55,9 @@ export function AdviceSentences({ most, list, pool, onSearch, isBrief = false }:
             >
               <span className="min-w-0 flex-1 basis-60">{said(one)}</span>
               {onSearch ? (
-                <button
-                  type="button"
-                  className={isBrief ? 'btn btn--quiet' : 'btn'}
-                  onClick={() => onSearch(query)}
-                >
+                <Button variant={isBrief ? 'quiet' : undefined} onClick={() => onSearch(query)}>
                   {find}
-                </button>
+                </Button>
               ) : (
                 <Link href={`/cards?q=${encodeURIComponent(query)}`} prefetch={false}>
                   {find}

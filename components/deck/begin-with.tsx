@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { GateStrip } from '@/components/cards/gate'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/cards/pool'
 import { deckSize } from '@/lib/decks/edit'
 import { checkDeck } from '@/lib/decks/legality'
@@ -35,23 +36,22 @@ export function BeginWith({ pool, onStarter, onImport }: BeginWithProps) {
               <b>{name}</b>
               <span className={SAID}>{t('builder.cards', { count: cards })}</span>
               <GateStrip states={gateStates(checkDeck(pool, starter.list), false)} />
-              <button
-                type="button"
-                className="btn ml-auto"
+              <Button
+                className="ml-auto"
                 aria-label={t('begin.copyOf', { name })}
                 onClick={() => onStarter(starter, name)}
               >
                 {t('starters.copy')}
-              </button>
+              </Button>
             </li>
           )
         })}
         <li className={LINE}>
           <b>{t('begin.file')}</b>
           <span className={SAID}>{t('begin.drop')}</span>
-          <button type="button" className="btn ml-auto" aria-haspopup="dialog" onClick={onImport}>
+          <Button className="ml-auto" aria-haspopup="dialog" onClick={onImport}>
             {t('actions.import')}
-          </button>
+          </Button>
         </li>
       </ul>
     </section>

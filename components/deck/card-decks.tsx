@@ -6,6 +6,7 @@ import { GateStrip } from '@/components/cards/gate'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { plainDigit } from '@/components/ui/digit-key'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
@@ -79,9 +80,9 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
       </section>
       {decks.length > 0 && <AddTo pool={pool} decks={decks} cardKey={cardKey} name={name} />}
       <p className="mt-1">
-        <button type="button" className="btn btn--quiet" disabled={isBeginning} onClick={() => void begin()}>
+        <Button variant="quiet" disabled={isBeginning} onClick={() => void begin()}>
           {t('begin')}
-        </button>
+        </Button>
       </p>
     </>
   )

@@ -5,13 +5,13 @@ import { lazy, Suspense } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { countOf } from '@/lib/decks/edit'
 import type { DeckExtras } from '@/lib/decks/extras'
-import { Link } from '@/lib/i18n/navigation'
 import { CopiesStrip } from './copies-strip'
 import { allowedAt, type CardPlace } from './deck-actions'
 import { FULL_CARD } from './styles'
@@ -44,9 +44,9 @@ export default function CardDialog({ pool, list, place, onClose, onCount, extras
       shape="drawer"
       actions={
         <>
-          <Link className="btn btn--quiet" href={cardPath(card)} prefetch={false}>
+          <ButtonLink variant="quiet" href={cardPath(card)} prefetch={false}>
             {t('builder.cardPage')}
-          </Link>
+          </ButtonLink>
           <span className="ml-auto inline-flex items-center gap-2.5 text-14 text-ink-2">
             <span>{t('builder.columns.inDeck')}</span>
             <CopiesStrip

@@ -5,12 +5,13 @@ import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
-import { Link } from '@/lib/i18n/navigation'
 import { CopiesLine } from './copies-line'
 import type { ShownEntry } from './deck-entries'
 import { FULL_CARD } from './styles'
@@ -52,15 +53,15 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
   }
   const step = (entry: ShownEntry | undefined, icon: 'arrow-left' | 'arrow-right', label: string) => (
     // It stays where it is at either end, so that the focus is not lost with it.
-    <button
-      type="button"
-      className="btn btn--icon w-11.5 aria-disabled:opacity-40 max-xs:w-10"
+    <Button
+      icon
+      className="w-11.5 aria-disabled:opacity-40 max-xs:w-10"
       aria-label={label}
       aria-disabled={entry === undefined}
       onClick={() => show(entry)}
     >
       <Icon name={icon} />
-    </button>
+    </Button>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the dialog inside.
@@ -77,9 +78,9 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
               {t('shared.place', { place: place + 1, count: entries.length })}
               <span className="sr"> {words.name(card)}</span>
             </span>
-            <Link className="btn max-xs:px-2" href={cardPath(card)} prefetch={false}>
+            <ButtonLink className="max-xs:px-2" href={cardPath(card)} prefetch={false}>
               {t('builder.cardPage')}
-            </Link>
+            </ButtonLink>
             {step(after, 'arrow-right', t('shared.nextCard'))}
           </div>
         }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import { LABELLED } from './styles'
@@ -40,9 +41,9 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
           />
         </span>
       </label>
-      <button type="button" className="btn btn--go" onClick={() => void copy()}>
+      <Button variant="primary" onClick={() => void copy()}>
         {button}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,19 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useStore } from 'zustand/react'
+import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { GUEST } from '@/lib/browser/decks'
 import { memoryOnlyStore } from '@/lib/browser/rows'
 import { canRedo, canUndo } from '@/lib/decks/history'
 import { DECK_LIMITS } from '@/lib/decks/limits'
-import { Link } from '@/lib/i18n/navigation'
 import { EDITIONS, isEdition } from '@/lib/terms'
 import type { DeckSession, OpenDeck } from './session'
 
-const SIGN = 'btn btn--quiet btn--icon max-sm:w-9'
-const ACTION = 'btn px-2.5'
+const SIGN = buttonClass({ variant: 'quiet', icon: true, className: 'max-sm:w-9' })
+const ACTION = buttonClass({ className: 'px-2.5' })
 /** Where there is no room for words, a sign stands for them. */
-const MOVED = `${ACTION} btn--quiet max-2xl:w-9 max-2xl:px-0`
+const MOVED = buttonClass({ variant: 'quiet', className: 'px-2.5 max-2xl:w-9 max-2xl:px-0' })
 const MOVED_SIGN = 'hidden max-2xl:inline-block'
 const MOVED_WORDS = 'max-2xl:sr-only'
 const GIVEN = 'max-sm:w-9 max-sm:px-0'
@@ -161,14 +162,15 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         >
           {t(deck.dirty || deck.baseRevision === 0 || tabOnly ? 'actions.save' : 'actions.saved')}
         </button>
-        <Link
-          className={`${ACTION} btn--go ml-0.5 ${GIVEN}`}
+        <ButtonLink
+          variant="primary"
+          className={`ml-0.5 px-2.5 ${GIVEN}`}
           href={playAddress}
           prefetch={false}
           title={t('actions.play')}
         >
           <Icon name="play" className={GIVEN_SIGN} /> <span className={GIVEN_WORDS}>{t('actions.play')}</span>
-        </Link>
+        </ButtonLink>
       </div>
     </header>
   )

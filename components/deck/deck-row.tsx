@@ -3,6 +3,8 @@
 import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
@@ -129,9 +131,9 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
           aria-label={t('mine.rowActions', { name })}
           disabled={busy}
         >
-          <Link className="btn btn--quiet px-2" href={`/play?deck=${deck.id}`} prefetch={false}>
+          <ButtonLink variant="quiet" className="px-2" href={`/play?deck=${deck.id}`} prefetch={false}>
             <Icon name="play" /> <span>{t('starters.play')}</span>
-          </Link>
+          </ButtonLink>
           <Action icon="edit" label={t('actions.rename')} onClick={() => setRenaming(true)} />
           <Action icon="folder" label={place('arrange')} onClick={onPlace} />
           <Action icon="copy" label={t('actions.duplicate')} onClick={() => void duplicate()} />
@@ -161,15 +163,9 @@ function Place({ folder, tags }: { folder: string; tags: readonly string[] }) {
 function Action(props: { icon: 'edit' | 'folder' | 'copy' | 'bin'; label: string; onClick: () => void }) {
   const { icon, label, onClick } = props
   return (
-    <button
-      type="button"
-      className="btn btn--quiet btn--icon"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
+    <Button variant="quiet" icon aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />
-    </button>
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -219,9 +220,8 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
       actions={
         report ? (
           <>
-            <button
-              type="button"
-              className="btn btn--quiet"
+            <Button
+              variant="quiet"
               onClick={() => {
                 setReport(undefined)
                 setLegacy(undefined)
@@ -229,15 +229,14 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
               }}
             >
               {t('import.again')}
-            </button>
-            <button type="button" className="btn btn--go" disabled={count === 0} onClick={() => void apply()}>
+            </Button>
+            <Button variant="primary" disabled={count === 0} onClick={() => void apply()}>
               {t('import.apply', { count })}
-            </button>
+            </Button>
           </>
         ) : (
-          <button
-            type="button"
-            className="btn btn--go"
+          <Button
+            variant="primary"
             disabled={busy || text.trim() === ''}
             onClick={() => {
               setLegacy(undefined)
@@ -245,7 +244,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
             }}
           >
             {busy ? t('import.reading') : t('import.read')}
-          </button>
+          </Button>
         )
       }
     >
@@ -334,9 +333,9 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
         <div className={DIALOG_PARTS}>
           <p>{t('import.intro')}</p>
           <p className="flex flex-wrap items-center gap-2.5 text-14 text-ink-2">
-            <button type="button" className="btn" disabled={busy} onClick={() => picker.current?.click()}>
+            <Button disabled={busy} onClick={() => picker.current?.click()}>
               {t('import.file')}
-            </button>
+            </Button>
             <span>{t('import.drop')}</span>
           </p>
           <input

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import { readCount } from '@/lib/decks/formats/counts'
@@ -60,9 +61,7 @@ export function ImportReport({ pool, report, onChoose, onCount }: ImportReportPr
         ))}
       </ol>
       {shown.length < rest.length && (
-        <button type="button" className="btn" onClick={() => setAll(true)}>
-          {t('import.showAll', { count: report.lines.length })}
-        </button>
+        <Button onClick={() => setAll(true)}>{t('import.showAll', { count: report.lines.length })}</Button>
       )}
     </>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { LegalityGate } from './legality-gate'
 import type { RuleFix, RuleView } from './rule-views'
 import { RulesList } from './rules-list'
@@ -42,9 +43,9 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
       {isLegal && (
         <>
           {inOneLine && <b className="tech flex-1 text-18/[1.2]">{t('rules.legal')}</b>}
-          <button type="button" className="btn btn--quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
+          <Button variant="quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
             {t('rules.why')}
-          </button>
+          </Button>
         </>
       )}
       {(why || !isLegal) && <RulesList rules={rules} hot={hot} onHot={setHot} onFix={onFix} />}
@@ -101,8 +102,8 @@ function CompleteButton(props: { readonly rules: readonly RuleView[]; readonly o
   const t = useTranslations('decks')
   if (props.rules.every(({ locked }) => locked)) return null
   return (
-    <button type="button" className="btn mt-2.5" aria-haspopup="dialog" onClick={props.onComplete}>
+    <Button className="mt-2.5" aria-haspopup="dialog" onClick={props.onComplete}>
       {t('actions.complete')}
-    </button>
+    </Button>
   )
 }

@@ -7,12 +7,13 @@ import { useStore } from 'zustand/react'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { useLate } from '@/components/ui/use-late'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { memoryOnlyStore } from '@/lib/browser/rows'
 import { reloadShelf } from '@/lib/browser/shelf'
 import { chosenDecks, soundChoice } from '@/lib/decks/shelf-choice'
-import { Link } from '@/lib/i18n/navigation'
 import type { exportAllDecks } from './archive/export-all'
 import { DeckRow } from './deck-row'
 import DropMessage from './drop-message'
@@ -85,26 +86,22 @@ export function MyDecks() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="flex-1 text-40 max-md:text-28">{t('mine.title')}</h1>
         <p className="flex flex-wrap gap-2">
-          <Link className="btn btn--quiet" href="/decks/public" prefetch={false}>
+          <ButtonLink variant="quiet" href="/decks/public" prefetch={false}>
             {common('nav.gallery')}
-          </Link>
-          <Link className="btn btn--quiet" href="/sealed" prefetch={false}>
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/sealed" prefetch={false}>
             {common('nav.sealed')}
-          </Link>
-          <Link className="btn btn--quiet" href="/decks/compare" prefetch={false}>
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/decks/compare" prefetch={false}>
             {t('actions.compare')}
-          </Link>
-          <button type="button" className="btn" onClick={() => setImporting(true)}>
-            {t('actions.import')}
-          </button>
+          </ButtonLink>
+          <Button onClick={() => setImporting(true)}>{t('actions.import')}</Button>
           {pool && decks.length > 0 && (
-            <button type="button" className="btn" onClick={() => void exportAll(pool, decks, locale)}>
-              {t('actions.exportAll')}
-            </button>
+            <Button onClick={() => void exportAll(pool, decks, locale)}>{t('actions.exportAll')}</Button>
           )}
-          <Link className="btn btn--go" href="/decks/new" prefetch={false}>
+          <ButtonLink variant="primary" href="/decks/new" prefetch={false}>
             {t('actions.new')}
-          </Link>
+          </ButtonLink>
         </p>
       </div>
       <p className="mt-2 mb-7 max-w-[70ch] text-ink-2">
@@ -117,10 +114,7 @@ export function MyDecks() {
       )}
       {status === 'unread' && (
         <p className="notice notice--bad mb-4" role="alert">
-          {t('mine.unread')}{' '}
-          <button type="button" className="btn" onClick={reloadShelf}>
-            {t('missing.retry')}
-          </button>
+          {t('mine.unread')} <Button onClick={reloadShelf}>{t('missing.retry')}</Button>
         </p>
       )}
       {account.status === 'member' && (
@@ -130,18 +124,12 @@ export function MyDecks() {
       )}
       {status === 'unreachable' && (
         <p className="notice mb-4" role="status">
-          {t('mine.unreachable')}{' '}
-          <button type="button" className="btn" onClick={reloadShelf}>
-            {t('missing.retry')}
-          </button>
+          {t('mine.unreachable')} <Button onClick={reloadShelf}>{t('missing.retry')}</Button>
         </p>
       )}
       {status === 'signed-out' && (
         <p className="notice mb-4" role="status">
-          {t('mine.signedOut')}{' '}
-          <Link className="btn" href="/sign-in">
-            {t('missing.signIn')}
-          </Link>
+          {t('mine.signedOut')} <ButtonLink href="/sign-in">{t('missing.signIn')}</ButtonLink>
         </p>
       )}
       {status === 'loading' && (

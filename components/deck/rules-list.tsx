@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { RuleLink } from '@/components/ui/rule-link'
 import { LEGALITY_RULES } from '@/lib/rulebook/legality-links'
 import type { RuleFix, RuleView } from './rule-views'
@@ -82,14 +83,13 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
                 {onFix && rule.fixes.length > 1 && (
                   <p className="mt-1.5 flex flex-wrap gap-1.5">
                     {rule.fixes.map((fix) => (
-                      <button
+                      <Button
                         key={fix.label}
-                        type="button"
-                        className="btn min-h-7.5 px-2.25 text-14"
+                        className="min-h-7.5 px-2.25 text-14"
                         onClick={() => onFix(fix)}
                       >
                         {fix.label}
-                      </button>
+                      </Button>
                     ))}
                   </p>
                 )}

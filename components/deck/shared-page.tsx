@@ -7,6 +7,8 @@ import { useCardTexts } from '@/components/cards/card-texts'
 import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
@@ -16,7 +18,7 @@ import { copiesOf } from '@/lib/collection/counts'
 import { codeQuery } from '@/lib/decks/deck-query'
 import { deckSize } from '@/lib/decks/edit'
 import { NO_EXTRAS, sameExtras } from '@/lib/decks/extras'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { useRouter } from '@/lib/i18n/navigation'
 import type { CardKey } from '@/lib/terms'
 import type { CardPlace } from './deck-actions'
 import { DeckBody } from './deck-body'
@@ -84,16 +86,12 @@ function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
       <p className="lede">{text}</p>
       <p className="flex flex-wrap gap-2.5">
         {onRetry && (
-          <button type="button" className="btn btn--go" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('shared.tryAgain')}
-          </button>
+          </Button>
         )}
-        <Link className="btn" href="/decks">
-          {t('actions.myDecks')}
-        </Link>
-        <Link className="btn" href="/decks/new">
-          {t('shared.own')}
-        </Link>
+        <ButtonLink href="/decks">{t('actions.myDecks')}</ButtonLink>
+        <ButtonLink href="/decks/new">{t('shared.own')}</ButtonLink>
       </p>
     </div>
   )
@@ -179,22 +177,15 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           )}
         </div>
         <p className="flex flex-wrap gap-2.5">
-          <Link className="btn btn--go" href={`/play${query}`} prefetch={false}>
+          <ButtonLink variant="primary" href={`/play${query}`} prefetch={false}>
             {t('actions.play')}
-          </Link>
-          <button type="button" className="btn" onClick={() => void copy()}>
-            {t('actions.copy')}
-          </button>
-          <button
-            type="button"
-            className="btn btn--quiet"
-            disabled={!pool}
-            onClick={() => setExporting(true)}
-          >
+          </ButtonLink>
+          <Button onClick={() => void copy()}>{t('actions.copy')}</Button>
+          <Button variant="quiet" disabled={!pool} onClick={() => setExporting(true)}>
             {t('actions.export')}
-          </button>
+          </Button>
           {deck.updatedAt !== undefined && (
-            <a className="btn btn--quiet" href="?view=text">
+            <a className={buttonClass({ variant: 'quiet' })} href="?view=text">
               {t('shared.asText')}
             </a>
           )}

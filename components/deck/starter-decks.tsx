@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { CardToken } from '@/components/cards/token'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { toast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/browser/deck-work'
 import { encodeDeckCode } from '@/lib/decks/code'
@@ -74,15 +76,13 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
           : '\u00a0'}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
-        <Link className="btn btn--go" href={`/play?deck=starter:${starter.id}`} prefetch={false}>
+        <ButtonLink variant="primary" href={`/play?deck=starter:${starter.id}`} prefetch={false}>
           {t('starters.play')}
-        </Link>
-        <button type="button" className="btn" onClick={() => void copy()}>
-          {t('starters.copy')}
-        </button>
-        <Link className="btn btn--quiet" href={`/d#${encodeDeckCode(starter.list)}`} prefetch={false}>
+        </ButtonLink>
+        <Button onClick={() => void copy()}>{t('starters.copy')}</Button>
+        <ButtonLink variant="quiet" href={`/d#${encodeDeckCode(starter.list)}`} prefetch={false}>
           {t('starters.view')}
-        </Link>
+        </ButtonLink>
       </p>
     </li>
   )

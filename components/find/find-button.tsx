@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useLate } from '@/components/ui/use-late'
 
-const BUTTON = [
-  'btn btn--quiet gap-2.5 text-ink-2 max-xl:w-10.5 max-xl:px-0 max-xs:w-8.5',
-  'xl:border-line xl:px-3',
-].join(' ')
+const BUTTON = buttonClass({
+  variant: 'quiet',
+  className: ['gap-2.5 text-ink-2 max-xl:w-10.5 max-xl:px-0 max-xs:w-8.5', 'xl:border-line xl:px-3'].join(
+    ' ',
+  ),
+})
 
 /** The way to everything there is: a button in the bar of every page, and Ctrl+K. */
 export function FindButton() {

@@ -14,6 +14,7 @@ import {
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { useMedia } from '@/components/cards/use-media'
 import { from } from '@/components/ui/breakpoints'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { getPathname, Link, useRouter } from '@/lib/i18n/navigation'
 import { type Found, GROUPS, type GroupName, useFound } from './use-found'
@@ -201,10 +202,10 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
         {cut.length > 0 && (
           <p className="flex flex-wrap gap-2">
             {cut.map(({ name, count: all }) => (
-              <button
+              <Button
                 key={name}
-                type="button"
-                className="btn btn--quiet text-14 text-horizon"
+                variant="quiet"
+                className="text-14 text-horizon"
                 onClick={() => setWhole(new Set([...whole, name]))}
               >
                 {name === 'cards'
@@ -214,7 +215,7 @@ export default function FindDialog({ typed, onShown, onClose }: FindDialogProps)
                     : t(`find.groups.${name}`)}
                 {': '}
                 {t('find.all', { count: Math.min(all, MANY) })}
-              </button>
+              </Button>
             ))}
           </p>
         )}

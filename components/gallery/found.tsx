@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { GALLERY_PAGE, type GalleryCounts, MOST_COUNTED } from '@/lib/api/gallery'
 import type { Pool } from '@/lib/cards/pool'
 import { lackingAlone } from '@/lib/collection/allocation'
@@ -81,10 +82,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
       </p>
       {(status === 'busy' || status === 'unreachable') && (
         <p className="notice my-3" role="alert">
-          {t(status)}{' '}
-          <button type="button" className="btn" onClick={retry}>
-            {t('retry')}
-          </button>
+          {t(status)} <Button onClick={retry}>{t('retry')}</Button>
         </p>
       )}
       {(most !== undefined || now.order === 'near') && collected === 'ready' && !hasCollection && (
@@ -124,9 +122,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
       )}
       {more && !goesOn && (
         <p className="mt-4">
-          <button type="button" className="btn" onClick={more}>
-            {t('more')}
-          </button>
+          <Button onClick={more}>{t('more')}</Button>
         </p>
       )}
     </>

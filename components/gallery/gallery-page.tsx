@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/lib/i18n/navigation'
 import { Filters } from './filters'
 import { Found } from './found'
 import { NO_SEARCH, useSearch, writeSearch } from './search'
@@ -28,10 +29,7 @@ export function GalleryPage() {
       <div className="doc">
         <h1>{t('title')}</h1>
         <p className="notice" role="alert">
-          {t('noCards')}{' '}
-          <button type="button" className="btn" onClick={retryPool}>
-            {t('retry')}
-          </button>
+          {t('noCards')} <Button onClick={retryPool}>{t('retry')}</Button>
         </p>
       </div>
     )
@@ -44,29 +42,28 @@ export function GalleryPage() {
         <h1 className="flex-1 text-40 max-md:text-28">{t('title')}</h1>
         {part.own && part.own.following.length > 0 && (
           <a
-            className="btn btn--quiet"
+            className={buttonClass({ variant: 'quiet' })}
             href={`/feeds/decks.atom?author=${encodeURIComponent(part.own.following.slice(0, 20).join(','))}`}
           >
             {t('filter.feedFollowed')}
           </a>
         )}
-        <Link className="btn btn--quiet" href="/decks" prefetch={false}>
+        <ButtonLink variant="quiet" href="/decks" prefetch={false}>
           {t('myDecks')}
-        </Link>
+        </ButtonLink>
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
       <div className="grid grid-cols-[250px_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 max-lg:gap-3">
         <div>
-          <button
-            type="button"
-            className="btn lg:hidden"
+          <Button
+            className="lg:hidden"
             aria-expanded={isOpen}
             aria-controls={filtersId}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name="filter" />
             {t('filter.title', { count })}
-          </button>
+          </Button>
           <section
             id={filtersId}
             className={`grid content-start gap-4 max-lg:mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}
@@ -76,13 +73,9 @@ export function GalleryPage() {
               <Filters pool={pool} search={now} counts={counts} change={change} isMember={part.isMember} />
             )}
             {count > 0 && (
-              <button
-                type="button"
-                className="btn"
-                onClick={() => change({ ...NO_SEARCH, q: now.q, order: now.order, view: now.view })}
-              >
+              <Button onClick={() => change({ ...NO_SEARCH, q: now.q, order: now.order, view: now.view })}>
                 {t('filter.clear')}
-              </button>
+              </Button>
             )}
           </section>
         </div>

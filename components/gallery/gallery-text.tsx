@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Button, buttonClass } from '@/components/ui/button'
 import type { PublicDeck } from '@/lib/api/gallery'
 import { DeckText } from './deck-text'
 
@@ -42,9 +43,7 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
             <option value="liked">{t('order.liked')}</option>
           </select>
         </div>
-        <button type="submit" className="btn">
-          {t('text.action')}
-        </button>
+        <Button type="submit">{t('text.action')}</Button>
       </form>
       {status === 'wrong' && <p className="notice my-3">{t('text.wrong', { where })}</p>}
       {status === 'ready' && decks.length === 0 && <p className="mt-4">{t('none')}</p>}
@@ -55,12 +54,12 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
       </ul>
       <p className="mt-4 flex flex-wrap gap-2">
         {asked.after && (
-          <a className="btn btn--quiet" href={address({ after: '' })}>
+          <a className={buttonClass({ variant: 'quiet' })} href={address({ after: '' })}>
             {t('text.first')}
           </a>
         )}
         {after !== null && (
-          <a className="btn" href={address({ after })}>
+          <a className={buttonClass()} href={address({ after })}>
             {t('more')}
           </a>
         )}

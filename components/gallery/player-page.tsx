@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { ReportButton } from '@/components/sharing/report-button'
 import { usePool } from '@/components/storage/use-pool'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { toast } from '@/components/ui/toast'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { useTimes } from '@/components/ui/use-times'
 import type { Player } from '@/lib/api/gallery'
 import { playerCalled } from '@/lib/browser/gallery'
 import type { Pool } from '@/lib/cards/pool'
-import { Link } from '@/lib/i18n/navigation'
 import { DeckLine, listOf } from './deck-line'
 import { Face } from './face'
 import { NO_SEARCH } from './search'
@@ -41,9 +42,9 @@ export function PlayerPage() {
       <div className="doc">
         <h1 className="text-40 max-md:text-28">{t('player.none')}</h1>
         <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">{t('player.noneText')}</p>
-        <Link className="btn" href="/decks/public" prefetch={false}>
+        <ButtonLink href="/decks/public" prefetch={false}>
           {t('title')}
-        </Link>
+        </ButtonLink>
       </div>
     )
   return (
@@ -104,24 +105,26 @@ function Head({ player, part, pool }: HeadProps) {
         )}
       </div>
       <p className="flex flex-wrap gap-2">
-        <a className="btn btn--quiet" href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}>
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}
+        >
           {t('player.feed')}
         </a>
         {!isMe && <ReportButton kind="player" subject={name} name={name} isMember={part.isMember} />}
         {part.own && !isMe && (
-          <button type="button" className="btn btn--quiet" onClick={() => void setBlocked(!isBlocked)}>
+          <Button variant="quiet" onClick={() => void setBlocked(!isBlocked)}>
             {block(isBlocked ? 'undo' : 'action', { name })}
-          </button>
+          </Button>
         )}
         {part.own && !isMe && !isBlocked && (
-          <button
-            type="button"
-            className={follows ? 'btn' : 'btn btn--go'}
+          <Button
+            variant={follows ? undefined : 'primary'}
             aria-pressed={follows}
             onClick={() => void part.follow(name, !follows)}
           >
             {t(follows ? 'player.unfollow' : 'player.follow')}
-          </button>
+          </Button>
         )}
       </p>
     </header>
@@ -164,16 +167,13 @@ function Decks({ pool, player, part }: DecksProps) {
       </p>
       {(status === 'busy' || status === 'unreachable') && (
         <p className="notice my-3" role="alert">
-          {t(status)}{' '}
-          <button type="button" className="btn" onClick={retry}>
-            {t('retry')}
-          </button>
+          {t(status)} <Button onClick={retry}>{t('retry')}</Button>
         </p>
       )}
       {more && (
-        <button type="button" className="btn mt-4" onClick={more}>
+        <Button className="mt-4" onClick={more}>
           {t('more')}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -196,14 +196,13 @@ function Collection({ name, collection }: CollectionProps) {
       </h2>
       <p className="mt-1 flex flex-wrap items-center gap-3">
         {t('lists', { gives: collection.gives, wants: collection.wants })}
-        <Link
-          className="btn"
+        <ButtonLink
           href={`/collection/list/${collection.linkId}`}
           prefetch={false}
           aria-label={t('openOf', { name })}
         >
           {t('open')}
-        </Link>
+        </ButtonLink>
       </p>
       {sets.length > 0 && (
         <ul className="mt-3 grid max-w-130 gap-1">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { Player, PublicDeck } from '@/lib/api/gallery'
-import { Link } from '@/lib/i18n/navigation'
 import { DeckText } from './deck-text'
 
 interface PlayerTextProps {
@@ -29,11 +30,14 @@ export function PlayerText({ player, facts, decks }: PlayerTextProps) {
       </ul>
       <p className="mt-4 flex flex-wrap gap-2">
         {player.decks > decks.length && (
-          <Link className="btn" href={`/decks/public?${rest}`} prefetch={false}>
+          <ButtonLink href={`/decks/public?${rest}`} prefetch={false}>
             {t('more')}
-          </Link>
+          </ButtonLink>
         )}
-        <a className="btn btn--quiet" href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}>
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}
+        >
           {t('player.feed')}
         </a>
       </p>
@@ -48,9 +52,9 @@ export function PlayerTrouble() {
     <div className="doc">
       <h1 className="text-40 max-md:text-28">{t('player.none')}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">{t('player.noneText')}</p>
-      <Link className="btn" href="/decks/public?view=text" prefetch={false}>
+      <ButtonLink href="/decks/public?view=text" prefetch={false}>
         {t('title')}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button-link'
 import { GAME_IDS, GAMES } from '@/lib/games/list'
-import { Link } from '@/lib/i18n/navigation'
 import { GameDrawing } from './game-drawing'
 
 const PANEL = 'flex flex-col border border-line bg-basalt-2'
@@ -19,9 +19,9 @@ export async function GameList() {
             <h2 className="text-22">{t('tcg.name')}</h2>
             <p className="text-ink-2">{t('tcg.text')}</p>
             <p className="mt-auto">
-              <Link className="btn btn--go" href="/play" prefetch={false}>
+              <ButtonLink variant="primary" href="/play" prefetch={false}>
                 {t('playNamed', { game: t('tcg.name') })}
-              </Link>
+              </ButtonLink>
             </p>
           </div>
         </li>
@@ -37,9 +37,9 @@ export async function GameList() {
                   {t('players', { fewest, most })} · {t('minutes', { least: minutes[0], most: minutes[1] })}
                 </p>
                 <p className="mt-auto">
-                  <Link className="btn btn--go" href={`/games/${game}`} prefetch={false}>
+                  <ButtonLink variant="primary" href={`/games/${game}`} prefetch={false}>
                     {t('playNamed', { game: t(`names.${game}`) })}
-                  </Link>
+                  </ButtonLink>
                 </p>
               </div>
             </li>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
 import { useTimes } from '@/components/ui/use-times'
 import { keepTable, readTables, removeTable } from '@/lib/browser/game-tables'
 import type { GameId } from '@/lib/games/list'
@@ -119,13 +120,9 @@ export function GamePage({ game, children }: GamePageProps) {
         <section aria-labelledby="game-new">
           <div className="mb-6 border border-line bg-basalt-2 p-4">
             <p className="mb-3 text-ink-2">{t('guide.firstHint')}</p>
-            <button
-              type="button"
-              className="btn btn--go"
-              onClick={() => start({ game, ...GUIDES[game].setup }, [])}
-            >
+            <Button variant="primary" onClick={() => start({ game, ...GUIDES[game].setup }, [])}>
               {t('guide.first')}
-            </button>
+            </Button>
           </div>
           <h2 id="game-new" className="mb-3 text-22">
             {t('newTable')}
@@ -144,16 +141,12 @@ export function GamePage({ game, children }: GamePageProps) {
                         when: times.moment(table.at),
                       })}
                     </span>
-                    <button
-                      type="button"
-                      className="btn"
-                      onClick={() => setShown({ kept: table, isReplay: false })}
-                    >
+                    <Button onClick={() => setShown({ kept: table, isReplay: false })}>
                       {t(table.over ? 'look' : 'goOn')}
-                    </button>
-                    <button type="button" className="btn btn--quiet" onClick={() => remove(table.id)}>
+                    </Button>
+                    <Button variant="quiet" onClick={() => remove(table.id)}>
                       {t('remove')}
-                    </button>
+                    </Button>
                   </li>
                 ))}
               </ul>
@@ -168,9 +161,7 @@ export function GamePage({ game, children }: GamePageProps) {
               <GameLab game={game} />
             </Suspense>
           ) : (
-            <button type="button" className="btn" onClick={() => setHasLab(true)}>
-              {t('lab.open')}
-            </button>
+            <Button onClick={() => setHasLab(true)}>{t('lab.open')}</Button>
           )}
         </section>
       </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/games/list'
 import { randomSeed } from '@/lib/match/setup'
 import type { TableSetup } from '@/lib/match/tables/kept-table'
@@ -112,9 +113,9 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
         <p className="text-13 text-ink-3">{t('seedHint')}</p>
         <BoxChooser game={game} players={seats.length} chosen={box} onChoose={setBox} />
       </details>
-      <button type="submit" className="btn btn--go justify-self-start">
+      <Button type="submit" variant="primary" className="justify-self-start">
         {t('start')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { plainDigit } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
@@ -35,7 +36,7 @@ const ASKED = [
 const ASKED_MOST = 'max-lg:max-h-[46dvh]'
 const ASKED_LITTLE = 'max-lg:max-h-[30dvh]'
 
-const TOOL = 'btn btn--quiet max-xs:px-2'
+const TOOL = buttonClass({ variant: 'quiet', className: 'max-xs:px-2' })
 /** What a tool of the table is called: said, but not shown, where a row has no room for it. */
 const TOOL_NAME = 'max-sm:sr-only'
 
@@ -78,9 +79,7 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
         <p className="notice notice--bad" role="alert">
           {t('badTable')}
         </p>
-        <button type="button" className="btn" onClick={onLeave}>
-          {t('table.leave')}
-        </button>
+        <Button onClick={onLeave}>{t('table.leave')}</Button>
       </div>
     )
   return laid ? <Table {...props} {...laid} /> : null
@@ -287,9 +286,9 @@ function Table<T extends GameTypes>({
           <div className="grid min-h-[50dvh] place-content-center gap-4 p-6 text-center">
             <h2 className="text-28">{t('handOver', { name: nameOf(viewer) })}</h2>
             <p className="text-ink-2">{t('handOverWhy')}</p>
-            <button type="button" className="btn btn--go mx-auto" onClick={() => session.show()}>
+            <Button variant="primary" className="mx-auto" onClick={() => session.show()}>
               {t('show', { name: nameOf(viewer) })}
-            </button>
+            </Button>
           </div>
         ) : (
           <screen.Board
@@ -351,16 +350,15 @@ function Table<T extends GameTypes>({
               onChange={({ target }) => session.goTo(Number(target.value))}
             />
             <p className="text-13 text-ink-3">{t('goOnHint')}</p>
-            <button
-              type="button"
-              className="btn mt-1"
+            <Button
+              className="mt-1"
               onClick={(event) => {
                 session.goTo(moves)
                 backToGame(event)
               }}
             >
               {t('toEnd')}
-            </button>
+            </Button>
           </div>
         )}
       </div>
@@ -411,9 +409,9 @@ function Table<T extends GameTypes>({
             <ul className="mt-1 grid gap-1" onClick={backToGame}>
               {[...snapshot.branches].reverse().map((branch) => (
                 <li key={branch.id}>
-                  <button type="button" className="btn" onClick={() => session.takeBranch(branch)}>
+                  <Button onClick={() => session.takeBranch(branch)}>
                     {t('branch', { turn: branch.turn, count: branch.steps.length - branch.from })}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -425,29 +423,25 @@ function Table<T extends GameTypes>({
         <ul className="grid gap-2">
           {people.map((player) => (
             <li key={player}>
-              <button
-                type="button"
-                className="btn"
+              <Button
                 onClick={() => {
                   setAsked(undefined)
                   session.concede(player)
                 }}
               >
                 {t('concedeAs', { name: nameOf(player) })}
-              </button>
+              </Button>
             </li>
           ))}
           <li>
-            <button
-              type="button"
-              className="btn"
+            <Button
               onClick={() => {
                 setAsked(undefined)
                 session.agreeToDraw(people[0] ?? 0)
               }}
             >
               {t('draw')}
-            </button>
+            </Button>
           </li>
         </ul>
       </Dialog>

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { GateRing } from '@/components/cards/gate'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -41,14 +43,19 @@ export async function Home({ children }: { children: React.ReactNode }) {
                 enterKeyHint="search"
               />
             </label>
-            <button type="submit" className="btn min-h-11">
+            <Button type="submit" className="min-h-11">
               {t('search.go')}
-            </button>
+            </Button>
           </form>
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <Link className="btn btn--go min-h-12 px-6 text-18" href="/play?mode=bot&now" prefetch={false}>
+            <ButtonLink
+              variant="primary"
+              className="min-h-12 px-6 text-18"
+              href="/play?mode=bot&now"
+              prefetch={false}
+            >
               {t('playNow')}
-            </Link>
+            </ButtonLink>
             <Link href="/play/first-game" prefetch={false}>
               {t('firstGame')}
             </Link>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/cards/pool'
 import { encodeDeckCode } from '@/lib/decks/code'
 import { pairedSetups } from '@/lib/lab/drawn-as'
@@ -153,14 +154,15 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           )}
           {/* Where everybody begins: nothing went wrong. */}
           {!trouble && same && <p className={HELP}>{t('compare.same')}</p>}
-          <button
+          <Button
             type="submit"
-            className="btn btn--go max-sm:flex-1"
+            variant="primary"
+            className="max-sm:flex-1"
             disabled={!ready}
             aria-disabled={state.status === 'running' || undefined}
           >
             {t(state.status === 'idle' ? 'compare.start' : 'setup.again')}
-          </button>
+          </Button>
         </div>
       </form>
       <div ref={result} className={state.status === 'idle' ? undefined : OUT}>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useDeckLink } from '@/components/table/use-deck-link'
+import { Button } from '@/components/ui/button'
 import type { LinkedDeck } from '@/lib/browser/linked-deck'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
 import type { DeckOption, DeckShelf } from './deck-choice'
@@ -134,12 +135,10 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
             }}
           />
         </span>
-        <button type="button" className="btn" onClick={read}>
-          {t('deck.use')}
-        </button>
-        <button type="button" className="btn btn--quiet" onClick={onCancel}>
+        <Button onClick={read}>{t('deck.use')}</Button>
+        <Button variant="quiet" onClick={onCancel}>
           {common('actions.cancel')}
-        </button>
+        </Button>
       </span>
       {failure && (
         <p className={BAD} id={failureId} role="alert">

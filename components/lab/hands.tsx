@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { HandCard } from '@/components/cards/thumb'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { engineOf } from '@/lib/engine'
@@ -41,15 +42,14 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
   return (
     <div className={STACK}>
       <p className={ROW}>
-        <button type="button" className="btn btn--go" onClick={next}>
+        <Button variant="primary" onClick={next}>
           {t('hand.next')}
-        </button>
-        <button type="button" className="btn" disabled={again} onClick={() => setAgain(true)}>
+        </Button>
+        <Button disabled={again} onClick={() => setAgain(true)}>
           {t('hand.mulligan')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        </Button>
+        <Button
+          variant="quiet"
           onClick={() => {
             setSeed(randomSeed())
             setAgain(false)
@@ -57,7 +57,7 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
           }}
         >
           {t('hand.fresh')}
-        </button>
+        </Button>
       </p>
       <p className={ODDS_HELP} role="status">
         {t(again ? 'hand.again' : 'hand.number', { number: count, seed })}

@@ -4,10 +4,12 @@ import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/decks/code'
-import { getPathname, Link } from '@/lib/i18n/navigation'
+import { getPathname } from '@/lib/i18n/navigation'
 import { type DeckRef, deckQuery, formatDeckRef, parseDeckRef } from '@/lib/match/deck-ref'
 import { type FoundDeck, useDeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
@@ -113,12 +115,12 @@ export function LabPage() {
         />
         {deck.status === 'ready' && (
           <p className="flex flex-wrap gap-1">
-            <Link className="btn btn--quiet" href={deckHref(ref, deck)} prefetch={false}>
+            <ButtonLink variant="quiet" href={deckHref(ref, deck)} prefetch={false}>
               {t('deck.look')}
-            </Link>
-            <Link className="btn btn--quiet" href={`/play?${deckQuery(ref)}`} prefetch={false}>
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={`/play?${deckQuery(ref)}`} prefetch={false}>
               {t('deck.play')}
-            </Link>
+            </ButtonLink>
           </p>
         )}
       </div>
@@ -129,10 +131,7 @@ export function LabPage() {
       <div role="tabpanel" id={`lab-${tab}`} aria-labelledby={`lab-tab-${tab}`}>
         {poolFailed && !pool ? (
           <p className="notice notice--bad" role="alert">
-            {t('poolFailed')}{' '}
-            <button type="button" className="btn" onClick={retryPool}>
-              {common('actions.retry')}
-            </button>
+            {t('poolFailed')} <Button onClick={retryPool}>{common('actions.retry')}</Button>
           </p>
         ) : !pool || deck.status === 'loading' ? (
           <Loading />

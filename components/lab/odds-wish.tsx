@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CardKey } from '@/lib/terms'
 import type { WantedChoice, WantedGroup } from './odds-groups'
@@ -82,9 +83,9 @@ export function OddsWish(props: OddsWishProps) {
             </select>
           </span>
           {onRemove && (
-            <button
-              type="button"
-              className="btn btn--quiet btn--icon"
+            <Button
+              variant="quiet"
+              icon
               aria-label={t('removeGroup', { number })}
               title={t('removeGroup', { number })}
               onClick={({ currentTarget }) => {
@@ -93,7 +94,7 @@ export function OddsWish(props: OddsWishProps) {
               }}
             >
               <Icon name="bin" />
-            </button>
+            </Button>
           )}
         </span>
         <p className="flex flex-wrap items-center gap-1.5 text-14 text-ink-2">

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
@@ -121,9 +122,7 @@ export function Odds({ list, pool }: OddsProps) {
       </ol>
       <p className={ROW}>
         {wanted.length < MOST_GROUPS && (
-          <button
-            type="button"
-            className="btn"
+          <Button
             onClick={() => {
               const next = Math.max(-1, ...groups.map((one) => one.id)) + 1
               setAdded(next)
@@ -131,7 +130,7 @@ export function Odds({ list, pool }: OddsProps) {
             }}
           >
             <Icon name="plus" /> {t('addGroup')}
-          </button>
+          </Button>
         )}
         {groupsOverlap(wanted) && <span className={ODDS_HELP}>{t('overlap')}</span>}
       </p>

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import type { RunFailure, RunStatus } from './run'
 
 interface ProgressProps {
@@ -78,9 +79,9 @@ export function Progress({
         )}
       </p>
       {press && (
-        <button ref={button} type="button" className="btn" onClick={press}>
+        <Button ref={button} onClick={press}>
           {status === 'running' ? common('actions.cancel') : t('progress.resume')}
-        </button>
+        </Button>
       )}
       {/* Only the beginning and the end are told aloud; the bar can be asked in between. */}
       <span className="sr" role="status">

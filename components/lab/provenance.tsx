@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import type { LabSetup } from '@/lib/lab/types'
@@ -59,9 +60,9 @@ export function Provenance({ decks, setup, opponents, settings, onSet, children 
         </div>
       </dl>
       {children}
-      <button type="button" className="btn btn--quiet" onClick={() => onSet(settings)}>
+      <Button variant="quiet" onClick={() => onSet(settings)}>
         {t('from.set')}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
@@ -84,9 +85,9 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
           onChange={setChosen}
         />
         <div className={`${FIELD} ${SHORT}`}>
-          <button type="submit" className="btn" disabled={out === into}>
+          <Button type="submit" disabled={out === into}>
             {t('try.do')}
-          </button>
+          </Button>
         </div>
       </div>
     </form>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { type AppealOutcome, DECISION_LENGTH, type OpenAppeal } from '@/lib/api/moderation'
@@ -45,9 +46,9 @@ export function Appeals({ onAnswered }: { readonly onAnswered: () => void }) {
         ))}
       </ul>
       {queue.after !== null && (
-        <button type="button" className="btn mt-3" onClick={() => void read(queue.after ?? undefined)}>
+        <Button className="mt-3" onClick={() => void read(queue.after ?? undefined)}>
           {t('more')}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -106,15 +107,13 @@ function Appeal({ appeal, onAnswered }: { readonly appeal: OpenAppeal; readonly 
           </label>
           <p className="flex flex-wrap items-center gap-2">
             {(['restored', 'kept'] as const).map((outcome) => (
-              <button
+              <Button
                 key={outcome}
-                type="button"
-                className="btn"
                 disabled={busy || reason.trim() === ''}
                 onClick={() => void answer(outcome)}
               >
                 {t(`appeals.${outcome}`)}
-              </button>
+              </Button>
             ))}
             <span role="alert">
               {problem && t(problem === 'gone' ? 'taken' : problem === 'own' ? 'appeals.own' : 'failed')}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DecisionText } from '@/components/sharing/decision-text'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { CASE_DECISIONS, type CaseDecision, DECISION_LENGTH, type OpenCase } from '@/lib/api/moderation'
@@ -40,9 +41,9 @@ export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
   return (
     <section className="min-w-0" aria-busy={!found && !problem} aria-labelledby="case-title">
       <p className="lg:hidden">
-        <button type="button" className="btn btn--quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           {t('back')}
-        </button>
+        </Button>
       </p>
       <h2 ref={heading} tabIndex={-1} id="case-title" className="text-28 wrap-anywhere" data-as-written="">
         {found ? found.title || t('gone') : t('loading')}
@@ -207,9 +208,9 @@ function Decide({ found, onDecided }: { readonly found: OpenCase; readonly onDec
         )}
       </div>
       <p className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="btn btn--go" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           {t('send')}
-        </button>
+        </Button>
         <span role="alert">
           {problem && t(problem === 'gone' ? 'taken' : problem === 'own' ? 'own' : 'failed')}
         </span>

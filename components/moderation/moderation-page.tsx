@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { useTimes } from '@/components/ui/use-times'
 import type { CaseLine } from '@/lib/api/moderation'
 import { casesWaiting, type Refused } from '@/lib/browser/moderation'
-import { Link } from '@/lib/i18n/navigation'
 import { Appeals } from './appeals'
 import { CasePanel } from './case-panel'
 import { DecisionLog } from './decision-log'
@@ -27,9 +28,7 @@ export function ModerationPage() {
       {account.status === 'guest' ? (
         <p className="mt-2 flex flex-wrap items-center gap-3">
           {t('notModerator')}
-          <Link className="btn" href="/sign-in">
-            {t('signIn')}
-          </Link>
+          <ButtonLink href="/sign-in">{t('signIn')}</ButtonLink>
         </p>
       ) : account.status === 'member' ? (
         <Cases />
@@ -64,10 +63,7 @@ function Cases() {
   if (problem)
     return (
       <p className="notice mt-2" role="alert">
-        {t('failed')}{' '}
-        <button type="button" className="btn" onClick={() => void read()}>
-          {t('retry')}
-        </button>
+        {t('failed')} <Button onClick={() => void read()}>{t('retry')}</Button>
       </p>
     )
   if (!queue)
@@ -116,9 +112,9 @@ function Cases() {
             ))}
           </ul>
           {queue.after !== null && (
-            <button type="button" className="btn mt-3" onClick={() => void read(queue.after ?? undefined)}>
+            <Button className="mt-3" onClick={() => void read(queue.after ?? undefined)}>
               {t('more')}
-            </button>
+            </Button>
           )}
         </nav>
         {chosen && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Link } from '@/lib/i18n/navigation'
@@ -43,11 +44,14 @@ const heightOf = ({ tokens, missions }: BoardData): { readonly [name: `--${strin
   '--rows': String(new Set(tokens.map(({ zone }) => zone)).size + (missions.length > 0 ? 1 : 0)),
 })
 
-const OPEN =
-  'btn btn--go [grid-area:1/2/span_2] max-sm:mt-1.5 max-sm:justify-self-start max-sm:[grid-area:auto] print:hidden'
+const OPEN = buttonClass({
+  variant: 'primary',
+  className:
+    '[grid-area:1/2/span_2] max-sm:mt-1.5 max-sm:justify-self-start max-sm:[grid-area:auto] print:hidden',
+})
 /** Where the board will be: no room where it never comes. */
 const COMING = '[@media_screen_and_(scripting:enabled)]:min-h-[calc(var(--rows)*100px+28px)]'
-const GO = 'btn w-11 p-0 text-12 max-md:min-h-11 max-md:w-16'
+const GO = buttonClass({ className: 'w-11 p-0 text-12 max-md:min-h-11 max-md:w-16' })
 
 /**
  * A played example: the client shows what the build has computed, one step at a time. The words stand in the page, the

@@ -6,6 +6,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { CardThumb } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import { plainDigit } from '@/components/ui/digit-key'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
@@ -133,13 +134,13 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
           <p className="text-ink-2">{t('none')}</p>
         )}
         <p className="mt-3 flex flex-wrap gap-2">
-          <button type="button" className="btn btn--go" disabled={!card} onClick={() => onPick(index)}>
+          <Button variant="primary" disabled={!card} onClick={() => onPick(index)}>
             {card ? t('takeCard', { name: card.title }) : t('takeIt')} <kbd>{t('space')}</kbd>
-          </button>
+          </Button>
           {onBack && (
-            <button type="button" className="btn btn--quiet" onClick={onBack}>
+            <Button variant="quiet" onClick={onBack}>
               {t('back')}
-            </button>
+            </Button>
           )}
         </p>
       </div>

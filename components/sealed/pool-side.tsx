@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { RarityMark } from '@/components/cards/parts'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/browser/collection-edit'
 import type { Pool } from '@/lib/cards/pool'
@@ -77,23 +78,18 @@ export function PoolSide(props: PoolSideProps) {
       </section>
       <p className="flex flex-wrap gap-2">
         {isOver && (
-          <button type="button" className="btn btn--go" onClick={onBuild}>
+          <Button variant="primary" onClick={onBuild}>
             {t(hasDeck ? 'toDeck' : 'build')}
-          </button>
+          </Button>
         )}
         {isOver && (
-          <button
-            type="button"
-            className="btn"
-            disabled={collected || status !== 'ready' || cards.length === 0}
-            onClick={collect}
-          >
+          <Button disabled={collected || status !== 'ready' || cards.length === 0} onClick={collect}>
             {t(collected ? 'isCollected' : 'collect')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn--quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           {t('leave')}
-        </button>
+        </Button>
       </p>
       <section>
         <h2 className="mb-2 text-18">{t('cards', { count: cards.length })}</h2>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { useTimes } from '@/components/ui/use-times'
 import { startDeck } from '@/lib/browser/deck-work'
 import { keepSession, readSessions, removeSession } from '@/lib/browser/sealed'
@@ -76,10 +77,7 @@ export function SealedPage() {
       )}
       {failed && (
         <p className="notice notice--bad mt-3" role="alert">
-          {t('poolFailed')}{' '}
-          <button type="button" className="btn" onClick={retryPool}>
-            {t('retry')}
-          </button>
+          {t('poolFailed')} <Button onClick={retryPool}>{t('retry')}</Button>
         </p>
       )}
       {!pool && !failed && <p role="status">{t('loading')}</p>}
@@ -134,22 +132,16 @@ function Kept({ sessions, onOpen, onRemove }: KeptProps) {
               <p className="wrap-anywhere">{name}</p>
               <p className="mb-1 text-14 text-ink-2">{times.moment(session.at)}</p>
               <p className="flex flex-wrap gap-2">
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={t('kept.goOn', { name })}
-                  onClick={() => onOpen(session)}
-                >
+                <Button aria-label={t('kept.goOn', { name })} onClick={() => onOpen(session)}>
                   {t('kept.open')}
-                </button>
-                <button
-                  type="button"
-                  className="btn btn--quiet"
+                </Button>
+                <Button
+                  variant="quiet"
                   aria-label={t('kept.removeOne', { name })}
                   onClick={() => onRemove(session.id)}
                 >
                   {t('kept.remove')}
-                </button>
+                </Button>
               </p>
             </li>
           )

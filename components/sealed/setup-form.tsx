@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { Stepper } from '@/components/ui/stepper'
 import type { Pool } from '@/lib/cards/pool'
 import { STARTER_DECKS, type StarterId } from '@/lib/decks/starters'
@@ -163,9 +164,9 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
         )}
       </details>
       <p>
-        <button type="submit" className="btn btn--go" disabled={all === 0 || !isSound}>
+        <Button type="submit" variant="primary" disabled={all === 0 || !isSound}>
           {t(`start.${kind}`)}
-        </button>
+        </Button>
       </p>
     </form>
   )

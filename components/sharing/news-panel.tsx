@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { LateMessages } from '@/components/ui/late-messages'
 import type { News } from '@/lib/api/comments'
 import { newsSeen, readNews } from '@/lib/browser/sharing'
@@ -71,15 +73,11 @@ function Panel() {
           </p>
         )}
         {cases !== null && (
-          <Link className="btn btn--quiet" href="/moderation" prefetch={false}>
+          <ButtonLink variant="quiet" href="/moderation" prefetch={false}>
             {t('cases', { count: cases })}
-          </Link>
+          </ButtonLink>
         )}
-        {isNew && (
-          <button type="button" className="btn" onClick={() => void see()}>
-            {t('seen')}
-          </button>
-        )}
+        {isNew && <Button onClick={() => void see()}>{t('seen')}</Button>}
       </div>
       {changed.length > 0 && (
         <ul className="mt-2" aria-label={t('changed')}>

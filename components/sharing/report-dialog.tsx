@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -48,9 +49,9 @@ export default function ReportDialog({ kind, subject, name, onClose }: ReportDia
       onClose={onClose}
       title={t('about', { name })}
       actions={
-        <button type="submit" form={`${id}-form`} className="btn btn--go" disabled={busy}>
+        <Button type="submit" form={`${id}-form`} variant="primary" disabled={busy}>
           {t('send')}
-        </button>
+        </Button>
       }
     >
       <form id={`${id}-form`} className="grid gap-3" onSubmit={(event) => void send(event)}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
 import { RuleLink } from '@/components/ui/rule-link'
 import type { Decision } from '@/lib/engine/model/decisions'
 import { foundMoves } from '@/lib/match/found'
@@ -26,23 +27,34 @@ const INSIDE = [
   'max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5',
 ].join(' ')
 /** Opens all moves; on a phone beside the question. */
-const ALL_MOVES = [
-  'btn btn--quiet min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal max-md:col-start-2',
-  'max-md:row-start-1 max-md:min-h-11 max-md:self-center max-md:border-line-strong max-md:px-3',
-].join(' ')
+const ALL_MOVES = buttonClass({
+  variant: 'quiet',
+  className: [
+    'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal max-md:col-start-2',
+    'max-md:row-start-1 max-md:min-h-11 max-md:self-center max-md:border-line-strong max-md:px-3',
+  ].join(' '),
+})
 const END = 'mt-auto grid gap-1 max-md:col-start-3 max-md:row-start-1 max-md:m-0 max-md:flex max-md:gap-2'
-const BACK = [
-  'btn btn--quiet min-h-7 justify-start px-0.5 text-14 max-md:min-h-11 max-md:border-line-strong',
-  'max-md:px-3',
-].join(' ')
-const PASS = [
-  'btn btn--go min-h-10.5 justify-between text-17 max-md:min-h-11 max-md:min-w-26',
-  'max-md:justify-center',
-].join(' ')
-const PASS_ON = [
-  'btn min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
-  'max-md:col-span-full max-md:min-h-11 max-md:justify-center',
-].join(' ')
+const BACK = buttonClass({
+  variant: 'quiet',
+  className: [
+    'min-h-7 justify-start px-0.5 text-14 max-md:min-h-11 max-md:border-line-strong',
+    'max-md:px-3',
+  ].join(' '),
+})
+const PASS = buttonClass({
+  variant: 'primary',
+  className: [
+    'min-h-10.5 justify-between text-17 max-md:min-h-11 max-md:min-w-26',
+    'max-md:justify-center',
+  ].join(' '),
+})
+const PASS_ON = buttonClass({
+  className: [
+    'min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
+    'max-md:col-span-full max-md:min-h-11 max-md:justify-center',
+  ].join(' '),
+})
 const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink max-md:col-span-full'
 
 /** The question, and every answer to it: cards on the table say so themselves, all the rest are buttons here. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { Stepper } from '@/components/ui/stepper'
 import type { LinkedDeck } from '@/lib/browser/linked-deck'
 import type { Player } from '@/lib/engine/model/game'
@@ -330,9 +331,7 @@ export function Choose({
                 onChange={(event) => setSeed(event.target.value)}
               />
             </span>
-            <button type="button" className="btn" onClick={() => setSeed(randomSeed())}>
-              {t('choose.seedNew')}
-            </button>
+            <Button onClick={() => setSeed(randomSeed())}>{t('choose.seedNew')}</Button>
           </span>
           <p className={HELP} id="play-seed-help">
             {seed.trim() === '' ? t('choose.seedEmpty') : t('choose.seedHelp')}
@@ -342,10 +341,7 @@ export function Choose({
         <div className="sticky bottom-0 z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
           {poolFailed && (
             <p className="notice notice--bad" role="alert">
-              {t('choose.poolFailed')}{' '}
-              <button type="button" className="btn" onClick={retryPool}>
-                {common('actions.retry')}
-              </button>
+              {t('choose.poolFailed')} <Button onClick={retryPool}>{common('actions.retry')}</Button>
             </p>
           )}
           {!poolFailed && (
@@ -360,13 +356,14 @@ export function Choose({
                 : t(pool ? 'choose.cannot' : 'choose.poolLoading')}
             </p>
           )}
-          <button
+          <Button
             type="submit"
-            className="btn btn--go min-h-12 px-8 text-18 max-md:flex-[1_0_100%]"
+            variant="primary"
+            className="min-h-12 px-8 text-18 max-md:flex-[1_0_100%]"
             disabled={!ready}
           >
             {t('choose.start')}
-          </button>
+          </Button>
         </div>
       </form>
     </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { CardToken } from '@/components/cards/token'
+import { Button } from '@/components/ui/button'
 import type { Shelf } from '@/lib/browser/deck-shelf'
 import type { LinkedDeck } from '@/lib/browser/linked-deck'
 import type { Pool } from '@/lib/cards/pool'
@@ -132,9 +133,7 @@ function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
             }}
           />
         </span>
-        <button type="button" className="btn" onClick={read}>
-          {t('choose.codeUse')}
-        </button>
+        <Button onClick={read}>{t('choose.codeUse')}</Button>
       </span>
       {failure && (
         <p className="text-14 text-danger" id={failureId} role="alert">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/cards/pool'
 import type { Game as EngineGame } from '@/lib/engine'
 import { type GamePlace, OWN_GAME } from '@/lib/match/game-places'
@@ -113,9 +114,7 @@ export function Game({
       <div className="doc play">
         <h1>{t('failed.title')}</h1>
         <p className="lede">{t('failed.text')}</p>
-        <button type="button" className="btn" onClick={actions.onLeave}>
-          {t('failed.back')}
-        </button>
+        <Button onClick={actions.onLeave}>{t('failed.back')}</Button>
       </div>
     )
   }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { type GoalStart, type GoalState, goalStart, goalState } from '@/lib/match/goal'
 import type { TableSession } from '@/lib/match/session'
 import type { Goal } from '@/lib/match/setup'
@@ -42,9 +43,9 @@ export function GoalBar({ goal, session, from }: GoalBarProps) {
       <span>{t(`goal.${goal}`)}</span>
       <b aria-live="polite">{said}</b>
       {snapshot.at > start.at && (
-        <button type="button" className="btn btn--quiet min-h-7 px-2" onClick={() => session.goTo(start.at)}>
+        <Button variant="quiet" className="min-h-7 px-2" onClick={() => session.goTo(start.at)}>
           {t('goal.again')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { CardToken } from '@/components/cards/token'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Move } from '@/lib/match/moves'
 import type { Inspected } from './inspected'
@@ -19,8 +20,10 @@ const LIST_OF_PANEL = [
   'max-md:max-h-[30dvh] max-md:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
 ].join(' ')
 
-const BUTTON =
-  'btn grid items-center justify-start gap-x-2 gap-y-0.5 border-horizon px-2 py-0.5 text-left whitespace-normal'
+const BUTTON = buttonClass({
+  className:
+    'grid items-center justify-start gap-x-2 gap-y-0.5 border-horizon px-2 py-0.5 text-left whitespace-normal',
+})
 const ONE_COLUMN = 'grid-cols-[minmax(0,1fr)]'
 /** Its key, or the card that it is about, beside its name. */
 const TWO_COLUMNS = 'grid-cols-[auto_minmax(0,1fr)]'

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Pool } from '@/lib/cards/pool'
@@ -84,20 +85,19 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
         </p>
       )}
       <div className={ROW}>
-        <button
-          type="button"
-          className="btn btn--go"
+        <Button
+          variant="primary"
           aria-disabled={(ended && !playing) || undefined}
           onClick={() => setPlaying(!playing)}
         >
           {t(playing ? 'replay.pause' : 'replay.play')}
-        </button>
-        <button type="button" className="btn" aria-disabled={at === 0 || undefined} onClick={go(at - 1)}>
+        </Button>
+        <Button aria-disabled={at === 0 || undefined} onClick={go(at - 1)}>
           {t('replay.back')}
-        </button>
-        <button type="button" className="btn" aria-disabled={ended || undefined} onClick={go(at + 1)}>
+        </Button>
+        <Button aria-disabled={ended || undefined} onClick={go(at + 1)}>
           {t('replay.step')}
-        </button>
+        </Button>
         <label className="flex items-center gap-1.5 text-14">
           <span className="max-xs:sr-only">{t('replay.speed')}</span>
           <span className="field">
@@ -126,32 +126,21 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
         />
       </label>
       <div className={ROW}>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          aria-disabled={at === 0 || undefined}
-          onClick={go(0)}
-        >
+        <Button variant="quiet" aria-disabled={at === 0 || undefined} onClick={go(0)}>
           {t('replay.toStart')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          aria-disabled={ended || undefined}
-          onClick={go(steps.length)}
-        >
+        </Button>
+        <Button variant="quiet" aria-disabled={ended || undefined} onClick={go(steps.length)}>
           {t('replay.toEnd')}
-        </button>
+        </Button>
         {!view.result && (
-          <button
-            type="button"
-            className="btn btn--quiet"
+          <Button
+            variant="quiet"
             onClick={() => {
               location.hash = positionHref().replace(/^[^#]*#/, '')
             }}
           >
             {t('replay.fromHere')}
-          </button>
+          </Button>
         )}
       </div>
       {beyond.length > 0 && (

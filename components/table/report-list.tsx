@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { copyText } from '@/lib/browser/copy-text'
@@ -62,28 +63,26 @@ export function ReportList() {
                 <small className="block">{t('report.when', { turn: report.turn, when })}</small>
               </p>
               <span className="flex flex-wrap gap-1.5">
-                <a className="btn" href={replayHref(report.replay)}>
+                <a className={buttonClass()} href={replayHref(report.replay)}>
                   {t('report.watch')}
                   <span className="sr">{`: ${name}`}</span>
                 </a>
-                <button type="button" className="btn" onClick={() => void copy(report)}>
+                <Button onClick={() => void copy(report)}>
                   {t('report.copy')}
                   <span className="sr">{`: ${name}`}</span>
-                </button>
-                <button
-                  type="button"
-                  className="btn"
+                </Button>
+                <Button
                   onClick={() =>
                     void whole(report).then((text) => saveTextFile(`ruling-turn-${report.turn}.txt`, text))
                   }
                 >
                   {t('report.download')}
                   <span className="sr">{`: ${name}`}</span>
-                </button>
-                <button type="button" className="btn btn--quiet" onClick={() => void remove(report)}>
+                </Button>
+                <Button variant="quiet" onClick={() => void remove(report)}>
                   {t('report.remove')}
                   <span className="sr">{`: ${name}`}</span>
-                </button>
+                </Button>
               </span>
             </li>
           )

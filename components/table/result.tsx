@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
 import { ShareButton } from '@/components/things/share-button'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { GameResult, Player } from '@/lib/engine/model/game'
-import { Link } from '@/lib/i18n/navigation'
 import { behindHash } from '@/lib/match/links'
 import type { TableSession } from '@/lib/match/session'
 import { IN_THE_LANE } from './lane-place'
@@ -139,21 +140,17 @@ export function Result({ result, actions, session }: ResultProps) {
         <p className="text-14 wrap-anywhere text-ink-3">{t('result.seed', { seed: setup.seed })}</p>
         {!watching && (
           <div className="mt-2.5 flex flex-wrap gap-2">
-            <button type="button" className="btn btn--go" onClick={() => actions.onRematch('new')}>
+            <Button variant="primary" onClick={() => actions.onRematch('new')}>
               {t('result.againNew')}
-            </button>
+            </Button>
             {actions.toPosition ? (
-              <button type="button" className="btn" onClick={actions.toPosition}>
-                {t('menu.toPosition')}
-              </button>
+              <Button onClick={actions.toPosition}>{t('menu.toPosition')}</Button>
             ) : (
-              <button type="button" className="btn" onClick={() => actions.onRematch('same')}>
-                {t('result.again')}
-              </button>
+              <Button onClick={() => actions.onRematch('same')}>{t('result.again')}</Button>
             )}
             {replay && (
               <>
-                <a className="btn" href={replayHref(replay())}>
+                <a className={buttonClass()} href={replayHref(replay())}>
                   {t('result.replay')}
                 </a>
                 <ShareButton
@@ -163,12 +160,10 @@ export function Result({ result, actions, session }: ResultProps) {
                 />
               </>
             )}
-            <button type="button" className="btn" onClick={actions.onLeave}>
-              {t('result.other')}
-            </button>
-            <Link href={actions.deckHref} className="btn btn--quiet" prefetch={false}>
+            <Button onClick={actions.onLeave}>{t('result.other')}</Button>
+            <ButtonLink href={actions.deckHref} variant="quiet" prefetch={false}>
               {t('result.deck')}
-            </Link>
+            </ButtonLink>
           </div>
         )}
       </div>

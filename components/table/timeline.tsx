@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { useTable } from './table-context'
 
 const TURN = [
@@ -26,16 +27,16 @@ export function Timeline() {
   const next = turns.find((mark) => mark.at > at)?.at ?? last
   return (
     <div className="flex flex-none items-center px-1.5 pt-1">
-      <button
-        type="button"
-        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-md:min-h-11 max-md:w-11"
+      <Button
+        variant="quiet"
+        className="min-h-8 w-7 min-w-7 p-0 text-[20px] max-md:min-h-11 max-md:w-11"
         aria-disabled={at === 0 || undefined}
         aria-label={t('previous')}
         title={t('previous')}
         onClick={() => goTo(previous)}
       >
         <span aria-hidden="true">‹</span>
-      </button>
+      </Button>
       <div className="relative h-8.5 min-w-0 flex-1">
         {/* As far as the middle of the slider's thumb goes. */}
         <span className="absolute inset-x-2 top-0" aria-hidden="true">
@@ -68,16 +69,16 @@ export function Timeline() {
           onChange={(event) => goTo(Number(event.target.value))}
         />
       </div>
-      <button
-        type="button"
-        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-md:min-h-11 max-md:w-11"
+      <Button
+        variant="quiet"
+        className="min-h-8 w-7 min-w-7 p-0 text-[20px] max-md:min-h-11 max-md:w-11"
         aria-disabled={at === last || undefined}
         aria-label={t('next')}
         title={t('next')}
         onClick={() => goTo(next)}
       >
         <span aria-hidden="true">›</span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { BRAND, BRAND_SIGN } from '@/components/ui/brand'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { RuleLink } from '@/components/ui/rule-link'
@@ -61,9 +62,9 @@ function Passing({ session }: { session: TableSession }) {
       <span className="max-md:sr-only" role="status">
         {t('menu.passing', { until: passUntil })}
       </span>
-      <button type="button" className="btn btn--go" aria-keyshortcuts="Escape" onClick={session.stop}>
+      <Button variant="primary" aria-keyshortcuts="Escape" onClick={session.stop}>
         {t('menu.stop')} <kbd className="max-md:hidden">Esc</kbd>
-      </button>
+      </Button>
     </span>
   )
 }
@@ -147,55 +148,47 @@ export function TopBar({ session, actions }: TopBarProps) {
             ? t('table.beforeFirst')
             : t('table.turn', { turn: view.turn, role: view.you.role })}
         </span>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        <Button
+          variant="quiet"
           aria-disabled={!snapshot.canUndo || undefined}
           onClick={undo}
           aria-label={common('actions.undo')}
         >
           <Icon name="undo" />
           <span className="max-md:hidden">{common('actions.undo')}</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        </Button>
+        <Button
+          variant="quiet"
           aria-disabled={!snapshot.canRedo || undefined}
           onClick={redo}
           aria-label={common('actions.redo')}
         >
           <Icon name="redo" />
           <span className="max-md:hidden">{common('actions.redo')}</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet hidden max-lg:inline-flex"
+        </Button>
+        <Button
+          variant="quiet"
+          className="hidden max-lg:inline-flex"
           onClick={() => openSheet('log')}
           aria-label={t('table.log')}
         >
           <Icon name="log" />
-        </button>
+        </Button>
         <span className="max-md:hidden">
           <ThemeToggle />
         </span>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        <Button
+          variant="quiet"
           onClick={() => setMenu(true)}
           aria-label={t('table.menu')}
           aria-keyshortcuts="u"
           aria-haspopup="dialog"
         >
           <Icon name="menu" />
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={actions.onLeave}
-          aria-label={t('table.leave')}
-        >
+        </Button>
+        <Button variant="quiet" onClick={actions.onLeave} aria-label={t('table.leave')}>
           <Icon name="close" />
-        </button>
+        </Button>
         <kbd className="max-md:hidden" title={common('keys.help')}>
           ?
         </kbd>

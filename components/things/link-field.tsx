@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 
@@ -22,10 +23,10 @@ export function LinkField({ label, text }: { readonly label: string; readonly te
           <input ref={field} readOnly value={text} onFocus={({ target }) => target.select()} />
         </span>
       </label>
-      <button type="button" className="btn btn--go" onClick={() => void copy()}>
+      <Button variant="primary" onClick={() => void copy()}>
         {t('copy')}
         <span className="sr">{`: ${label}`}</span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -109,9 +111,9 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
               </p>
             )}
             <p className="flex flex-wrap items-center gap-3">
-              <button type="submit" className="btn btn--go" aria-disabled={busy || undefined}>
+              <Button type="submit" variant="primary" aria-disabled={busy || undefined}>
                 {t('make')}
-              </button>
+              </Button>
               <span role="status" className="text-ink-2">
                 {busy && shown.kind !== 'lab' && t('making')}
               </span>
@@ -122,9 +124,9 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
           <>
             <p>{t('guest')}</p>
             <p>
-              <Link className="btn" href="/sign-in" prefetch={false}>
+              <ButtonLink href="/sign-in" prefetch={false}>
                 {t('signIn')}
-              </Link>
+              </ButtonLink>
             </p>
             {longField}
           </>

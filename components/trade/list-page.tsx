@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { useTimes } from '@/components/ui/use-times'
 import { fold } from '@/lib/cards/fold'
 import type { Pool } from '@/lib/cards/pool'
 import { COPY_KINDS } from '@/lib/collection/counts'
 import { CONDITIONS } from '@/lib/collection/marks'
-import { Link } from '@/lib/i18n/navigation'
 import { lineId, type Offer, type TradeList, type Wish } from '@/lib/trade/list'
 import type { FixedSides } from '@/lib/trade/match'
 import { servedLines, servedWishes } from '@/lib/trade/options'
@@ -44,13 +45,13 @@ export function ListPage() {
       <p role="status">{isLoading ? t('list.loading') : t(`with.${linked.status}`)}</p>
       <p className="mt-4 flex flex-wrap gap-2">
         {linked.status === 'unreachable' && (
-          <button type="button" className="btn btn--go" onClick={retry}>
+          <Button variant="primary" onClick={retry}>
             {t('list.again')}
-          </button>
+          </Button>
         )}
-        <Link className="btn" href="/collection/trade" prefetch={false}>
+        <ButtonLink href="/collection/trade" prefetch={false}>
           {t('list.mine')}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )
@@ -140,26 +141,15 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
         <p className="text-ink-2">{t('list.updated', { date: times.day(updatedAt) })}</p>
       )}
       <p className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <button
-          type="button"
-          className="btn btn--go"
-          aria-pressed={isMatched}
-          onClick={() => setIsMatched(!isMatched)}
-        >
+        <Button variant="primary" aria-pressed={isMatched} onClick={() => setIsMatched(!isMatched)}>
           {t('list.match')}
-        </button>
-        <button type="button" className="btn" onClick={() => void copyText(asText(), t('list.copied'))}>
-          {t('list.copy')}
-        </button>
-        <button type="button" className="btn" onClick={() => window.print()}>
-          {t('list.print')}
-        </button>
-        <button type="button" className="btn" onClick={() => saveList(pool, list, t('list.file'))}>
-          {t('list.csv')}
-        </button>
-        <Link className="btn btn--quiet" href="/collection/trade" prefetch={false}>
+        </Button>
+        <Button onClick={() => void copyText(asText(), t('list.copied'))}>{t('list.copy')}</Button>
+        <Button onClick={() => window.print()}>{t('list.print')}</Button>
+        <Button onClick={() => saveList(pool, list, t('list.file'))}>{t('list.csv')}</Button>
+        <ButtonLink variant="quiet" href="/collection/trade" prefetch={false}>
           {t('list.mine')}
-        </Link>
+        </ButtonLink>
       </p>
       {isMatched && <MatchPanel pool={pool} mine={mine} theirs={list} />}
       <div className="mt-6 mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">

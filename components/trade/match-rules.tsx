@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { RARITIES } from '@/lib/terms'
 import type { MatchRules } from '@/lib/trade/match'
 import { MOST_SLACK } from '@/lib/trade/rules'
@@ -68,9 +69,9 @@ export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsP
           {t(rule)}
         </label>
       ))}
-      <button type="button" className="btn btn--quiet" onClick={onReset}>
+      <Button variant="quiet" onClick={onReset}>
         {t('reset')}
-      </button>
+      </Button>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import { copiesOfLines, type LineId, lineId, type Offer } from '@/lib/trade/list'
@@ -65,14 +66,15 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
               <CardLine pool={pool} line={line}>
                 <small className={SAID}>{t('match.each', { weight: line.weight })}</small>
               </CardLine>
-              <button
-                type="button"
-                className="btn btn--quiet btn--icon print:hidden"
+              <Button
+                variant="quiet"
+                icon
+                className="print:hidden"
                 aria-label={t('match.removeOf', said)}
                 onClick={() => onFix(id, 0)}
               >
                 <Icon name="minus" />
-              </button>
+              </Button>
             </li>
           )
         })}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { readTradeLink, tradeLinkIn } from '@/lib/browser/trade-links'
 import type { Pool } from '@/lib/cards/pool'
 import { decodeTradeCode, tradeCodeIn } from '@/lib/trade/code'
@@ -81,9 +82,9 @@ export function MatchWith({ pool, mine }: MatchWithProps) {
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="btn btn--go" disabled={text.trim() === ''}>
+        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
           {t('with.go')}
-        </button>
+        </Button>
       </form>
       <p role="status" className="mt-1">
         {read && 'why' in read && t(`with.${read.why}`)}

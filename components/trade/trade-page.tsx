@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useLate } from '@/components/ui/use-late'
 import { undoCollection } from '@/lib/browser/collection-edit'
@@ -40,15 +41,10 @@ export function TradePage() {
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h1 className="text-40 max-md:text-28">{t('title')}</h1>
-        <button
-          type="button"
-          className="btn btn--quiet print:hidden"
-          disabled={!canUndo}
-          onClick={undoCollection}
-        >
+        <Button variant="quiet" className="print:hidden" disabled={!canUndo} onClick={undoCollection}>
           <Icon name="undo" />
           {t('undo')}
-        </button>
+        </Button>
       </div>
       <p className="mt-1 mb-4 max-w-[70ch] text-ink-2 print:hidden">{t('lede')}</p>
       {pool && status === 'ready' ? (

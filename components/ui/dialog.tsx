@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button'
 
 interface DialogProps {
   readonly open: boolean
@@ -69,14 +70,9 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
             <h2 id={titleId} className="flex-1 text-22">
               {title}
             </h2>
-            <button
-              type="button"
-              className="btn btn--quiet btn--icon"
-              aria-label={t('actions.close')}
-              onClick={close}
-            >
+            <Button variant="quiet" icon aria-label={t('actions.close')} onClick={close}>
               <span aria-hidden="true">×</span>
-            </button>
+            </Button>
           </header>
           <div className="relative overflow-y-auto px-5 pt-1 pb-5" data-dialog-body="">
             {children}

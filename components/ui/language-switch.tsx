@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/i18n/locale-choice'
 import { usePathname } from '@/lib/i18n/navigation'
 import { LOCALE_NAMES, type Locale, routing } from '@/lib/i18n/routing'
+import { buttonClass } from './button'
 import { useAccountLocale } from './use-account-locale'
 
 /** Keeps the language in this browser: addresses without one lead to it from now on. */
@@ -42,7 +43,7 @@ export function LanguageSwitch({ children }: { readonly children?: ReactNode }) 
         event.currentTarget.querySelector('summary')?.focus()
       }}
     >
-      <summary className="btn btn--quiet px-2.5">
+      <summary className={buttonClass({ variant: 'quiet', className: 'px-2.5' })}>
         <span aria-hidden="true">{shown.toUpperCase()}</span>
         <span className="sr">{t('languageShown', { language: LOCALE_NAMES[shown] })}</span>
       </summary>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTimes } from '@/components/ui/use-times'
 import { GRACE_DAYS, leave } from '@/lib/api/leaving'
@@ -42,10 +43,10 @@ export function Leaving({ user }: SectionProps) {
         <p>{t('leaving.underWay', { day: times.day(leavesAt, 'long') })}</p>
       ) : (
         <div className={BUTTONS}>
-          <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
+          <Button variant="danger" onClick={() => setOpen(true)}>
             {t('leaving.open')}
-          </button>
-          <a className="btn btn--quiet" href="#data">
+          </Button>
+          <a className={buttonClass({ variant: 'quiet' })} href="#data">
             {t('leaving.dataFirst')}
           </a>
         </div>
@@ -57,11 +58,7 @@ export function Leaving({ user }: SectionProps) {
             <ProofForm
               action={t('leaving.action')}
               tone="danger"
-              beside={
-                <button type="button" className="btn" onClick={() => setOpen(false)}>
-                  {t('leaving.keepIt')}
-                </button>
-              }
+              beside={<Button onClick={() => setOpen(false)}>{t('leaving.keepIt')}</Button>}
               onProved={async (proof) => {
                 const answer = await ask(leave, { body: proof })
                 if (!answer.ok) return problemOf(answer)

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { from } from '@/components/ui/breakpoints'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
@@ -199,9 +200,9 @@ export function CardsBrowser() {
                 {count}
                 {widened && ` ${t(`search.widened.${widened}`)}`}
               </p>
-              <button type="button" className="btn btn--quiet px-2 text-14" onClick={() => setShown('help')}>
+              <Button variant="quiet" className="px-2 text-14" onClick={() => setShown('help')}>
                 {t('search.help')}
-              </button>
+              </Button>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its frame. */}
               <div role="group" aria-label={t('view.label')} className="flex gap-1">
                 <ViewButton
@@ -225,13 +226,9 @@ export function CardsBrowser() {
         {failed && (
           <div className="max-w-160 relative overflow-y-auto px-5 py-8" role="alert">
             <p className="mt-3.5 mb-2 text-ink-2">{t('failed.text')}</p>
-            <button
-              type="button"
-              className="btn whitespace-normal"
-              onClick={poolFailed ? retryPool : loadEngine}
-            >
+            <Button className="whitespace-normal" onClick={poolFailed ? retryPool : loadEngine}>
               {t('failed.retry')}
-            </button>
+            </Button>
           </div>
         )}
         {view === 'list' && cards.length > 0 && <ListHead query={query} onQuery={setText} />}

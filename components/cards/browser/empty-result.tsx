@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/cards/pool'
 import { filtersOf, parseQuery, type Query, type SearchContext, searchPool } from '@/lib/cards/search'
 
@@ -46,9 +47,9 @@ export default function EmptyResult({ pool, query, context, onQuery }: EmptyResu
           <ul className={WAYS}>
             {shorter.map(({ text, count, term }) => (
               <li key={term}>
-                <button type="button" className="btn whitespace-normal" onClick={() => onQuery(text)}>
+                <Button className="whitespace-normal" onClick={() => onQuery(text)}>
                   {t('empty.without', { term, count })}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -58,19 +59,19 @@ export default function EmptyResult({ pool, query, context, onQuery }: EmptyResu
       <ul className={WAYS}>
         {EXAMPLES.map((example) => (
           <li key={example}>
-            <button
-              type="button"
-              className="btn btn--quiet border-line font-tech whitespace-normal text-horizon"
+            <Button
+              variant="quiet"
+              className="border-line font-tech whitespace-normal text-horizon"
               onClick={() => onQuery(example)}
             >
               {example}
-            </button>
+            </Button>
           </li>
         ))}
         <li>
-          <button type="button" className="btn whitespace-normal" onClick={() => onQuery('')}>
+          <Button className="whitespace-normal" onClick={() => onQuery('')}>
             {t('empty.clear')}
-          </button>
+          </Button>
         </li>
       </ul>
     </div>

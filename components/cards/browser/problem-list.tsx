@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import type { QueryProblem } from '@/lib/cards/search/queries'
 
 export interface ProblemsProps {
@@ -30,15 +31,15 @@ export default function ProblemList({ text, problems, onQuery }: ProblemsProps) 
               limit: problem.limit ?? 0,
             })}
             {problem.suggestion !== undefined && problem.word !== undefined && (
-              <button
-                type="button"
-                className="btn btn--quiet min-h-6.5 px-1 text-14 text-horizon"
+              <Button
+                variant="quiet"
+                className="min-h-6.5 px-1 text-14 text-horizon"
                 onClick={() =>
                   onQuery(corrected(text, problem, problem.word ?? '', problem.suggestion ?? ''))
                 }
               >
                 {t('problem.use', { suggestion: problem.suggestion })}
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { useCardWords } from '@/components/cards/card-words'
 import { useMedia } from '@/components/cards/use-media'
 import { from } from '@/components/ui/breakpoints'
+import { Button } from '@/components/ui/button'
 import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -142,27 +143,15 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pockets inside take the focus; keys turn pages and count.
     <div onKeyDown={onKeyDown}>
       <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <button
-          type="button"
-          className="btn btn--icon"
-          aria-label={t('back')}
-          disabled={first === 0}
-          onClick={() => turn(-1)}
-        >
+        <Button icon aria-label={t('back')} disabled={first === 0} onClick={() => turn(-1)}>
           <Icon name="arrow-left" />
-        </button>
+        </Button>
         <b className="tech text-18/[1.2]" role="status">
           {name}
         </b>
-        <button
-          type="button"
-          className="btn btn--icon"
-          aria-label={t('on')}
-          disabled={first + step > last}
-          onClick={() => turn(1)}
-        >
+        <Button icon aria-label={t('on')} disabled={first + step > last} onClick={() => turn(1)}>
           <Icon name="arrow-right" />
-        </button>
+        </Button>
         <span className="text-ink-2">
           {t('filled', {
             filled: pockets.filter(({ key }) => copiesOf(book.counts, key) > 0).length,

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import type { Pool } from '@/lib/cards/pool'
@@ -11,7 +13,6 @@ import { type Allocation, allocate, type CardToGet, lackingAlone } from '@/lib/c
 import { mostAtOnce } from '@/lib/collection/most-at-once'
 import { placeOf } from '@/lib/collection/places'
 import { STARTER_DECKS } from '@/lib/decks/starters'
-import { Link } from '@/lib/i18n/navigation'
 import { wantCards } from '../want-cards'
 import { buildWords } from './build-words'
 import { CardsToGet } from './cards-to-get'
@@ -80,16 +81,17 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
     <>
       <h2 className="flex items-center text-22">
         {t('title')}
-        <button
-          type="button"
-          className="btn btn--quiet btn--icon ml-auto hidden @max-xl:inline-grid"
+        <Button
+          variant="quiet"
+          icon
+          className="ml-auto hidden @max-xl:inline-grid"
           aria-label={t('title')}
           aria-expanded={open}
           aria-controls={body}
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? 'caret-up' : 'caret-down'} />
-        </button>
+        </Button>
       </h2>
       {read === 'unreachable' && <p className={SMALL}>{t('unreachable')}</p>}
       <p className="text-17/[1.35] text-ink-2" data-testid="standing">
@@ -124,9 +126,9 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
               {t('hint')}
             </p>
             <p>
-              <Link className="btn" href="/collection/lists" prefetch={false}>
+              <ButtonLink href="/collection/lists" prefetch={false}>
                 {t('lists')}
-              </Link>
+              </ButtonLink>
             </p>
             {allocation.next && (
               <CardsToGet

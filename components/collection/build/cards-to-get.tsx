@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { RarityMark, SideMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { cardPath } from '@/lib/cards/card-path'
 import type { Pool } from '@/lib/cards/pool'
@@ -65,13 +66,11 @@ export function CardsToGet({ pool, title, get, onWant, after }: CardsToGetProps)
         })}
       </ul>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <button type="button" className="btn" onClick={() => onWant(get)}>
-          {t('want', { count })}
-        </button>
+        <Button onClick={() => onWant(get)}>{t('want', { count })}</Button>
         {shown.length < get.length && (
-          <button type="button" className="btn btn--quiet" onClick={() => setWhole(true)}>
+          <Button variant="quiet" onClick={() => setWhole(true)}>
             {t('showAll', { count: get.length })}
-          </button>
+          </Button>
         )}
         {after && <span className="text-14 text-ink-2">{after}</span>}
       </p>

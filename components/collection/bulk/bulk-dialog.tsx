@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -60,14 +61,9 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
       onClose={onClose}
       title={t('title')}
       actions={
-        <button
-          type="button"
-          className="btn btn--go"
-          disabled={count === 0 || status !== 'ready'}
-          onClick={apply}
-        >
+        <Button variant="primary" disabled={count === 0 || status !== 'ready'} onClick={apply}>
           {t('apply', { count })}
-        </button>
+        </Button>
       }
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-3.5 gap-y-2.5 [&>label]:grid [&>label]:gap-1">

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/cards/pool'
 import { FINISHES, GOAL_SIZES, type Goal, goalProgress, MOST_GOALS, sameGoal } from '@/lib/collection/goals'
 import { CARD_TYPES, RARITIES } from '@/lib/terms'
@@ -70,9 +71,9 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
         {field('finish', t('parts.finish'), FINISHES, (finish) => t(`finishes.${finish}`))}
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <button type="submit" className="btn btn--go" disabled={isThere || isFull || cards === 0}>
+        <Button type="submit" variant="primary" disabled={isThere || isFull || cards === 0}>
           {t('add')}
-        </button>
+        </Button>
         <span className="text-ink-2" role="status">
           {isThere ? t('there') : isFull ? t('full', { count: MOST_GOALS }) : t('cards', { count: cards })}
         </span>

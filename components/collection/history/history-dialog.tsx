@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -79,9 +80,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
                 </time>
                 <p className="text-14 text-ink-2 wrap-anywhere">{said(step)}</p>
               </div>
-              <button
-                type="button"
-                className="btn"
+              <Button
                 onClick={() => {
                   takeBackStep(step)
                   toast({ message: t('taken') })
@@ -89,7 +88,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
                 }}
               >
                 {t('take')}
-              </button>
+              </Button>
             </li>
           ))}
         </ol>

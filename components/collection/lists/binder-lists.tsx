@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Pool } from '@/lib/cards/pool'
 import { allocate, missingFor, type PlacedDeck } from '@/lib/collection/allocation'
@@ -248,25 +249,21 @@ function Chosen(props: ChosenProps) {
         </p>
         {rows.length > 0 && (
           <span className="flex flex-wrap gap-2 print:hidden">
-            <button type="button" className="btn" onClick={() => void copy()}>
-              {t('copy')}
-            </button>
-            <button type="button" className="btn" onClick={() => window.print()}>
-              {t('print')}
-            </button>
+            <Button onClick={() => void copy()}>{t('copy')}</Button>
+            <Button onClick={() => window.print()}>{t('print')}</Button>
           </span>
         )}
       </div>
       {lacking > 0 && deck && (
         <p className="mt-2 text-ink-2">
           {t('lacking', { count: lacking })}{' '}
-          <button
-            type="button"
-            className="btn btn--quiet print:hidden"
+          <Button
+            variant="quiet"
+            className="print:hidden"
             onClick={() => onChoose({ ...choice, list: 'missing', decks: [deck.id] })}
           >
             {t('toMissing')}
-          </button>
+          </Button>
         </p>
       )}
       {rows.length > 0 && <ListRows pool={pool} rows={rows} ticks={ticks} onTick={tick} />}

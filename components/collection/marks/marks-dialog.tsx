@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -87,12 +89,12 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
       onClose={close}
       actions={
         <>
-          <Link className="btn btn--quiet" href={cardPath(card)} prefetch={false}>
+          <ButtonLink variant="quiet" href={cardPath(card)} prefetch={false}>
             {t('toCard')}
-          </Link>
-          <button type="button" className="btn btn--go" onClick={close}>
+          </ButtonLink>
+          <Button variant="primary" onClick={close}>
             {t('done')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -78,14 +79,13 @@ function Paste({ pool, onClose }: PasteDialogProps) {
       onClose={onClose}
       title={t('title')}
       actions={
-        <button
-          type="button"
-          className="btn btn--go"
+        <Button
+          variant="primary"
           disabled={copies === 0 || status !== 'ready' || shown !== text}
           onClick={apply}
         >
           {t('apply', { copies, into })}
-        </button>
+        </Button>
       }
     >
       <label>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Pool } from '@/lib/cards/pool'
 import { DECK_SECTIONS } from '@/lib/decks/deck'
@@ -77,12 +78,12 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn btn--quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
-          </button>
-          <button type="submit" form={field} className="btn btn--go" disabled={!isWhole}>
+          </Button>
+          <Button type="submit" form={field} variant="primary" disabled={!isWhole}>
             {t('package.keep')}
-          </button>
+          </Button>
         </>
       }
     >

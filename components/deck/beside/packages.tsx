@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
@@ -66,34 +67,32 @@ export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps)
                   </span>
                 )}
               </span>
-              <button
-                type="button"
-                className="btn btn--quiet btn--icon"
+              <Button
+                variant="quiet"
+                icon
                 aria-label={t('packages.edit', { name: bundle.name })}
                 onClick={() => onDraft({ name: bundle.name })}
               >
                 <Icon name="edit" />
-              </button>
-              <button
-                type="button"
-                className="btn btn--quiet btn--icon"
+              </Button>
+              <Button
+                variant="quiet"
+                icon
                 aria-label={t('packages.remove', { name: bundle.name })}
                 onClick={() => onWork((now) => ({ ...now, extras: withoutPackage(now.extras, bundle.name) }))}
               >
                 <Icon name="bin" />
-              </button>
+              </Button>
             </li>
           )
         })}
       </ul>
       <p className="mt-2.5 flex flex-wrap gap-2">
-        <button type="button" className="btn" onClick={() => onDraft({ from: undefined })}>
-          {t('packages.new')}
-        </button>
+        <Button onClick={() => onDraft({ from: undefined })}>{t('packages.new')}</Button>
         {hasChanged && (
-          <button type="button" className="btn btn--quiet" onClick={() => onDraft({ from: saved })}>
+          <Button variant="quiet" onClick={() => onDraft({ from: saved })}>
             {t('packages.fromChanges')}
-          </button>
+          </Button>
         )}
       </p>
     </section>

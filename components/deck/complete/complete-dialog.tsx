@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -116,12 +117,12 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
           <span role="status" className="mr-auto text-ink-2">
             {t(legal ? 'legal' : 'notLegal')}
           </span>
-          <button type="button" className="btn btn--quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
-          </button>
-          <button type="button" className="btn btn--go" disabled={count === 0} onClick={add}>
+          </Button>
+          <Button variant="primary" disabled={count === 0} onClick={add}>
             {t('add', { count })}
-          </button>
+          </Button>
         </>
       }
     >

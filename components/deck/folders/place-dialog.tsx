@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -90,12 +91,12 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn btn--quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('place.cancel')}
-          </button>
-          <button type="submit" form={form} className="btn btn--go" disabled={!isWhole || busy}>
+          </Button>
+          <Button type="submit" form={form} variant="primary" disabled={!isWhole || busy}>
             {t('place.keep')}
-          </button>
+          </Button>
         </>
       }
     >

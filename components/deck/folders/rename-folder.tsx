@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { changeExtras } from '@/lib/browser/deck-change'
@@ -64,15 +65,15 @@ export default function RenameFolder({ folder, decks, onMoved, onClose }: Rename
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn btn--quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('rename.cancel')}
-          </button>
-          <button type="button" className="btn" disabled={busy} onClick={() => void move('')}>
+          </Button>
+          <Button disabled={busy} onClick={() => void move('')}>
             {t('rename.dissolve')}
-          </button>
-          <button type="submit" form={form} className="btn btn--go" disabled={!isWhole}>
+          </Button>
+          <Button type="submit" form={form} variant="primary" disabled={!isWhole}>
             {t('rename.keep')}
-          </button>
+          </Button>
         </>
       }
     >

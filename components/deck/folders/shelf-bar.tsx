@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Button } from '@/components/ui/button'
 import type { ShelvedDeck } from '@/lib/browser/deck-shelf'
 import { chosenDecks, deckTagsOf, foldersOf, type ShelfChoice, soundChoice } from '@/lib/decks/shelf-choice'
 
@@ -49,9 +50,9 @@ export function ShelfBar({ decks, choice, onChoose, onRename }: ShelfBarProps) {
             chip(word || t('none'), count, folder === word, { folder: word, tag }),
           )}
           {folder && onRename && (
-            <button type="button" className="btn btn--quiet" onClick={onRename}>
+            <Button variant="quiet" onClick={onRename}>
               {t('renameFolder')}
-            </button>
+            </Button>
           )}
         </fieldset>
       )}

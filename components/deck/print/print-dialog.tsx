@@ -13,6 +13,7 @@ import {
   proxyCounts,
 } from '@/components/paper/proxy-pages'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { safeFileName, saveFile } from '@/lib/browser/save-file'
@@ -129,14 +130,9 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
       title={t('print.title')}
       shape="wide"
       actions={
-        <button
-          type="button"
-          className="btn btn--go"
-          disabled={busy || isEmpty || !source}
-          onClick={() => void make()}
-        >
+        <Button variant="primary" disabled={busy || isEmpty || !source} onClick={() => void make()}>
           {t(busy ? 'print.making' : 'print.make')}
-        </button>
+        </Button>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-5 max-sm:grid-cols-1">
@@ -214,25 +210,23 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
                 onPages={setPages}
               />
               <p className="flex items-center justify-center gap-3">
-                <button
-                  type="button"
-                  className="btn btn--icon"
+                <Button
+                  icon
                   aria-label={t('print.previous')}
                   disabled={shown === 0}
                   onClick={() => setPage(shown - 1)}
                 >
                   <span aria-hidden="true">‹</span>
-                </button>
+                </Button>
                 <span aria-live="polite">{t('print.preview', { page: shown + 1, pages })}</span>
-                <button
-                  type="button"
-                  className="btn btn--icon"
+                <Button
+                  icon
                   aria-label={t('print.next')}
                   disabled={shown >= pages - 1}
                   onClick={() => setPage(shown + 1)}
                 >
                   <span aria-hidden="true">›</span>
-                </button>
+                </Button>
               </p>
             </>
           ) : (

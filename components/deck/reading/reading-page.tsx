@@ -3,6 +3,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { RulesText } from '@/components/cards/rules-text'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { MoreWays } from '@/components/things/more-ways'
+import { buttonClass } from '@/components/ui/button'
 import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
 import { utcDay } from '@/components/ui/utc-day'
@@ -59,13 +60,13 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
           .join(' · ')}
       </p>
       <nav className="flex flex-wrap gap-2" aria-label={decks('views.label')}>
-        <a className="btn" href="?view=text" aria-current="page">
+        <a className={buttonClass()} href="?view=text" aria-current="page">
           {t('text')}
         </a>
-        <a className="btn btn--quiet" href="?view=pictures">
+        <a className={buttonClass({ variant: 'quiet' })} href="?view=pictures">
           {t('pictures')}
         </a>
-        <a className="btn btn--quiet" href="?view=list">
+        <a className={buttonClass({ variant: 'quiet' })} href="?view=list">
           {t('whole')}
         </a>
       </nav>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -118,9 +119,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
           )}
           {saves?.more && (
             <li className={STEP}>
-              <button type="button" className="btn" onClick={() => void readOlder()}>
-                {t('older')}
-              </button>
+              <Button onClick={() => void readOlder()}>{t('older')}</Button>
             </li>
           )}
         </ol>
@@ -134,13 +133,9 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
                     : t('toNow', { from: nameOf(version) })}
                 </h3>
                 {before && (
-                  <button
-                    type="button"
-                    className="btn btn--quiet"
-                    onClick={() => setAgainst(against === 'now' ? 'before' : 'now')}
-                  >
+                  <Button variant="quiet" onClick={() => setAgainst(against === 'now' ? 'before' : 'now')}>
                     {t(against === 'now' ? 'showBefore' : 'showNow')}
-                  </button>
+                  </Button>
                 )}
               </div>
               {against === 'before' && before ? (
@@ -257,15 +252,15 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
     <div className="mt-4">
       {label === undefined ? (
         <p className={LINE}>
-          <button type="button" className="btn btn--go" disabled={busy} onClick={() => void goBack()}>
+          <Button variant="primary" disabled={busy} onClick={() => void goBack()}>
             {t('goBack')}
-          </button>
-          <button type="button" className="btn" disabled={busy} onClick={() => void branch()}>
+          </Button>
+          <Button disabled={busy} onClick={() => void branch()}>
             <Icon name="copy" /> {t('branch')}
-          </button>
-          <button type="button" className="btn btn--quiet" onClick={() => setLabel(version.label ?? '')}>
+          </Button>
+          <Button variant="quiet" onClick={() => setLabel(version.label ?? '')}>
             {t('name')}
-          </button>
+          </Button>
         </p>
       ) : (
         <form className={LINE} onSubmit={(event) => void keepName(event)}>
@@ -281,12 +276,12 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
               />
             </span>
           </label>
-          <button type="submit" className="btn btn--go" disabled={busy}>
+          <Button type="submit" variant="primary" disabled={busy}>
             {t('keepName')}
-          </button>
-          <button type="button" className="btn btn--quiet" onClick={() => setLabel(undefined)}>
+          </Button>
+          <Button variant="quiet" onClick={() => setLabel(undefined)}>
             {t('cancel')}
-          </button>
+          </Button>
         </form>
       )}
       <p className={ASIDE}>{t('backNote')}</p>

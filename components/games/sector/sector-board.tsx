@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import {
   type Box,
   boxFor,
@@ -459,9 +460,8 @@ function Own({ own, box, view, options, bySpace, words, onSpace, onAnswer }: Own
                 : t(moved ? 'board.moved' : 'board.canMove')
             return (
               <li key={space}>
-                <button
-                  type="button"
-                  className={`btn w-full justify-between gap-2 text-left text-14 ${canAct ? 'border-horizon' : ''} ${view.steering?.at === space ? 'border-amber-fill' : ''}`}
+                <Button
+                  className={`w-full justify-between gap-2 text-left text-14 ${canAct ? 'border-horizon' : ''} ${view.steering?.at === space ? 'border-amber-fill' : ''}`}
                   onClick={() => onSpace(space)}
                 >
                   <span className="min-w-0 wrap-anywhere">
@@ -473,7 +473,7 @@ function Own({ own, box, view, options, bySpace, words, onSpace, onAnswer }: Own
                         })}
                   </span>
                   <span className="flex-none text-13 text-ink-2">{state}</span>
-                </button>
+                </Button>
               </li>
             )
           })}

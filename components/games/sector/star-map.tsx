@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Box, Space, SpaceView, View } from '@/lib/games/sector'
 import styles from '../games.module.css'
@@ -329,23 +330,15 @@ export function StarMap(props: StarMapProps) {
         </div>
       </section>
       <div className="absolute top-2 right-2 grid gap-1">
-        <button
-          type="button"
-          className="btn w-11 justify-center p-0"
-          onClick={() => zoomTo(zoom * ZOOM_STEP)}
-        >
+        <Button className="w-11 justify-center p-0" onClick={() => zoomTo(zoom * ZOOM_STEP)}>
           <Icon name="plus" label={t('zoomIn')} />
-        </button>
-        <button
-          type="button"
-          className="btn w-11 justify-center p-0"
-          onClick={() => zoomTo(zoom / ZOOM_STEP)}
-        >
+        </Button>
+        <Button className="w-11 justify-center p-0" onClick={() => zoomTo(zoom / ZOOM_STEP)}>
           <Icon name="minus" label={t('zoomOut')} />
-        </button>
-        <button type="button" className="btn w-11 justify-center p-0" onClick={() => zoomTo(1)}>
+        </Button>
+        <Button className="w-11 justify-center p-0" onClick={() => zoomTo(1)}>
           <Icon name="grid" label={t('whole')} />
-        </button>
+        </Button>
       </div>
     </div>
   )

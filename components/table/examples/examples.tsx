@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
-import { Link } from '@/lib/i18n/navigation'
+import { ButtonLink } from '@/components/ui/button-link'
 import { type ExamplePlace, readExamplePlace } from '@/lib/rulebook/examples/address'
 import { LoadingTable } from '../loading-table'
 
@@ -52,9 +52,9 @@ export function Examples() {
         {t(poolFailed ? 'poolFailed' : 'none')}
       </p>
       <p>
-        <Link className="btn" href="/rules" prefetch={false}>
+        <ButtonLink href="/rules" prefetch={false}>
           {t('rules')}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { Link } from '@/lib/i18n/navigation'
 import type { Guide } from '@/lib/match/guide/guide'
 import { LESSONS } from '@/lib/match/guide/lessons'
 import { OPPONENT } from '@/lib/match/session'
@@ -151,29 +152,17 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
       </div>
       <div className={BUTTONS}>
         {reading && (
-          <button
-            type="button"
-            className="btn btn--go"
-            ref={next}
-            aria-keyshortcuts="Enter"
-            onClick={guide.readOn}
-          >
+          <Button variant="primary" ref={next} aria-keyshortcuts="Enter" onClick={guide.readOn}>
             {t('panel.next')} <kbd>{t('panel.enter')}</kbd>
-          </button>
+          </Button>
         )}
-        {doing && (
-          <button type="button" className="btn" onClick={find}>
-            {t('panel.find')}
-          </button>
-        )}
+        {doing && <Button onClick={find}>{t('panel.find')}</Button>}
         {course.state === 'done' && (
           <>
-            <Link className="btn btn--go" href="/play?mode=bot" prefetch={false}>
+            <ButtonLink variant="primary" href="/play?mode=bot" prefetch={false}>
               {t('done.bot')}
-            </Link>
-            <button type="button" className="btn" onClick={onAgain}>
-              {t('done.again')}
-            </button>
+            </ButtonLink>
+            <Button onClick={onAgain}>{t('done.again')}</Button>
           </>
         )}
       </div>

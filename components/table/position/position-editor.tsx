@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { ShareButton } from '@/components/things/share-button'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/browser/copy-text'
 import type { Pool } from '@/lib/cards/pool'
 import { fullName } from '@/lib/decks/formats'
 import { EngineError, engineOf, type Position, positionSchema } from '@/lib/engine'
-import { Link } from '@/lib/i18n/navigation'
 import { behindHash, positionHref } from '@/lib/match/links'
 import {
   DRAFT_ZONES,
@@ -209,39 +210,31 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
       </p>
       <div className={ROW}>
         {text === undefined ? (
-          <button type="button" className="btn btn--go" disabled>
+          <Button variant="primary" disabled>
             {t('open')}
-          </button>
+          </Button>
         ) : (
-          <Link className="btn btn--go" href={playHref} prefetch={false}>
+          <ButtonLink variant="primary" href={playHref} prefetch={false}>
             {t('open')}
-          </Link>
+          </ButtonLink>
         )}
-        <button
-          type="button"
-          className="btn"
-          disabled={!position}
-          onClick={() => void copy(location.href, t('copied'))}
-        >
+        <Button disabled={!position} onClick={() => void copy(location.href, t('copied'))}>
           {t('copyLink')}
-        </button>
+        </Button>
         <ShareButton
           label={t('short')}
           disabled={!position}
           content={() => ({ kind: 'position', link: behindHash(playHref) })}
           long={() => playHref}
         />
-        <button
-          type="button"
-          className="btn"
+        <Button
           disabled={!position}
           onClick={() => void copy(JSON.stringify(position, null, 2), t('dataCopied'))}
         >
           {t('copyData')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        </Button>
+        <Button
+          variant="quiet"
           disabled={isUntouched}
           onClick={() => {
             setDraft(EMPTY_DRAFT)
@@ -249,7 +242,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
           }}
         >
           {t('clear')}
-        </button>
+        </Button>
       </div>
       <PuzzleMaker pool={pool} position={position} text={text} />
       <FromData
@@ -289,14 +282,9 @@ function FromData({ onTake }: { readonly onTake: (data: string) => boolean }) {
         }}
       />
       <p className={ROW}>
-        <button
-          type="button"
-          className="btn"
-          disabled={data.trim() === ''}
-          onClick={() => setBad(!onTake(data))}
-        >
+        <Button disabled={data.trim() === ''} onClick={() => setBad(!onTake(data))}>
           {t('read')}
-        </button>
+        </Button>
         <span role="alert" className="text-danger">
           {bad && t('badData')}
         </span>

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import type { Card } from '@/lib/cards/card'
 import { fullName } from '@/lib/decks/formats'
 import type { DraftFault, DraftProblem } from '@/lib/match/position-draft'
@@ -129,14 +130,13 @@ export function ZoneField({ label, value, rows, problems, onChange }: ZoneFieldP
             <Fault fault={fault} />
             {(fault.kind === 'unknown' || fault.kind === 'several') &&
               (fault.kind === 'unknown' ? fault.nearest : fault.cards).slice(0, MOST_OFFERED).map((card) => (
-                <button
+                <Button
                   key={card.key}
-                  type="button"
-                  className="btn m-1"
+                  className="m-1"
                   onClick={() => onChange(withName(value, fault, fullName(card)))}
                 >
                   {t('use', { name: fullName(card) })}
-                </button>
+                </Button>
               ))}
           </li>
         ))}
