@@ -3,7 +3,6 @@ import { NotFoundText, type NotFoundWords } from '@/components/ui/not-found'
 import { ThemeScript } from '@/components/ui/theme-script'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import './globals.css'
-import '@/components/ui/ui.css'
 
 async function wordsIn(locale: Locale): Promise<NotFoundWords> {
   const t = await getTranslations({ locale, namespace: 'common' })

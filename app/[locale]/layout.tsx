@@ -15,7 +15,6 @@ import { ThemeScript } from '@/components/ui/theme-script'
 import { routing } from '@/lib/platform/i18n/routing'
 import { UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 import '../globals.css'
-import '@/components/ui/ui.css'
 
 interface LocaleParams {
   params: Promise<{ locale: string }>
@@ -70,7 +69,7 @@ export default async function LocaleLayout({ children, params }: LocaleParams & 
       </head>
       <body className="has-data-window:h-dvh">
         <a
-          className="absolute -top-[60px] left-2 z-50 bg-horizon-fill px-[14px] py-2 text-on-horizon focus:top-2"
+          className="absolute -top-15 left-2 z-50 bg-horizon-fill px-3.5 py-2 text-on-horizon focus:top-2"
           href="#content"
         >
           {t('skip')}

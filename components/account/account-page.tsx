@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import { Link } from '@/lib/platform/i18n/navigation'
+import { ButtonLink } from '@/components/ui/button-link'
 import { LeavingBanner } from './leaving-banner'
 import { GroupList } from './sections/group-list'
 import { SECTIONS } from './sections/list'
 import { SECTION_GROUPS } from './sections/section'
 import { SignOutButton } from './sign-out-button'
 import { BUTTONS, NARROW_PAGE, PAGE, PAGE_TITLE } from './styles'
-import './utilities.css'
 
 const NewsPanel = lazy(() => import('@/components/sharing/news-panel'))
 
@@ -28,12 +27,10 @@ export function AccountPage() {
         <h1 className={PAGE_TITLE}>{t('title')}</h1>
         <p>{t('guest.text')}</p>
         <p className={BUTTONS}>
-          <Link className="btn btn--go" href="/sign-in">
+          <ButtonLink variant="primary" href="/sign-in">
             {t('signIn.action')}
-          </Link>
-          <Link className="btn" href="/sign-up">
-            {t('signUp.action')}
-          </Link>
+          </ButtonLink>
+          <ButtonLink href="/sign-up">{t('signUp.action')}</ButtonLink>
         </p>
       </div>
     )
@@ -41,10 +38,10 @@ export function AccountPage() {
   const user = account.user
   const page = (
     <div
-      className={`${PAGE} grid max-w-[1080px] grid-cols-[200px_minmax(0,1fr)] gap-x-14 max-table:block`}
+      className={`${PAGE} grid max-w-270 grid-cols-[200px_minmax(0,1fr)] gap-x-14 max-md:block`}
       aria-busy={user === undefined}
     >
-      <div className="sticky top-6 self-start max-table:static">
+      <div className="sticky top-6 self-start max-md:static">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 [&>h1]:mb-0">
           <h1 className={PAGE_TITLE}>{t('title')}</h1>
           {user && <SignOutButton />}

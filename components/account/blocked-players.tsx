@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useOwnPart } from '@/components/gallery/use-own-part'
 import { sharingWords } from '@/components/sharing/words'
+import { Button } from '@/components/ui/button'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { SECTION, SECTION_TITLE } from './styles'
@@ -35,9 +36,7 @@ function List() {
         {part.own?.blocked.map((name) => (
           <li key={name} className="flex items-center gap-2 border-b border-line py-1" data-as-written="">
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-            <button type="button" className="btn" onClick={() => void release(name)}>
-              {t('undo', { name })}
-            </button>
+            <Button onClick={() => void release(name)}>{t('undo', { name })}</Button>
           </li>
         ))}
       </ul>

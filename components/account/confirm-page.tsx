@@ -9,7 +9,6 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
 import { useTokenInAddress } from './use-token-in-address'
-import './utilities.css'
 
 /**
  * Takes the link of a mail (its token stands after `#`). A person presses the button: programs that look through mails

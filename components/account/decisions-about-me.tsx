@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { DecisionText } from '@/components/sharing/decision-text'
 import { sharingWords } from '@/components/sharing/words'
 import { WordsForm } from '@/components/sharing/words-form'
+import { Button } from '@/components/ui/button'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
@@ -67,9 +68,7 @@ function AppealForm({ id, onSent }: { readonly id: string; readonly onSent: () =
   if (!isOpen)
     return (
       <p>
-        <button type="button" className="btn" onClick={() => setOpen(true)}>
-          {t('open')}
-        </button>
+        <Button onClick={() => setOpen(true)}>{t('open')}</Button>
       </p>
     )
   return (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { type GuestData, isNothing, readGuestData } from '@/lib/features/account/client/guest-move'
 import { cardsOfCollection } from '@/lib/features/collection/model/collection'
 import { MoveDialog } from './move-dialog'
@@ -28,9 +29,7 @@ export function GuestDataSection({ user }: SectionProps) {
           cards: cardsOfCollection(data.book).size,
         })}
       </p>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
-        {t('guestData.action')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('guestData.action')}</Button>
       <MoveDialog
         userId={user.id}
         open={open}

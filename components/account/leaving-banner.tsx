@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { refreshAccount } from '@/lib/features/account/client/account'
@@ -30,15 +31,15 @@ export function LeavingBanner({ leavesAt }: { leavesAt: string }) {
   }
   return (
     <div className="border-b border-danger bg-danger-wash">
-      <div className="mx-auto flex max-w-[1080px] flex-wrap items-center gap-x-5 gap-y-3 px-5 py-[14px]">
-        <div className="min-w-[240px] flex-1" role="status">
+      <div className="mx-auto flex max-w-270 flex-wrap items-center gap-x-5 gap-y-3 px-5 py-3.5">
+        <div className="min-w-60 flex-1" role="status">
           <h2 className="text-22">{t('leaving.bannerTitle', { day: times.day(day, 'long'), days })}</h2>
           <p>{t('leaving.bannerText')}</p>
           <ProblemNotice problem={problem} />
         </div>
-        <button type="button" className="btn btn--go" disabled={busy} onClick={() => void keep()}>
+        <Button variant="primary" disabled={busy} onClick={() => void keep()}>
           {t('leaving.keep')}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import {
@@ -15,7 +16,6 @@ import type { CollectionCounts } from '@/lib/features/collection/model/counts'
 import { MERGE_MODES, type MergeMode } from '@/lib/features/collection/model/limits'
 import { heldByBoth, mergeCounts } from '@/lib/features/collection/model/merge'
 import { type Problem, ProblemNotice } from './problem'
-import './utilities.css'
 
 const copiesIn = (counts: CollectionCounts): number =>
   Object.values(counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)
@@ -91,31 +91,26 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
       title={t('move.title')}
       actions={
         <>
-          <button type="button" className="btn" disabled={busy} onClick={() => onClose(false)}>
+          <Button disabled={busy} onClick={() => onClose(false)}>
             {t('move.later')}
-          </button>
-          <button
-            type="button"
-            className="btn btn--go"
-            disabled={busy || waiting}
-            onClick={() => void move()}
-          >
+          </Button>
+          <Button variant="primary" disabled={busy || waiting} onClick={() => void move()}>
             {t(busy ? 'move.busy' : 'move.action')}
-          </button>
+          </Button>
         </>
       }
     >
       <p>{t('move.text')}</p>
-      <ul className="my-[10px] [&>li]:border-t [&>li]:border-line [&>li]:py-[6px]">
+      <ul className="my-2.5 [&>li]:border-t [&>li]:border-line [&>li]:py-1.5">
         {decks > 0 && <li>{t('move.decks', { count: decks })}</li>}
         {data !== undefined && data.drafts > 0 && <li>{t('move.drafts', { count: data.drafts })}</li>}
         {counts && cards > 0 && <li>{t('move.cards', { cards, copies: copiesIn(counts) })}</li>}
       </ul>
       {figures && figures.both > 0 && (
-        <fieldset className="my-[14px]">
+        <fieldset className="my-3.5">
           <legend>{t('move.both', { count: figures.both })}</legend>
           {MERGE_MODES.map((one) => (
-            <label key={one} className="flex items-baseline gap-[10px] py-2">
+            <label key={one} className="flex items-baseline gap-2.5 py-2">
               <input
                 className="accent-horizon-fill"
                 type="radio"

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { Proof } from '@/lib/features/account/contract/proof'
 import { PasswordField } from './fields'
 import { type Problem, ProblemNotice } from './problem'
@@ -11,7 +12,7 @@ import { useWaysIn } from './ways-in'
 interface ProofFormProps {
   /** What the button says that sends it. */
   readonly action: string
-  readonly tone?: 'go' | 'danger'
+  readonly tone?: 'primary' | 'danger'
   /** Whether it makes a new way in, which whoever has a passkey must prove by it. */
   readonly makesWayIn?: boolean
   /** Beside the button. */
@@ -88,19 +89,18 @@ export function ProofForm({
       )}
       <p className={BUTTONS}>
         {beside}
-        <button type="submit" className={tone ? `btn btn--${tone}` : 'btn'} disabled={busy || !ways}>
+        <Button type="submit" variant={tone} disabled={busy || !ways}>
           {action}
-        </button>
+        </Button>
         {ways && ways.passkeys.length > 0 && (
-          <button
-            type="button"
-            className="btn btn--quiet"
+          <Button
+            variant="quiet"
             disabled={busy}
             aria-label={t('proof.passkeyNamed', { action })}
             onClick={() => void withPasskey()}
           >
             {t('proof.passkey')}
-          </button>
+          </Button>
         )}
       </p>
     </form>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { useAccountOptions } from './options'
 import { nextPage } from './sign-in'
@@ -17,12 +18,12 @@ export function ProviderButtons() {
     location.href = address ?? `${getPathname({ href: '/sign-in', locale })}?error=OAuthSignin`
   }
   return (
-    <div className="mb-5 grid gap-[10px]">
+    <div className="mb-5 grid gap-2.5">
       <p className="lab">{t('providers.or')}</p>
       {options.providers.map(({ id, name }) => (
-        <button key={id} type="button" className="btn" onClick={() => void begin(id)}>
+        <Button key={id} onClick={() => void begin(id)}>
           {t('providers.with', { name })}
-        </button>
+        </Button>
       ))}
     </div>
   )

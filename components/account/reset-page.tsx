@@ -19,7 +19,6 @@ import { type Problem, ProblemNotice, problemOf } from './problem'
 import { FORM, LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
 import { useTokenInAddress } from './use-token-in-address'
 import { weaknessOf } from './weak-password'
-import './utilities.css'
 
 /** A forgotten password: asks for a link by mail, or takes the link (its token stands after `#`). */
 export function ResetPage() {

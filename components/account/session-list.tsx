@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import {
@@ -82,7 +83,7 @@ export function SessionList() {
       <ProblemNotice problem={problem} />
       <ul aria-busy={sessions === undefined}>
         {sessions?.map((session) => (
-          <li key={session.id} className="flex min-h-[54px] items-center gap-3 border-t border-line py-2">
+          <li key={session.id} className="flex min-h-13.5 items-center gap-3 border-t border-line py-2">
             <span className="min-w-0 flex-1">
               <b>{named(session)}</b>
               <span className="block text-14 text-ink-2">
@@ -92,23 +93,19 @@ export function SessionList() {
               </span>
             </span>
             {!session.current && (
-              <button
-                type="button"
-                className="btn"
+              <Button
                 aria-label={t('sessions.endNamed', { where: named(session) })}
                 onClick={() => void end(session)}
               >
                 {t('sessions.end')}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {sessions && sessions.length > 1 && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <button type="button" className="btn" onClick={() => void endOthers()}>
-            {t('sessions.endOthers')}
-          </button>
+          <Button onClick={() => void endOthers()}>{t('sessions.endOthers')}</Button>
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { signInFormSchema } from '@/lib/features/account/contract/account'
@@ -13,7 +14,6 @@ import { type Problem, ProblemNotice } from './problem'
 import { ProviderButtons } from './provider-buttons'
 import { nextPage, problemFromAddress, signInWithPasskey, signInWithPassword, useNextQuery } from './sign-in'
 import { FORM, LINKS, NARROW_PAGE, NOTE, PAGE_TITLE, SEND } from './styles'
-import './utilities.css'
 
 export function SignInForm() {
   const t = useTranslations('account')
@@ -69,10 +69,10 @@ export function SignInForm() {
       </form>
       {passkeys && (
         <p className="mb-5">
-          <button type="button" className="btn w-full" onClick={() => void withPasskey()}>
+          <Button className="w-full" onClick={() => void withPasskey()}>
             <Icon name="key" />
             {t('signIn.passkey')}
-          </button>
+          </Button>
         </p>
       )}
       <ProviderButtons />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { accountNow, signOut } from '@/lib/features/account/client/account'
@@ -42,21 +43,19 @@ export function SignOutButton() {
   }
   return (
     <>
-      <button type="button" className="btn" disabled={busy} onClick={() => void leave()}>
+      <Button disabled={busy} onClick={() => void leave()}>
         {t('signOut.action')}
-      </button>
+      </Button>
       <Dialog
         open={asked !== undefined}
         onClose={() => answer(false)}
         title={t('signOut.unsavedTitle')}
         actions={
           <>
-            <button type="button" className="btn" onClick={() => answer(false)}>
-              {t('signOut.stay')}
-            </button>
-            <button type="button" className="btn btn--danger" onClick={() => answer(true)}>
+            <Button onClick={() => answer(false)}>{t('signOut.stay')}</Button>
+            <Button variant="danger" onClick={() => answer(true)}>
               {t('signOut.leave')}
-            </button>
+            </Button>
           </>
         }
       >

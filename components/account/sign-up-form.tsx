@@ -14,7 +14,6 @@ import { ProviderButtons } from './provider-buttons'
 import { nextPage, signInWithPassword, useNextQuery } from './sign-in'
 import { FORM, LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
 import { weaknessOf } from './weak-password'
-import './utilities.css'
 
 export function SignUpForm() {
   const t = useTranslations('account')

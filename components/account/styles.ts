@@ -1,22 +1,24 @@
+import { buttonClass } from '@/components/ui/button'
+
 /** Classes that several pages and dialogs of the account share. */
 
 /** A page of one column. How wide it is, is said beside it. */
-export const PAGE = 'mx-auto w-full px-5 pt-10 pb-20 [&>p]:my-[10px]'
-export const NARROW_PAGE = `${PAGE} max-w-[460px]`
+export const PAGE = 'mx-auto w-full px-5 pt-10 pb-20 [&>p]:my-2.5'
+export const NARROW_PAGE = `${PAGE} max-w-115`
 
 export const PAGE_TITLE = 'mb-3 text-28'
 
 /** A part of the page under a line and a heading. */
 export const SECTION = 'mt-7 border-t border-line pt-5 [&>p]:mb-3 [&>p]:text-ink-2'
-export const SECTION_TITLE = 'mb-[6px] text-22'
+export const SECTION_TITLE = 'mb-1.5 text-22'
 
 export const FORM = 'mt-4 mb-5 grid gap-4'
 
 /** What a form is sent with. */
-export const SEND = 'btn btn--go min-h-11'
+export const SEND = buttonClass({ variant: 'primary', className: 'min-h-11' })
 
 /** Words below a field or a form. */
 export const NOTE = 'text-14/[1.35]'
 
-export const LINKS = 'flex flex-wrap gap-x-5 gap-y-[6px] [&>a]:py-1'
-export const BUTTONS = 'flex flex-wrap gap-[10px]'
+export const LINKS = 'flex flex-wrap gap-x-5 gap-y-1.5 [&>a]:py-1'
+export const BUTTONS = 'flex flex-wrap gap-2.5'

@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Card } from '@/lib/game/cards/card'
 import { backChevrons, backLines, framePath } from './drawing/frames'
 import { shapeOf } from './printed'
-import './frame.css'
-import './card-back.css'
+import './cards.css'
 
 /**
  * The back: seven chevrons round an empty ring. With a card it keeps that card's silhouette, for a card in play

@@ -15,7 +15,7 @@ import {
 import { type Shape, shapeOf, stockOf } from './printed'
 import { Requirement } from './requirement'
 import { TITLE_LANGUAGE } from './title-language'
-import './face.css'
+import './cards.css'
 
 interface CardFaceProps {
   readonly card: Card

@@ -3,7 +3,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { framePath, spinePath } from './drawing/frames'
 import { LazyPicture } from './picture'
 import { shapeOf, stockOf } from './printed'
-import './frame.css'
+import './cards.css'
 
 interface FrameProps {
   readonly card: Card

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
-import './gate.css'
+import './cards.css'
 
 const SEVENTH = 360 / 7
 const short = (n: number) => Number(n.toFixed(1))

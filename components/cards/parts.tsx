@@ -5,7 +5,7 @@ import type { Glyph, Skill } from '@/lib/game/terms'
 import { useCardWords } from './card-words'
 import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
 import { addsToDifficulty, ratingsOf, shapeOf } from './printed'
-import './parts.css'
+import './cards.css'
 
 interface SideMarkProps {
   readonly card: Card

@@ -4,7 +4,7 @@ import { Frame } from './frame'
 import { Experience, GlyphMark } from './parts'
 import { Requirement } from './requirement'
 import { TITLE_LANGUAGE } from './title-language'
-import './plate.css'
+import './cards.css'
 
 const SIZES = {
   wide: { width: 640, height: 128, picture: 232, classes: 'pl--w' },

@@ -3,7 +3,6 @@
 import type { Card } from '@/lib/game/cards/card'
 import { useCardWords } from './card-words'
 import { TITLE_LANGUAGE } from './title-language'
-import './printed-cards.css'
 
 export interface PrintedLine {
   readonly card: Card

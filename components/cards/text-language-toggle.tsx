@@ -12,7 +12,7 @@ export function TextLanguageToggle() {
   useEffect(recallTextLanguage, [])
   if (useLocale() === routing.defaultLocale) return null
   return (
-    <label className="inline-flex min-h-6 items-center gap-[6px]">
+    <label className="inline-flex min-h-6 items-center gap-1.5">
       <input
         type="checkbox"
         checked={inEnglish}

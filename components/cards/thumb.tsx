@@ -5,7 +5,7 @@ import { Experience, GlyphMark, RarityMark, ReviveCost, SideMark, SkillRatings, 
 import { type Shape, shapeOf, stockOf } from './printed'
 import { Requirement } from './requirement'
 import { TITLE_LANGUAGE } from './title-language'
-import './thumb.css'
+import './cards.css'
 
 interface ThumbProps {
   readonly card: Card

@@ -6,7 +6,7 @@ import { useCardWords } from './card-words'
 import { Frame } from './frame'
 import { GlyphMark, SkillRatings } from './parts'
 import { ratingsOf, shapeOf, shortTitle, stockOf } from './printed'
-import './token.css'
+import './cards.css'
 
 /** A glyph beneath a character. */
 export interface EarnedGlyph {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useMedia } from '@/components/cards/use-media'
+import { below } from '@/components/ui/breakpoints'
 import { useVirtualFocus } from '@/components/ui/use-virtual-focus'
 import { useVirtualRows } from '@/components/ui/use-virtual-rows'
 import { evenOffsets } from '@/components/ui/virtual-rows'
@@ -20,7 +21,7 @@ import { type EntryPlace, useEntryKeys } from './use-entry'
 const ROW = 35
 const TOUCH_ROW = 58
 /** The same condition as that of the counts. */
-const TOUCH = '(max-width: 760px), (pointer: coarse)'
+const TOUCH = `${below('md')}, (pointer: coarse)`
 /** Height of the tools that stay on top while the list scrolls. */
 const TOOLS = 64
 
@@ -124,7 +125,7 @@ export function CollectionList(props: CollectionListProps) {
         role="grid"
         aria-label={t('list.label')}
         aria-rowcount={cards.length + 1}
-        className="group/list block text-[15px]"
+        className="group/list block text-15"
         data-kind={kind}
         onKeyDown={onKeyDown}
       >
@@ -152,7 +153,7 @@ export function CollectionList(props: CollectionListProps) {
             </th>
           </tr>
         </thead>
-        <tbody ref={grid} className="relative block min-h-[240px]" style={{ height: all }}>
+        <tbody ref={grid} className="relative block min-h-60" style={{ height: all }}>
           {places.map((place) => {
             const card = cards[place]
             if (!card) return null
@@ -198,7 +199,7 @@ function FigureHead({ figure, place, order, onOrder }: FigureHeadProps) {
     <th scope="col" aria-sort={sorted} className={`text-center ${place}`}>
       <button
         type="button"
-        className={`w-full pt-1 text-center ${HEADING} hover:text-ink for-fingers:min-h-11 ${sorted ? 'text-horizon' : ''}`}
+        className={`w-full pt-1 text-center ${HEADING} hover:text-ink touch:min-h-11 ${sorted ? 'text-horizon' : ''}`}
         title={t(`list.why.${figure}`)}
         onClick={() => onOrder(figure)}
       >

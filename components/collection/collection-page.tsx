@@ -9,6 +9,7 @@ import { useTextLanguage } from '@/components/cards/text-language'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { Button, buttonClass } from '@/components/ui/button'
 import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
@@ -42,7 +43,6 @@ import { SyncLine } from './sync-line'
 import { useCopy } from './use-copy'
 import { FOIL_KEY } from './use-entry'
 import { useTypedLetters } from './use-typed-letters'
-import './utilities.css'
 
 type PoolDialog = ComponentType<{
   pool: Pool
@@ -77,7 +77,7 @@ const MORE_DIALOGS = [
 const NOTHING_LISTED: ReturnType<typeof listedCards> = { cards: [], answer: undefined }
 
 /** A button beside the title. */
-const TOOL = 'btn max-table:px-3 max-narrow:px-[9px]'
+const TOOL = buttonClass({ className: 'max-md:px-3 max-xs:px-2.25' })
 
 /** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
 export function CollectionPage() {
@@ -203,33 +203,27 @@ export function CollectionPage() {
   }, [])
 
   return (
-    <div className="mx-auto max-w-[1440px] px-6 pt-6 pb-[60px] max-table:px-3 max-table:pt-4 max-table:pb-10">
-      <div className="flex flex-wrap items-baseline gap-x-[14px] gap-y-2">
+    <div className="@container mx-auto max-w-360 px-6 pt-6 pb-15 max-md:px-3 max-md:pt-4 max-md:pb-10">
+      <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-2">
         <h1 className="text-28">{t('title')}</h1>
-        <span className="text-[15px] text-ink-2" data-testid="collection-figures">
+        <span className="text-15 text-ink-2" data-testid="collection-figures">
           {ready && figures && pool
             ? t('figures', { ...figures, all: pool.cards.length, place, sync: collection.sync })
             : ' '}
         </span>
         <div className="ml-auto flex gap-2 self-center">
-          <button
-            type="button"
-            className="btn btn--quiet max-table:w-11 max-table:px-0"
+          <Button
+            variant="quiet"
+            className="max-md:w-11 max-md:px-0"
             disabled={!canUndo}
             onClick={undoCollection}
           >
             <Icon name="undo" />
-            <span className="max-pair:sr-only">{t('undo')}</span>
-          </button>
-          <button
-            type="button"
-            className="btn btn--quiet btn--icon"
-            disabled={!canRedo}
-            aria-label={t('redo')}
-            onClick={redoCollection}
-          >
+            <span className="max-lg:sr-only">{t('undo')}</span>
+          </Button>
+          <Button variant="quiet" icon disabled={!canRedo} aria-label={t('redo')} onClick={redoCollection}>
             <Icon name="redo" />
-          </button>
+          </Button>
         </div>
       </div>
       <div className="mt-2 mb-4 flex flex-wrap gap-2">
@@ -243,14 +237,14 @@ export function CollectionPage() {
         ))}
         <button
           type="button"
-          className={`${TOOL} hidden max-table:inline-flex`}
+          className={`${TOOL} hidden max-md:inline-flex`}
           aria-expanded={moreTools}
           aria-controls="collection-tools"
           onClick={() => setMoreTools(!moreTools)}
         >
           {t('moreTools')}
         </button>
-        <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-table:hidden'}`}>
+        <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-md:hidden'}`}>
           <Link className={TOOL} href="/sealed" prefetch={false}>
             {common('nav.sealed')}
           </Link>
@@ -285,10 +279,7 @@ export function CollectionPage() {
       <SyncLine state={collection} />
       {poolFailed && (
         <p className="notice notice--bad mb-4" role="alert">
-          {t('poolFailed')}{' '}
-          <button type="button" className="btn" onClick={retryPool}>
-            {t('sync.retry')}
-          </button>
+          {t('poolFailed')} <Button onClick={retryPool}>{t('sync.retry')}</Button>
         </p>
       )}
 
@@ -304,11 +295,11 @@ export function CollectionPage() {
       )}
 
       <div
-        className={`grid gap-x-[26px] ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] max-binder:grid-cols-[minmax(0,1fr)]'}`}
+        className={`grid gap-x-6.5 ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] @max-xl:grid-cols-[minmax(0,1fr)]'}`}
       >
         <div className="min-w-0">
-          <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-table:static max-table:-mx-3 max-table:px-3">
-            <div className="field min-w-[220px] flex-1 max-table:basis-full">
+          <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-3 max-md:px-3">
+            <div className="field min-w-55 flex-1 max-md:basis-full">
               <Icon name="search" />
               <input
                 ref={search}
@@ -372,9 +363,9 @@ export function CollectionPage() {
               ))}
             </fieldset>
             {!isBinder && (
-              <button
-                type="button"
-                className="btn btn--quiet aria-pressed:text-horizon max-table:hidden"
+              <Button
+                variant="quiet"
+                className="aria-pressed:text-horizon max-md:hidden"
                 aria-pressed={goesOn}
                 title={t('goesOnWhy')}
                 onClick={() => {
@@ -383,9 +374,9 @@ export function CollectionPage() {
                 }}
               >
                 {t('goesOn')}
-              </button>
+              </Button>
             )}
-            <fieldset className={`hidden max-table:inline-flex ${SEGMENTS}`}>
+            <fieldset className={`hidden max-md:inline-flex ${SEGMENTS}`}>
               <legend className="sr">{t('kind.label')}</legend>
               {COPY_KINDS.map((one) => (
                 <button
@@ -401,12 +392,11 @@ export function CollectionPage() {
             </fieldset>
           </div>
 
-          <p className="flex min-h-[34px] items-center gap-3 text-14 text-ink-2" role="status">
+          <p className="flex min-h-8.5 items-center gap-3 text-14 text-ink-2" role="status">
             {pool && t('found', { count: cards.length, all: pool.cards.length })}
             {shown === 'playset' && pool && short.length > 0 && (
-              <button
-                type="button"
-                className="btn btn--quiet"
+              <Button
+                variant="quiet"
                 onClick={() =>
                   void copy(
                     needsAsText(pool, short),
@@ -416,7 +406,7 @@ export function CollectionPage() {
               >
                 <Icon name="copy" />
                 {t('playset.copy')}
-              </button>
+              </Button>
             )}
           </p>
           {answer && answer.phrases.length > 0 && (
@@ -444,9 +434,7 @@ export function CollectionPage() {
               <p role={missed === text && text ? 'alert' : undefined}>
                 {missed === text && text ? t('none.missed', { text }) : t(`none.${text ? 'search' : shown}`)}
               </p>
-              <button
-                type="button"
-                className="btn"
+              <Button
                 onClick={() => {
                   setText('')
                   setShown('all')
@@ -455,7 +443,7 @@ export function CollectionPage() {
                 }}
               >
                 {t('none.reset')}
-              </button>
+              </Button>
             </div>
           )}
           {BinderView && isBinder ? (
@@ -486,7 +474,7 @@ export function CollectionPage() {
         </div>
         <aside
           aria-label={t('build')}
-          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4' : 'border-l pl-[26px] max-binder:-order-1 max-binder:mb-4 max-binder:border-b max-binder:border-l-0 max-binder:pb-4 max-binder:pl-0'}`}
+          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4' : 'border-l pl-6.5 @max-xl:-order-1 @max-xl:mb-4 @max-xl:border-b @max-xl:border-l-0 @max-xl:pb-4 @max-xl:pl-0'}`}
         >
           {BuildNow && pool && (
             <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />

@@ -35,10 +35,10 @@ interface CollectionRowProps {
 }
 
 /** A line of its own where title and subtitle stand below each other. */
-const LINE = 'max-table:block max-table:overflow-hidden max-table:text-ellipsis max-table:whitespace-nowrap'
-const NUMBER = 'overflow-hidden text-[15px] font-medium text-ellipsis text-ink-2 tech'
+const LINE = 'max-md:block max-md:overflow-hidden max-md:text-ellipsis max-md:whitespace-nowrap'
+const NUMBER = 'overflow-hidden text-15 font-medium text-ellipsis text-ink-2 tech'
 /** A remark beside or below the name. */
-const TAG = 'ml-2 tech text-14 text-ink-2 max-table:ml-0'
+const TAG = 'ml-2 tech text-14 text-ink-2 max-md:ml-0'
 /** The count that a narrow screen does not show. */
 const OTHER = 'hidden'
 const NONE = 'text-ink-3 in-data-current:text-ink-2'
@@ -65,7 +65,7 @@ function Row(props: CollectionRowProps) {
         {card.type === 'mission' ? (
           <Icon name="mission" className="align-middle text-22 text-ink-3 in-data-current:text-ink-2" />
         ) : (
-          <SideMark card={card} onPage className="align-middle text-[24px] max-table:text-28" />
+          <SideMark card={card} onPage className="align-middle text-[24px] max-md:text-28" />
         )}
       </td>
       <td className={`${CELL} ${COLUMNS.name}`}>
@@ -81,16 +81,16 @@ function Row(props: CollectionRowProps) {
           {card.subtitle && (
             <i
               lang={TITLE_LANGUAGE}
-              className={`ml-2 text-14 text-ink-3 not-italic in-data-current:text-ink-2 max-table:ml-0 max-table:block`}
+              className={`ml-2 text-14 text-ink-3 not-italic in-data-current:text-ink-2 max-md:ml-0 max-md:block`}
             >
               {card.subtitle}
             </i>
           )}
           {lacks > 0 && <span className={TAG}>{t('row.short', { count: lacks })}</span>}
-          <span className={`${TAG} ${OTHER} max-table:group-data-[kind=regular]/list:inline`}>
+          <span className={`${TAG} ${OTHER} max-md:group-data-[kind=regular]/list:inline`}>
             {figures.foil > 0 && t('row.foil', { count: figures.foil })}
           </span>
-          <span className={`${TAG} ${OTHER} max-table:group-data-[kind=foil]/list:inline`}>
+          <span className={`${TAG} ${OTHER} max-md:group-data-[kind=foil]/list:inline`}>
             {figures.regular > 0 && t('row.regular', { count: figures.regular })}
           </span>
         </Link>
@@ -136,7 +136,7 @@ function Row(props: CollectionRowProps) {
         <button
           type="button"
           tabIndex={-1}
-          className={`h-[27px] w-8 text-center text-13 hover:text-ink for-fingers:h-11 for-fingers:w-11 ${noted ? 'text-amber' : 'text-ink-2'}`}
+          className={`h-6.75 w-8 text-center text-13 hover:text-ink touch:h-11 touch:w-11 ${noted ? 'text-amber' : 'text-ink-2'}`}
           aria-label={t('row.marks', { name })}
           onClick={() => onMarks(card)}
         >

@@ -18,7 +18,7 @@ interface CountCellProps {
 }
 
 const COUNT =
-  'inline-grid h-[27px] grid-cols-[26px_30px_26px] items-center rounded-1 border border-line-strong bg-basalt-0 text-center tech text-[17px] for-fingers:h-11 for-fingers:grid-cols-[44px_34px_44px] group-focus/count:[outline:2px_solid_var(--horizon)] group-focus/count:outline-offset-1'
+  'inline-grid h-6.75 grid-cols-[26px_30px_26px] items-center rounded-1 border border-line-strong bg-basalt-0 text-center tech text-17 touch:h-11 touch:grid-cols-[44px_34px_44px] group-focus/count:[outline:2px_solid_var(--horizon)] group-focus/count:outline-offset-1'
 const STEP = 'h-full text-center text-[11px] text-ink-2 enabled:hover:bg-basalt-3 enabled:hover:text-ink'
 
 /** Minus, copies, plus, for one kind of copy of a card. */

@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { deckNeeds, needsAsText } from '@/lib/features/collection/model/needs'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { useCopy } from './use-copy'
 import { useWant } from './use-want'
-import './deck-needs.css'
 
 /** How much of a deck one owns, and what is missing. Wants the messages `collection` and `terms`. */
 export function DeckNeeds({ list }: { readonly list: DeckList }) {
@@ -32,7 +32,7 @@ export function DeckNeeds({ list }: { readonly list: DeckList }) {
           needed: needs.needed,
           b: (text) => <b className="tech text-22 text-ink">{text}</b>,
         })}
-        <span className="h-2 max-w-[240px] min-w-20 flex-1 bg-basalt-4" aria-hidden="true">
+        <span className="h-2 max-w-60 min-w-20 flex-1 bg-basalt-4" aria-hidden="true">
           <i className="block h-full bg-ink" style={{ width: `${share * 100}%` }} />
         </span>
       </p>
@@ -40,10 +40,10 @@ export function DeckNeeds({ list }: { readonly list: DeckList }) {
         <p>{t('needs.complete')}</p>
       ) : (
         <details>
-          <summary className="cursor-pointer py-[6px]">
+          <summary className="cursor-pointer py-1.5">
             {t('needs.missing', { copies: missing, cards: needs.missing.length })}
           </summary>
-          <ul className="mb-[10px]">
+          <ul className="mb-2.5">
             {needs.missing.map(({ key, missing: copies, needed, owned }) => {
               const card = pool.byKey.get(key)
               return (
@@ -61,18 +61,16 @@ export function DeckNeeds({ list }: { readonly list: DeckList }) {
               )
             })}
           </ul>
-          <button type="button" className="btn mr-2 mb-2" onClick={() => void want(needs.missing)}>
+          <Button className="mr-2 mb-2" onClick={() => void want(needs.missing)}>
             {t('needs.want', { count: missing })}
-          </button>
-          <button
-            type="button"
-            className="btn"
+          </Button>
+          <Button
             onClick={() =>
               void copy(needsAsText(pool, needs.missing), t('needs.copied', { copies: missing }))
             }
           >
             {t('needs.copy')}
-          </button>
+          </Button>
         </details>
       )}
     </section>

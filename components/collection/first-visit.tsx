@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 
 interface FirstVisitProps {
   readonly onStarters: () => void
@@ -11,7 +12,7 @@ interface FirstVisitProps {
 
 /** A way to begin, and what is said of it. */
 const WAY = 'flex flex-col items-start gap-2'
-const WORDS = 'flex-1 text-[15px] text-ink-2'
+const WORDS = 'flex-1 text-15 text-ink-2'
 
 /** What an empty collection says: three ways to begin. */
 export function FirstVisit({ onStarters, onImport, onEnter, disabled }: FirstVisitProps) {
@@ -19,29 +20,29 @@ export function FirstVisit({ onStarters, onImport, onEnter, disabled }: FirstVis
   const key = (text: React.ReactNode) => <kbd>{text}</kbd>
   return (
     <section
-      className="mb-[22px] grid grid-cols-3 gap-x-8 px-4 py-[2px] max-table:grid-cols-1 max-table:gap-[18px] max-table:p-0"
+      className="mb-5.5 grid grid-cols-3 gap-x-8 px-4 py-0.5 max-md:grid-cols-1 max-md:gap-4.5 max-md:p-0"
       aria-label={t('first.label')}
     >
       <div className={WAY}>
         <h2 className="text-[19px]">{t('first.type.title')}</h2>
         <p className={WORDS}>{t.rich('first.type.text', { k: key })}</p>
-        <button type="button" className="btn" onClick={onEnter} disabled={disabled}>
+        <Button onClick={onEnter} disabled={disabled}>
           {t('first.type.action')}
-        </button>
+        </Button>
       </div>
       <div className={WAY}>
         <h2 className="text-[19px]">{t('first.starter.title')}</h2>
         <p className={WORDS}>{t('first.starter.text')}</p>
-        <button type="button" className="btn" onClick={onStarters} disabled={disabled}>
+        <Button onClick={onStarters} disabled={disabled}>
           {t('first.starter.action')}
-        </button>
+        </Button>
       </div>
       <div className={WAY}>
         <h2 className="text-[19px]">{t('first.import.title')}</h2>
         <p className={WORDS}>{t('first.import.text')}</p>
-        <button type="button" className="btn" onClick={onImport} disabled={disabled}>
+        <Button onClick={onImport} disabled={disabled}>
           {t('first.import.action')}
-        </button>
+        </Button>
       </div>
     </section>
   )

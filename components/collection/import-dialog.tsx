@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { toast } from '@/components/ui/toast'
@@ -134,17 +135,10 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       actions={
         report && (
           <>
-            <button type="button" className="btn" onClick={onClose}>
-              {t('import.cancel')}
-            </button>
-            <button
-              type="button"
-              className="btn btn--go"
-              disabled={cards === 0 || status !== 'ready'}
-              onClick={apply}
-            >
+            <Button onClick={onClose}>{t('import.cancel')}</Button>
+            <Button variant="primary" disabled={cards === 0 || status !== 'ready'} onClick={apply}>
               {left > 0 ? t('import.applyPart', { cards, left }) : t('import.apply', { cards })}
-            </button>
+            </Button>
           </>
         )
       }
@@ -152,7 +146,10 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       <p>{t('import.text')}</p>
       <p className="group/file my-3 flex items-center gap-3 wrap-anywhere">
         <label
-          className="btn cursor-pointer group-focus-within/file:outline-2 group-focus-within/file:outline-offset-2 group-focus-within/file:outline-horizon"
+          className={buttonClass({
+            className:
+              'cursor-pointer group-focus-within/file:outline-2 group-focus-within/file:outline-offset-2 group-focus-within/file:outline-horizon',
+          })}
           htmlFor={fileId}
         >
           {read ? t('import.chooseOther') : t('import.choose')}
@@ -175,9 +172,7 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
         <p className="mb-3 flex flex-wrap items-center gap-3" role="status">
           <progress max={reading.all || 1} value={reading.read} aria-label={t('import.reading')} />
           {t('import.progress', { read: reading.read, all: reading.all })}
-          <button type="button" className="btn" onClick={cancel}>
-            {t('import.cancel')}
-          </button>
+          <Button onClick={cancel}>{t('import.cancel')}</Button>
         </p>
       )}
       {read && 'error' in read && (
@@ -204,10 +199,10 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       )}
       {report && <Report report={report} cards={cards} left={left} />}
       {report && cards > 0 && (
-        <fieldset className="mt-[14px]">
+        <fieldset className="mt-3.5">
           <legend className="lab">{t('import.mode.label')}</legend>
           {CSV_MODES.map((one) => (
-            <label key={one} className="flex items-baseline gap-[10px] py-[6px]">
+            <label key={one} className="flex items-baseline gap-2.5 py-1.5">
               <input
                 className="accent-horizon-fill"
                 type="radio"
@@ -250,9 +245,9 @@ function Report({ report, cards, left }: { report: CsvReport; cards: number; lef
       {left > 0 && (
         <>
           <p>{t('import.left', { left })}</p>
-          <ul className="my-2 max-h-[240px] relative overflow-y-auto border border-line text-14">
+          <ul className="my-2 max-h-60 relative overflow-y-auto border border-line text-14">
             {troubled.slice(0, NAMED_ROWS).map((row) => (
-              <li key={row.row} className="border-b border-line px-[10px] py-[5px]">
+              <li key={row.row} className="border-b border-line px-2.5 py-1.25">
                 <b>{t('import.row', { row: row.row })}</b>{' '}
                 <span className="text-danger">
                   {row.kind === 'unknown' && t('import.why.unknown')}

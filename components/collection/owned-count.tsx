@@ -7,7 +7,6 @@ import { changeCollection } from '@/lib/features/collection/client/collection-ed
 import { COPY_KINDS, clampCopies } from '@/lib/features/collection/model/counts'
 import type { CardKey } from '@/lib/game/terms'
 import { CountCell, Counter } from './count-cell'
-import './counts.css'
 
 const COUNTED = 'flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b border-line pb-2'
 
@@ -33,13 +32,13 @@ export function OwnedCount({ cardKey, name }: { readonly cardKey: CardKey; reado
     >
       {COPY_KINDS.map((kind) => (
         <span key={kind} className={COUNTED}>
-          <span className="lab max-page:w-full">{t(`kind.${kind}`)}</span>
+          <span className="lab max-md:w-full">{t(`kind.${kind}`)}</span>
           <CountCell cardKey={cardKey} name={name} kind={kind} copies={owned[kind]} disabled={!owned.ready} />
         </span>
       ))}
       {(['wanted', 'trade'] as const).map((what) => (
         <span key={what} className={COUNTED}>
-          <span className="lab max-page:w-full">{t(`owned.${what}`)}</span>
+          <span className="lab max-md:w-full">{t(`owned.${what}`)}</span>
           <Counter
             copies={marks[what][0]}
             less={t('owned.less', { what: t(`owned.${what}`), name })}

@@ -20,10 +20,7 @@ function Strip({ all, owned, playsets }: { all: number; owned: number; playsets:
   const some = stones(owned)
   const full = stones(playsets)
   return (
-    <span
-      className="flex h-3 gap-px max-table:h-[6px] max-table:[&>:nth-child(2n)]:hidden"
-      aria-hidden="true"
-    >
+    <span className="flex h-3 gap-px max-md:h-1.5 max-md:[&>:nth-child(2n)]:hidden" aria-hidden="true">
       {Array.from({ length: SEGMENTS }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stones never change places.
         <i key={at} className={`flex-1 ${at < full ? 'bg-ink' : at < some ? 'bg-ink-3' : 'bg-basalt-4'}`} />
@@ -47,7 +44,7 @@ export function SetCompletions({ sets, chosen, onChoose }: SetCompletionProps) {
   const words = useCardWords()
   return (
     <ul
-      className="mb-[18px] grid grid-cols-3 gap-px border border-line bg-line max-table:mb-3"
+      className="mb-4.5 grid grid-cols-3 gap-px border border-line bg-line max-md:mb-3"
       aria-label={t('sets.label')}
     >
       {(sets ?? WAITING.map((set) => ({ set }))).map((one) => {
@@ -58,29 +55,29 @@ export function SetCompletions({ sets, chosen, onChoose }: SetCompletionProps) {
             className={`flex min-w-0 flex-col ${chosen === one.set ? 'bg-horizon-wash [box-shadow:inset_0_2px_0_var(--horizon)]' : 'bg-basalt-2'}`}
           >
             <button
-              className="group/set block w-full flex-1 px-4 pt-3 pb-2 text-left max-table:px-2 max-table:py-[6px]"
+              className="group/set block w-full flex-1 px-4 pt-3 pb-2 text-left max-md:px-2 max-md:py-1.5"
               type="button"
               aria-pressed={chosen === one.set}
               onClick={() => onChoose(chosen === one.set ? undefined : one.set)}
             >
-              <span className="block tech text-[19px]/[1.1] decoration-1 underline-offset-3 group-hover/set:underline max-table:text-14">
+              <span className="block tech text-[19px]/[1.1] decoration-1 underline-offset-3 group-hover/set:underline max-md:text-14">
                 {words.set(one.set)}{' '}
-                <span className="ml-1 tech text-14 font-medium text-ink-3 max-table:sr-only">{one.set}</span>
+                <span className="ml-1 tech text-14 font-medium text-ink-3 max-md:sr-only">{one.set}</span>
               </span>
-              <span className="mt-[5px] mb-2 flex min-h-7 flex-wrap items-baseline gap-x-[6px] text-14 text-ink-2 max-table:my-[2px] max-table:min-h-0 max-table:text-12">
+              <span className="mt-1.25 mb-2 flex min-h-7 flex-wrap items-baseline gap-x-1.5 text-14 text-ink-2 max-md:my-0.5 max-md:min-h-0 max-md:text-12">
                 {figures
                   ? t.rich('sets.figures', {
                       owned: figures.owned,
                       all: figures.all,
                       copies: figures.copies,
-                      b: (text) => <b className="tech text-28 text-ink max-table:text-[17px]">{text}</b>,
+                      b: (text) => <b className="tech text-28 text-ink max-md:text-17">{text}</b>,
                     })
                   : ' '}
               </span>
               <Strip all={figures?.all ?? 1} owned={figures?.owned ?? 0} playsets={figures?.playsets ?? 0} />
             </button>
             {figures && (
-              <p className="flex flex-wrap gap-x-[14px] gap-y-[2px] px-4 pb-[10px] tech text-14/[1.3] font-medium text-ink-2 max-table:hidden">
+              <p className="flex flex-wrap gap-x-3.5 gap-y-0.5 px-4 pb-2.5 tech text-14/[1.3] font-medium text-ink-2 max-md:hidden">
                 {figures.rarities.map((part) => (
                   <span key={part.rarity} title={words.rarity(part.rarity)}>
                     <Icon name={`rarity-${part.rarity}`} className="rar" label={words.rarity(part.rarity)} />{' '}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
@@ -40,20 +41,19 @@ export default function StartersDialog({ pool, open, onClose }: StartersDialogPr
           const { owned, needed } = deckNeeds(pool, counts, starter.list)
           const name = terms(`starter.${starter.nameKey}`)
           return (
-            <li key={starter.id} className="flex items-center gap-3 border-t border-line py-[10px]">
+            <li key={starter.id} className="flex items-center gap-3 border-t border-line py-2.5">
               <span className="flex-1">
                 <b>{name}</b>
                 <span className="block text-14 text-ink-2">{t('starters.owned', { owned, needed })}</span>
               </span>
-              <button
-                type="button"
-                className="btn btn--go"
+              <Button
+                variant="primary"
                 disabled={status !== 'ready'}
                 aria-label={t('starters.addNamed', { name })}
                 onClick={() => add(starter, needed)}
               >
                 {t('starters.add')}
-              </button>
+              </Button>
             </li>
           )
         })}

@@ -2,8 +2,8 @@
 export const ROW_GRID = [
   'grid w-full text-left',
   'grid-cols-[42px_minmax(0,1fr)_86px_30px_108px_108px_52px_52px_52px_62px_54px_32px]',
-  'max-pair:grid-cols-[42px_minmax(0,1fr)_80px_104px_104px_48px_48px_32px]',
-  'max-table:grid-cols-[36px_minmax(0,1fr)_126px_34px_34px_44px] max-narrow:grid-cols-[30px_minmax(0,1fr)_122px_44px]',
+  'max-lg:grid-cols-[42px_minmax(0,1fr)_80px_104px_104px_48px_48px_32px]',
+  'max-md:grid-cols-[36px_minmax(0,1fr)_126px_34px_34px_44px] max-xs:grid-cols-[30px_minmax(0,1fr)_122px_44px]',
 ].join(' ')
 
 /** What every cell has, but those of the counts. */
@@ -12,14 +12,14 @@ export const CELL = 'min-w-0 pr-2 whitespace-nowrap'
 /** The cells of a column where it is narrow. */
 export const COLUMNS = {
   mark: '',
-  name: 'max-table:leading-[1.2] max-table:whitespace-normal',
-  number: 'max-table:hidden',
-  rarity: 'max-pair:hidden',
-  decks: 'max-narrow:hidden',
-  short: 'max-narrow:hidden',
-  spare: 'max-pair:hidden',
-  wanted: 'max-pair:hidden',
-  trade: 'max-pair:hidden',
+  name: 'max-md:leading-[1.2] max-md:whitespace-normal',
+  number: 'max-md:hidden',
+  rarity: 'max-lg:hidden',
+  decks: 'max-xs:hidden',
+  short: 'max-xs:hidden',
+  spare: 'max-lg:hidden',
+  wanted: 'max-lg:hidden',
+  trade: 'max-lg:hidden',
   more: '',
 } as const
 
@@ -28,13 +28,13 @@ export const FIGURE = 'min-w-0 text-center tech text-16 font-medium whitespace-n
 
 /** The cells of the counts: a narrow screen shows one kind of them. */
 export const COUNT_COLUMNS = {
-  regular: 'min-w-0 text-center whitespace-nowrap max-table:group-data-[kind=foil]/list:hidden',
-  foil: 'min-w-0 text-center whitespace-nowrap max-table:group-data-[kind=regular]/list:hidden',
+  regular: 'min-w-0 text-center whitespace-nowrap max-md:group-data-[kind=foil]/list:hidden',
+  foil: 'min-w-0 text-center whitespace-nowrap max-md:group-data-[kind=regular]/list:hidden',
 } as const
 
 /** One button of several that stand in one frame, of which one is chosen. */
-export const SEGMENTS = 'flex-wrap rounded-1 border border-line-strong max-table:max-w-full'
+export const SEGMENTS = 'flex-wrap rounded-1 border border-line-strong max-md:max-w-full'
 export const segment = (chosen: boolean): string =>
   `${SEGMENT} ${chosen ? 'bg-horizon-wash text-ink' : 'text-ink-2'}`
 const SEGMENT =
-  'min-h-8 px-[10px] text-[15px] whitespace-nowrap hover:text-ink max-table:min-h-10 max-narrow:px-2 max-narrow:text-14'
+  'min-h-8 px-2.5 text-15 whitespace-nowrap hover:text-ink max-md:min-h-10 max-xs:px-2 max-xs:text-14'

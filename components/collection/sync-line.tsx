@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand/react'
 import { useCardWords } from '@/components/cards/card-words'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type CollectionState, retryCollection } from '@/lib/features/collection/client/collection'
 import { storageStore } from '@/lib/platform/storage/troubles'
@@ -39,9 +40,9 @@ export function SyncLine({ state }: { state: CollectionState }) {
       {t(`sync.${trouble}`, { waiting, names: names.length > 0 ? names.join(', ') : 'none' })}{' '}
       {place === 'account' && isUnkept && waiting > 0 && `${t('sync.tabOnly')} `}
       {trouble !== 'signed-out' && (
-        <button type="button" className="btn" onClick={retryCollection}>
+        <Button onClick={retryCollection}>
           {t(trouble === 'emptied' ? 'sync.keepAgain' : 'sync.retry')}
-        </button>
+        </Button>
       )}
     </p>
   )

@@ -7,13 +7,13 @@ import { type FoundDeck, useDeckShelf } from '@/components/lab/deck-choice'
 import { DeckSelect } from '@/components/lab/deck-select'
 import { labHref } from '@/components/lab/lab-href'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countRows } from '@/lib/features/decks/model/diff'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
 import { Link } from '@/lib/platform/i18n/navigation'
-import './compare.css'
 
 /** What stands in the two places where nobody chose. */
 const FIRST: DeckRef = { kind: 'starter', id: 'carter' }
@@ -61,19 +61,17 @@ export function CompareDecks() {
     <div className="doc">
       <h1>{t('compare.title')}</h1>
       <p className="lede mb-4">{t('compare.lede')}</p>
-      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4 gap-y-[10px] max-small:grid-cols-1 max-small:justify-items-start">
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4 gap-y-2.5 max-sm:grid-cols-1 max-sm:justify-items-start">
         <DeckSelect
-          className="max-small:w-full"
+          className="max-sm:w-full"
           label={t('compare.first')}
           chosen={from}
           shelf={shelf}
           onChoose={(next) => choose(next, to)}
         />
-        <button type="button" className="btn" onClick={() => choose(to, from)}>
-          {t('compare.swap')}
-        </button>
+        <Button onClick={() => choose(to, from)}>{t('compare.swap')}</Button>
         <DeckSelect
-          className="max-small:w-full"
+          className="max-sm:w-full"
           label={t('compare.second')}
           chosen={to}
           shelf={shelf}
@@ -82,10 +80,7 @@ export function CompareDecks() {
       </div>
       {poolFailed && !pool && (
         <p className="notice notice--bad" role="alert">
-          {t('compare.noCards')}{' '}
-          <button type="button" className="btn" onClick={retryPool}>
-            {t('compare.retry')}
-          </button>
+          {t('compare.noCards')} <Button onClick={retryPool}>{t('compare.retry')}</Button>
         </p>
       )}
       {pool && first.status === 'ready' && second.status === 'ready' ? (
@@ -99,7 +94,7 @@ export function CompareDecks() {
             })}
           </p>
           <DeckDiffView
-            className="builder:grid builder:grid-cols-2 builder:gap-x-9"
+            className="lg:grid lg:grid-cols-2 lg:gap-x-9"
             pool={pool}
             from={first.list}
             to={second.list}

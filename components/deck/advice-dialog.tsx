@@ -9,7 +9,7 @@ import { TeamReach } from './reach/team-reach'
 
 /** So many sentences are read. */
 const SHOWN = 5
-const NOTE = 'mb-3 text-[15px] text-ink-2'
+const NOTE = 'mb-3 text-15 text-ink-2'
 const HEADING = 'mt-5 mb-2 text-[19px]'
 
 interface AdviceDialogProps {

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { type Advice, adviceFor, queryOfAdvice } from '@/lib/features/decks/model/advice'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
-import './advice.css'
 
 interface AdviceSentencesProps {
   /** So many sentences are shown. */
@@ -55,13 +55,9 @@ export function AdviceSentences({ most, list, pool, onSearch, isBrief = false }:
             >
               <span className="min-w-0 flex-1 basis-60">{said(one)}</span>
               {onSearch ? (
-                <button
-                  type="button"
-                  className={isBrief ? 'btn btn--quiet' : 'btn'}
-                  onClick={() => onSearch(query)}
-                >
+                <Button variant={isBrief ? 'quiet' : undefined} onClick={() => onSearch(query)}>
                   {find}
-                </button>
+                </Button>
               ) : (
                 <Link href={`/cards?q=${encodeURIComponent(query)}`} prefetch={false}>
                   {find}

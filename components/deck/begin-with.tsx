@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { GateStrip } from '@/components/cards/gate'
+import { Button } from '@/components/ui/button'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/features/decks/model/starters'
@@ -9,7 +10,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { gateStates } from './rule-views'
 import { SectionHeading } from './section-heading'
 
-const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]'
+const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5'
 const SAID = 'text-14 text-ink-2'
 
 interface BeginWithProps {
@@ -35,23 +36,22 @@ export function BeginWith({ pool, onStarter, onImport }: BeginWithProps) {
               <b>{name}</b>
               <span className={SAID}>{t('builder.cards', { count: cards })}</span>
               <GateStrip states={gateStates(checkDeck(pool, starter.list), false)} />
-              <button
-                type="button"
-                className="btn ml-auto"
+              <Button
+                className="ml-auto"
                 aria-label={t('begin.copyOf', { name })}
                 onClick={() => onStarter(starter, name)}
               >
                 {t('starters.copy')}
-              </button>
+              </Button>
             </li>
           )
         })}
         <li className={LINE}>
           <b>{t('begin.file')}</b>
           <span className={SAID}>{t('begin.drop')}</span>
-          <button type="button" className="btn ml-auto" aria-haspopup="dialog" onClick={onImport}>
+          <Button className="ml-auto" aria-haspopup="dialog" onClick={onImport}>
             {t('actions.import')}
-          </button>
+          </Button>
         </li>
       </ul>
     </section>

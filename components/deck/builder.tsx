@@ -3,8 +3,6 @@
 import { lazy, Suspense } from 'react'
 import { useDeckSession } from './use-deck-session'
 import { Workbench } from './workbench'
-import './builder.css'
-import './deck.css'
 
 const NoDeck = lazy(() => import('./no-deck'))
 

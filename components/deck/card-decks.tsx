@@ -6,6 +6,7 @@ import { GateStrip } from '@/components/cards/gate'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { plainDigit } from '@/components/ui/digit-key'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { copiesOf } from '@/lib/features/collection/model/counts'
@@ -23,7 +24,6 @@ import { chooseDeck, useChosenDeck } from './chosen-deck'
 import { CopiesInDeck } from './copies-in-deck'
 import { gateStates } from './rule-views'
 import { useSetCopies } from './use-set-copies'
-import './card-decks.css'
 
 const statesOf = (pool: Pool, list: DeckList): readonly boolean[] =>
   gateStates(
@@ -31,7 +31,7 @@ const statesOf = (pool: Pool, list: DeckList): readonly boolean[] =>
     DECK_SECTIONS.every((section) => list[section].length === 0),
   )
 
-const HEADING = 'mt-[18px] mb-1 flex items-baseline gap-2 tech text-13/[1.3] tracking-[0.06em] text-ink-2'
+const HEADING = 'mt-4.5 mb-1 flex items-baseline gap-2 tech text-13/[1.3] tracking-[0.06em] text-ink-2'
 
 const COUNTS = Array.from({ length: COPIES_PER_TITLE + 1 }, (_, copies) => String(copies))
 
@@ -80,9 +80,9 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
       </section>
       {decks.length > 0 && <AddTo pool={pool} decks={decks} cardKey={cardKey} name={name} />}
       <p className="mt-1">
-        <button type="button" className="btn btn--quiet" disabled={isBeginning} onClick={() => void begin()}>
+        <Button variant="quiet" disabled={isBeginning} onClick={() => void begin()}>
           {t('begin')}
-        </button>
+        </Button>
       </p>
     </>
   )
@@ -104,7 +104,7 @@ function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
   const setting = useSetCopies(cardKey)
   const short = has === undefined ? 0 : Math.max(0, countOf(deck.list, cardKey) - has)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-[6px]">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <Link href={`/decks/${deck.id}`} prefetch={false} className="min-w-0 wrap-anywhere">
           {deck.name || t('untitled')}
@@ -157,7 +157,7 @@ function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: r
         </span>
       </p>
       <span className="flex min-w-0 flex-wrap items-center gap-2">
-        <span className="field min-w-[120px] flex-1">
+        <span className="field min-w-30 flex-1">
           <select
             className="w-full min-w-0"
             aria-label={t('choose')}

@@ -5,17 +5,16 @@ import { lazy, Suspense } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countOf } from '@/lib/features/decks/model/edit'
 import type { DeckExtras } from '@/lib/features/decks/model/extras'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { CopiesStrip } from './copies-strip'
 import { allowedAt, type CardPlace } from './deck-actions'
 import { FULL_CARD } from './styles'
-import './dialogs.css'
 
 const CardRemarks = lazy(() => import('./beside/card-remarks'))
 
@@ -45,10 +44,10 @@ export default function CardDialog({ pool, list, place, onClose, onCount, extras
       shape="drawer"
       actions={
         <>
-          <Link className="btn btn--quiet" href={cardPath(card)} prefetch={false}>
+          <ButtonLink variant="quiet" href={cardPath(card)} prefetch={false}>
             {t('builder.cardPage')}
-          </Link>
-          <span className="ml-auto inline-flex items-center gap-[10px] text-14 text-ink-2">
+          </ButtonLink>
+          <span className="ml-auto inline-flex items-center gap-2.5 text-14 text-ink-2">
             <span>{t('builder.columns.inDeck')}</span>
             <CopiesStrip
               name={words.name(card)}

@@ -5,16 +5,16 @@ import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { CopiesLine } from './copies-line'
 import type { ShownEntry } from './deck-entries'
 import { FULL_CARD } from './styles'
-import './dialogs.css'
 
 const CardMore = lazy(() => import('./reading/card-more'))
 
@@ -53,15 +53,15 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
   }
   const step = (entry: ShownEntry | undefined, icon: 'arrow-left' | 'arrow-right', label: string) => (
     // It stays where it is at either end, so that the focus is not lost with it.
-    <button
-      type="button"
-      className="btn btn--icon w-[46px] aria-disabled:opacity-40 max-sheet:w-10"
+    <Button
+      icon
+      className="w-11.5 aria-disabled:opacity-40 max-xs:w-10"
       aria-label={label}
       aria-disabled={entry === undefined}
       onClick={() => show(entry)}
     >
       <Icon name={icon} />
-    </button>
+    </Button>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the dialog inside.
@@ -72,15 +72,15 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
         title={words.name(card)}
         shape="drawer"
         actions={
-          <div className="flex flex-1 items-center gap-2 max-sheet:gap-1">
+          <div className="flex flex-1 items-center gap-2 max-xs:gap-1">
             {step(before, 'arrow-left', t('shared.previousCard'))}
             <span role="status" className="flex-1 text-center text-14 whitespace-nowrap text-ink-2">
               {t('shared.place', { place: place + 1, count: entries.length })}
               <span className="sr"> {words.name(card)}</span>
             </span>
-            <Link className="btn max-sheet:px-2" href={cardPath(card)} prefetch={false}>
+            <ButtonLink className="max-xs:px-2" href={cardPath(card)} prefetch={false}>
               {t('builder.cardPage')}
-            </Link>
+            </ButtonLink>
             {step(after, 'arrow-right', t('shared.nextCard'))}
           </div>
         }

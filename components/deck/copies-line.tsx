@@ -13,7 +13,7 @@ interface CopiesLineProps {
 export function CopiesLine({ entry: { count }, owned }: CopiesLineProps) {
   const t = useTranslations('decks')
   return (
-    <p className="mt-[14px] flex w-[min(360px,100%)] justify-between gap-3 text-[15px] text-ink-2">
+    <p className="mt-3.5 flex w-[min(360px,100%)] justify-between gap-3 text-15 text-ink-2">
       <span>
         {owned === undefined ? t('shared.inDeck', { count }) : t('shared.inDeckOwned', { count, owned })}
       </span>

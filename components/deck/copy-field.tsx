@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { LABELLED } from './styles'
@@ -32,7 +33,7 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
         <span className="lab">{label}</span>
         <span className="field">
           <input
-            className="tech text-[15px] font-medium tracking-[0.02em]"
+            className="tech text-15 font-medium tracking-[0.02em]"
             ref={field}
             readOnly
             value={text}
@@ -40,9 +41,9 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
           />
         </span>
       </label>
-      <button type="button" className="btn btn--go" onClick={() => void copy()}>
+      <Button variant="primary" onClick={() => void copy()}>
         {button}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useMemo } from 'react'
+import { Button } from '@/components/ui/button'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { type DeckExtras, remarkOn } from '@/lib/features/decks/model/extras'
 import type { CardKey } from '@/lib/game/terms'
@@ -62,15 +63,14 @@ export function DeckBody(props: DeckBodyProps) {
         <p className="notice notice--bad text-14">
           {t('rules.outside', { count: legality.outsideEdition.length, edition })}{' '}
           {onFix && (
-            <button
-              type="button"
-              className="btn btn--quiet"
+            <Button
+              variant="quiet"
               onClick={() =>
                 onFix({ kind: 'deck', label: t('rules.showOutside'), cards: legality.outsideEdition })
               }
             >
               {t('rules.showOutside')}
-            </button>
+            </Button>
           )}
         </p>
       )}

@@ -104,7 +104,7 @@ export function DeckEntry(props: DeckEntryProps) {
       </button>
       {edit && (
         <span
-          className={`${TOOLS} ${look.tools} opacity-0 group-hover/entry:opacity-100 no-hover:pointer-events-none [@media(hover:hover)]:group-focus-within/entry:opacity-100 [&>[role=group]]:bg-basalt-2 [&>[role=group]>*]:min-h-[26px]! [&>[role=group]>*]:min-w-[26px]!`}
+          className={`${TOOLS} ${look.tools} opacity-0 group-hover/entry:opacity-100 no-hover:pointer-events-none [@media(hover:hover)]:group-focus-within/entry:opacity-100 [&>[role=group]]:bg-basalt-2 [&>[role=group]>*]:min-h-6.5! [&>[role=group]>*]:min-w-6.5!`}
         >
           {section === 'draw' ? (
             <CopiesStrip

@@ -38,12 +38,12 @@ const isSame = (a: ShownFigure | undefined, b: ShownFigure): boolean =>
 function Bars({ bars, least, shown, onShow }: ShownProps & { bars: readonly Bar[]; least: number }) {
   const highest = Math.max(least, ...bars.map(({ count }) => count))
   return (
-    <ul className="flex h-[76px] items-end gap-[5px]">
+    <ul className="flex h-19 items-end gap-1.25">
       {bars.map(({ name, count, spoken, label, figure }) => (
         <li key={name} className="h-full flex-1">
           <button
             type="button"
-            className="group/bar flex size-full flex-col items-center justify-end gap-[3px]"
+            className="group/bar flex size-full flex-col items-center justify-end gap-0.75"
             aria-pressed={isSame(shown, figure)}
             disabled={count === 0}
             onClick={() => onShow(isSame(shown, figure) ? undefined : figure)}
@@ -108,7 +108,7 @@ export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFigur
     }
   })
   return (
-    <div className="grid gap-[14px] border-t border-line pt-3">
+    <div className="grid gap-3.5 border-t border-line pt-3">
       <div>
         <h3 className={FIGURE_TITLE}>{t('figures.costs')}</h3>
         <Bars bars={costBars} least={4} shown={shown} onShow={onShow} />
@@ -117,7 +117,7 @@ export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFigur
         <h3 className={FIGURE_TITLE}>{t('figures.glyphs')}</h3>
         <Bars bars={glyphBars} least={4} shown={shown} onShow={onShow} />
       </div>
-      <dl className="grid gap-[3px] text-14 text-ink-2">
+      <dl className="grid gap-0.75 text-14 text-ink-2">
         <div className="flex justify-between gap-3">
           <dt>{t('figures.experience')}</dt>
           <dd className="tech text-16/[1.3] text-ink">{experience}</dd>

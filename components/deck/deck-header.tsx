@@ -3,25 +3,25 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useStore } from 'zustand/react'
+import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { GUEST } from '@/lib/features/decks/client/decks'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import { canRedo, canUndo } from '@/lib/features/decks/model/history'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { EDITIONS, isEdition } from '@/lib/game/terms'
-import { Link } from '@/lib/platform/i18n/navigation'
 import type { DeckSession, OpenDeck } from './session'
 
-const SIGN = 'btn btn--quiet btn--icon max-small:w-9'
-const ACTION = 'btn px-[10px]'
+const SIGN = buttonClass({ variant: 'quiet', icon: true, className: 'max-sm:w-9' })
+const ACTION = buttonClass({ className: 'px-2.5' })
 /** Where there is no room for words, a sign stands for them. */
-const MOVED = `${ACTION} btn--quiet max-deck-words:w-9 max-deck-words:px-0`
-const MOVED_SIGN = 'hidden max-deck-words:inline-block'
-const MOVED_WORDS = 'max-deck-words:sr-only'
-// Important: sheets that come later, such as the laboratory's, say the wider condition again.
-const GIVEN = 'max-small:px-[9px] max-nav:w-9 max-nav:px-0!'
-const GIVEN_SIGN = 'hidden max-nav:inline-block'
-const GIVEN_WORDS = 'max-nav:sr-only'
+const MOVED = buttonClass({ variant: 'quiet', className: 'px-2.5 max-2xl:w-9 max-2xl:px-0' })
+const MOVED_SIGN = 'hidden max-2xl:inline-block'
+const MOVED_WORDS = 'max-2xl:sr-only'
+const GIVEN = 'max-sm:w-9 max-sm:px-0'
+const GIVEN_SIGN = 'hidden max-sm:inline-block'
+const GIVEN_WORDS = 'max-sm:sr-only'
 
 export type DeckDialog = 'import' | 'export' | 'share' | 'complete' | 'versions'
 
@@ -50,12 +50,12 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         ? t(tabOnly ? 'state.savedTab' : 'state.saved')
         : ''
   return (
-    <header className="flex flex-wrap items-center gap-x-[10px] gap-y-1 border-b border-line px-4 pt-[10px] pb-2 max-builder:px-[14px] gate-beside:col-span-full">
-      <div className="flex min-w-0 flex-[1_1_300px] flex-wrap items-baseline gap-x-[10px]">
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-4 pt-2.5 pb-2 max-lg:px-3.5 xl:col-span-full">
+      <div className="flex min-w-0 flex-[1_1_300px] flex-wrap items-baseline gap-x-2.5">
         <h1 className="sr">{name || t('builder.untitled')}</h1>
         <input
           ref={field}
-          className="-ml-[6px] min-w-0 flex-[1_1_100%] rounded-1 border border-transparent px-[6px] py-px tech text-[26px]/[1.15] text-ellipsis placeholder:text-ink-3 placeholder:opacity-100 focus:border-line-strong focus:bg-well enabled:hover:border-line"
+          className="-ml-1.5 min-w-0 flex-[1_1_100%] rounded-1 border border-transparent px-1.5 py-px tech text-[26px]/[1.15] text-ellipsis placeholder:text-ink-3 placeholder:opacity-100 focus:border-line-strong focus:bg-well enabled:hover:border-line"
           data-deck-name=""
           value={name}
           disabled={!session}
@@ -74,7 +74,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           {t('builder.cards', { count: cards })}
         </span>
         <select
-          className="min-h-[26px] border-b border-line-strong text-14 text-ink-2"
+          className="min-h-6.5 border-b border-line-strong text-14 text-ink-2"
           aria-label={t('builder.edition')}
           value={list.edition}
           disabled={!session}
@@ -93,7 +93,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           {state}
         </span>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-small:w-full max-small:gap-[2px]">
+      <div className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:gap-0.5">
         <button
           type="button"
           className={SIGN}
@@ -126,7 +126,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           <Icon name="log" />
         </button>
         {/* Where not all of them have room, what is left of the space begins the next line. */}
-        <span className="max-small:flex-1 max-sheet:basis-full" />
+        <span className="max-sm:flex-1 max-xs:basis-full" />
         <button
           type="button"
           className={MOVED}
@@ -156,20 +156,21 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         </button>
         <button
           type="button"
-          className={`${ACTION} max-small:px-[9px]`}
+          className={`${ACTION} max-sm:px-2.25`}
           disabled={!session || deck.saving || (!deck.dirty && deck.baseRevision > 0)}
           onClick={onSave}
         >
           {t(deck.dirty || deck.baseRevision === 0 || tabOnly ? 'actions.save' : 'actions.saved')}
         </button>
-        <Link
-          className={`${ACTION} btn--go ml-[2px] ${GIVEN}`}
+        <ButtonLink
+          variant="primary"
+          className={`ml-0.5 px-2.5 ${GIVEN}`}
           href={playAddress}
           prefetch={false}
           title={t('actions.play')}
         >
           <Icon name="play" className={GIVEN_SIGN} /> <span className={GIVEN_WORDS}>{t('actions.play')}</span>
-        </Link>
+        </ButtonLink>
       </div>
     </header>
   )

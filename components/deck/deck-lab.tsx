@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
-import { Link } from '@/lib/platform/i18n/navigation'
 import type { ShownFigure } from './views/looks'
 
 const more = () => import('./late-figures')
@@ -33,20 +34,19 @@ export function DeckLab({ list, pool, labAddress, onSearch, onShow }: DeckLabPro
   return (
     <div className="flex flex-wrap gap-2">
       {DIALOGS.map((dialog) => (
-        <button
+        <Button
           key={dialog}
-          type="button"
-          className="btn flex-[1_0_auto]"
+          className="flex-[1_0_auto]"
           aria-haspopup="dialog"
           disabled={!pool}
           onClick={() => setOpen(dialog)}
         >
           {t(`actions.${dialog}`)}
-        </button>
+        </Button>
       ))}
-      <Link className="btn flex-[1_0_auto]" href={labAddress} prefetch={false}>
+      <ButtonLink className="flex-[1_0_auto]" href={labAddress} prefetch={false}>
         {t('actions.lab')}
-      </Link>
+      </ButtonLink>
       <Suspense>
         {open === 'odds' && pool && <OddsDialog list={list} pool={pool} onClose={close} />}
         {open === 'figures' && pool && (

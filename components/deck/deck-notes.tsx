@@ -20,7 +20,7 @@ export function DeckNotes({ notes, disabled, onNotes }: DeckNotesProps) {
     <details open={notes !== '' || undefined}>
       <summary className="lab cursor-pointer py-1">{t('builder.notes')}</summary>
       <textarea
-        className="w-full rounded-1 border border-line-strong bg-well px-[10px] py-2 text-[15px]/[1.4] text-ink"
+        className="w-full rounded-1 border border-line-strong bg-well px-2.5 py-2 text-15/[1.4] text-ink"
         rows={4}
         value={notes}
         disabled={disabled}
@@ -29,7 +29,7 @@ export function DeckNotes({ notes, disabled, onNotes }: DeckNotesProps) {
         onChange={(event) => onNotes(event.target.value)}
       />
       {notes !== '' && (
-        <label className="flex min-h-[34px] items-center gap-2">
+        <label className="flex min-h-8.5 items-center gap-2">
           <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
           {t('builder.notesShown')}
         </label>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
 import { useLate } from '@/components/ui/use-late'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import type { DeckSession, OpenDeck } from './session'
@@ -45,19 +46,18 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
           <p>{t(`conflict.${conflict.kind}.text`)}</p>
           {mergeable && MergeChoice && <MergeChoice deck={deck} conflict={mergeable} session={session} />}
           <p className="mt-2 flex flex-wrap gap-2">
-            <button
-              type="button"
-              className="btn btn--go"
+            <Button
+              variant="primary"
               onClick={() => {
                 const name = deck.name || t('builder.untitled')
                 void session.keepAsCopy(t('conflict.copyName', { name }))
               }}
             >
               {t('conflict.keep')}
-            </button>
-            <button type="button" className="btn" onClick={() => void session.takeTheirs()}>
+            </Button>
+            <Button onClick={() => void session.takeTheirs()}>
               {t(conflict.kind === 'gone' ? 'conflict.drop' : 'conflict.take')}
-            </button>
+            </Button>
           </p>
         </div>
       )}

@@ -3,6 +3,8 @@
 import { useFormatter, useNow, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
@@ -17,10 +19,10 @@ import { useKeptWords } from './use-kept-words'
 import { useDeckSummary } from './use-pool-facts'
 
 const CELL =
-  'h-11 border-t border-line py-1 pr-[14px] text-left text-ink-2 max-table:h-auto max-table:border-0 max-table:p-0'
-const FIGURE = 'tech text-16 font-medium max-table:hidden'
+  'h-11 border-t border-line py-1 pr-3.5 text-left text-ink-2 max-md:h-auto max-md:border-0 max-md:p-0'
+const FIGURE = 'tech text-16 font-medium max-md:hidden'
 /** Stands after the name. */
-const REMARK = 'ml-[10px] inline-block text-13'
+const REMARK = 'ml-2.5 inline-block text-13'
 
 interface DeckRowProps {
   readonly deck: ShelvedDeck
@@ -81,10 +83,10 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
   }
 
   return (
-    <tr className="max-table:grid max-table:grid-cols-[minmax(0,1fr)_auto] max-table:items-center max-table:border-t max-table:border-line max-table:pt-2 max-table:pb-1">
+    <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:border-t max-md:border-line max-md:pt-2 max-md:pb-1">
       <th
         scope="row"
-        className="h-11 border-t border-line py-1 pr-[14px] text-left font-normal wrap-anywhere text-ink-2 max-table:h-auto max-table:border-0 max-table:py-0 max-table:pr-[10px]"
+        className="h-11 border-t border-line py-1 pr-3.5 text-left font-normal wrap-anywhere text-ink-2 max-md:h-auto max-md:border-0 max-md:py-0 max-md:pr-2.5"
       >
         {renaming ? (
           <NameField name={deck.name} label={t('mine.renameTitle')} onName={(next) => void rename(next)} />
@@ -110,11 +112,11 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
       </th>
       <td className={CELL}>{summary ? <GateStrip states={summary.states} /> : null}</td>
       <td className={`${CELL} ${FIGURE}`}>{summary?.cards}</td>
-      <td className={`${CELL} max-deck-team:hidden`}>
+      <td className={`${CELL} @max-xl:hidden`}>
         {summary && (summary.team.length > 0 ? summary.team.join(', ') : t('mine.nobody'))}
       </td>
       <td className={`${CELL} ${FIGURE}`}>{deck.list.edition}</td>
-      <td className={`${CELL} max-table:hidden`}>
+      <td className={`${CELL} max-md:hidden`}>
         <time
           className="whitespace-nowrap"
           dateTime={deck.updatedAt}
@@ -123,15 +125,15 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
           {format.relativeTime(new Date(deck.updatedAt), now)}
         </time>
       </td>
-      <td className="h-11 border-t border-line py-1 text-ink-2 max-table:col-span-full max-table:h-auto max-table:border-0 max-table:py-0">
+      <td className="h-11 border-t border-line py-1 text-ink-2 max-md:col-span-full max-md:h-auto max-md:border-0 max-md:py-0">
         <fieldset
-          className="flex justify-end max-table:-ml-2 max-table:justify-start"
+          className="flex justify-end max-md:-ml-2 max-md:justify-start"
           aria-label={t('mine.rowActions', { name })}
           disabled={busy}
         >
-          <Link className="btn btn--quiet px-2" href={`/play?deck=${deck.id}`} prefetch={false}>
+          <ButtonLink variant="quiet" className="px-2" href={`/play?deck=${deck.id}`} prefetch={false}>
             <Icon name="play" /> <span>{t('starters.play')}</span>
-          </Link>
+          </ButtonLink>
           <Action icon="edit" label={t('actions.rename')} onClick={() => setRenaming(true)} />
           <Action icon="folder" label={place('arrange')} onClick={onPlace} />
           <Action icon="copy" label={t('actions.duplicate')} onClick={() => void duplicate()} />
@@ -147,7 +149,7 @@ function Place({ folder, tags }: { folder: string; tags: readonly string[] }) {
   const t = useTranslations('folders')
   if (folder === '' && tags.length === 0) return null
   return (
-    <span className="mt-[2px] flex flex-wrap gap-x-3 text-13">
+    <span className="mt-0.5 flex flex-wrap gap-x-3 text-13">
       {folder !== '' && (
         <span>
           <Icon name="folder" label={t('folder')} /> {folder}
@@ -161,15 +163,9 @@ function Place({ folder, tags }: { folder: string; tags: readonly string[] }) {
 function Action(props: { icon: 'edit' | 'folder' | 'copy' | 'bin'; label: string; onClick: () => void }) {
   const { icon, label, onClick } = props
   return (
-    <button
-      type="button"
-      className="btn btn--quiet btn--icon"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
+    <Button variant="quiet" icon aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />
-    </button>
+    </Button>
   )
 }
 
@@ -185,7 +181,7 @@ function NameField(props: { name: string; label: string; onName: (name: string) 
   }
   return (
     <input
-      className="-ml-[7px] w-[min(100%,320px)] rounded-1 border border-line-strong bg-well px-[6px] py-[2px]"
+      className="-ml-1.75 w-[min(100%,320px)] rounded-1 border border-line-strong bg-well px-1.5 py-0.5"
       // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just pressed.
       autoFocus
       value={text}

@@ -82,8 +82,8 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
         />
         {count > 0 && <TeamSkills team={groups.team} />}
       </div>
-      <div className="flex items-start gap-[10px] max-builder:gap-2 max-nav:flex-wrap">
-        <ul className="flex max-w-full flex-none flex-wrap gap-[10px] max-builder:gap-2">
+      <div className="flex items-start gap-2.5 max-lg:gap-2 max-sm:flex-wrap">
+        <ul className="flex max-w-full flex-none flex-wrap gap-2.5 max-lg:gap-2">
           {groups.team.map((entry) => (
             <DeckEntry
               key={entry.card.key}
@@ -102,7 +102,7 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
           ))}
           {Array.from({ length: free }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
-            <li key={at} className="h-[88px] w-16">
+            <li key={at} className="h-22 w-16">
               {onSearch ? (
                 <button
                   type="button"
@@ -121,8 +121,8 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
           ))}
         </ul>
         {count > 0 && (
-          <p className="min-w-0 flex-1 text-right text-14/[1.3] text-ink-2 max-nav:basis-full max-nav:text-left">
-            <b className="tech block text-40 text-ink max-builder:text-[32px] max-nav:inline max-nav:text-22">
+          <p className="min-w-0 flex-1 text-right text-14/[1.3] text-ink-2 max-sm:basis-full max-sm:text-left">
+            <b className="tech block text-40 text-ink max-lg:text-[32px] max-sm:inline max-sm:text-22">
               {points}
             </b>{' '}
             {t('team.points')}
@@ -182,7 +182,7 @@ export function MissionsSection(
       )}
       {groups.strangers.length > 0 && (
         <>
-          <p className="lab mt-[10px] mb-1">{t('missions.other')}</p>
+          <p className="lab mt-2.5 mb-1">{t('missions.other')}</p>
           <ul>
             {groups.strangers.map((entry) => (
               <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
@@ -207,14 +207,14 @@ export function MissionEntry(props: {
     <DeckEntry entry={entry} actions={actions} wrong={wrong} look={MISSION_LOOK}>
       {card.glyph && <GlyphMark glyph={card.glyph} />}
       <em
-        className="line-clamp-2 min-w-0 flex-1 font-tech text-14/[1.07] font-medium wrap-anywhere hyphens-auto normal-nums not-italic max-small:text-[15px]"
+        className="line-clamp-2 min-w-0 flex-1 font-tech text-14/[1.07] font-medium wrap-anywhere hyphens-auto normal-nums not-italic max-sm:text-15"
         lang={TITLE_LANGUAGE}
       >
         {card.title}
       </em>
       {entry.count > 1 && <span className="tech text-14 text-amber">×{entry.count}</span>}
       <OwnedMark entry={entry} actions={actions} />
-      <b className="tech text-[17px]">{skill && card.ratings[skill]}</b>
+      <b className="tech text-17">{skill && card.ratings[skill]}</b>
     </DeckEntry>
   )
 }
@@ -301,24 +301,21 @@ export function DrawRow(props: {
       <em className={ROW_TITLE}>
         {card.title}
         {card.subtitle !== '' && (
-          <i
-            className="ml-[6px] text-13 text-ink-3 not-italic min-[421px]:max-small:hidden"
-            lang={TITLE_LANGUAGE}
-          >
+          <i className="ml-1.5 text-13 text-ink-3 not-italic" lang={TITLE_LANGUAGE}>
             {card.subtitle}
           </i>
         )}
       </em>
       {tags.length > 0 && (
         <span
-          className="max-w-[40%] flex-none truncate border-l-2 border-line-strong pl-[5px] font-tech text-13/[1.2] font-semibold text-ink-2 normal-nums max-[480px]:hidden"
+          className="max-w-[40%] flex-none truncate border-l-2 border-line-strong pl-1.25 font-tech text-13/[1.2] font-semibold text-ink-2 normal-nums max-sm:hidden"
           data-tags
         >
           {tags.join(', ')}
         </span>
       )}
       <OwnedMark entry={entry} actions={actions} />
-      <Icon name={shapeOf(card)} className="text-[11px] text-ink-3 max-small:hidden" />
+      <Icon name={shapeOf(card)} className="text-[11px] text-ink-3 max-sm:hidden" />
       <b className={ROW_COUNT}>{count}</b>
     </DeckEntry>
   )
@@ -362,7 +359,7 @@ export function DrawSections(
       section="draw"
       label={t('import.section.draw')}
       // Half of the narrowest pages would cut off most titles.
-      className="grid grid-cols-2 gap-x-[18px] gap-y-[14px] max-small:gap-3 max-nav:max-[421px]:grid-cols-1"
+      className="grid grid-cols-2 gap-x-4.5 gap-y-3.5 max-sm:gap-3 max-sm:grid-cols-1"
     >
       {grouped ?? (
         <>

@@ -1,5 +1,3 @@
-import './floating.css'
-
 /** Says over the whole page that a file can be dropped. */
 export default function DropMessage({ children }: { children: string }) {
   return (

@@ -19,9 +19,9 @@ export const WRONG_EDGE = '[&_.fr-edge]:stroke-danger [&_.fr-edge]:stroke-[2.5]'
 export const PACKAGED_EDGE = '[&_.fr-edge]:stroke-amber [&_.fr-edge]:stroke-[2.5]'
 
 /** A place of the pile of missions. */
-export const MISSION_PLACE = 'relative h-[38px] min-w-0'
+export const MISSION_PLACE = 'relative h-9.5 min-w-0'
 /** What lies in such a place. */
-export const MISSION_LINE = 'flex size-full items-center gap-[6px] px-[7px] text-13'
+export const MISSION_LINE = 'flex size-full items-center gap-1.5 px-1.75 text-13'
 /** A mission among other cards: it has no cost. */
 export const MISSION_MARK = 'w-6 text-[20px] text-ink-2'
 
@@ -29,26 +29,26 @@ export const TEAM_LOOK: EntryLook = {
   item: `relative ${POINTED}`,
   wrong: WRONG_EDGE,
   button: `block min-w-0 text-left ${FOCUS}`,
-  tools: 'top-[2px] right-[2px] rounded-1 bg-basalt-1',
+  tools: 'top-0.5 right-0.5 rounded-1 bg-basalt-1',
 }
 
 export const MISSION_LOOK: EntryLook = {
   item: `${MISSION_PLACE} ${POINTED}`,
   wrong: '*:data-entry:[box-shadow:inset_2px_0_var(--danger-fill)]',
   button: `${MISSION_LINE} min-w-0 bg-stock-mission text-card-ink [clip-path:polygon(0_0,calc(100%-5px)_0,100%_5px,100%_calc(100%-5px),calc(100%-5px)_100%,0_100%)] focus-visible:-outline-offset-3 [&_.gl]:text-16 [&_.gl]:text-card-ink-2`,
-  tools: 'top-[6px] right-[22px] bg-stock-mission text-card-ink',
+  tools: 'top-1.5 right-5.5 bg-stock-mission text-card-ink',
 }
 
 export const ROW_LOOK: EntryLook = {
   item: `relative border-b border-line/55 not-data-drag:hover:bg-basalt-2 ${POINTED}`,
-  wrong: 'pl-[5px] [box-shadow:inset_2px_0_var(--danger)]',
-  packaged: 'pl-[5px] [box-shadow:inset_2px_0_var(--amber)]',
-  button: `flex h-8 w-full min-w-0 items-center gap-[7px] text-[15px] max-small:h-10 ${FOCUS}`,
-  tools: 'top-[2px] right-0 bg-basalt-1',
+  wrong: 'pl-1.25 [box-shadow:inset_2px_0_var(--danger)]',
+  packaged: 'pl-1.25 [box-shadow:inset_2px_0_var(--amber)]',
+  button: `flex h-8 w-full min-w-0 items-center gap-1.75 text-15 max-sm:h-10 ${FOCUS}`,
+  tools: 'top-0.5 right-0 bg-basalt-1',
 }
 export const ROW_TITLE = 'min-w-0 flex-1 truncate not-italic'
-export const ROW_COUNT = 'tech w-[14px] text-right text-16'
+export const ROW_COUNT = 'tech w-3.5 text-right text-16'
 
 /** Buttons for copies, over the card that they count. */
 export const TOOLS = 'absolute flex'
-export const TOOL = 'grid size-[26px] place-items-center text-[11px] text-ink-2 hover:text-ink'
+export const TOOL = 'grid size-6.5 place-items-center text-[11px] text-ink-2 hover:text-ink'

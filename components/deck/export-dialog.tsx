@@ -24,7 +24,6 @@ import { exportWords } from './export-words'
 import { PictureWays } from './pictures/picture-ways'
 import { QrDetails } from './qr-details'
 import { WAY, WAY_ICON } from './styles'
-import './dialogs.css'
 
 const FORMATS = [
   { name: 'o8d', ending: 'o8d', type: 'application/xml', write: exportO8d },
@@ -67,7 +66,7 @@ function Ways({ pool, deck, onPrint, onClose }: ExportDialogProps & { readonly o
       : [t(`export.${format}`), t(`export.${format}Note`)]
   return (
     <Dialog open onClose={onClose} title={t('export.title')}>
-      <ul className="mb-[14px]">
+      <ul className="mb-3.5">
         {FORMATS.map(({ name: format, ending, type, write }) => {
           const [title, note] = called(format)
           const left = partsLeftOut(format, deck)

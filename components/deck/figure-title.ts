@@ -1,2 +1,2 @@
 /** The name of one of the figures beside a deck. */
-export const FIGURE_TITLE = 'lab mb-[6px] leading-none'
+export const FIGURE_TITLE = 'lab mb-1.5 leading-none'

@@ -8,7 +8,6 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CopiesLine } from './copies-line'
 import type { ShownEntry } from './deck-entries'
-import './floating.css'
 
 const CardMore = lazy(() => import('./reading/card-more'))
 
@@ -121,12 +120,12 @@ export function HoverCard(props: HoverCardProps) {
       onPointerEnter={onStay}
       onPointerLeave={onLeave}
     >
-      <div className={card.type === 'mission' ? 'w-[414px]' : 'w-[298px]'}>
+      <div className={card.type === 'mission' ? 'w-103.5' : 'w-74.5'}>
         <FullFace key={card.key} card={card} heading="p">
           <LazyRulesText card={card} />
         </FullFace>
       </div>
-      <div className="w-[298px]">
+      <div className="w-74.5">
         <CopiesLine entry={entry} owned={owned} />
         <Suspense>
           <CardMore pool={pool} list={list} entry={entry} isBrief />

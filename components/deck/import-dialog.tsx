@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { GateStrip } from '@/components/cards/gate'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -28,7 +29,6 @@ import { ImportReport } from './import-report'
 import { useFailureWords } from './import-words'
 import { DIALOG_PARTS, LABELLED } from './styles'
 import type { GivenDeck } from './use-given-deck'
-import './dialogs.css'
 import { useKeptWords } from './use-kept-words'
 
 /** A file of more bytes than so many characters can have is refused unread. */
@@ -220,9 +220,8 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
       actions={
         report ? (
           <>
-            <button
-              type="button"
-              className="btn btn--quiet"
+            <Button
+              variant="quiet"
               onClick={() => {
                 setReport(undefined)
                 setLegacy(undefined)
@@ -230,15 +229,14 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
               }}
             >
               {t('import.again')}
-            </button>
-            <button type="button" className="btn btn--go" disabled={count === 0} onClick={() => void apply()}>
+            </Button>
+            <Button variant="primary" disabled={count === 0} onClick={() => void apply()}>
               {t('import.apply', { count })}
-            </button>
+            </Button>
           </>
         ) : (
-          <button
-            type="button"
-            className="btn btn--go"
+          <Button
+            variant="primary"
             disabled={busy || text.trim() === ''}
             onClick={() => {
               setLegacy(undefined)
@@ -246,12 +244,12 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
             }}
           >
             {busy ? t('import.reading') : t('import.read')}
-          </button>
+          </Button>
         )
       }
     >
       {failure !== undefined && (
-        <div className="notice notice--bad mb-[14px]" role="alert">
+        <div className="notice notice--bad mb-3.5" role="alert">
           <p>
             <b>{t('import.error.title')}</b>
           </p>
@@ -269,7 +267,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
       )}
       {report && legality ? (
         <div className={DIALOG_PARTS}>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-[6px]">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <b className="tech text-18/[1.2]">
               {report.format === 'csv'
                 ? words('table', { understood: count })
@@ -279,10 +277,10 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
             {legality.legal && <span className="text-14 text-amber">{t('import.legalAfter')}</span>}
           </p>
           {open && (
-            <fieldset className="flex flex-wrap gap-x-[18px] gap-y-1">
+            <fieldset className="flex flex-wrap gap-x-4.5 gap-y-1">
               <legend className="lab">{t('import.target')}</legend>
               {(['new', 'replace', 'add'] as const).map((one) => (
-                <label key={one} className="inline-flex min-h-7 items-center gap-[7px] text-[15px]">
+                <label key={one} className="inline-flex min-h-7 items-center gap-1.75 text-15">
                   <input
                     className="size-4 accent-horizon-fill"
                     type="radio"
@@ -334,10 +332,10 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
       ) : (
         <div className={DIALOG_PARTS}>
           <p>{t('import.intro')}</p>
-          <p className="flex flex-wrap items-center gap-[10px] text-14 text-ink-2">
-            <button type="button" className="btn" disabled={busy} onClick={() => picker.current?.click()}>
+          <p className="flex flex-wrap items-center gap-2.5 text-14 text-ink-2">
+            <Button disabled={busy} onClick={() => picker.current?.click()}>
               {t('import.file')}
-            </button>
+            </Button>
             <span>{t('import.drop')}</span>
           </p>
           <input
@@ -355,7 +353,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
             <span className="lab">{t('import.paste')}</span>
             <span className="field p-0">
               <textarea
-                className="resize-y px-[10px] py-2 text-[15px]/[1.45]"
+                className="resize-y px-2.5 py-2 text-15/[1.45]"
                 rows={9}
                 value={text}
                 placeholder={t('import.placeholder')}

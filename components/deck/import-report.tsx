@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { readCount } from '@/lib/features/decks/model/formats/counts'
 import type {
@@ -60,9 +61,7 @@ export function ImportReport({ pool, report, onChoose, onCount }: ImportReportPr
         ))}
       </ol>
       {shown.length < rest.length && (
-        <button type="button" className="btn" onClick={() => setAll(true)}>
-          {t('import.showAll', { count: report.lines.length })}
-        </button>
+        <Button onClick={() => setAll(true)}>{t('import.showAll', { count: report.lines.length })}</Button>
       )}
     </>
   )
@@ -99,7 +98,7 @@ function Line(props: LineProps) {
   const { line } = props
   const t = useTranslations('decks')
   return (
-    <li className="grid min-h-[34px] grid-cols-[36px_18px_minmax(0,1fr)_minmax(0,1.1fr)] items-center gap-[10px] border-b border-line/55 py-[3px] text-14 max-small:grid-cols-[24px_16px_minmax(0,1fr)]">
+    <li className="grid min-h-8.5 grid-cols-[36px_18px_minmax(0,1fr)_minmax(0,1.1fr)] items-center gap-2.5 border-b border-line/55 py-0.75 text-14 max-sm:grid-cols-[24px_16px_minmax(0,1fr)]">
       <span
         className="text-right tech text-14 font-medium text-ink-3"
         title={t('import.line', { line: line.line })}
@@ -112,7 +111,7 @@ function Line(props: LineProps) {
         label={t(`import.kind.${line.kind}`)}
       />
       <span className={`wrap-anywhere ${line.kind === 'heading' ? 'font-semibold' : ''}`}>{line.text}</span>
-      <span className={`wrap-anywhere max-small:col-start-3 ${isWrong(line) ? 'text-danger' : 'text-ink-2'}`}>
+      <span className={`wrap-anywhere max-sm:col-start-3 ${isWrong(line) ? 'text-danger' : 'text-ink-2'}`}>
         <Result {...props} />
       </span>
     </li>
@@ -214,7 +213,7 @@ function CountField({ text, count, onCount }: CountFieldProps) {
   }
   const isWrong = typed !== undefined && typed.trim() !== '' && readCount(typed, most).kind !== 'count'
   return (
-    <span className="field w-[52px] flex-none text-ink">
+    <span className="field w-13 flex-none text-ink">
       <input
         className="w-full text-right"
         inputMode="numeric"

@@ -9,7 +9,6 @@ import type { CardKey } from '@/lib/game/terms'
 import { useChosenDeck } from './chosen-deck'
 import { CopiesInDeck } from './copies-in-deck'
 import { useSetCopies } from './use-set-copies'
-import './card-decks.css'
 
 /** The head of a column of `RelatedCopies`: which deck is meant. */
 export function KinCopiesHead({ without }: { readonly without: ReactNode }) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { LegalityGate } from './legality-gate'
 import type { RuleFix, RuleView } from './rule-views'
 import { RulesList } from './rules-list'
@@ -30,21 +31,21 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
     })
   return (
     <div
-      className={`${onFix ? '' : 'max-pair:hidden'} ${inOneLine ? 'flex flex-wrap items-center gap-x-[14px]' : ''}`}
+      className={`${onFix ? '' : 'max-lg:hidden'} ${inOneLine ? 'flex flex-wrap items-center gap-x-3.5' : ''}`}
     >
       <LegalityGate
         states={states}
         size={inOneLine ? 88 : 220}
         hot={hot}
         onChevron={onChevron}
-        className={inOneLine ? '' : 'mt-[2px] mb-3'}
+        className={inOneLine ? '' : 'mt-0.5 mb-3'}
       />
       {isLegal && (
         <>
           {inOneLine && <b className="tech flex-1 text-18/[1.2]">{t('rules.legal')}</b>}
-          <button type="button" className="btn btn--quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
+          <Button variant="quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
             {t('rules.why')}
-          </button>
+          </Button>
         </>
       )}
       {(why || !isLegal) && <RulesList rules={rules} hot={hot} onHot={setHot} onFix={onFix} />}
@@ -54,9 +55,8 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
 }
 
 /** Where the side with the gate has no room: there the box stands in its place. */
-const IN_BUILDER =
-  'flex gate-beside:hidden max-sheet:items-start max-sheet:gap-[10px] max-sheet:px-[10px] max-sheet:[&_.gt]:size-16'
-const WHERE_READ = 'hidden max-pair:flex'
+const IN_BUILDER = 'flex xl:hidden max-xs:items-start max-xs:gap-2.5 max-xs:px-2.5 max-xs:[&_.gt]:size-16'
+const WHERE_READ = 'hidden max-lg:flex'
 
 /** The gate in small with only what is missing, where there is no room for a side of its own. */
 export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySideProps) {
@@ -64,13 +64,13 @@ export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySidePr
   const open = rules.filter(({ locked }) => !locked)
   const isStart = rules.every(({ locked, wrong }) => !locked && !wrong)
   return (
-    <div className={`items-center gap-4 bg-basalt-2 px-3 py-[10px] ${onFix ? IN_BUILDER : WHERE_READ}`}>
+    <div className={`items-center gap-4 bg-basalt-2 px-3 py-2.5 ${onFix ? IN_BUILDER : WHERE_READ}`}>
       <LegalityGate states={states} size={open.length > 0 ? 112 : 56} />
       <div>
         <b className="tech text-18/[1.2]">
           {isStart ? t('rules.start') : t('rules.toLock', { count: open.length })}
         </b>
-        <ul className="mt-[2px]">
+        <ul className="mt-0.5">
           {open.map(({ rule, title, figure, wrong, fixes }) => {
             const [fix] = fixes
             return (
@@ -102,8 +102,8 @@ function CompleteButton(props: { readonly rules: readonly RuleView[]; readonly o
   const t = useTranslations('decks')
   if (props.rules.every(({ locked }) => locked)) return null
   return (
-    <button type="button" className="btn mt-[10px]" aria-haspopup="dialog" onClick={props.onComplete}>
+    <Button className="mt-2.5" aria-haspopup="dialog" onClick={props.onComplete}>
       {t('actions.complete')}
-    </button>
+    </Button>
   )
 }

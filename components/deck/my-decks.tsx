@@ -7,12 +7,13 @@ import { useStore } from 'zustand/react'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { useLate } from '@/components/ui/use-late'
 import { reloadShelf } from '@/lib/features/decks/client/deck-library'
 import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import { chosenDecks, soundChoice } from '@/lib/features/decks/model/shelf-choice'
-import { Link } from '@/lib/platform/i18n/navigation'
 import type { exportAllDecks } from './archive/export-all'
 import { DeckRow } from './deck-row'
 import DropMessage from './drop-message'
@@ -20,7 +21,6 @@ import { ShelfBar } from './folders/shelf-bar'
 import { useShelfChoice } from './folders/use-shelf-choice'
 import { StarterDecks } from './starter-decks'
 import { type GivenDeck, useGivenDeck } from './use-given-deck'
-import './my-decks.css'
 
 /** Everything as one file; what makes it comes when it is wanted. */
 async function exportAll(...all: Parameters<typeof exportAllDecks>): Promise<void> {
@@ -36,8 +36,8 @@ const NOTHING = 'max-w-[66ch] pt-5 pb-2 text-ink-2'
 
 /** A table; where it is narrow, a list of boxes. The classes of its cells stand here: they are alike in all rows. */
 const TABLE = [
-  'w-full border-collapse text-[15px] max-table:block',
-  'max-table:[&_thead]:hidden max-table:[&_tbody]:block',
+  'w-full border-collapse text-15 max-md:block',
+  'max-md:[&_thead]:hidden max-md:[&_tbody]:block',
   '[&_thead_th]:pr-3 [&_thead_th]:font-tech [&_thead_th]:leading-[1] [&_thead_th]:font-semibold [&_thead_th]:pb-2 [&_thead_th]:text-left [&_thead_th]:text-12 [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
 ].join(' ')
 
@@ -94,30 +94,26 @@ export function MyDecks() {
   }, [shown, placing])
   const isEmpty = status === 'ready' && decks.length === 0
   return (
-    <div className="doc">
+    <div className="doc @container">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="flex-1 text-40 max-page:text-28">{t('mine.title')}</h1>
+        <h1 className="flex-1 text-40 max-md:text-28">{t('mine.title')}</h1>
         <p className="flex flex-wrap gap-2">
-          <Link className="btn btn--quiet" href="/decks/public" prefetch={false}>
+          <ButtonLink variant="quiet" href="/decks/public" prefetch={false}>
             {common('nav.gallery')}
-          </Link>
-          <Link className="btn btn--quiet" href="/sealed" prefetch={false}>
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/sealed" prefetch={false}>
             {common('nav.sealed')}
-          </Link>
-          <Link className="btn btn--quiet" href="/decks/compare" prefetch={false}>
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/decks/compare" prefetch={false}>
             {t('actions.compare')}
-          </Link>
-          <button type="button" className="btn" onClick={() => setImporting(true)}>
-            {t('actions.import')}
-          </button>
+          </ButtonLink>
+          <Button onClick={() => setImporting(true)}>{t('actions.import')}</Button>
           {pool && decks.length > 0 && (
-            <button type="button" className="btn" onClick={() => void exportAll(pool, decks, locale)}>
-              {t('actions.exportAll')}
-            </button>
+            <Button onClick={() => void exportAll(pool, decks, locale)}>{t('actions.exportAll')}</Button>
           )}
-          <Link className="btn btn--go" href="/decks/new" prefetch={false}>
+          <ButtonLink variant="primary" href="/decks/new" prefetch={false}>
             {t('actions.new')}
-          </Link>
+          </ButtonLink>
         </p>
       </div>
       <p className="mt-2 mb-7 max-w-[70ch] text-ink-2">
@@ -130,10 +126,7 @@ export function MyDecks() {
       )}
       {status === 'unread' && (
         <p className="notice notice--bad mb-4" role="alert">
-          {t('mine.unread')}{' '}
-          <button type="button" className="btn" onClick={reloadShelf}>
-            {t('missing.retry')}
-          </button>
+          {t('mine.unread')} <Button onClick={reloadShelf}>{t('missing.retry')}</Button>
         </p>
       )}
       {account.status === 'member' && (
@@ -143,18 +136,12 @@ export function MyDecks() {
       )}
       {status === 'unreachable' && (
         <p className="notice mb-4" role="status">
-          {t('mine.unreachable')}{' '}
-          <button type="button" className="btn" onClick={reloadShelf}>
-            {t('missing.retry')}
-          </button>
+          {t('mine.unreachable')} <Button onClick={reloadShelf}>{t('missing.retry')}</Button>
         </p>
       )}
       {status === 'signed-out' && (
         <p className="notice mb-4" role="status">
-          {t('mine.signedOut')}{' '}
-          <Link className="btn" href="/sign-in">
-            {t('missing.signIn')}
-          </Link>
+          {t('mine.signedOut')} <ButtonLink href="/sign-in">{t('missing.signIn')}</ButtonLink>
         </p>
       )}
       {status === 'loading' && (
@@ -181,16 +168,16 @@ export function MyDecks() {
             <tr>
               <th scope="col">{t('mine.deck')}</th>
               <th scope="col">{t('mine.legality')}</th>
-              <th scope="col" className="max-table:hidden">
+              <th scope="col" className="max-md:hidden">
                 {t('mine.cards')}
               </th>
-              <th scope="col" className="max-deck-team:hidden">
+              <th scope="col" className="@max-xl:hidden">
                 {t('mine.team')}
               </th>
-              <th scope="col" className="max-table:hidden">
+              <th scope="col" className="max-md:hidden">
                 {t('mine.edition')}
               </th>
-              <th scope="col" className="max-table:hidden">
+              <th scope="col" className="max-md:hidden">
                 {t('mine.updated')}
               </th>
               <th scope="col">
@@ -213,11 +200,11 @@ export function MyDecks() {
           </tbody>
         </table>
       )}
-      <section className="mt-12 border-t border-line pt-[14px]" aria-labelledby="starters">
+      <section className="mt-12 border-t border-line pt-3.5" aria-labelledby="starters">
         <h2 id="starters" className="mb-1 text-22">
           {t('starters.title')}
         </h2>
-        <p className="mb-4 text-[15px] text-ink-2">{t('starters.text')}</p>
+        <p className="mb-4 text-15 text-ink-2">{t('starters.text')}</p>
         <StarterDecks />
       </section>
       {hovers && <DropMessage>{t('builder.dropFile')}</DropMessage>}

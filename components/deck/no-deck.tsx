@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { restoreDeck } from '@/lib/features/decks/client/decks'
-import { Link } from '@/lib/platform/i18n/navigation'
 import type { DeckSession, OpenDeck } from './session'
 
 /** Why there is no deck to show, and what can be done about it. */
@@ -23,28 +24,24 @@ export default function NoDeck({ deck, session }: { deck: OpenDeck; session: Dec
     <div className="doc">
       <h1>{t(`missing.${reason}.title`)}</h1>
       <p className="lede">{t(`missing.${reason}.text`)}</p>
-      <p className="flex flex-wrap gap-[10px]">
+      <p className="flex flex-wrap gap-2.5">
         {reason === 'deleted' && (
-          <button type="button" className="btn btn--go" onClick={() => void restore()}>
+          <Button variant="primary" onClick={() => void restore()}>
             {t('missing.restore')}
-          </button>
+          </Button>
         )}
         {(reason === 'unreachable' || reason === 'unread') && (
-          <button type="button" className="btn btn--go" onClick={() => void session.read()}>
+          <Button variant="primary" onClick={() => void session.read()}>
             {t('missing.retry')}
-          </button>
+          </Button>
         )}
         {reason === 'signedOut' && (
-          <Link className="btn btn--go" href="/sign-in">
+          <ButtonLink variant="primary" href="/sign-in">
             {t('missing.signIn')}
-          </Link>
+          </ButtonLink>
         )}
-        <Link className="btn" href="/decks">
-          {t('actions.myDecks')}
-        </Link>
-        <Link className="btn" href="/decks/new">
-          {t('actions.new')}
-        </Link>
+        <ButtonLink href="/decks">{t('actions.myDecks')}</ButtonLink>
+        <ButtonLink href="/decks/new">{t('actions.new')}</ButtonLink>
       </p>
     </div>
   )

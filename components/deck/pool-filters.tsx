@@ -17,8 +17,8 @@ const TYPES = [
   ['adversary', 'adversary'],
 ] as const
 
-const CHIPS = 'flex min-w-0 gap-[6px]'
-const CHIP = 'chip min-h-7 px-[9px] pointer-coarse:min-h-[34px]'
+const CHIPS = 'flex min-w-0 gap-1.5'
+const CHIP = 'chip min-h-7 px-2.25 pointer-coarse:min-h-8.5'
 
 interface PoolFiltersProps {
   readonly query: string
@@ -41,7 +41,7 @@ export function PoolFilters({ query, onQuery, hasCollection, isNarrow }: PoolFil
   const chip = isNarrow ? `${CHIP} flex-none` : CHIP
   return (
     <fieldset
-      className={`${CHIPS} ${isNarrow ? '-mx-[14px] relative overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none]' : 'flex-wrap'}`}
+      className={`${CHIPS} ${isNarrow ? '-mx-3.5 relative overflow-x-auto px-3.5 py-0.5 [scrollbar-width:none]' : 'flex-wrap'}`}
       aria-label={t('builder.filters')}
     >
       {TYPES.map(([type, icon]) => (

@@ -37,7 +37,7 @@ export function PoolHead({ query, onQuery }: { query: Query; onQuery: (text: str
   }
   return (
     <div
-      className={`${POOL_COLUMNS} relative min-h-[26px] border-y border-line pr-[120px] pl-[14px] tech text-12 tracking-[0.04em] text-ink-3 pointer-coarse:pr-[168px]`}
+      className={`${POOL_COLUMNS} relative min-h-6.5 border-y border-line pr-30 pl-3.5 tech text-12 tracking-[0.04em] text-ink-3 pointer-coarse:pr-42`}
     >
       {head('cost', t('builder.columns.cost'), <Icon name="hero" className="text-14" />, false)}
       {head('title', t('builder.columns.card'), t('builder.columns.card'), false, AT_LEFT)}
@@ -57,7 +57,7 @@ export function PoolHead({ query, onQuery }: { query: Query; onQuery: (text: str
       </button>
       {head('rarity', t('builder.columns.rarity'), <Icon name="rarity-U" className="text-14" />, true)}
       {head('own', t('builder.columns.own'), t('builder.columns.own'), true)}
-      <span className="absolute right-[14px] w-[98px] text-center pointer-coarse:w-[146px]">
+      <span className="absolute right-3.5 w-24.5 text-center pointer-coarse:w-36.5">
         {t('builder.columns.inDeck')}
       </span>
     </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { Explained, Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Owned } from '@/lib/features/collection/model/counts'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -82,21 +83,16 @@ export function PoolPane(props: PoolPaneProps) {
       className="@container flex min-h-0 min-w-0 flex-1 flex-col"
       aria-label={t('builder.pool')}
     >
-      <div className="flex flex-col gap-[9px] px-[14px] pt-3 pb-[10px] max-builder:pt-[10px]">
+      <div className="flex flex-col gap-2.25 px-3.5 pt-3 pb-2.5 max-lg:pt-2.5">
         <div className="flex flex-wrap gap-2 [&>search]:min-w-0 [&>search]:flex-[1_1_60%]">
           <SearchBox ref={box} pool={pool} text={query.text} onText={onQuery} onDown={props.onDown} />
-          <button
-            type="button"
-            className="btn flex-none"
-            aria-haspopup="dialog"
-            onClick={() => setShown('filters')}
-          >
+          <Button className="flex-none" aria-haspopup="dialog" onClick={() => setShown('filters')}>
             <Icon name="filter" />{' '}
-            <span className={conditions > 0 ? 'max-nav:sr-only' : ''}>{cardWords('filters.title')}</span>{' '}
+            <span className={conditions > 0 ? 'max-sm:sr-only' : ''}>{cardWords('filters.title')}</span>{' '}
             {conditions > 0 && <b>{conditions}</b>}
-          </button>
+          </Button>
         </div>
-        <div className="grid gap-[6px]">
+        <div className="grid gap-1.5">
           <PoolFilters
             query={query.text}
             onQuery={onQuery}
@@ -108,13 +104,9 @@ export function PoolPane(props: PoolPaneProps) {
               {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
               {pool && answer?.widened && ` ${cardWords(`search.widened.${answer.widened}`)}`}
             </span>
-            <button
-              type="button"
-              className="btn btn--quiet -mr-1 min-h-7 px-1 text-14"
-              onClick={() => setShown('help')}
-            >
+            <Button variant="quiet" className="-mr-1 min-h-7 px-1 text-14" onClick={() => setShown('help')}>
               {cardWords('search.help')}
-            </button>
+            </Button>
           </span>
         </div>
         <Explained query={query} answer={answer} onQuery={onQuery} isShort={isNarrow} />
@@ -122,11 +114,9 @@ export function PoolPane(props: PoolPaneProps) {
       </div>
       {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}
       {failed && !pool && (
-        <div className="grid justify-items-start gap-[10px] p-5" role="alert">
+        <div className="grid justify-items-start gap-2.5 p-5" role="alert">
           <p>{t('builder.poolFailed')}</p>
-          <button type="button" className="btn" onClick={props.onRetry}>
-            {t('missing.retry')}
-          </button>
+          <Button onClick={props.onRetry}>{t('missing.retry')}</Button>
         </div>
       )}
       {pool && cards.length === 0 ? (

@@ -13,13 +13,13 @@ import { CopiesStrip } from './copies-strip'
 import { draggable } from './drag-marks'
 import { GIVES_WAY, POOL_COLUMNS } from './pool-styles'
 
-const ROW = 'group flex h-full items-center gap-2 border-b border-line/55 pr-[14px] text-[15px]'
+const ROW = 'group flex h-full items-center gap-2 border-b border-line/55 pr-3.5 text-15'
 const CARD = 'h-full min-w-0 flex-1 focus-visible:-outline-offset-2'
 const TITLE = 'overflow-hidden text-ellipsis whitespace-nowrap'
 const CUT = 'overflow-hidden text-ellipsis'
 const SUBTITLE = 'text-14 not-italic'
-const COPIES = 'min-h-[26px] min-w-6 p-0 pointer-coarse:min-h-11 pointer-coarse:min-w-9'
-const COPIES_NARROW = 'min-h-11 min-w-[33px] p-0'
+const COPIES = 'min-h-6.5 min-w-6 p-0 pointer-coarse:min-h-11 pointer-coarse:min-w-9'
+const COPIES_NARROW = 'min-h-11 min-w-8.25 p-0'
 
 interface PoolRowProps {
   readonly card: Card
@@ -63,7 +63,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const quietCopies = isActive ? 'text-ink-3 enabled:text-ink-2' : 'text-ink-3 group-hover:enabled:text-ink-2'
   return (
     <div
-      className={`${ROW} ${isNarrow ? 'pointer-coarse:pr-[6px]' : ''} ${isActive ? 'bg-horizon-wash [box-shadow:inset_2px_0_var(--horizon)]' : 'hover:bg-basalt-2'}`}
+      className={`${ROW} ${isNarrow ? 'pointer-coarse:pr-1.5' : ''} ${isActive ? 'bg-horizon-wash [box-shadow:inset_2px_0_var(--horizon)]' : 'hover:bg-basalt-2'}`}
       data-pool-row=""
       {...draggable({ key: card.key })}
       onPointerEnter={(event) => {
@@ -73,7 +73,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
     >
       <button
         type="button"
-        className={`${CARD} ${isNarrow ? 'grid grid-cols-[30px_minmax(0,1fr)] items-center gap-2 pl-3' : `${POOL_COLUMNS} pl-[14px]`}`}
+        className={`${CARD} ${isNarrow ? 'grid grid-cols-[30px_minmax(0,1fr)] items-center gap-2 pl-3' : `${POOL_COLUMNS} pl-3.5`}`}
         data-place={place}
         tabIndex={isActive ? 0 : -1}
         aria-current={isActive || undefined}
@@ -95,7 +95,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
               {card.title}
             </b>{' '}
             {isNarrow ? (
-              <span className="flex min-w-0 items-center gap-[7px] text-[15px]">
+              <span className="flex min-w-0 items-center gap-1.75 text-15">
                 <SkillRatings card={card} />{' '}
                 <i
                   className={`${CUT} ${SUBTITLE} ${quiet}`}
@@ -134,7 +134,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
                     <GlyphMark glyph={card.glyph} />{' '}
                     <Experience
                       card={card}
-                      className="ml-[6px] inline-flex items-center gap-[3px] tech text-[15px] [&>.i]:text-[11px]"
+                      className="ml-1.5 inline-flex items-center gap-0.75 tech text-15 [&>.i]:text-[11px]"
                     />
                   </>
                 ) : (

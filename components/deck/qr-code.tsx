@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Button } from '@/components/ui/button'
 import { qrDrawing, qrSvg } from '@/lib/features/decks/model/qr'
 import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 
@@ -30,13 +31,9 @@ export default function QrCode({ text, name }: QrCodeProps) {
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#000" d={path} />
       </svg>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => saveFile(`${safeFileName(name)}-qr.svg`, 'image/svg+xml', qrSvg(drawing))}
-      >
+      <Button onClick={() => saveFile(`${safeFileName(name)}-qr.svg`, 'image/svg+xml', qrSvg(drawing))}>
         {t('qr.save')}
-      </button>
+      </Button>
     </div>
   )
 }

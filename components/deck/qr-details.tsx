@@ -21,7 +21,7 @@ function Folded({ text, name }: { readonly text: string; readonly name: string }
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer py-1 text-[15px]">{t('qr.show')}</summary>
+      <summary className="cursor-pointer py-1 text-15">{t('qr.show')}</summary>
       <Suspense>{open && <QrCode text={text} name={name} />}</Suspense>
     </details>
   )

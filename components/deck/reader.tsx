@@ -7,13 +7,14 @@ import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SkillRatings } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { from } from '@/components/ui/breakpoints'
 import type { Card } from '@/lib/game/cards/card'
 
 const WIDTH = 168
 const HEIGHT = 171
 
 /** Where there is room for the reader; elsewhere cards are opened. */
-export const HAS_READER = '(min-width: 860px) and (min-height: 501px)'
+export const HAS_READER = `${from('lg')} and (height > 500px)`
 
 /**
  * It does not grow with its card, since the rows that are pointed at must not move away: it is as high as the longest
@@ -21,9 +22,9 @@ export const HAS_READER = '(min-width: 860px) and (min-height: 501px)'
  */
 const READER = [
   'grid h-[min(276px,50%)] flex-none grid-cols-[minmax(0,1fr)] overflow-hidden border-t border-line-strong bg-basalt-2',
-  'pool-picture:h-[min(246px,50%)] pool-picture:grid-cols-[128px_minmax(0,1fr)]',
-  'pool-longer:h-[min(206px,50%)] pool-longer:grid-cols-[148px_minmax(0,1fr)]',
-  'pool-longest:h-[min(180px,50%)] pool-longest:grid-cols-[168px_minmax(0,1fr)]',
+  '@sm:h-[min(246px,50%)] @sm:grid-cols-[128px_minmax(0,1fr)]',
+  '@md:h-[min(206px,50%)] @md:grid-cols-[148px_minmax(0,1fr)]',
+  '@lg:h-[min(180px,50%)] @lg:grid-cols-[168px_minmax(0,1fr)]',
 ].join(' ')
 
 /** The card that is hovered or has the focus, at the lower edge of the pool. */
@@ -34,7 +35,7 @@ export function Reader({ card }: { card: Card | undefined }) {
       {card ? (
         <ReadCard card={card} />
       ) : (
-        <p className="p-4 text-14 text-ink-3 pool-picture:col-span-full">{t('builder.readerEmpty')}</p>
+        <p className="p-4 text-14 text-ink-3 @sm:col-span-full">{t('builder.readerEmpty')}</p>
       )}
     </section>
   )
@@ -46,7 +47,7 @@ function ReadCard({ card }: { card: Card }) {
   return (
     <>
       <svg
-        className="hidden size-full pool-picture:block"
+        className="hidden size-full @sm:block"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
@@ -54,7 +55,7 @@ function ReadCard({ card }: { card: Card }) {
         <LazyPicture key={card.key} card={card} width={WIDTH} height={HEIGHT} />
       </svg>
       <div className="flex min-h-0 min-w-0 flex-col px-4 py-2">
-        <div className="flex flex-none flex-wrap items-baseline gap-x-[10px]">
+        <div className="flex flex-none flex-wrap items-baseline gap-x-2.5">
           <h2 className="text-[20px]" lang={TITLE_LANGUAGE}>
             {card.title}
           </h2>
@@ -64,10 +65,10 @@ function ReadCard({ card }: { card: Card }) {
               .join(' · ')}
           </p>
         </div>
-        <p className="mt-px mb-[3px] flex min-h-[26px] flex-none flex-wrap items-center gap-x-3 gap-y-[2px] text-18">
+        <p className="mt-px mb-0.75 flex min-h-6.5 flex-none flex-wrap items-center gap-x-3 gap-y-0.5 text-18">
           <SkillRatings card={card} />
           {card.glyph && (
-            <span className="inline-flex items-center gap-[6px] text-[15px] [&_.gl]:text-[22px]">
+            <span className="inline-flex items-center gap-1.5 text-15 [&_.gl]:text-[22px]">
               <GlyphMark glyph={card.glyph} /> {words.glyph(card.glyph)}
             </span>
           )}
@@ -83,8 +84,8 @@ function ReadCard({ card }: { card: Card }) {
           className="flex min-h-0 flex-[1_1_0px] flex-col flex-wrap justify-end overflow-hidden"
           data-keys=""
         >
-          <i className="h-[6px] w-full" />
-          <p className="flex w-full gap-[14px] text-13/[22px] whitespace-nowrap text-ink-3">
+          <i className="h-1.5 w-full" />
+          <p className="flex w-full gap-3.5 text-13/[22px] whitespace-nowrap text-ink-3">
             <span>
               <kbd>+</kbd> <kbd>−</kbd> {t('builder.keyCount')}
             </span>
@@ -120,7 +121,7 @@ function RulesBox({ card }: { card: Card }) {
   return (
     <div
       ref={box}
-      className="min-h-0 flex-[0_1_auto] relative overflow-y-auto text-[15px]/[1.35] [&_p+p]:mt-1"
+      className="min-h-0 flex-[0_1_auto] relative overflow-y-auto text-15/[1.35] [&_p+p]:mt-1"
       {...reachable}
     >
       <div ref={text}>

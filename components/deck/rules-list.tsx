@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { RuleLink } from '@/components/ui/rule-link'
 import { LEGALITY_RULES } from '@/lib/features/rulebook/model/legality-links'
 import type { RuleFix, RuleView } from './rule-views'
 
-const ROW = 'relative flex min-h-7 w-full items-center gap-[9px] rounded-1 px-2 pointer-coarse:min-h-10'
+const ROW = 'relative flex min-h-7 w-full items-center gap-2.25 rounded-1 px-2 pointer-coarse:min-h-10'
 
 interface RulesListProps {
   readonly rules: readonly RuleView[]
@@ -36,7 +37,7 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
             <span className="contents" aria-hidden="true">
               <span>
                 <svg
-                  className={`h-3 w-[10px] overflow-visible stroke-[1.4] ${rule.locked ? 'fill-amber-fill stroke-amber-fill' : 'fill-none stroke-line-strong'}`}
+                  className={`h-3 w-2.5 overflow-visible stroke-[1.4] ${rule.locked ? 'fill-amber-fill stroke-amber-fill' : 'fill-none stroke-line-strong'}`}
                   viewBox="0 0 12 14"
                   aria-hidden="true"
                 >
@@ -45,7 +46,7 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
               </span>
               <span>{rule.title}</span>
               <b
-                className={`ml-auto font-tech text-[15px]/[1] font-medium whitespace-nowrap normal-nums ${isWrong ? 'text-danger' : 'text-ink-2'}`}
+                className={`ml-auto font-tech text-15/[1] font-medium whitespace-nowrap normal-nums ${isWrong ? 'text-danger' : 'text-ink-2'}`}
               >
                 {rule.figure}
               </b>
@@ -75,21 +76,20 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
               <span className={row}>{content}</span>
             )}
             {open === at && !rule.locked && (
-              <div className="pt-1 pr-2 pb-2 pl-[27px] text-ink-2">
+              <div className="pt-1 pr-2 pb-2 pl-6.75 text-ink-2">
                 {rule.details.map((detail) => (
                   <p key={detail}>{detail}</p>
                 ))}
                 {onFix && rule.fixes.length > 1 && (
-                  <p className="mt-[6px] flex flex-wrap gap-[6px]">
+                  <p className="mt-1.5 flex flex-wrap gap-1.5">
                     {rule.fixes.map((fix) => (
-                      <button
+                      <Button
                         key={fix.label}
-                        type="button"
-                        className="btn min-h-[30px] px-[9px] text-14"
+                        className="min-h-7.5 px-2.25 text-14"
                         onClick={() => onFix(fix)}
                       >
                         {fix.label}
-                      </button>
+                      </Button>
                     ))}
                   </p>
                 )}

@@ -13,7 +13,7 @@ const TONES = { ok: 'text-amber', bad: 'text-danger', '': 'text-ink-2' }
 
 /** The heading of a part of a deck. */
 export const SectionHeading = ({ title, figure, tone = '', id }: SectionHeadingProps) => (
-  <h2 id={id} className="mb-[7px] flex items-baseline gap-2">
+  <h2 id={id} className="mb-1.75 flex items-baseline gap-2">
     <span className="lab">{title}</span>{' '}
     {figure !== undefined && <b className={`tech text-14 ${TONES[tone]}`}>{figure}</b>}
   </h2>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { revokeShare, shareDeck } from '@/lib/features/decks/client/deck-work'
@@ -12,7 +13,6 @@ import { codeOrNothing } from './deck-code'
 import { QrDetails } from './qr-details'
 import type { OpenDeck, SaveOutcome } from './session'
 import { DIALOG_PARTS } from './styles'
-import './dialogs.css'
 
 const ShortLink = lazy(() => import('./short-link'))
 const PublishPart = lazy(() => import('./publish/publish-part'))
@@ -63,9 +63,9 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
               <>
                 <p className="text-ink-2">{t('share.private')}</p>
                 <p>
-                  <button type="button" className="btn btn--go" disabled={busy} onClick={() => void create()}>
+                  <Button variant="primary" disabled={busy} onClick={() => void create()}>
                     {t(deck.dirty || deck.baseRevision === 0 ? 'share.saveFirst' : 'share.create')}
-                  </button>
+                  </Button>
                 </p>
               </>
             ) : (
@@ -73,9 +73,9 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
                 {deck.dirty && (
                   <p className="notice">
                     {t('share.unsaved')}{' '}
-                    <button type="button" className="btn" disabled={busy} onClick={() => void onSave()}>
+                    <Button disabled={busy} onClick={() => void onSave()}>
                       {t('share.saveNow')}
-                    </button>
+                    </Button>
                   </p>
                 )}
                 <CopyField
@@ -89,14 +89,9 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
                   <PublishPart deckId={deck.id} />
                 </Suspense>
                 <p>
-                  <button
-                    type="button"
-                    className="btn btn--danger"
-                    disabled={busy}
-                    onClick={() => void revoke()}
-                  >
+                  <Button variant="danger" disabled={busy} onClick={() => void revoke()}>
                     {t('share.revoke')}
-                  </button>
+                  </Button>
                 </p>
               </>
             )}

@@ -7,6 +7,8 @@ import { useCardTexts } from '@/components/cards/card-texts'
 import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
 import { toast } from '@/components/ui/toast'
@@ -17,7 +19,7 @@ import { codeQuery } from '@/lib/features/decks/model/deck-query'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
 import type { CardKey } from '@/lib/game/terms'
-import { Link, useRouter } from '@/lib/platform/i18n/navigation'
+import { useRouter } from '@/lib/platform/i18n/navigation'
 import type { CardPlace } from './deck-actions'
 import { DeckBody } from './deck-body'
 import { codeOrNothing } from './deck-code'
@@ -30,10 +32,9 @@ import { useCodeWords } from './import-words'
 import { LegalitySide } from './legality-side'
 import { SectionHeading } from './section-heading'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
+import { useKeptWords } from './use-kept-words'
 import { type SharedDeck, useSharedDeck } from './use-shared-deck'
 import type { ShownFigure } from './views/looks'
-import './deck.css'
-import { useKeptWords } from './use-kept-words'
 
 const BesideDeck = lazy(() => import('./beside/beside-deck'))
 const CardSheet = lazy(() => import('./card-sheet'))
@@ -83,18 +84,14 @@ function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
     <div className="doc">
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      <p className="flex flex-wrap gap-[10px]">
+      <p className="flex flex-wrap gap-2.5">
         {onRetry && (
-          <button type="button" className="btn btn--go" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('shared.tryAgain')}
-          </button>
+          </Button>
         )}
-        <Link className="btn" href="/decks">
-          {t('actions.myDecks')}
-        </Link>
-        <Link className="btn" href="/decks/new">
-          {t('shared.own')}
-        </Link>
+        <ButtonLink href="/decks">{t('actions.myDecks')}</ButtonLink>
+        <ButtonLink href="/decks/new">{t('shared.own')}</ButtonLink>
       </p>
     </div>
   )
@@ -159,7 +156,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
     <div className="doc" aria-busy={!pool}>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-40 wrap-anywhere max-pair:text-28">{name}</h1>
+          <h1 className="text-40 wrap-anywhere max-lg:text-28">{name}</h1>
           <p className="text-ink-2">
             {[
               t('builder.cards', { count: cards }),
@@ -179,23 +176,16 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             </Suspense>
           )}
         </div>
-        <p className="flex flex-wrap gap-[10px]">
-          <Link className="btn btn--go" href={`/play${query}`} prefetch={false}>
+        <p className="flex flex-wrap gap-2.5">
+          <ButtonLink variant="primary" href={`/play${query}`} prefetch={false}>
             {t('actions.play')}
-          </Link>
-          <button type="button" className="btn" onClick={() => void copy()}>
-            {t('actions.copy')}
-          </button>
-          <button
-            type="button"
-            className="btn btn--quiet"
-            disabled={!pool}
-            onClick={() => setExporting(true)}
-          >
+          </ButtonLink>
+          <Button onClick={() => void copy()}>{t('actions.copy')}</Button>
+          <Button variant="quiet" disabled={!pool} onClick={() => setExporting(true)}>
             {t('actions.export')}
-          </button>
+          </Button>
           {deck.updatedAt !== undefined && (
-            <a className="btn btn--quiet" href="?view=text">
+            <a className={buttonClass({ variant: 'quiet' })} href="?view=text">
               {t('shared.asText')}
             </a>
           )}
@@ -204,9 +194,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
       {pool ? (
         <div
           ref={frame}
-          className="relative grid grid-cols-[minmax(0,1fr)_316px] grid-rows-[auto_1fr] gap-x-10 gap-y-[22px] max-pair:grid-cols-1 max-pair:gap-x-[22px]"
+          className="relative grid grid-cols-[minmax(0,1fr)_316px] grid-rows-[auto_1fr] gap-x-10 gap-y-5.5 max-lg:grid-cols-1 max-lg:gap-x-5.5"
         >
-          <div className="flex min-w-0 flex-col gap-[22px]">
+          <div className="flex min-w-0 flex-col gap-5.5">
             {deck.notes !== '' && (
               <section>
                 <SectionHeading title={t('shared.notes')} />
@@ -238,7 +228,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             )}
           </div>
           <aside
-            className="col-start-2 row-[1/span_2] flex flex-col gap-4 max-pair:col-start-1 max-pair:row-auto"
+            className="col-start-2 row-[1/span_2] flex flex-col gap-4 max-lg:col-start-1 max-lg:row-auto"
             aria-label={t('builder.legality')}
           >
             <LegalitySide rules={facts.rules} states={facts.states} />

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { thingsWords } from '@/components/things/words'
+import { Button } from '@/components/ui/button'
 import { LateMessages } from '@/components/ui/late-messages'
 import { shortLinkTo } from '@/lib/features/sharing/client/shared-items'
 import { CopyField } from './copy-field'
-import './dialogs.css'
 
 interface ShortLinkProps {
   readonly code: string
@@ -48,9 +48,9 @@ function Making({ code, address }: ShortLinkProps) {
     <div className="grid gap-2">
       {made === undefined ? (
         <p className="flex flex-wrap items-center gap-3">
-          <button type="button" className="btn" aria-disabled={busy || undefined} onClick={() => void make()}>
+          <Button aria-disabled={busy || undefined} onClick={() => void make()}>
             {t('make')}
-          </button>
+          </Button>
           {problem && <span role="alert">{t('failed')}</span>}
         </p>
       ) : (

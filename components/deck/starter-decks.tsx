@@ -3,15 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { CardToken } from '@/components/cards/token'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { toast } from '@/components/ui/toast'
 import { adoptDeck } from '@/lib/features/decks/client/deck-work'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/features/decks/model/starters'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
-import { useDeckStatistics } from './use-pool-facts'
-import './starter-decks.css'
 import { useKeptWords } from './use-kept-words'
+import { useDeckStatistics } from './use-pool-facts'
 
 /**
  * The three starter decks as they were sold: to look at, copy and play at once. Wants the messages `decks` and
@@ -42,7 +43,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
     router.push(`/decks/${adopted.value}`)
   }
   return (
-    <li className="border border-line bg-basalt-2 p-4 max-tiny:px-2 max-tiny:py-3">
+    <li className="border border-line bg-basalt-2 p-4 max-xs:px-2 max-xs:py-3">
       <Heading className="text-22">
         <Link
           className="text-inherit no-underline hover:text-horizon"
@@ -52,7 +53,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
           {name}
         </Link>
       </Heading>
-      <div className="mt-3 mb-[10px] flex min-h-22 gap-2 max-tiny:gap-1">
+      <div className="mt-3 mb-2.5 flex min-h-22 gap-2 max-xs:gap-1">
         {starter.list.team.map(({ key }) => {
           const card = pool?.byKey.get(key)
           return card ? (
@@ -75,15 +76,13 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
           : '\u00a0'}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
-        <Link className="btn btn--go" href={`/play?deck=starter:${starter.id}`} prefetch={false}>
+        <ButtonLink variant="primary" href={`/play?deck=starter:${starter.id}`} prefetch={false}>
           {t('starters.play')}
-        </Link>
-        <button type="button" className="btn" onClick={() => void copy()}>
-          {t('starters.copy')}
-        </button>
-        <Link className="btn btn--quiet" href={`/d#${encodeDeckCode(starter.list)}`} prefetch={false}>
+        </ButtonLink>
+        <Button onClick={() => void copy()}>{t('starters.copy')}</Button>
+        <ButtonLink variant="quiet" href={`/d#${encodeDeckCode(starter.list)}`} prefetch={false}>
           {t('starters.view')}
-        </Link>
+        </ButtonLink>
       </p>
     </li>
   )

@@ -11,7 +11,7 @@ export const prepareTeamTokens = (): void => void load().catch(() => {})
 
 /** A team character in the deck; until it can be drawn, its place. */
 export const TeamToken = ({ card }: { readonly card: Card }) => (
-  <Suspense fallback={<span className="block h-[88px] w-16" />}>
+  <Suspense fallback={<span className="block h-22 w-16" />}>
     <CardToken card={card} />
   </Suspense>
 )

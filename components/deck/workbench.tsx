@@ -10,6 +10,7 @@ import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { below } from '@/components/ui/breakpoints'
 import { Icon } from '@/components/ui/icon'
 import { Later } from '@/components/ui/later'
 import { useFirstSign } from '@/components/ui/use-first-sign'
@@ -20,6 +21,7 @@ import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
 import type { Card } from '@/lib/game/cards/card'
 import type { Query } from '@/lib/game/search'
 import type { CardKey } from '@/lib/game/terms'
+import styles from './deck.module.css'
 import { allowedAt, type CardPlace, oneLess, oneMore, withCount, withPlayset } from './deck-actions'
 import { DeckBody } from './deck-body'
 import type { ShownEntry } from './deck-entries'
@@ -39,25 +41,22 @@ import { useSave } from './use-save'
 import { loadSearch, useSearch } from './use-search'
 import type { ShownFigure } from './views/looks'
 import { useDeckView } from './views/view-store'
-import styles from './workbench.module.css'
 
 /** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
 const WORKBENCH =
-  'fills relative grid min-h-0 min-w-0 flex-1 overflow-clip grid-rows-[minmax(0,1fr)] max-builder:grid-rows-[minmax(0,1fr)_56px]'
+  'fills relative grid min-h-0 min-w-0 flex-1 overflow-clip grid-rows-[minmax(0,1fr)] max-lg:grid-rows-[minmax(0,1fr)_56px]'
 const COLUMNS =
-  'grid-cols-[minmax(0,1fr)_470px] max-builder:grid-cols-[minmax(0,1fr)] gate-beside:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
-const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-builder:grid-cols-[minmax(0,1fr)]'
+  'grid-cols-[minmax(0,1fr)_470px] max-lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_clamp(710px,55vw,786px)]'
+const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
 /** On a phone the deck lies in a drawer over the pool. */
 const DECK = [
   'flex min-h-0 min-w-0 flex-col relative overflow-y-auto outline-none',
-  'max-builder:fixed max-builder:inset-[var(--bar)_0_56px] max-builder:z-4 max-builder:border-t max-builder:border-line-strong max-builder:bg-basalt-1 max-builder:shadow-3',
-  'gate-beside:grid gate-beside:grid-rows-[auto_minmax(0,1fr)] gate-beside:overflow-hidden',
+  'max-lg:fixed max-lg:inset-[var(--bar)_0_56px] max-lg:z-4 max-lg:border-t max-lg:border-line-strong max-lg:bg-basalt-1 max-lg:shadow-3',
+  'xl:grid xl:grid-rows-[auto_minmax(0,1fr)] xl:overflow-hidden',
 ].join(' ')
-const DECK_COLUMNS = 'gate-beside:grid-cols-[420px_290px] builder-roomy:grid-cols-[470px_316px]'
-const DECK_COLUMNS_WIDE =
-  'gate-beside:grid-cols-[minmax(0,1fr)_290px] builder-roomy:grid-cols-[minmax(0,1fr)_316px]'
-const DRAWN = 'max-builder:animate-[drawer_var(--m-move)_var(--ease-out)]'
-const PART = `${styles.part} flex flex-col gap-[14px] px-4 pb-6 max-builder:px-[14px] relative gate-beside:overflow-y-auto`
+const DECK_COLUMNS = 'xl:grid-cols-[minmax(0,1fr)_clamp(290px,22vw,316px)]'
+const DRAWN = 'max-lg:animate-[drawer_var(--m-move)_var(--ease-out)]'
+const PART = `${styles.part} flex flex-col gap-3.5 px-4 pb-6 max-lg:px-3.5 relative xl:overflow-y-auto`
 
 function prepareNext(): void {
   prepareDrafts()
@@ -88,7 +87,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const pool = loaded ?? NO_POOL
   useCardTexts()
   const collection = useCollection()
-  const isPhone = useMedia('(max-width: 859px)')
+  const isPhone = useMedia(below('lg'))
   const hasReader = useMedia(HAS_READER)
   const state = deck.history.present
   const { list, extras } = state
@@ -328,7 +327,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       aria-busy={deck.status === 'loading'}
     >
       <div
-        className="flex min-h-0 min-w-0 border-r border-line max-builder:border-r-0"
+        className="flex min-h-0 min-w-0 border-r border-line max-lg:border-r-0"
         inert={isPhone && drawer}
         data-drop="pool"
       >
@@ -370,12 +369,12 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           />
         )}
       </div>
-      {drawer && <div className="fixed inset-[var(--bar)_0_0] z-3 bg-[#0b0c0ecc] builder:hidden" />}
+      {drawer && <div className="fixed inset-[var(--bar)_0_0] z-3 bg-[#0b0c0ecc] lg:hidden" />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer of a phone. */}
       <div
         ref={deckPane}
         id="deck-pane"
-        className={`${DECK} ${isWide ? DECK_COLUMNS_WIDE : DECK_COLUMNS} ${drawer ? DRAWN : 'max-builder:hidden'}`}
+        className={`${DECK} ${DECK_COLUMNS} ${drawer ? DRAWN : 'max-lg:hidden'}`}
         data-drag-scroll=""
         tabIndex={-1}
         onKeyDown={(event) => {
@@ -391,7 +390,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
           onDialog={setDialog}
         />
         <section
-          className={`${PART} pt-3 gate-beside:border-r gate-beside:border-line`}
+          className={`${PART} pt-3 xl:border-r xl:border-line`}
           data-drag-scroll=""
           aria-label={t('builder.deck')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
@@ -428,11 +427,8 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
             )}
           </Suspense>
         </section>
-        <aside
-          className={`${PART} gate-beside:px-[14px] gate-beside:pt-[14px] gate-beside:pb-3`}
-          aria-label={t('builder.legality')}
-        >
-          <div className="hidden gate-beside:block">
+        <aside className={`${PART} xl:px-3.5 xl:pt-3.5 xl:pb-3`} aria-label={t('builder.legality')}>
+          <div className="hidden xl:block">
             <LegalitySide rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
           </div>
           <Suspense>
@@ -462,7 +458,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       <button
         ref={dock}
         type="button"
-        className="relative z-5 flex min-w-0 items-center gap-3 border-t border-line-strong bg-basalt-2 px-[14px] data-over:-outline-offset-4 data-over:[outline:2px_dashed_var(--horizon)] builder:hidden"
+        className="relative z-5 flex min-w-0 items-center gap-3 border-t border-line-strong bg-basalt-2 px-3.5 data-over:-outline-offset-4 data-over:[outline:2px_dashed_var(--horizon)] lg:hidden"
         data-drop={drawer ? undefined : 'drawer'}
         aria-expanded={drawer}
         aria-controls="deck-pane"
@@ -471,7 +467,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         <b className="tech text-18 whitespace-nowrap">
           {drawer ? t('builder.closeDeck') : t('builder.deck')}
         </b>
-        <span className="overflow-hidden text-14 whitespace-nowrap text-ink-2 max-tiny:hidden">
+        <span className="overflow-hidden text-14 whitespace-nowrap text-ink-2 max-xs:hidden">
           {t('builder.cards', { count: cards })}
         </span>
         <GateStrip states={states} className="ml-auto" />

@@ -12,7 +12,6 @@ import { LOCALE_NAMES } from '@/lib/platform/i18n/routing'
 import { Call } from './call'
 import { CALL_NAMES, scopeWords } from './calls'
 import { documentWords } from './words'
-import './utilities.css'
 
 const SECTION = 'mt-8 border-t border-line pt-5 [&>p]:mb-3 [&>p]:max-w-[72ch]'
 const HEADING = 'mb-2 scroll-mt-4 text-28'

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { type Asked, type CallName, callsLeft, createClient } from '@/lib/http/generated/client'
 import type { V1Contract } from '@/lib/http/v1/contract'
@@ -90,7 +91,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
         {t('title')}
         <span className="sr">: {label}</span>
       </summary>
-      <form className="mt-2 grid max-w-[640px] gap-3" onSubmit={(event) => void send(event)}>
+      <form className="mt-2 grid max-w-160 gap-3" onSubmit={(event) => void send(event)}>
         {[...inPath, ...inQuery].map((part) => (
           <label key={part} htmlFor={`${id}-${part}`} className="grid gap-1 text-14">
             <code>{part}</code>
@@ -154,12 +155,10 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
         )}
         <p className="text-14 text-ink-2">{t('note')}</p>
         <p className="flex flex-wrap gap-2">
-          <button type="submit" className="btn btn--go" disabled={isSending}>
+          <Button type="submit" variant="primary" disabled={isSending}>
             {t(isSending ? 'sending' : 'send')}
-          </button>
-          <button type="button" className="btn" onClick={() => void curl()}>
-            {t('curl')}
-          </button>
+          </Button>
+          <Button onClick={() => void curl()}>{t('curl')}</Button>
         </p>
       </form>
       <div role="status">

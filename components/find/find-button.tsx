@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useLate } from '@/components/ui/use-late'
 
-const BUTTON = [
-  'btn btn--quiet gap-[10px] text-ink-2 max-wide:w-[42px] max-wide:px-0 max-narrow:w-[34px]',
-  'min-[1300px]:border-line min-[1300px]:px-3',
-].join(' ')
+const BUTTON = buttonClass({
+  variant: 'quiet',
+  className: ['gap-2.5 text-ink-2 max-xl:w-10.5 max-xl:px-0 max-xs:w-8.5', 'xl:border-line xl:px-3'].join(
+    ' ',
+  ),
+})
 
 /** The way to everything there is: a button in the bar of every page, and Ctrl+K. */
 export function FindButton() {
@@ -60,8 +63,8 @@ export function FindButton() {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span className="max-wide:sr-only">{t('find.open')}</span>
-        <kbd className="max-wide:hidden">Ctrl K</kbd>
+        <span className="max-xl:sr-only">{t('find.open')}</span>
+        <kbd className="max-xl:hidden">Ctrl K</kbd>
       </button>
       {isOpen &&
         FindDialog &&

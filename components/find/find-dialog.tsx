@@ -13,13 +13,14 @@ import {
 } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { useMedia } from '@/components/cards/use-media'
+import { from } from '@/components/ui/breakpoints'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { getPathname, Link, usePathname, useRouter } from '@/lib/platform/i18n/navigation'
 import { findWords } from './find-words'
 import { rememberRecent } from './recent'
 import { type Found, type GroupName, useFound } from './use-found'
-import './find-dialog.css'
 
 const FoundCard = lazy(() => import('./found-card'))
 
@@ -29,7 +30,7 @@ const FEW_GROUPS = 10
 /** Lines of a group at most: who wants more searches in its own page. */
 const MANY = 60
 
-const LINE = 'flex min-h-[34px] items-baseline gap-2 px-3 py-[6px] text-ink no-underline for-fingers:py-3'
+const LINE = 'flex min-h-8.5 items-baseline gap-2 px-3 py-1.5 text-ink no-underline touch:py-3'
 const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 
 interface FindDialogProps {
@@ -64,7 +65,7 @@ function Everything({ typed, onShown, onClose }: FindDialogProps) {
   const [whole, setWhole] = useState<ReadonlySet<GroupName>>(new Set())
   const [at, setAt] = useState(0)
   const box = useRef<HTMLInputElement>(null)
-  const hasRoom = useMedia('(min-width: 761px)')
+  const hasRoom = useMedia(from('md'))
 
   const few = groups.length > 2 ? FEW : FEW_GROUPS
   const shown = groups.map(({ name, all }) => ({
@@ -173,7 +174,7 @@ function Everything({ typed, onShown, onClose }: FindDialogProps) {
         <p className="text-13 text-ink-2" role="status">
           {state} {failed && t('find.failed')}
         </p>
-        <div className="grid items-start gap-5 side:grid-cols-[minmax(0,1fr)_250px]">
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_250px]">
           <div
             id={`${id}-list`}
             role="listbox"
@@ -215,7 +216,7 @@ function Everything({ typed, onShown, onClose }: FindDialogProps) {
               />
             )}
           </div>
-          <div className="min-h-[120px] max-side:hidden" aria-hidden="true">
+          <div className="min-h-30 max-lg:hidden" aria-hidden="true">
             {hasRoom && chosen?.card && (
               <Suspense>
                 <FoundCard card={chosen.card} />
@@ -232,16 +233,16 @@ function Everything({ typed, onShown, onClose }: FindDialogProps) {
         {cut.length > 0 && (
           <p className="flex flex-wrap gap-2">
             {cut.map(({ name, count: all }) => (
-              <button
+              <Button
                 key={name}
-                type="button"
-                className="btn btn--quiet text-14 text-horizon"
+                variant="quiet"
+                className="text-14 text-horizon"
                 onClick={() => setWhole(new Set([...whole, name]))}
               >
                 {groupName(name)}
                 {': '}
                 {t('find.all', { count: Math.min(all, MANY) })}
-              </button>
+              </Button>
             ))}
           </p>
         )}

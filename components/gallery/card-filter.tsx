@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { MOST_CARDS } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -83,14 +84,13 @@ export function CardFilter({ pool, label, keys, onChange }: CardFilterProps) {
               <span className="min-w-0 flex-1 wrap-anywhere" lang={TITLE_LANGUAGE}>
                 {nameOf(key)}
               </span>
-              <button
-                type="button"
-                className="btn btn--quiet"
+              <Button
+                variant="quiet"
                 aria-label={t('filter.remove', { name: nameOf(key) })}
                 onClick={() => onChange(keys.filter((one) => one !== key))}
               >
                 <Icon name="close" />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

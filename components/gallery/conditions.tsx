@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { browseDecks } from '@/lib/features/gallery/client/gallery'
 import { MOST_COUNTED, type PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { DeckLine } from './deck-line'
 import type { GallerySearch } from './search'
 import type { Condition } from './use-conditions'
@@ -26,22 +27,22 @@ export function Conditions({ conditions, change }: ConditionsProps) {
   const t = useTranslations('gallery.condition')
   const gallery = useTranslations('gallery')
   return (
-    <ul className="my-3 max-w-[720px] border-t border-line" aria-label={t('label')}>
+    <ul className="my-3 max-w-180 border-t border-line" aria-label={t('label')}>
       {conditions.map(({ name, label, without, left }) => (
         <li
           key={name}
-          className="flex flex-wrap items-center gap-x-3 border-b border-line py-[2px]"
+          className="flex flex-wrap items-center gap-x-3 border-b border-line py-0.5"
           data-as-written=""
         >
-          <button
-            type="button"
-            className="btn btn--quiet btn--icon"
+          <Button
+            variant="quiet"
+            icon
             aria-label={t('drop', { condition: label })}
             onClick={() => change(without)}
           >
             <Icon name="close" />
-          </button>
-          <span className="min-w-[150px] flex-1 wrap-anywhere">{label}</span>
+          </Button>
+          <span className="min-w-37.5 flex-1 wrap-anywhere">{label}</span>
           <span className="tech text-ink-2">
             {left === undefined
               ? ''
@@ -111,9 +112,9 @@ export function NothingFound({ pool, search, authors, part, conditions, change }
         </section>
       )}
       <p className="mt-5">
-        <Link className="btn" href="/decks/new" prefetch={false}>
+        <ButtonLink href="/decks/new" prefetch={false}>
           {t('condition.newDeck')}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )

@@ -40,8 +40,8 @@ interface DeckLineProps {
 }
 
 const LINE =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-[6px] border-b border-line py-2 max-side:grid-cols-1'
-const PICTURE = 'grid content-start gap-2 border border-line bg-basalt-2 px-4 py-[14px]'
+  'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-2 max-lg:grid-cols-1'
+const PICTURE = 'grid content-start gap-2 border border-line bg-basalt-2 px-4 py-3.5'
 
 /** One public deck: team, what its missions ask and its team brings, legality, what is missing, likes. */
 export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true }: DeckLineProps) {
@@ -53,14 +53,14 @@ export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true 
   const name = deck.name || t('untitled')
   return (
     <li className={as === 'line' ? LINE : PICTURE}>
-      <div className="flex gap-[3px]">
+      <div className="flex gap-0.75">
         {team.map((card) => (
           <Face key={card.key} card={card} width={as === 'line' ? 34 : 64} />
         ))}
       </div>
       <div className="min-w-0">
         <h2 className="text-18 wrap-anywhere" data-as-written="">
-          <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>
+          <Link className="inline-block py-0.75" href={`/d/${deck.shareId}`} prefetch={false}>
             {name}
           </Link>
         </h2>
@@ -94,7 +94,7 @@ export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true 
         </p>
       </div>
       {list && <Signature pool={pool} list={list} />}
-      <p className={`flex items-center justify-end gap-2 ${as === 'line' ? 'max-side:justify-start' : ''}`}>
+      <p className={`flex items-center justify-end gap-2 ${as === 'line' ? 'max-lg:justify-start' : ''}`}>
         <LikeButton shareId={deck.shareId} name={name} likes={deck.likes} part={part} />
         <time className="tech text-14 text-ink-2" dateTime={deck.changedAt}>
           {times.day(deck.changedAt)}

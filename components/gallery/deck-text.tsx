@@ -16,7 +16,7 @@ export function DeckText({ deck, isNamed }: DeckTextProps) {
   return (
     <li className="border-b border-line py-2" data-as-written="">
       <h2 className="text-18 wrap-anywhere">
-        <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}?view=text`} prefetch={false}>
+        <Link className="inline-block py-0.75" href={`/d/${deck.shareId}?view=text`} prefetch={false}>
           {deck.name || t('untitled')}
         </Link>
       </h2>

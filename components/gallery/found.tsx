@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { lackingAlone } from '@/lib/features/collection/model/allocation'
 import { GALLERY_PAGE, type GalleryCounts, MOST_COUNTED } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -81,10 +82,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
       </p>
       {(status === 'busy' || status === 'unreachable') && (
         <p className="notice my-3" role="alert">
-          {t(status)}{' '}
-          <button type="button" className="btn" onClick={retry}>
-            {t('retry')}
-          </button>
+          {t(status)} <Button onClick={retry}>{t('retry')}</Button>
         </p>
       )}
       {(most !== undefined || now.order === 'near') && collected === 'ready' && !hasCollection && (
@@ -96,7 +94,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
       <ul
         className={
           now.view === 'pictures'
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-[14px]'
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-3.5'
             : ''
         }
         aria-label={t('list')}
@@ -124,9 +122,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
       )}
       {more && !goesOn && (
         <p className="mt-4">
-          <button type="button" className="btn" onClick={more}>
-            {t('more')}
-          </button>
+          <Button onClick={more}>{t('more')}</Button>
         </p>
       )}
     </>

@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { Filters } from './filters'
 import { Found } from './found'
 import { NO_SEARCH, useSearch, writeSearch } from './search'
 import { useCounts } from './use-counts'
 import { authorsOf } from './use-decks-found'
 import { useOwnPart } from './use-own-part'
-import './gallery.css'
 
 /** Public decks: to search by what they are called, hold and do, and by what one's own collection has of them. */
 export function GalleryPage() {
@@ -29,10 +29,7 @@ export function GalleryPage() {
       <div className="doc">
         <h1>{t('title')}</h1>
         <p className="notice" role="alert">
-          {t('noCards')}{' '}
-          <button type="button" className="btn" onClick={retryPool}>
-            {t('retry')}
-          </button>
+          {t('noCards')} <Button onClick={retryPool}>{t('retry')}</Button>
         </p>
       </div>
     )
@@ -42,54 +39,49 @@ export function GalleryPage() {
   return (
     <div className="doc" aria-busy={!pool}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="flex-1 text-40 max-page:text-28">{t('title')}</h1>
+        <h1 className="flex-1 text-40 max-md:text-28">{t('title')}</h1>
         {part.own && part.own.following.length > 0 && (
           <a
-            className="btn btn--quiet"
+            className={buttonClass({ variant: 'quiet' })}
             href={`/feeds/decks.atom?author=${encodeURIComponent(part.own.following.slice(0, 20).join(','))}`}
           >
             {t('filter.feedFollowed')}
           </a>
         )}
-        <Link className="btn btn--quiet" href="/decks" prefetch={false}>
+        <ButtonLink variant="quiet" href="/decks" prefetch={false}>
           {t('myDecks')}
-        </Link>
+        </ButtonLink>
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
-      <div className="grid grid-cols-[250px_minmax(0,1fr)] gap-6 max-side:grid-cols-1 max-side:gap-3">
+      <div className="grid grid-cols-[250px_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 max-lg:gap-3">
         <div>
-          <button
-            type="button"
-            className="btn side:hidden"
+          <Button
+            className="lg:hidden"
             aria-expanded={isOpen}
             aria-controls={filtersId}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name="filter" />
             {t('filter.title', { count })}
-          </button>
+          </Button>
           <section
             id={filtersId}
-            className={`grid content-start gap-4 max-side:mt-3 ${isOpen ? '' : 'max-side:hidden'}`}
+            className={`grid content-start gap-4 max-lg:mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}
             aria-label={t('filter.label')}
           >
             {pool && (
               <Filters pool={pool} search={now} counts={counts} change={change} isMember={part.isMember} />
             )}
             {count > 0 && (
-              <button
-                type="button"
-                className="btn"
-                onClick={() => change({ ...NO_SEARCH, q: now.q, order: now.order, view: now.view })}
-              >
+              <Button onClick={() => change({ ...NO_SEARCH, q: now.q, order: now.order, view: now.view })}>
                 {t('filter.clear')}
-              </button>
+              </Button>
             )}
           </section>
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
-            <div className="field min-w-[200px] flex-1">
+            <div className="field min-w-50 flex-1">
               <Icon name="search" />
               <input
                 type="search"

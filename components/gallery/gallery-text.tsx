@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { Button, buttonClass } from '@/components/ui/button'
 import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { DeckText } from './deck-text'
-import './gallery.css'
 
 export interface GalleryTextProps {
   /** What the address asks. */
@@ -23,11 +23,11 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
     `?${new URLSearchParams({ ...asked, view: 'text', ...changes })}`
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
       <form className="flex flex-wrap gap-2" method="get">
         <input type="hidden" name="view" value="text" />
-        <div className="field min-w-[200px] flex-1">
+        <div className="field min-w-50 flex-1">
           <input
             type="search"
             name="q"
@@ -43,9 +43,7 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
             <option value="liked">{t('order.liked')}</option>
           </select>
         </div>
-        <button type="submit" className="btn">
-          {t('text.action')}
-        </button>
+        <Button type="submit">{t('text.action')}</Button>
       </form>
       {status === 'wrong' && <p className="notice my-3">{t('text.wrong', { where })}</p>}
       {status === 'ready' && decks.length === 0 && <p className="mt-4">{t('none')}</p>}
@@ -56,12 +54,12 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
       </ul>
       <p className="mt-4 flex flex-wrap gap-2">
         {asked.after && (
-          <a className="btn btn--quiet" href={address({ after: '' })}>
+          <a className={buttonClass({ variant: 'quiet' })} href={address({ after: '' })}>
             {t('text.first')}
           </a>
         )}
         {after !== null && (
-          <a className="btn" href={address({ after })}>
+          <a className={buttonClass()} href={address({ after })}>
             {t('more')}
           </a>
         )}

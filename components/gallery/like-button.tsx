@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { OwnPart } from './use-own-part'
 
@@ -31,9 +32,8 @@ export function LikeButton({ shareId, name, likes, part }: LikeButtonProps) {
   }
   const count = now ?? likes
   return (
-    <button
-      type="button"
-      className="btn btn--quiet"
+    <Button
+      variant="quiet"
       aria-pressed={isLiked}
       aria-label={t('like.label', { name, count })}
       disabled={busy}
@@ -43,6 +43,6 @@ export function LikeButton({ shareId, name, likes, part }: LikeButtonProps) {
         {isLiked ? '♥' : '♡'}
       </span>
       {count}
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { type NameOutcome, setPublicName } from '@/lib/features/gallery/client/gallery'
 
@@ -35,7 +36,7 @@ export function NameForm({ present, onChosen }: NameFormProps) {
         {t('name')}
       </label>
       <div className="flex flex-wrap gap-2">
-        <div className="field min-w-[200px] flex-1">
+        <div className="field min-w-50 flex-1">
           <input
             id={id}
             name="publicName"
@@ -47,9 +48,9 @@ export function NameForm({ present, onChosen }: NameFormProps) {
             aria-invalid={problem !== undefined}
           />
         </div>
-        <button type="submit" className="btn" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           {t('nameKeep')}
-        </button>
+        </Button>
       </div>
       <p id={`${id}-hint`} className="text-13 text-ink-2">
         {t('nameHint')}

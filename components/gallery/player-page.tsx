@@ -5,19 +5,19 @@ import { useEffect, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { ReportButton } from '@/components/sharing/report-button'
 import { usePool } from '@/components/storage/use-pool'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { toast } from '@/components/ui/toast'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { useTimes } from '@/components/ui/use-times'
 import { playerCalled } from '@/lib/features/gallery/client/gallery'
 import type { Player } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { DeckLine, listOf } from './deck-line'
 import { Face } from './face'
 import { NO_SEARCH } from './search'
 import { useDecksFound } from './use-decks-found'
 import { type OwnPart, useOwnPart } from './use-own-part'
-import './gallery.css'
 
 /** `/players/<public name>`: what anybody may know of a player, what they show, and the means to follow them. */
 export function PlayerPage() {
@@ -40,11 +40,11 @@ export function PlayerPage() {
   if (player === 'none')
     return (
       <div className="doc">
-        <h1 className="text-40 max-page:text-28">{t('player.none')}</h1>
+        <h1 className="text-40 max-md:text-28">{t('player.none')}</h1>
         <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">{t('player.noneText')}</p>
-        <Link className="btn" href="/decks/public" prefetch={false}>
+        <ButtonLink href="/decks/public" prefetch={false}>
           {t('title')}
-        </Link>
+        </ButtonLink>
       </div>
     )
   return (
@@ -57,7 +57,7 @@ export function PlayerPage() {
         </>
       ) : (
         <>
-          <h1 className="text-40 max-page:text-28">{t('player.title')}</h1>
+          <h1 className="text-40 max-md:text-28">{t('player.title')}</h1>
           <p role="status">{t('loading')}</p>
         </>
       )}
@@ -87,7 +87,7 @@ function Head({ player, part, pool }: HeadProps) {
     <header className="mb-6 flex flex-wrap items-end gap-x-5 gap-y-3 border-b border-line pb-5">
       {face && <Face card={face} width={88} />}
       <div className="min-w-0 flex-1">
-        <h1 className="text-40 wrap-anywhere max-page:text-28" data-as-written="">
+        <h1 className="text-40 wrap-anywhere max-md:text-28" data-as-written="">
           {name}
         </h1>
         <p className="text-ink-2">
@@ -105,24 +105,26 @@ function Head({ player, part, pool }: HeadProps) {
         )}
       </div>
       <p className="flex flex-wrap gap-2">
-        <a className="btn btn--quiet" href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}>
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}
+        >
           {t('player.feed')}
         </a>
         {!isMe && <ReportButton kind="player" subject={name} name={name} isMember={part.isMember} />}
         {part.own && !isMe && (
-          <button type="button" className="btn btn--quiet" onClick={() => void setBlocked(!isBlocked)}>
+          <Button variant="quiet" onClick={() => void setBlocked(!isBlocked)}>
             {block(isBlocked ? 'undo' : 'action', { name })}
-          </button>
+          </Button>
         )}
         {part.own && !isMe && !isBlocked && (
-          <button
-            type="button"
-            className={follows ? 'btn' : 'btn btn--go'}
+          <Button
+            variant={follows ? undefined : 'primary'}
             aria-pressed={follows}
             onClick={() => void part.follow(name, !follows)}
           >
             {t(follows ? 'player.unfollow' : 'player.follow')}
-          </button>
+          </Button>
         )}
       </p>
     </header>
@@ -165,16 +167,13 @@ function Decks({ pool, player, part }: DecksProps) {
       </p>
       {(status === 'busy' || status === 'unreachable') && (
         <p className="notice my-3" role="alert">
-          {t(status)}{' '}
-          <button type="button" className="btn" onClick={retry}>
-            {t('retry')}
-          </button>
+          {t(status)} <Button onClick={retry}>{t('retry')}</Button>
         </p>
       )}
       {more && (
-        <button type="button" className="btn mt-4" onClick={more}>
+        <Button className="mt-4" onClick={more}>
           {t('more')}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -197,17 +196,16 @@ function Collection({ name, collection }: CollectionProps) {
       </h2>
       <p className="mt-1 flex flex-wrap items-center gap-3">
         {t('lists', { gives: collection.gives, wants: collection.wants })}
-        <Link
-          className="btn"
+        <ButtonLink
           href={`/collection/list/${collection.linkId}`}
           prefetch={false}
           aria-label={t('openOf', { name })}
         >
           {t('open')}
-        </Link>
+        </ButtonLink>
       </p>
       {sets.length > 0 && (
-        <ul className="mt-3 grid max-w-[520px] gap-1">
+        <ul className="mt-3 grid max-w-130 gap-1">
           {sets.map(({ set, cards, of }) => (
             <li key={set} className="flex justify-between gap-3 border-b border-line py-1">
               <span>{words.set(set)}</span>

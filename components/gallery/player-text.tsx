@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { Player, PublicDeck } from '@/lib/features/gallery/contract/gallery'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { DeckText } from './deck-text'
-import './gallery.css'
 
 interface PlayerTextProps {
   readonly player: Player
@@ -18,7 +18,7 @@ export function PlayerText({ player, facts, decks }: PlayerTextProps) {
   const rest = new URLSearchParams({ view: 'text', author: name })
   return (
     <div className="doc">
-      <h1 className="text-40 wrap-anywhere max-page:text-28" data-as-written="">
+      <h1 className="text-40 wrap-anywhere max-md:text-28" data-as-written="">
         {name}
       </h1>
       <p className="mb-4 text-ink-2">{facts}</p>
@@ -30,11 +30,14 @@ export function PlayerText({ player, facts, decks }: PlayerTextProps) {
       </ul>
       <p className="mt-4 flex flex-wrap gap-2">
         {player.decks > decks.length && (
-          <Link className="btn" href={`/decks/public?${rest}`} prefetch={false}>
+          <ButtonLink href={`/decks/public?${rest}`} prefetch={false}>
             {t('more')}
-          </Link>
+          </ButtonLink>
         )}
-        <a className="btn btn--quiet" href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}>
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}
+        >
           {t('player.feed')}
         </a>
       </p>
@@ -47,11 +50,11 @@ export function PlayerTrouble() {
   const t = useTranslations('gallery')
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t('player.none')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('player.none')}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-ink-2">{t('player.noneText')}</p>
-      <Link className="btn" href="/decks/public?view=text" prefetch={false}>
+      <ButtonLink href="/decks/public?view=text" prefetch={false}>
         {t('title')}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

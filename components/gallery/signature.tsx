@@ -22,7 +22,7 @@ export function Signature({ pool, list }: { readonly pool: Pool; readonly list: 
   const { teamRatings } = useMemo(() => deckStatistics(pool, list), [pool, list])
   const asked = useMemo(() => missionsAsk(pool, list), [pool, list])
   return (
-    <ul className="flex flex-wrap gap-x-[14px] gap-y-1" aria-label={t('signature')}>
+    <ul className="flex flex-wrap gap-x-3.5 gap-y-1" aria-label={t('signature')}>
       {SKILLS.map((skill) => (
         <li key={skill} className="flex items-end gap-1">
           <Icon name={skill} />
@@ -38,7 +38,7 @@ export function Signature({ pool, list }: { readonly pool: Pool; readonly list: 
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing but their place.
                 key={place}
-                className="w-[5px] bg-ink-3"
+                className="w-1.25 bg-ink-3"
                 style={{ height: `${Math.max(2, value * DOTS_A_POINT)}px` }}
               />
             ))}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { atTable } from '@/lib/features/play/model/tables/at-table'
 import type { TableSetup } from '@/lib/features/play/model/tables/kept-table'
@@ -80,11 +81,11 @@ export function BoxChooser({ game, players, chosen, onChoose }: BoxChooserProps)
       <h3 className="lab">{t('title')}</h3>
       <p className="text-13 text-ink-3">{t('hint')}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <button type="button" className="btn" onClick={() => void give()}>
+        <Button onClick={() => void give()}>
           <Icon name="download" />
           {t('get')}
-        </button>
-        <label htmlFor={id} className="btn relative focus-within:outline-2">
+        </Button>
+        <label htmlFor={id} className={buttonClass({ className: 'relative focus-within:outline-2' })}>
           <Icon name="upload" />
           {t('choose')}
           <input
@@ -106,10 +107,10 @@ export function BoxChooser({ game, players, chosen, onChoose }: BoxChooserProps)
         {trouble && <TroubleText trouble={trouble} />}
       </div>
       {chosen && (
-        <button type="button" className="btn btn--quiet" onClick={() => onChoose(undefined)}>
+        <Button variant="quiet" onClick={() => onChoose(undefined)}>
           <Icon name="close" />
           {t('drop')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ export function CardScene({ card }: { readonly card: Pictured }) {
 
 /** The picture along the upper edge of a card whose content keeps away from its edges. */
 export const CardBand = ({ card }: { readonly card: Pictured }) => (
-  <span className="-mx-2 -mt-2 mb-2 block h-[58px]">
+  <span className="-mx-2 -mt-2 mb-2 block h-14.5">
     <CardScene card={card} />
   </span>
 )

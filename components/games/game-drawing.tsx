@@ -1,5 +1,4 @@
 import type { GameId } from '@/lib/tabletop/games/list'
-import './games.css'
 
 const FRAME = 'block h-auto w-full'
 

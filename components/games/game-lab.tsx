@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { type GameHelper, gameHelper } from '@/lib/features/play/client/game-workers'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { BOTS, type BotName } from '@/lib/features/play/model/tables/seats'
@@ -140,13 +141,13 @@ export default function GameLab({ game }: { readonly game: GameId }) {
           </select>
         </span>
         {state === 'running' ? (
-          <button type="button" className="btn justify-self-start" onClick={stop}>
+          <Button className="justify-self-start" onClick={stop}>
             {t('stop')}
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="btn btn--go justify-self-start" onClick={run}>
+          <Button variant="primary" className="justify-self-start" onClick={run}>
             {t('run')}
-          </button>
+          </Button>
         )}
       </div>
       <p role="status" className="mt-3 text-14 text-ink-2">

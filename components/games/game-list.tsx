@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/lib/platform/i18n/navigation'
+import { ButtonLink } from '@/components/ui/button-link'
 import { GAME_IDS, GAMES } from '@/lib/tabletop/games/list'
 import { GameDrawing } from './game-drawing'
 
@@ -9,19 +9,19 @@ const PANEL = 'flex flex-col border border-line bg-basalt-2'
 export async function GameList() {
   const t = await getTranslations('games')
   return (
-    <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-table:px-3">
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+    <div className="mx-auto w-full max-w-275 px-6 pt-6 pb-15 max-md:px-3">
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-ink-2">{t('lede')}</p>
-      <ul className="grid grid-cols-2 gap-4 max-table:grid-cols-[minmax(0,1fr)]">
+      <ul className="grid grid-cols-2 gap-4 max-md:grid-cols-[minmax(0,1fr)]">
         <li className={PANEL}>
           <GameDrawing game="tcg" />
           <div className="flex flex-1 flex-col gap-2 p-4">
             <h2 className="text-22">{t('tcg.name')}</h2>
             <p className="text-ink-2">{t('tcg.text')}</p>
             <p className="mt-auto">
-              <Link className="btn btn--go" href="/play" prefetch={false}>
+              <ButtonLink variant="primary" href="/play" prefetch={false}>
                 {t('playNamed', { game: t('tcg.name') })}
-              </Link>
+              </ButtonLink>
             </p>
           </div>
         </li>
@@ -37,9 +37,9 @@ export async function GameList() {
                   {t('players', { fewest, most })} · {t('minutes', { least: minutes[0], most: minutes[1] })}
                 </p>
                 <p className="mt-auto">
-                  <Link className="btn btn--go" href={`/games/${game}`} prefetch={false}>
+                  <ButtonLink variant="primary" href={`/games/${game}`} prefetch={false}>
                     {t('playNamed', { game: t(`names.${game}`) })}
-                  </Link>
+                  </ButtonLink>
                 </p>
               </div>
             </li>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
 import { useTimes } from '@/components/ui/use-times'
 import { keepTable, readTables, removeTable } from '@/lib/features/play/client/game-tables'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
@@ -11,7 +12,6 @@ import { readTableLink } from '@/lib/features/play/model/tables/link'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import type { GameId } from '@/lib/tabletop/games/list'
 import { GameSetup } from './game-setup'
-import './games.css'
 
 /** Each game comes with its own table, and only there. */
 const TABLES = {
@@ -104,8 +104,8 @@ export function GamePage({ game, children }: GamePageProps) {
   }
   const mine = tables.filter((table) => table.game === game)
   return (
-    <div className="mx-auto w-full max-w-[1100px] px-6 pt-6 pb-[60px] max-table:px-3">
-      <h1 className="text-40 max-page:text-28">{t(`names.${game}`)}</h1>
+    <div className="mx-auto w-full max-w-275 px-6 pt-6 pb-15 max-md:px-3">
+      <h1 className="text-40 max-md:text-28">{t(`names.${game}`)}</h1>
       {notKept && (
         <p className="notice notice--bad mt-3" role="alert">
           {t('notKept')}
@@ -116,17 +116,13 @@ export function GamePage({ game, children }: GamePageProps) {
           {t('badLink')}
         </p>
       )}
-      <div className="mt-4 grid grid-cols-2 gap-10 max-table:grid-cols-[minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-2 gap-10 max-md:grid-cols-[minmax(0,1fr)]">
         <section aria-labelledby="game-new">
           <div className="mb-6 border border-line bg-basalt-2 p-4">
             <p className="mb-3 text-ink-2">{t('guide.firstHint')}</p>
-            <button
-              type="button"
-              className="btn btn--go"
-              onClick={() => start({ game, ...GUIDES[game].setup }, [])}
-            >
+            <Button variant="primary" onClick={() => start({ game, ...GUIDES[game].setup }, [])}>
               {t('guide.first')}
-            </button>
+            </Button>
           </div>
           <h2 id="game-new" className="mb-3 text-22">
             {t('newTable')}
@@ -145,16 +141,12 @@ export function GamePage({ game, children }: GamePageProps) {
                         when: times.moment(table.at),
                       })}
                     </span>
-                    <button
-                      type="button"
-                      className="btn"
-                      onClick={() => setShown({ kept: table, isReplay: false })}
-                    >
+                    <Button onClick={() => setShown({ kept: table, isReplay: false })}>
                       {t(table.over ? 'look' : 'goOn')}
-                    </button>
-                    <button type="button" className="btn btn--quiet" onClick={() => remove(table.id)}>
+                    </Button>
+                    <Button variant="quiet" onClick={() => remove(table.id)}>
                       {t('remove')}
-                    </button>
+                    </Button>
                   </li>
                 ))}
               </ul>
@@ -169,9 +161,7 @@ export function GamePage({ game, children }: GamePageProps) {
               <GameLab game={game} />
             </Suspense>
           ) : (
-            <button type="button" className="btn" onClick={() => setHasLab(true)}>
-              {t('lab.open')}
-            </button>
+            <Button onClick={() => setHasLab(true)}>{t('lab.open')}</Button>
           )}
         </section>
       </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import type { TableSetup } from '@/lib/features/play/model/tables/kept-table'
 import { type GameSeat, LONGEST_NAME } from '@/lib/features/play/model/tables/seats'
@@ -35,7 +36,7 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
     setSeats(seats.map((old, place) => (place === at ? seat : old)))
   return (
     <form
-      className="grid max-w-[560px] gap-4"
+      className="grid max-w-140 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         onStart({
@@ -112,9 +113,9 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
         <p className="text-13 text-ink-3">{t('seedHint')}</p>
         <BoxChooser game={game} players={seats.length} chosen={box} onChoose={setBox} />
       </details>
-      <button type="submit" className="btn btn--go justify-self-start">
+      <Button type="submit" variant="primary" className="justify-self-start">
         {t('start')}
-      </button>
+      </Button>
     </form>
   )
 }

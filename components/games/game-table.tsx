@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { plainDigit } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
@@ -25,19 +26,19 @@ const STILL_PACE = 120
 
 /** Beside the board what is asked and what has happened; on narrow screens what is asked stays in sight at the foot. */
 const TABLE =
-  'grid min-h-[calc(100dvh-48px)] grid-cols-[minmax(0,1fr)_340px] grid-rows-[auto_1fr] max-side:flex max-side:flex-col'
+  'grid min-h-[calc(100dvh-48px)] grid-cols-[minmax(0,1fr)_340px] grid-rows-[auto_1fr] max-lg:flex max-lg:flex-col'
 
 /** At most half of a narrow screen, or less than a third where the answer can be given on the board above it. */
 const ASKED = [
   'min-w-0 border-b border-line bg-basalt-2 p-4 outline-none',
-  'max-side:sticky max-side:bottom-0 max-side:z-10 max-side:overflow-y-auto max-side:border-t',
+  'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:overflow-y-auto max-lg:border-t',
 ].join(' ')
-const ASKED_MOST = 'max-side:max-h-[46dvh]'
-const ASKED_LITTLE = 'max-side:max-h-[30dvh]'
+const ASKED_MOST = 'max-lg:max-h-[46dvh]'
+const ASKED_LITTLE = 'max-lg:max-h-[30dvh]'
 
-const TOOL = 'btn btn--quiet max-narrow:px-2'
+const TOOL = buttonClass({ variant: 'quiet', className: 'max-xs:px-2' })
 /** What a tool of the table is called: said, but not shown, where a row has no room for it. */
-const TOOL_NAME = 'max-small:sr-only'
+const TOOL_NAME = 'max-sm:sr-only'
 
 const NO_OPTIONS: readonly never[] = []
 
@@ -78,9 +79,7 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
         <p className="notice notice--bad" role="alert">
           {t('badTable')}
         </p>
-        <button type="button" className="btn" onClick={onLeave}>
-          {t('table.leave')}
-        </button>
+        <Button onClick={onLeave}>{t('table.leave')}</Button>
       </div>
     )
   return laid ? <Table {...props} {...laid} /> : null
@@ -235,7 +234,7 @@ function Table<T extends GameTypes>({
 
   return (
     <div className={TABLE}>
-      <div className="row-span-2 min-w-0 border-r border-line max-side:border-r-0">
+      <div className="row-span-2 min-w-0 border-r border-line max-lg:border-r-0">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do. */}
         <div
@@ -287,9 +286,9 @@ function Table<T extends GameTypes>({
           <div className="grid min-h-[50dvh] place-content-center gap-4 p-6 text-center">
             <h2 className="text-28">{t('handOver', { name: nameOf(viewer) })}</h2>
             <p className="text-ink-2">{t('handOverWhy')}</p>
-            <button type="button" className="btn btn--go mx-auto" onClick={() => session.show()}>
+            <Button variant="primary" className="mx-auto" onClick={() => session.show()}>
               {t('show', { name: nameOf(viewer) })}
-            </button>
+            </Button>
           </div>
         ) : (
           <screen.Board
@@ -351,16 +350,15 @@ function Table<T extends GameTypes>({
               onChange={({ target }) => session.goTo(Number(target.value))}
             />
             <p className="text-13 text-ink-3">{t('goOnHint')}</p>
-            <button
-              type="button"
-              className="btn mt-1"
+            <Button
+              className="mt-1"
               onClick={(event) => {
                 session.goTo(moves)
                 backToGame(event)
               }}
             >
               {t('toEnd')}
-            </button>
+            </Button>
           </div>
         )}
       </div>
@@ -376,7 +374,7 @@ function Table<T extends GameTypes>({
             .map(({ line, place, isTurn }) => (
               <li
                 key={place}
-                className={`border-b border-line py-[6px] ${isTurn ? 'font-semibold text-ink' : 'text-ink-2'}`}
+                className={`border-b border-line py-1.5 ${isTurn ? 'font-semibold text-ink' : 'text-ink-2'}`}
               >
                 {line}
               </li>
@@ -411,9 +409,9 @@ function Table<T extends GameTypes>({
             <ul className="mt-1 grid gap-1" onClick={backToGame}>
               {[...snapshot.branches].reverse().map((branch) => (
                 <li key={branch.id}>
-                  <button type="button" className="btn" onClick={() => session.takeBranch(branch)}>
+                  <Button onClick={() => session.takeBranch(branch)}>
                     {t('branch', { turn: branch.turn, count: branch.steps.length - branch.from })}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -425,29 +423,25 @@ function Table<T extends GameTypes>({
         <ul className="grid gap-2">
           {people.map((player) => (
             <li key={player}>
-              <button
-                type="button"
-                className="btn"
+              <Button
                 onClick={() => {
                   setAsked(undefined)
                   session.concede(player)
                 }}
               >
                 {t('concedeAs', { name: nameOf(player) })}
-              </button>
+              </Button>
             </li>
           ))}
           <li>
-            <button
-              type="button"
-              className="btn"
+            <Button
               onClick={() => {
                 setAsked(undefined)
                 session.agreeToDraw(people[0] ?? 0)
               }}
             >
               {t('draw')}
-            </button>
+            </Button>
           </li>
         </ul>
       </Dialog>

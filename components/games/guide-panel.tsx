@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type GameGuide, type GameLesson, isAsking } from '@/lib/features/play/model/tables/guide/guide'
 import type { GameId } from '@/lib/tabletop/games/list'
@@ -29,10 +30,10 @@ export function GuidePanel({ game, guide, lesson, told, onRead }: GuidePanelProp
         {lesson ? words(lesson.id as 'welcome') : t('wait')}
       </p>
       {lesson && !isAsking(lesson) && (
-        <button type="button" className="btn btn--go mt-2" onClick={onRead}>
+        <Button variant="primary" className="mt-2" onClick={onRead}>
           {t('read')}
           <Icon name="check" />
-        </button>
+        </Button>
       )}
     </section>
   )

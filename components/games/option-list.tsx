@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { OptionEntry } from '@/lib/features/play/model/tables/option-groups'
 import type { SaidOption } from './screen'
@@ -35,10 +36,10 @@ export function OptionList(props: OptionListProps) {
     <>
       {narrowed && (
         <p className="mt-2 flex flex-wrap items-center gap-2">
-          <button type="button" className="btn" onClick={() => onNarrow(undefined)}>
+          <Button onClick={() => onNarrow(undefined)}>
             <Icon name="arrow-left" />
             {t('allOptions')}
-          </button>
+          </Button>
           <b className="font-tech text-16">{narrowed.label}</b>
         </p>
       )}
@@ -47,12 +48,12 @@ export function OptionList(props: OptionListProps) {
           const option = entry.kind === 'option' ? said[entry.index] : undefined
           const label = entry.kind === 'group' ? entry.label : (option?.label ?? '')
           const note = entry.kind === 'group' ? String(entry.indices.length) : option?.note
-          const stands = option?.isMain && advised < 0 ? 'btn--go' : ''
+          const isMain = option?.isMain && advised < 0
           return (
             <li key={entry.kind === 'group' ? `group ${label}` : `${entry.index} ${label}`}>
-              <button
-                type="button"
-                className={`btn w-full justify-start gap-3 text-left whitespace-normal ${stands} ${isAdvised(entry) ? 'border-amber-fill' : ''}`}
+              <Button
+                variant={isMain ? 'primary' : undefined}
+                className={`w-full justify-start gap-3 text-left whitespace-normal ${isAdvised(entry) ? 'border-amber-fill' : ''}`}
                 onClick={() =>
                   entry.kind === 'group'
                     ? onNarrow({ label: entry.label, indices: entry.indices })
@@ -64,7 +65,7 @@ export function OptionList(props: OptionListProps) {
                 {isAdvised(entry) && <span className="text-14 text-amber">{guide('advised')}</span>}
                 {note && <span className="tech text-14">{note}</span>}
                 {entry.kind === 'group' && <Icon name="arrow-right" />}
-              </button>
+              </Button>
             </li>
           )
         })}

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { GateRing } from '@/components/cards/gate'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { HomeSearch } from './home-search'
-import './utilities.css'
 
 const DOORS = [
   { key: 'cards', href: '/cards', icon: 'search' },
@@ -16,25 +16,30 @@ const ALL_LOCKED = [true, true, true, true, true, true, true] as const
 
 /** A way into a part of the site: the whole of its box. */
 const DOOR =
-  'grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-[2px] bg-basalt-2 p-4 text-ink-2 no-underline hover:bg-basalt-3'
+  'grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 bg-basalt-2 p-4 text-ink-2 no-underline hover:bg-basalt-3'
 
 /** Above the words and smaller where they have the whole width. */
-const GATE = 'max-page:order-first max-page:size-[150px]'
+const GATE = 'max-md:order-first max-md:size-37.5'
 
 /** The start page: what the site is for, and the shortest way into each part. `children` follow below. */
 export async function Home({ children }: { children: React.ReactNode }) {
   const t = await getTranslations('home')
   return (
     <div className="doc">
-      <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-8 pt-6 pb-8 max-page:grid-cols-[minmax(0,1fr)] max-page:justify-items-start max-page:pt-0">
+      <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-8 pt-6 pb-8 max-md:grid-cols-[minmax(0,1fr)] max-md:justify-items-start max-md:pt-0">
         <div className="w-full min-w-0">
           <h1 className="max-w-[16ch] text-[clamp(2.25rem,5vw,3.5rem)]">{t('title')}</h1>
           <p className="mt-3 mb-6 max-w-[54ch] text-18 text-ink-2">{t('lede')}</p>
           <HomeSearch />
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <Link className="btn btn--go min-h-12 px-6 text-18" href="/play?mode=bot&now" prefetch={false}>
+            <ButtonLink
+              variant="primary"
+              className="min-h-12 px-6 text-18"
+              href="/play?mode=bot&now"
+              prefetch={false}
+            >
               {t('playNow')}
-            </Link>
+            </ButtonLink>
             <Link href="/play/first-game" prefetch={false}>
               {t('firstGame')}
             </Link>
@@ -43,11 +48,11 @@ export async function Home({ children }: { children: React.ReactNode }) {
         </div>
         <GateRing states={ALL_LOCKED} size={260} label={t('gate')} className={GATE} />
       </section>
-      <ul className="grid grid-cols-4 gap-px border border-line bg-line max-pair:grid-cols-2 max-door:grid-cols-1">
+      <ul className="grid grid-cols-4 gap-px border border-line bg-line max-lg:grid-cols-2 max-sm:grid-cols-1">
         {DOORS.map(({ key, href, icon }) => (
           <li key={key}>
             <Link className={DOOR} href={href} prefetch={false}>
-              <Icon name={icon} className="row-span-2 mt-[3px] text-22 text-horizon" />
+              <Icon name={icon} className="row-span-2 mt-0.75 text-22 text-horizon" />
               <b className="tech text-22/[1.2] text-ink">{t(`doors.${key}.title`)}</b>
               <span>{t(`doors.${key}.text`)}</span>
             </Link>

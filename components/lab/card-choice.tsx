@@ -15,13 +15,12 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { NO_WORDS } from '@/lib/game/search/plain/lexicons'
 import { plainContextNeeded, readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { FIELD, HELP, MIDDLE } from './styles'
-import './card-choice.css'
 
 /** Lines of the list at most: who sees more than this asks more precisely. */
 const MAX_LINES = 40
 
 const LINE =
-  'flex min-h-[34px] cursor-pointer items-baseline gap-2 px-3 py-[6px] text-ink wrap-anywhere for-fingers:py-3'
+  'flex min-h-8.5 cursor-pointer items-baseline gap-2 px-3 py-1.5 text-ink wrap-anywhere touch:py-3'
 const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 
 interface CardChoiceProps {
@@ -120,7 +119,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
-        className={`max-h-[260px] overflow-y-auto border border-line bg-basalt-1 ${lines.length > 0 ? '' : 'hidden'}`}
+        className={`max-h-65 overflow-y-auto border border-line bg-basalt-1 ${lines.length > 0 ? '' : 'hidden'}`}
       >
         {lines.map((card, line) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
@@ -146,7 +145,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
         {isOpen && asked.trim() !== '' && t('try.found', { count: found.length })}
       </p>
       {atHand && (
-        <div className="max-w-[280px]">
+        <div className="max-w-70">
           <FullFace key={atHand.key} card={atHand} heading="p">
             <LazyRulesText card={atHand} />
           </FullFace>

@@ -59,7 +59,7 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
         onChoose={setSide}
       />
       <ScrollTable label={t('section.cards')}>
-        <table className={`${WIDE_TABLE} [&_td]:min-w-[92px]`}>
+        <table className={`${WIDE_TABLE} [&_td]:min-w-23`}>
           <thead>
             <tr>
               <SortHead {...head} column="name" label={t('cards.card')} />
@@ -134,5 +134,5 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
 function EffectLine({ effect }: { effect: EffectOfCard }) {
   const says = effectSays(effect)
   if (!effect.shrunken || says === 'none' || says === 'unclear') return null
-  return <IntervalLine {...effect.shrunken} className="max-w-[110px]" from={-0.4} to={0.4} mark={0} />
+  return <IntervalLine {...effect.shrunken} className="max-w-27.5" from={-0.4} to={0.4} mark={0} />
 }

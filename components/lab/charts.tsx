@@ -19,11 +19,7 @@ export function IntervalLine(props: {
   const { value, low, high, from = 0, to = 1, mark, className = '' } = props
   const at = (x: number) => `${(Math.min(1, Math.max(0, (x - from) / (to - from))) * 100).toFixed(2)}%`
   return (
-    <svg
-      className={`block h-[14px] w-full overflow-visible ${className}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`block h-3.5 w-full overflow-visible ${className}`} aria-hidden="true" focusable="false">
       <line className="stroke-line-strong stroke-1 opacity-60" x1="0" x2="100%" y1="50%" y2="50%" />
       {mark !== undefined && (
         <line className="stroke-ink-3 stroke-1" x1={at(mark)} x2={at(mark)} y1="15%" y2="85%" />

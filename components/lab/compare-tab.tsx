@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -153,14 +154,15 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           )}
           {/* Where everybody begins: nothing went wrong. */}
           {!trouble && same && <p className={HELP}>{t('compare.same')}</p>}
-          <button
+          <Button
             type="submit"
-            className="btn btn--go max-small:flex-1"
+            variant="primary"
+            className="max-sm:flex-1"
             disabled={!ready}
             aria-disabled={state.status === 'running' || undefined}
           >
             {t(state.status === 'idle' ? 'compare.start' : 'setup.again')}
-          </button>
+          </Button>
         </div>
       </form>
       <div ref={result} className={state.status === 'idle' ? undefined : OUT}>

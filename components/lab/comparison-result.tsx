@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
 import type { Comparison } from '@/lib/game/lab/types'
 import { digitsFor, isTelling, MIN_CASES } from './certainty'
 import { IntervalLine } from './charts'
@@ -96,9 +97,9 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
               {more !== null && more > 0 && onMore && (
                 <>
                   {' '}
-                  <button type="button" className="btn btn--quiet" onClick={() => onMore(more)}>
+                  <Button variant="quiet" onClick={() => onMore(more)}>
                     {t('compare.playThem')}
-                  </button>
+                  </Button>
                 </>
               )}
             </li>
@@ -119,17 +120,15 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
         </ul>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {([gained, forfeited] as const).map((set) => (
-            <button
+            <Button
               key={set.label}
-              type="button"
-              className="btn"
               disabled={report[set.label] === 0}
               onClick={() =>
                 setAsked({ title: t(`compare.${set.label}`, { n: report[set.label] }), sets: [set, all] })
               }
             >
               {t(`compare.${set.label}`, { n: report[set.label] })}
-            </button>
+            </Button>
           ))}
         </p>
         {asked && (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useDeckLink } from '@/components/table/use-deck-link'
+import { Button } from '@/components/ui/button'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
 import type { DeckOption, DeckShelf } from './deck-choice'
@@ -118,7 +119,7 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
   const common = useTranslations('common')
   const { id, failure, failureId, read, field } = useDeckLink(onRead)
   return (
-    <div className="mt-[6px] flex flex-col gap-[5px]">
+    <div className="mt-1.5 flex flex-col gap-1.25">
       <label className="lab" htmlFor={id}>
         {t('deck.code')}
       </label>
@@ -134,12 +135,10 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
             }}
           />
         </span>
-        <button type="button" className="btn" onClick={read}>
-          {t('deck.use')}
-        </button>
-        <button type="button" className="btn btn--quiet" onClick={onCancel}>
+        <Button onClick={read}>{t('deck.use')}</Button>
+        <Button variant="quiet" onClick={onCancel}>
           {common('actions.cancel')}
-        </button>
+        </Button>
       </span>
       {failure && (
         <p className={BAD} id={failureId} role="alert">

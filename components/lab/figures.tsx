@@ -20,7 +20,7 @@ export const OpenGames = createContext<(asked: GamesAsked) => void>(() => {})
 /** In a table, among the first that are seen, or the first of all. */
 export type FigureSize = 'cell' | 'head' | 'big'
 
-const FIGURE = 'inline-block min-h-6 py-[2px] text-left leading-[1.25]'
+const FIGURE = 'inline-block min-h-6 py-0.5 text-left leading-[1.25]'
 const SIZES: Readonly<Record<FigureSize, string>> = {
   cell: 'text-18/[1.1]',
   head: 'text-28/[1.1]',

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { GameNumber, GamesOf } from '@/lib/game/lab/types'
 import type { GamesAsked } from './figures'
@@ -65,9 +66,9 @@ export function GameList({ asked, games: gamesOf, head, row, onClose }: GameList
       )}
       {games.length > shown && (
         <p className="mt-3">
-          <button type="button" className="btn" onClick={() => setShown((n) => n + PAGE)}>
+          <Button onClick={() => setShown((n) => n + PAGE)}>
             {t('games.more', { n: Math.min(PAGE, games.length - shown), left: games.length - shown })}
-          </button>
+          </Button>
         </p>
       )}
     </Dialog>

@@ -28,8 +28,8 @@ export function GamesDialog({ run, asked, opponents, onClose }: GamesDialogProps
         <th scope="row">{game + 1}</th>
         <td>{outcome === 'undecided' ? t('outcome.undecided') : t(`ended.${outcome}`, { reason })}</td>
         <td>{turns}</td>
-        <td className="max-small:hidden">{t(began ? 'games.yes' : 'games.no')}</td>
-        {opponents.length > 1 && <td className="max-small:hidden">{opponents[opponent]}</td>}
+        <td className="max-sm:hidden">{t(began ? 'games.yes' : 'games.no')}</td>
+        {opponents.length > 1 && <td className="max-sm:hidden">{opponents[opponent]}</td>}
         <td>
           <WatchButton
             replay={() => run.replay(game)}
@@ -45,11 +45,11 @@ export function GamesDialog({ run, asked, opponents, onClose }: GamesDialogProps
       <th scope="col">{t('games.number')}</th>
       <th scope="col">{t('games.result')}</th>
       <th scope="col">{t('games.turns')}</th>
-      <th scope="col" className="max-small:hidden">
+      <th scope="col" className="max-sm:hidden">
         {t('games.began')}
       </th>
       {opponents.length > 1 && (
-        <th scope="col" className="max-small:hidden">
+        <th scope="col" className="max-sm:hidden">
           {t('games.opponent')}
         </th>
       )}

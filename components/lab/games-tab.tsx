@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import { ShareButton } from '@/components/things/share-button'
 import { labAgainHref } from '@/components/things/thing-links'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/game/cards/pool'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { askedSettings } from './asked-settings'
@@ -83,14 +84,15 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
             </p>
           )}
           {/* A button that cannot be pressed while games are played keeps the focus all the same. */}
-          <button
+          <Button
             type="submit"
-            className="btn btn--go max-small:flex-1"
+            variant="primary"
+            className="max-sm:flex-1"
             disabled={!made || trouble !== undefined}
             aria-disabled={isRunning || undefined}
           >
             {t(status === 'idle' ? 'setup.start' : 'setup.again')}
-          </button>
+          </Button>
         </div>
       </form>
       <RunResults lab={lab} deck={deck} makeSetup={makeSetup} pool={pool} />

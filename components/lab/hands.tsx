@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { HandCard } from '@/components/cards/thumb'
+import { Button } from '@/components/ui/button'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { playability } from '@/lib/features/play/model/playable'
 import { randomSeed } from '@/lib/features/play/model/setup'
@@ -11,7 +12,6 @@ import { engineOf } from '@/lib/game/engine'
 import { sampleHand } from '@/lib/game/lab/sample-hands'
 import type { CardKey } from '@/lib/game/terms'
 import { ODDS_HELP, ROW, STACK } from './styles'
-import './utilities.css'
 
 interface HandsProps {
   readonly list: DeckList
@@ -42,15 +42,14 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
   return (
     <div className={STACK}>
       <p className={ROW}>
-        <button type="button" className="btn btn--go" onClick={next}>
+        <Button variant="primary" onClick={next}>
           {t('hand.next')}
-        </button>
-        <button type="button" className="btn" disabled={again} onClick={() => setAgain(true)}>
+        </Button>
+        <Button disabled={again} onClick={() => setAgain(true)}>
           {t('hand.mulligan')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        </Button>
+        <Button
+          variant="quiet"
           onClick={() => {
             setSeed(randomSeed())
             setAgain(false)
@@ -58,13 +57,13 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
           }}
         >
           {t('hand.fresh')}
-        </button>
+        </Button>
       </p>
       <p className={ODDS_HELP} role="status">
         {t(again ? 'hand.again' : 'hand.number', { number: count, seed })}
       </p>
       <Heading className="lab">{t('hand.hand')}</Heading>
-      <ul className="flex flex-wrap gap-[10px]" data-testid="sample-hand">
+      <ul className="flex flex-wrap gap-2.5" data-testid="sample-hand">
         {places(shown.hand).map(({ key, place }) => {
           const card = pool.byKey.get(key)
           return <li key={place}>{card && <HandCard card={card} />}</li>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
 import type { Bounds, Change, Lane } from '@/lib/game/lab/improve'
 import { type GamesAsked, OpenGames } from './figures'
 import type { Improvement, PairsOf } from './improvement'
@@ -39,22 +40,14 @@ export function ImproveResult(props: ImproveResultProps) {
       {tried > 0 && (
         <div className={ROW}>
           <progress
-            className="h-[6px] min-w-40 flex-1 appearance-none bg-basalt-4 [&::-moz-progress-bar]:bg-amber-fill [&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill"
+            className="h-1.5 min-w-40 flex-1 appearance-none bg-basalt-4 [&::-moz-progress-bar]:bg-amber-fill [&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill"
             max={asked.games}
             value={played}
             aria-label={t('played', { played, games: asked.games })}
           />
           <span className="tech text-16/none">{t('played', { played, games: asked.games })}</span>
-          {status === 'running' && (
-            <button type="button" className="btn" onClick={() => run.cancel()}>
-              {t('cancel')}
-            </button>
-          )}
-          {status === 'stopped' && (
-            <button type="button" className="btn" onClick={() => run.goOn()}>
-              {t('resume')}
-            </button>
-          )}
+          {status === 'running' && <Button onClick={() => run.cancel()}>{t('cancel')}</Button>}
+          {status === 'stopped' && <Button onClick={() => run.goOn()}>{t('resume')}</Button>}
         </div>
       )}
       <div role="status" className="my-3 max-w-[60ch] tech text-22/[1.25] font-semibold">

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollectionWhen } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import { adoptDeck } from '@/lib/features/decks/client/deck-work'
@@ -24,7 +25,6 @@ import { labStateFor, workers } from './lab-state'
 import { useMakeSetup } from './settings'
 import { SettingsForm } from './settings-form'
 import { BAD, FIELD, FORM, GO, HELP, MIDDLE, PANEL, SELECT } from './styles'
-import './improve.css'
 
 /** Games of a race that can be asked for; the most takes some minutes. */
 const BUDGETS = [2_000, 5_000, 20_000] as const
@@ -173,14 +173,15 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
               {trouble}
             </p>
           )}
-          <button
+          <Button
             type="submit"
-            className="btn btn--go max-small:flex-1"
+            variant="primary"
+            className="max-sm:flex-1"
             disabled={!made?.ok || trouble !== undefined}
             aria-disabled={isRunning || undefined}
           >
             {t('improve.start')}
-          </button>
+          </Button>
         </div>
       </form>
       <ImproveResult
@@ -191,14 +192,14 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
           if (!change) return null
           return (
             <span className="flex flex-wrap gap-2">
-              <button type="button" className="btn" onClick={() => void make(change)}>
+              <Button onClick={() => void make(change)}>
                 {t('improve.make')}
                 <span className="sr">: {said(change)}</span>
-              </button>
-              <button type="button" className="btn btn--quiet" onClick={() => compare(change)}>
+              </Button>
+              <Button variant="quiet" onClick={() => compare(change)}>
                 {t('improve.compare')}
                 <span className="sr">: {said(change)}</span>
-              </button>
+              </Button>
             </span>
           )
         }}

@@ -4,17 +4,18 @@ import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { type DeckRef, deckQuery, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
-import { getPathname, Link } from '@/lib/platform/i18n/navigation'
+import { getPathname } from '@/lib/platform/i18n/navigation'
 import { type FoundDeck, useDeckShelf } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { DeckState } from './deck-state'
 import { labHref } from './lab-href'
 import { HELP } from './styles'
-import './utilities.css'
 
 function Loading() {
   const t = useTranslations('lab')
@@ -114,12 +115,12 @@ export function LabPage() {
         />
         {deck.status === 'ready' && (
           <p className="flex flex-wrap gap-1">
-            <Link className="btn btn--quiet" href={deckHref(ref, deck)} prefetch={false}>
+            <ButtonLink variant="quiet" href={deckHref(ref, deck)} prefetch={false}>
               {t('deck.look')}
-            </Link>
-            <Link className="btn btn--quiet" href={`/play?${deckQuery(ref)}`} prefetch={false}>
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={`/play?${deckQuery(ref)}`} prefetch={false}>
               {t('deck.play')}
-            </Link>
+            </ButtonLink>
           </p>
         )}
       </div>
@@ -130,10 +131,7 @@ export function LabPage() {
       <div role="tabpanel" id={`lab-${tab}`} aria-labelledby={`lab-tab-${tab}`}>
         {poolFailed && !pool ? (
           <p className="notice notice--bad" role="alert">
-            {t('poolFailed')}{' '}
-            <button type="button" className="btn" onClick={retryPool}>
-              {common('actions.retry')}
-            </button>
+            {t('poolFailed')} <Button onClick={retryPool}>{common('actions.retry')}</Button>
           </p>
         ) : !pool || deck.status === 'loading' ? (
           <Loading />
@@ -204,7 +202,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
           aria-selected={tab === one}
           aria-controls={tab === one ? `lab-${one}` : undefined}
           tabIndex={tab === one ? 0 : -1}
-          className="-mb-px min-h-10 border-b-3 border-transparent px-4 font-tech text-18/none font-semibold text-ink-2 hover:text-ink aria-selected:border-amber-fill aria-selected:text-ink max-small:px-[9px] max-small:text-16"
+          className="-mb-px min-h-10 border-b-3 border-transparent px-4 font-tech text-18/none font-semibold text-ink-2 hover:text-ink aria-selected:border-amber-fill aria-selected:text-ink max-sm:px-2.25 max-sm:text-16"
           onClick={() => onTab(one)}
           onKeyDown={move}
         >

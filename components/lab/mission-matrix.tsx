@@ -15,7 +15,7 @@ import { HELP, WIDE_TABLE } from './styles'
 const KINDS = ['met', 'opposed', 'attempted'] as const
 type Kind = (typeof KINDS)[number]
 
-const CELL = 'min-w-[84px] bg-[color-mix(in_srgb,var(--horizon-wash)_var(--heat,0%),transparent)] px-2! py-1!'
+const CELL = 'min-w-21 bg-[color-mix(in_srgb,var(--horizon-wash)_var(--heat,0%),transparent)] px-2! py-1!'
 
 /** For each mission of the pile the chance that it can be met by a turn. */
 export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool }) {

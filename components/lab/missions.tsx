@@ -30,7 +30,7 @@ export function Missions({ report, pool }: { report: LabReport; pool: Pool }) {
   }, [report.missions, sorting, pool])
   const head = { sorting, onSort: setSorting }
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-(--s-5) max-pair:grid-cols-[minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-(--s-5) max-lg:grid-cols-[minmax(0,1fr)]">
       <ScrollTable label={t('missions.bySkill')}>
         <table className={TABLE}>
           <thead>
@@ -56,7 +56,7 @@ export function Missions({ report, pool }: { report: LabReport; pool: Pool }) {
                   />
                 </td>
                 <td className={PICTURE}>
-                  <IntervalLine {...row.success} className="mt-[6px]" />
+                  <IntervalLine {...row.success} className="mt-1.5" />
                 </td>
               </tr>
             ))}

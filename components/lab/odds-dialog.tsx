@@ -7,7 +7,6 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Odds } from './odds'
 import { CHIP, ODDS_HELP } from './styles'
-import './utilities.css'
 
 const Hands = lazy(() => import('./hands').then(({ Hands }) => ({ default: Hands })))
 
@@ -25,7 +24,7 @@ export default function OddsDialog({ list, pool, onClose }: OddsDialogProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('odds')
   return (
     <Dialog open shape="wide" title={t('title')} onClose={onClose}>
-      <fieldset className="mb-4 flex flex-wrap gap-[6px]">
+      <fieldset className="mb-4 flex flex-wrap gap-1.5">
         <legend className="sr">{t('view')}</legend>
         {VIEWS.map((one) => (
           <label key={one} className={`chip ${CHIP} ${view === one ? 'on' : ''}`}>

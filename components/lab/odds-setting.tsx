@@ -12,7 +12,7 @@ interface OddsSettingProps<Value extends string | number> {
 export function OddsSetting<Value extends string | number>(props: OddsSettingProps<Value>) {
   const { label, value, options, nameOf, onChoose } = props
   return (
-    <label className={`${FIELD} max-w-[320px] flex-[1_1_180px]`}>
+    <label className={`${FIELD} max-w-80 flex-[1_1_180px]`}>
       <span className="lab">{label}</span>
       <span className="field">
         <select

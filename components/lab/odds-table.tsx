@@ -16,8 +16,8 @@ interface OddsTableProps {
 }
 
 const TABLE = [
-  'w-full max-w-[720px] border-collapse text-14',
-  '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-[6px] [&_:is(th,td)]:pr-3',
+  'w-full max-w-180 border-collapse text-14',
+  '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-3',
   '[&_th]:text-left [&_thead_th]:font-tech [&_thead_th]:text-13/[1.2] [&_thead_th]:font-semibold',
   '[&_thead_th]:text-ink-2 [&_tbody_th]:font-normal',
 ].join(' ')

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CardKey } from '@/lib/game/terms'
 import type { WantedChoice, WantedGroup } from './odds-groups'
@@ -43,7 +44,7 @@ export function OddsWish(props: OddsWishProps) {
     ))
   return (
     <li>
-      <fieldset className="flex min-w-0 flex-col gap-[6px]">
+      <fieldset className="flex min-w-0 flex-col gap-1.5">
         <legend className="lab">{t('group', { number })}</legend>
         <span className={ROW}>
           <label className="sr" htmlFor={`${id}-n`}>
@@ -66,7 +67,7 @@ export function OddsWish(props: OddsWishProps) {
           <label className="sr" htmlFor={`${id}-c`}>
             {t('add', { number })}
           </label>
-          <span className="field max-w-[420px] min-w-0 flex-[1_1_180px]">
+          <span className="field max-w-105 min-w-0 flex-[1_1_180px]">
             <select
               className={SELECT}
               id={`${id}-c`}
@@ -82,9 +83,9 @@ export function OddsWish(props: OddsWishProps) {
             </select>
           </span>
           {onRemove && (
-            <button
-              type="button"
-              className="btn btn--quiet btn--icon"
+            <Button
+              variant="quiet"
+              icon
               aria-label={t('removeGroup', { number })}
               title={t('removeGroup', { number })}
               onClick={({ currentTarget }) => {
@@ -93,10 +94,10 @@ export function OddsWish(props: OddsWishProps) {
               }}
             >
               <Icon name="bin" />
-            </button>
+            </Button>
           )}
         </span>
-        <p className="flex flex-wrap items-center gap-[6px] text-14 text-ink-2">
+        <p className="flex flex-wrap items-center gap-1.5 text-14 text-ink-2">
           {t('copies', { copies })}
           {group.keys.map((key) => (
             <button

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -21,7 +22,6 @@ import { OddsSetting } from './odds-setting'
 import { OddsTable } from './odds-table'
 import { OddsWish } from './odds-wish'
 import { ODDS_HELP, ROW, STACK } from './styles'
-import './utilities.css'
 
 interface OddsProps {
   readonly list: DeckList
@@ -122,9 +122,7 @@ export function Odds({ list, pool }: OddsProps) {
       </ol>
       <p className={ROW}>
         {wanted.length < MAX_GROUPS && (
-          <button
-            type="button"
-            className="btn"
+          <Button
             onClick={() => {
               const next = Math.max(-1, ...groups.map((one) => one.id)) + 1
               setAdded(next)
@@ -132,7 +130,7 @@ export function Odds({ list, pool }: OddsProps) {
             }}
           >
             <Icon name="plus" /> {t('addGroup')}
-          </button>
+          </Button>
         )}
         {groupsOverlap(wanted) && <span className={ODDS_HELP}>{t('overlap')}</span>}
       </p>

@@ -70,7 +70,7 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td className={PICTURE}>
-                    <IntervalLine {...of.won} className="mt-[6px]" mark={0.5} />
+                    <IntervalLine {...of.won} className="mt-1.5" mark={0.5} />
                   </td>
                   <td>
                     <RateFigure rate={of.won} title={titled(t('outcome.won'))} />

@@ -61,7 +61,7 @@ export function Effect({ bounds: { low, high }, isIn }: { readonly bounds: Bound
           style={{ left: `${place(low)}%`, width: `${Math.max(1, place(high) - place(low))}%` }}
         />
         {/* No difference, over the bar: what matters is on which side of it the bar lies. */}
-        <i className="absolute -top-1 -bottom-1 left-1/2 w-[2px] -translate-x-1/2 bg-ink" />
+        <i className="absolute -top-1 -bottom-1 left-1/2 w-0.5 -translate-x-1/2 bg-ink" />
       </span>
       <span className="tech text-14/[1.3]">{t('effect', { low: figure(low), high: figure(high) })}</span>
     </>

@@ -36,7 +36,7 @@ export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps
     return (
       <tr key={game}>
         <th scope="row">{game + 1}</th>
-        {opponents.length > 1 && <td className="max-small:hidden">{opponents[summary.opponent]}</td>}
+        {opponents.length > 1 && <td className="max-sm:hidden">{opponents[summary.opponent]}</td>}
         {VERSIONS.map((version, place) => (
           <td key={version}>
             {t(`outcome.${summary[version]}`)}{' '}
@@ -58,7 +58,7 @@ export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps
     <tr>
       <th scope="col">{t('games.number')}</th>
       {opponents.length > 1 && (
-        <th scope="col" className="max-small:hidden">
+        <th scope="col" className="max-sm:hidden">
           {t('games.opponent')}
         </th>
       )}

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import type { RunFailure, RunStatus } from './run'
 
 interface ProgressProps {
@@ -17,7 +18,7 @@ interface ProgressProps {
 }
 
 const BAR = [
-  'h-[6px] w-full flex-[1_0_100%] appearance-none bg-basalt-4',
+  'h-1.5 w-full flex-[1_0_100%] appearance-none bg-basalt-4',
   '[&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill',
   '[&::-moz-progress-bar]:bg-amber-fill',
 ].join(' ')
@@ -61,9 +62,9 @@ export function Progress({
           : t('progress.failed', figures)
   const press = status === 'running' ? onCancel : status === 'cancelled' ? onResume : undefined
   return (
-    <div className="my-4 flex flex-wrap items-center gap-x-4 gap-y-[6px]">
+    <div className="my-4 flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <progress className={BAR} max={asked} value={played} aria-label={t('progress.label')} />
-      <p ref={text} className="min-w-[200px] flex-1" tabIndex={-1}>
+      <p ref={text} className="min-w-50 flex-1" tabIndex={-1}>
         <b>{said}</b>
         {status === 'running' && rate > 0 && (
           <span className="ml-3 text-14 text-ink-2">
@@ -78,9 +79,9 @@ export function Progress({
         )}
       </p>
       {press && (
-        <button ref={button} type="button" className="btn" onClick={press}>
+        <Button ref={button} onClick={press}>
           {status === 'running' ? common('actions.cancel') : t('progress.resume')}
-        </button>
+        </Button>
       )}
       {/* Only the beginning and the end are told aloud; the bar can be asked in between. */}
       <span className="sr" role="status">

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LabSetup } from '@/lib/game/lab/types'
@@ -20,7 +21,7 @@ interface ProvenanceProps {
   readonly children?: ReactNode
 }
 
-const FACT = 'flex min-w-0 flex-wrap gap-x-[6px]'
+const FACT = 'flex min-w-0 flex-wrap gap-x-1.5'
 
 /** What figures rest on: which deck, against whom, who played, by which rules and with which seed. */
 export function Provenance({ decks, setup, opponents, settings, onSet, children }: ProvenanceProps) {
@@ -42,7 +43,7 @@ export function Provenance({ decks, setup, opponents, settings, onSet, children 
   ]
   return (
     <section
-      className="my-4 flex flex-wrap items-center gap-x-4 gap-y-[6px] border-y border-line py-2"
+      className="my-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-y border-line py-2"
       aria-label={t('from.label')}
     >
       <dl className="flex min-w-0 flex-[1_1_480px] flex-wrap gap-x-5 gap-y-1 text-14">
@@ -59,9 +60,9 @@ export function Provenance({ decks, setup, opponents, settings, onSet, children 
         </div>
       </dl>
       {children}
-      <button type="button" className="btn btn--quiet" onClick={() => onSet(settings)}>
+      <Button variant="quiet" onClick={() => onSet(settings)}>
         {t('from.set')}
-      </button>
+      </Button>
     </section>
   )
 }

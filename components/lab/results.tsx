@@ -116,7 +116,7 @@ interface SectionProps {
  * laid out is cut off at its edge: there is room for the rings of what has the focus.
  */
 const SECTION =
-  '-mx-[6px] mt-8 px-[6px] pb-[6px] group-data-changing/results:[contain-intrinsic-block-size:auto_900px] group-data-changing/results:[content-visibility:auto]'
+  '-mx-1.5 mt-8 px-1.5 pb-1.5 group-data-changing/results:[contain-intrinsic-block-size:auto_900px] group-data-changing/results:[content-visibility:auto]'
 
 /** Some figures under a heading. While the run goes on they follow only on the screen; at its end all are the last. */
 function Section({ title, text, report, isChanging, children }: SectionProps) {

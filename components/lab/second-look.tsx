@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import type { Change, Lane, SecondOpinion } from '@/lib/game/lab/improve'
 import { type GamesAsked, OpenGames } from './figures'
 import type { ImprovementState } from './improvement'
@@ -53,15 +54,9 @@ export function SecondLook({ state, said, onCancel, onMore, onGames }: SecondLoo
       </p>
       <div className="my-4 flex flex-wrap items-center gap-3">
         <span className="tech text-16/none">{t('secondPlayed', { played, pairs: secondPairs })}</span>
-        {second === 'running' && (
-          <button type="button" className="btn" onClick={onCancel}>
-            {t('secondCancel')}
-          </button>
-        )}
+        {second === 'running' && <Button onClick={onCancel}>{t('secondCancel')}</Button>}
         {(second === 'stopped' || second === 'done') && (
-          <button type="button" className="btn" onClick={onMore}>
-            {t(second === 'done' ? 'secondMore' : 'secondResume')}
-          </button>
+          <Button onClick={onMore}>{t(second === 'done' ? 'secondMore' : 'secondResume')}</Button>
         )}
       </div>
       <ScrollTable label={t('both')}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { LAB_BOTS, type LabBot } from '@/lib/game/lab/types'
 import { EDITIONS, isEdition } from '@/lib/game/terms'
@@ -137,9 +138,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
               onChange={({ target }) => onChange({ seed: target.value })}
             />
           </span>
-          <button type="button" className="btn" onClick={() => onChange({ seed: randomSeed() })}>
-            {t('setup.newSeed')}
-          </button>
+          <Button onClick={() => onChange({ seed: randomSeed() })}>{t('setup.newSeed')}</Button>
         </span>
       </div>
       {against === 'nobody' && (

@@ -42,7 +42,7 @@ export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
     <th scope="col" aria-sort={on ? (sorting.down ? 'descending' : 'ascending') : 'none'}>
       <button
         type="button"
-        className={`inline-flex min-h-7 items-end gap-[3px] tracking-[inherit] pointer-coarse:min-h-10 ${on ? 'text-horizon' : 'hover:text-ink'}`}
+        className={`inline-flex min-h-7 items-end gap-0.75 tracking-[inherit] pointer-coarse:min-h-10 ${on ? 'text-horizon' : 'hover:text-ink'}`}
         title={title ?? t('sort', { column: label })}
         onClick={() => onSort({ column, down: on ? !sorting.down : numeric })}
       >

@@ -10,7 +10,7 @@ export const BAD = 'text-14 text-danger'
 export const SELECT = 'w-full min-w-0 text-ellipsis'
 
 /** A frame around a form. */
-export const PANEL = 'flex flex-col gap-4 border border-line bg-basalt-2 p-4 max-small:p-3'
+export const PANEL = 'flex flex-col gap-4 border border-line bg-basalt-2 p-4 max-sm:p-3'
 
 /** Fields side by side, as many as there is room for. */
 export const FORM = 'flex flex-wrap items-start gap-x-4 gap-y-3'
@@ -19,7 +19,7 @@ export const FORM = 'flex flex-wrap items-start gap-x-4 gap-y-3'
 export const ROW_HELP = `${HELP} basis-full`
 
 /** A field under its name, and how much of a row it takes. */
-export const FIELD = 'flex min-w-0 flex-col gap-[5px]'
+export const FIELD = 'flex min-w-0 flex-col gap-1.25'
 export const MIDDLE = 'flex-[1_1_220px]'
 export const SHORT = 'flex-[0_1_120px]'
 
@@ -30,7 +30,7 @@ export const GO = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2'
 export const OUT = 'min-h-dvh scroll-mt-2'
 
 /** A heading of figures. */
-export const SECTION_HEADING = 'mb-3 border-b border-line pb-[6px] text-28'
+export const SECTION_HEADING = 'mb-3 border-b border-line pb-1.5 text-28'
 
 /** Boxes with the first figures of a section. */
 export const HEADS = 'mb-4 grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-3'
@@ -43,8 +43,8 @@ export const FACTS =
 /** A table of figures. The classes stand on the table: it has thousands of cells. */
 export const TABLE = [
   'w-full border-collapse text-14',
-  '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-[5px] [&_:is(th,td)]:pr-3',
-  'max-small:[&_:is(th,td)]:pr-2 [&_td]:align-top [&_th]:text-left',
+  '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1.25 [&_:is(th,td)]:pr-3',
+  'max-sm:[&_:is(th,td)]:pr-2 [&_td]:align-top [&_th]:text-left',
   '[&_thead_th]:align-bottom [&_thead_th]:font-tech [&_thead_th]:text-13/[1.2] [&_thead_th]:font-semibold',
   '[&_thead_th]:normal-nums [&_thead_th]:tracking-[0.03em] [&_thead_th]:text-ink-2 [&_tbody_th]:align-top [&_tbody_th]:font-normal',
 ].join(' ')
@@ -53,15 +53,15 @@ export const TABLE = [
 export const WIDE_TABLE = [
   TABLE,
   '[&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:z-1 [&_th:first-child]:bg-basalt-1',
-  '[&_th:first-child]:min-w-[132px] max-small:[&_th:first-child]:max-w-[132px]',
-  'max-small:[&_th:first-child]:min-w-[124px] max-small:[&_th:first-child]:wrap-anywhere',
+  '[&_th:first-child]:min-w-33 max-sm:[&_th:first-child]:max-w-33',
+  'max-sm:[&_th:first-child]:min-w-31 max-sm:[&_th:first-child]:wrap-anywhere',
 ].join(' ')
 
 /** The column of a table that draws its intervals. */
-export const PICTURE = 'w-[22%] min-w-[110px]'
+export const PICTURE = 'w-[22%] min-w-27.5'
 
 /** Chips to choose from. */
-export const CHIPS = 'mb-3 flex flex-wrap gap-[6px]'
+export const CHIPS = 'mb-3 flex flex-wrap gap-1.5'
 /** Looks like a chip and holds a radio button, which has the focus. */
 export const CHIP =
   'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-horizon'

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countOf, setCount } from '@/lib/features/decks/model/edit'
 import { inEdition } from '@/lib/features/decks/model/legality'
@@ -84,9 +85,9 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
           onChange={setChosen}
         />
         <div className={`${FIELD} ${SHORT}`}>
-          <button type="submit" className="btn" disabled={out === into}>
+          <Button type="submit" disabled={out === into}>
             {t('try.do')}
-          </button>
+          </Button>
         </div>
       </div>
     </form>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ReplaySides, replayHref } from '@/lib/features/play/model/links'
 import { getPathname } from '@/lib/platform/i18n/navigation'
@@ -36,16 +37,15 @@ export function WatchButton({ replay, sides, label }: WatchButtonProps) {
   }
   if (href !== undefined)
     return (
-      <a className="btn btn--quiet" href={href} target="_blank" rel="noreferrer">
+      <a className={buttonClass({ variant: 'quiet' })} href={href} target="_blank" rel="noreferrer">
         <Icon name="play" /> {t('games.open')}
         <span className="sr"> {label}</span>
       </a>
     )
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--quiet"
+      <Button
+        variant="quiet"
         aria-disabled={state === 'busy' || undefined}
         onClick={() => {
           if (state !== 'busy') void watch()
@@ -53,7 +53,7 @@ export function WatchButton({ replay, sides, label }: WatchButtonProps) {
       >
         <Icon name="play" /> {t(state === 'busy' ? 'games.making' : 'games.watch')}
         <span className="sr"> {label}</span>
-      </button>
+      </Button>
       {state === 'failed' && (
         <span className={BAD} role="alert">
           {t('games.failed')}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { answerAppeal, appealsWaiting, type Refused } from '@/lib/features/moderation/client/moderation'
@@ -49,9 +50,9 @@ export function Appeals({ onAnswered }: { readonly onAnswered: () => void }) {
         ))}
       </ul>
       {queue.after !== null && (
-        <button type="button" className="btn mt-3" onClick={() => void read(queue.after ?? undefined)}>
+        <Button className="mt-3" onClick={() => void read(queue.after ?? undefined)}>
           {t('more')}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -101,7 +102,7 @@ function Appeal({ appeal, onAnswered }: { readonly appeal: OpenAppeal; readonly 
             <span className="lab">{t('appeals.label', { name })}</span>
             <textarea
               id={field}
-              className="field min-h-[66px] w-full py-2"
+              className="field min-h-16.5 w-full py-2"
               value={reason}
               maxLength={DECISION_LENGTH}
               required
@@ -110,15 +111,13 @@ function Appeal({ appeal, onAnswered }: { readonly appeal: OpenAppeal; readonly 
           </label>
           <p className="flex flex-wrap items-center gap-2">
             {(['restored', 'kept'] as const).map((outcome) => (
-              <button
+              <Button
                 key={outcome}
-                type="button"
-                className="btn"
                 disabled={busy || reason.trim() === ''}
                 onClick={() => void answer(outcome)}
               >
                 {t(`appeals.${outcome}`)}
-              </button>
+              </Button>
             ))}
             <span role="alert">
               {problem && t(problem === 'gone' ? 'taken' : problem === 'own' ? 'appeals.own' : 'failed')}

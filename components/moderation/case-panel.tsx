@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DecisionText } from '@/components/sharing/decision-text'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { decide, openCase, type Refused } from '@/lib/features/moderation/client/moderation'
@@ -44,10 +45,10 @@ export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
   }, [found])
   return (
     <section className="min-w-0" aria-busy={!found && !problem} aria-labelledby="case-title">
-      <p className="side:hidden">
-        <button type="button" className="btn btn--quiet" onClick={onBack}>
+      <p className="lg:hidden">
+        <Button variant="quiet" onClick={onBack}>
           {t('back')}
-        </button>
+        </Button>
       </p>
       <h2 ref={heading} tabIndex={-1} id="case-title" className="text-28 wrap-anywhere" data-as-written="">
         {found ? found.title || t('gone') : t('loading')}
@@ -84,7 +85,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
         ].join(' · ')}
       </p>
       {subject.text !== '' && (
-        <div className="my-[14px] border border-line bg-basalt-2 px-4 py-[14px]">
+        <div className="my-3.5 border border-line bg-basalt-2 px-4 py-3.5">
           <h3 className="text-18">
             {t(found.kind === 'comment' ? 'text' : found.kind === 'thing' ? 'words' : 'notes')}
           </h3>
@@ -97,7 +98,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
       )}
       {subject.thingId !== '' && (
         <p>
-          <Link className="inline-block py-[3px]" href={`/s/${subject.thingId}`} prefetch={false}>
+          <Link className="inline-block py-0.75" href={`/s/${subject.thingId}`} prefetch={false}>
             {t('openThing')}
           </Link>
         </p>
@@ -105,7 +106,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
       {subject.shareId !== '' && (
         <p data-as-written="">
           {found.kind === 'comment' && `${t('about', { deck: subject.deckName })} · `}
-          <Link className="inline-block py-[3px]" href={`/d/${subject.shareId}`} prefetch={false}>
+          <Link className="inline-block py-0.75" href={`/d/${subject.shareId}`} prefetch={false}>
             {t('openDeck')}
           </Link>
         </p>
@@ -126,7 +127,7 @@ function Told({ found }: { readonly found: OpenCase }) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a report tells it from others but its place.
             key={at}
-            className="grid grid-cols-[130px_minmax(0,1fr)] gap-3 border-t border-line py-2 max-door:block"
+            className="grid grid-cols-[130px_minmax(0,1fr)] gap-3 border-t border-line py-2 max-sm:block"
           >
             <time className="tech text-14 text-ink-2" dateTime={createdAt}>
               {times.day(createdAt)}
@@ -168,7 +169,7 @@ function Decide({ found, onDecided }: { readonly found: OpenCase; readonly onDec
           {CASE_DECISIONS.map((one) => (
             <label
               key={one}
-              className={`grid content-start gap-1 border px-3 py-[10px] ${action === one ? 'border-horizon bg-horizon-wash' : 'border-line-strong'}`}
+              className={`grid content-start gap-1 border px-3 py-2.5 ${action === one ? 'border-horizon bg-horizon-wash' : 'border-line-strong'}`}
             >
               <span className="flex items-center gap-2">
                 <input
@@ -194,7 +195,7 @@ function Decide({ found, onDecided }: { readonly found: OpenCase; readonly onDec
             {t('reason', { name })}
           </span>
           <textarea
-            className="field min-h-[88px] w-full py-2"
+            className="field min-h-22 w-full py-2"
             value={reason}
             maxLength={DECISION_LENGTH}
             onChange={({ target }) => setReason(target.value)}
@@ -212,9 +213,9 @@ function Decide({ found, onDecided }: { readonly found: OpenCase; readonly onDec
         )}
       </div>
       <p className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="btn btn--go" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           {t('send')}
-        </button>
+        </Button>
         <span role="alert">
           {problem && t(problem === 'gone' ? 'taken' : problem === 'own' ? 'own' : 'failed')}
         </span>

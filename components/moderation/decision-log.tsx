@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { decisionsMade, undo } from '@/lib/features/moderation/client/moderation'
@@ -45,7 +46,7 @@ export function DecisionLog() {
         {log.decisions.map((one) => (
           <li
             key={one.id}
-            className="grid grid-cols-[170px_minmax(0,1fr)_auto_auto] items-start gap-x-4 gap-y-1 border-b border-line py-2 max-side:grid-cols-1"
+            className="grid grid-cols-[170px_minmax(0,1fr)_auto_auto] items-start gap-x-4 gap-y-1 border-b border-line py-2 max-lg:grid-cols-1"
           >
             <time className="tech text-14 text-ink-2" dateTime={one.createdAt}>
               {times.moment(one.createdAt)}
@@ -66,18 +67,14 @@ export function DecisionLog() {
             <span className="text-14 text-ink-2 wrap-anywhere" data-as-written="">
               {one.moderator || t('nameless')}
             </span>
-            {one.undo && (
-              <button type="button" className="btn" onClick={() => void takeBack(one.id)}>
-                {t(`undo.${one.undo}`)}
-              </button>
-            )}
+            {one.undo && <Button onClick={() => void takeBack(one.id)}>{t(`undo.${one.undo}`)}</Button>}
           </li>
         ))}
       </ul>
       {log.after !== null && (
-        <button type="button" className="btn mt-3" onClick={() => void read(log.after ?? undefined)}>
+        <Button className="mt-3" onClick={() => void read(log.after ?? undefined)}>
           {t('more')}
-        </button>
+        </Button>
       )}
     </section>
   )

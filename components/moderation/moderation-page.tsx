@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { useTimes } from '@/components/ui/use-times'
 import { casesWaiting, type Refused } from '@/lib/features/moderation/client/moderation'
 import type { CaseLine } from '@/lib/features/moderation/contract/moderation'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { Appeals } from './appeals'
 import { CasePanel } from './case-panel'
 import { DecisionLog } from './decision-log'
-import './moderation.css'
 
 interface Queue {
   readonly cases: readonly CaseLine[]
@@ -24,13 +24,11 @@ export function ModerationPage() {
   const account = useAccount()
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       {account.status === 'guest' ? (
         <p className="mt-2 flex flex-wrap items-center gap-3">
           {t('notModerator')}
-          <Link className="btn" href="/sign-in">
-            {t('signIn')}
-          </Link>
+          <ButtonLink href="/sign-in">{t('signIn')}</ButtonLink>
         </p>
       ) : account.status === 'member' ? (
         <Cases />
@@ -65,10 +63,7 @@ function Cases() {
   if (problem)
     return (
       <p className="notice mt-2" role="alert">
-        {t('failed')}{' '}
-        <button type="button" className="btn" onClick={() => void read()}>
-          {t('retry')}
-        </button>
+        {t('failed')} <Button onClick={() => void read()}>{t('retry')}</Button>
       </p>
     )
   if (!queue)
@@ -91,16 +86,16 @@ function Cases() {
         {t('lede')} <span className="tech">{t('open', { count: queue.open })}</span>
       </p>
       <div
-        className={`grid gap-x-11 gap-y-4 ${chosen ? 'grid-cols-[minmax(260px,360px)_minmax(0,1fr)] max-side:grid-cols-1' : 'grid-cols-1'}`}
+        className={`grid gap-x-11 gap-y-4 ${chosen ? 'grid-cols-[minmax(260px,360px)_minmax(0,1fr)] max-lg:grid-cols-1' : 'grid-cols-1'}`}
       >
-        <nav className={chosen ? 'max-side:hidden' : ''} aria-label={t('title')}>
+        <nav className={chosen ? 'max-lg:hidden' : ''} aria-label={t('title')}>
           {queue.cases.length === 0 && <p>{t('none')}</p>}
           <ul>
             {queue.cases.map((one) => (
               <li key={one.id}>
                 <button
                   type="button"
-                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-[2px] border-b border-l-2 border-b-line border-l-transparent px-3 py-[10px] text-left hover:bg-basalt-2 aria-[current=true]:border-l-horizon aria-[current=true]:bg-horizon-wash"
+                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-l-2 border-b-line border-l-transparent px-3 py-2.5 text-left hover:bg-basalt-2 aria-[current=true]:border-l-horizon aria-[current=true]:bg-horizon-wash"
                   aria-current={one.id === chosen}
                   onClick={() => setChosen(one.id)}
                 >
@@ -117,9 +112,9 @@ function Cases() {
             ))}
           </ul>
           {queue.after !== null && (
-            <button type="button" className="btn mt-3" onClick={() => void read(queue.after ?? undefined)}>
+            <Button className="mt-3" onClick={() => void read(queue.after ?? undefined)}>
               {t('more')}
-            </button>
+            </Button>
           )}
         </nav>
         {chosen && (

@@ -19,7 +19,6 @@ import { cardPath, parseCardPath } from '@/lib/game/cards/card-path'
 import { neighbours } from '@/lib/game/cards/neighbours'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { addressOf } from '@/lib/platform/service-worker/addresses'
-import './offline.css'
 
 /** The card that the address names, drawn by the browser: what its own page says, but for the cards like it. */
 export function AnyCard() {
@@ -61,7 +60,7 @@ function Drawn({ card, previous, next }: DrawnProps) {
   const [isFailed, setFailed] = useState(false)
   return (
     <article
-      className="mx-auto grid w-full max-w-[1180px] grid-cols-[360px_minmax(0,1fr)] gap-x-11 gap-y-5 px-6 pt-5 pb-[60px] max-pair:grid-cols-[minmax(0,1fr)] max-pair:px-4 max-pair:pt-[14px] max-pair:pb-10"
+      className="mx-auto grid w-full max-w-295 grid-cols-[360px_minmax(0,1fr)] gap-x-11 gap-y-5 px-6 pt-5 pb-15 max-lg:grid-cols-[minmax(0,1fr)] max-lg:px-4 max-lg:pt-3.5 max-lg:pb-10"
       aria-label={words.name(card)}
     >
       <CardCrumb
@@ -69,11 +68,11 @@ function Drawn({ card, previous, next }: DrawnProps) {
         previous={previous && cardPath(previous)}
         next={next && cardPath(next)}
       />
-      <div className="max-pair:w-full max-pair:max-w-[360px] max-pair:justify-self-center">
+      <div className="max-lg:w-full max-lg:max-w-90 max-lg:justify-self-center">
         <FullFace card={card} heading="p">
           <LazyExplainedText card={card} />
         </FullFace>
-        <div className="mt-[18px] flex flex-col gap-2">
+        <div className="mt-4.5 flex flex-col gap-2">
           <OwnedCount cardKey={card.key} name={card.title} />
           <CardDecks cardKey={card.key} name={card.title} />
         </div>
@@ -82,12 +81,12 @@ function Drawn({ card, previous, next }: DrawnProps) {
         <h1 lang={TITLE_LANGUAGE} className="text-40/[1] wrap-anywhere">
           {card.title}
         </h1>
-        <p className="mt-[2px] mb-4 text-18 text-ink-2" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
+        <p className="mt-0.5 mb-4 text-18 text-ink-2" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
           {card.subtitle || words.type(card)}
         </p>
         <h2 className="sr">{page('facts')}</h2>
         <CardFacts card={card} />
-        <h2 className="mt-[26px] mb-2 text-[19px]">{page('rules')}</h2>
+        <h2 className="mt-6.5 mb-2 text-[19px]">{page('rules')}</h2>
         <div className="grid max-w-[62ch] gap-2 text-18">
           <LazyExplainedText card={card} />
         </div>

@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import './offline.css'
+import { Button } from '@/components/ui/button'
 
 /** Says that a page needs a network, and loads it anew. */
 export function NotKept() {
   const t = useTranslations('offline')
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-2 mb-4 max-w-[66ch] text-ink-2">{t('text')}</p>
-      <button type="button" className="btn btn--go" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={() => location.reload()}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { offlineStore, takeNewVersion } from '@/lib/features/offline/client/offl
 import type { SentSaves } from '@/lib/features/offline/client/waiting-saves'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import { offlineWords } from './offline-words'
-import './offline.css'
 
 /** Says quietly that there is no network, and that a new version is there. */
 export default function OfflineLine() {

@@ -56,12 +56,12 @@ const NUMBERS = {
 } as const
 
 const COLUMNS = [
-  'mt-[22px] ml-[52px] columns-2 gap-x-9 max-bar:columns-1 max-table:ml-0',
-  'print:mt-[10px] print:ml-0 print:columns-2 print:gap-x-6',
+  'mt-5.5 ml-13 columns-2 gap-x-9 max-lg:columns-1 max-md:ml-0',
+  'print:mt-2.5 print:ml-0 print:columns-2 print:gap-x-6',
 ].join(' ')
-const ENTRY = 'break-inside-avoid py-[3px] leading-[1.4] print:py-[1.5px] print:leading-[1.32]'
+const ENTRY = 'break-inside-avoid py-0.75 leading-[1.4] print:py-[1.5px] print:leading-[1.32]'
 const NUMBERED = [
-  'relative pl-[22px] [counter-increment:phase] before:absolute before:left-0 before:content-[counter(phase)]',
+  'relative pl-5.5 [counter-increment:phase] before:absolute before:left-0 before:content-[counter(phase)]',
   'print:pl-0 before:text-ink-3 before:[font:500_16px/1.45_var(--font-tech)]',
 ].join(' ')
 
@@ -118,7 +118,7 @@ export function AidPage() {
             ))}
           </Part>
         </div>
-        <p className="ml-[52px] text-ink-2 max-table:ml-0 print:ml-0">
+        <p className="ml-13 text-ink-2 max-md:ml-0 print:ml-0">
           <b>{page('old')}</b> {t('old')}
         </p>
       </div>
@@ -135,8 +135,8 @@ interface PartProps {
 function Part({ title, numbered, children }: PartProps) {
   const List = numbered ? 'ol' : 'ul'
   return (
-    <section className="mb-[22px] break-inside-avoid print:mb-[10px]">
-      <h2 className="mb-[6px] text-[20px] print:mb-[2px] print:break-after-avoid print:text-16">{title}</h2>
+    <section className="mb-5.5 break-inside-avoid print:mb-2.5">
+      <h2 className="mb-1.5 text-[20px] print:mb-0.5 print:break-after-avoid print:text-16">{title}</h2>
       <List className={numbered ? '[counter-reset:phase]' : undefined}>{children}</List>
     </section>
   )

@@ -60,7 +60,7 @@ export function ChapterPage({ chapter, pool }: ChapterPageProps) {
         const heading = section.id === undefined ? 'h2' : 'h3'
         const blocks = blocksOf(placed.filter((one) => one.section === section))
         return (
-          <section key={section.id ?? ''} id={section.id} className="max-table:scroll-mt-[52px]">
+          <section key={section.id ?? ''} id={section.id} className="max-md:scroll-mt-13">
             {section.id !== undefined && (
               <SectionHeading id={section.id}>{words.heading(chapter, section)}</SectionHeading>
             )}
@@ -102,7 +102,7 @@ function Neighbours({ chapter }: Pick<ChapterPageProps, 'chapter'>) {
   const at = CHAPTERS.indexOf(chapter)
   const [before, after] = [CHAPTERS[at - 1], CHAPTERS[at + 1]]
   return (
-    <div className="mt-11 ml-[52px] flex gap-4 border-t border-line pt-4 max-table:ml-0 print:hidden">
+    <div className="mt-11 ml-13 flex gap-4 border-t border-line pt-4 max-md:ml-0 print:hidden">
       {before && (
         <Link href={`/rules/${before.id}`} rel="prev" prefetch={false}>
           <span className="lab block">{t('previous')}</span>

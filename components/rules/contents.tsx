@@ -60,21 +60,20 @@ function useReading(sections: readonly Entry[]): string | undefined {
 }
 
 const FRAME = [
-  'sticky top-0 max-h-dvh self-start overflow-y-auto px-6 py-7 text-[15px] print:hidden',
-  'max-table:z-6 max-table:max-h-none max-table:overflow-visible max-table:border-b max-table:border-line',
-  'max-table:bg-basalt-1 max-table:p-0',
+  'sticky top-0 max-h-dvh self-start overflow-y-auto px-6 py-7 text-15 print:hidden',
+  'max-md:z-6 max-md:max-h-none max-md:overflow-visible max-md:border-b max-md:border-line',
+  'max-md:bg-basalt-1 max-md:p-0',
 ].join(' ')
 /** All of the contents that stands on a phone. */
-const LINE = 'hidden min-h-11 w-full items-center gap-2 px-[14px] max-table:flex'
-const LISTS =
-  'max-table:max-h-[calc(100dvh-48px)] max-table:overflow-y-auto max-table:px-[14px] max-table:pb-[14px]'
+const LINE = 'hidden min-h-11 w-full items-center gap-2 px-3.5 max-md:flex'
+const LISTS = 'max-md:max-h-[calc(100dvh-48px)] max-md:overflow-y-auto max-md:px-3.5 max-md:pb-3.5'
 const LINK =
-  'flex gap-[10px] py-1 leading-[1.35] no-underline hover:text-ink max-table:min-h-10 max-table:items-center'
-const NUMBER = 'tech flex-none text-right text-[15px]/[1.35] font-medium not-italic'
-const SECTION = `${LINK} relative pl-[18px]`
+  'flex gap-2.5 py-1 leading-[1.35] no-underline hover:text-ink max-md:min-h-10 max-md:items-center'
+const NUMBER = 'tech flex-none text-right text-15/[1.35] font-medium not-italic'
+const SECTION = `${LINK} relative pl-4.5`
 /** A bar on the line before the sections. */
 const READING =
-  'text-ink before:absolute before:inset-y-0 before:-left-px before:w-[2px] before:bg-amber-fill before:content-[""]'
+  'text-ink before:absolute before:inset-y-0 before:-left-px before:w-0.5 before:bg-amber-fill before:content-[""]'
 
 const NO_SECTIONS: readonly Entry[] = []
 
@@ -106,7 +105,7 @@ export function Contents({ label, chapters, chapter, sections = NO_SECTIONS, pag
         )}
         <Icon name="chevron" className={`ml-auto text-[11px] text-ink-3 ${open ? 'rotate-180' : ''}`} />
       </button>
-      <div className={open ? LISTS : `${LISTS} max-table:hidden`}>
+      <div className={open ? LISTS : `${LISTS} max-md:hidden`}>
         <ol>
           {chapters.map(({ id, title }, at) => (
             <li key={id}>
@@ -117,13 +116,11 @@ export function Contents({ label, chapters, chapter, sections = NO_SECTIONS, pag
                 aria-current={id === chapter ? 'page' : undefined}
                 onClick={close}
               >
-                <i className={`${NUMBER} w-[18px] ${id === chapter ? 'text-amber' : 'text-ink-3'}`}>
-                  {at + 1}
-                </i>
+                <i className={`${NUMBER} w-4.5 ${id === chapter ? 'text-amber' : 'text-ink-3'}`}>{at + 1}</i>
                 {title}
               </Link>
               {id === chapter && sections.length > 0 && (
-                <ol className="mt-[2px] mb-[6px] ml-[9px] border-l border-line">
+                <ol className="mt-0.5 mb-1.5 ml-2.25 border-l border-line">
                   {sections.map((one) => (
                     <li key={one.id}>
                       <a
@@ -141,7 +138,7 @@ export function Contents({ label, chapters, chapter, sections = NO_SECTIONS, pag
             </li>
           ))}
         </ol>
-        <ul className="mt-[14px] border-t border-line pt-[10px]">
+        <ul className="mt-3.5 border-t border-line pt-2.5">
           {pages.map(({ href, title }) => (
             <li key={href}>
               <Link

@@ -4,13 +4,13 @@ import { placedRules, rulePath } from '@/lib/features/rulebook/model/numbering'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { useBookWords } from './book-words'
 import { RulesFrame } from './frame'
-import parts from './parts.module.css'
+import parts from './rules.module.css'
 import { SectionHeading } from './section-heading'
 import { LEDE, TITLE } from './styles'
 
 const RULE = [
-  'grid grid-cols-[40px_repeat(2,minmax(0,430px))] gap-x-5 border-line py-[10px] not-first:border-t',
-  'max-table:grid-cols-[minmax(0,1fr)] max-table:gap-[6px]',
+  'grid grid-cols-[40px_repeat(2,minmax(0,430px))] gap-x-5 border-line py-2.5 not-first:border-t',
+  'max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1.5',
   parts.addressed,
 ].join(' ')
 
@@ -27,7 +27,7 @@ export function DifferencesPage() {
       {CHAPTERS.map((chapter, at) => {
         const rules = differing.filter((one) => one.chapter === chapter)
         return rules.length === 0 ? null : (
-          <section key={chapter.id} id={chapter.id} className="max-table:scroll-mt-[52px]">
+          <section key={chapter.id} id={chapter.id} className="max-md:scroll-mt-13">
             <SectionHeading id={chapter.id}>
               {t('chapterTitle', { number: at + 1, title: words.title(chapter) })}
             </SectionHeading>

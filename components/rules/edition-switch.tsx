@@ -12,7 +12,7 @@ const CHOICES: readonly { readonly edition: Edition; readonly name: 'now' | 'old
 
 /** What is read looks so before any script knows it. */
 const CHOICE = [
-  'min-h-8 border-line-strong px-[11px] text-14 text-ink-2 not-first:border-l max-table:min-h-11',
+  'min-h-8 border-line-strong px-2.75 text-14 text-ink-2 not-first:border-l max-md:min-h-11',
   'read:bg-horizon-wash read:text-ink read:[box-shadow:0_0_0_1px_var(--horizon)]',
 ].join(' ')
 
@@ -27,7 +27,7 @@ export function EditionSwitch({ label, names }: EditionSwitchProps) {
   useEffect(readEdition, [])
   return (
     <fieldset
-      className="mb-[26px] inline-flex rounded-1 border border-line-strong max-table:mb-4 print:hidden"
+      className="mb-6.5 inline-flex rounded-1 border border-line-strong max-md:mb-4 print:hidden"
       aria-label={label}
     >
       {CHOICES.map(({ edition, name }) => (

@@ -7,19 +7,18 @@ import { BOARD, FIGURES } from './styles'
 import { ZONES, type Zone } from './zones'
 
 const ROW =
-  'grid min-h-22 grid-cols-[78px_minmax(0,1fr)] items-center max-table:grid-cols-[minmax(0,1fr)] max-table:gap-1'
-const SUM =
-  'max-table:flex max-table:flex-wrap max-table:items-baseline max-table:gap-x-[6px] max-table:gap-y-1'
-const TOTAL = 'tech block text-[56px]/[0.95] text-ink max-table:text-[30px]'
+  'grid min-h-22 grid-cols-[78px_minmax(0,1fr)] items-center max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1'
+const SUM = 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-1.5 max-md:gap-y-1'
+const TOTAL = 'tech block text-[56px]/[0.95] text-ink max-md:text-[30px]'
 /** An arrow that points from what is asked to what there is; on a phone, where they stand in a line, none. */
 const GAP = [
-  'tech mx-auto mt-2 mb-[6px] grid min-h-13 w-[108px] place-items-center bg-basalt-2 px-[6px] pt-1 pb-3 text-18',
+  'tech mx-auto mt-2 mb-1.5 grid min-h-13 w-27 place-items-center bg-basalt-2 px-1.5 pt-1 pb-3 text-18',
   '[clip-path:polygon(0_0,100%_0,100%_76%,50%_100%,0_76%)]',
-  'max-table:mx-1 max-table:my-0 max-table:min-h-7 max-table:w-auto max-table:self-center max-table:px-[10px]',
-  'max-table:py-0 max-table:text-[17px] max-table:[clip-path:none]',
+  'max-md:mx-1 max-md:my-0 max-md:min-h-7 max-md:w-auto max-md:self-center max-md:px-2.5',
+  'max-md:py-0 max-md:text-17 max-md:[clip-path:none]',
 ].join(' ')
 const POWER =
-  'mt-3 grid justify-center gap-[3px] max-table:mt-[6px] max-table:flex max-table:justify-start max-table:gap-[14px]'
+  'mt-3 grid justify-center gap-0.75 max-md:mt-1.5 max-md:flex max-md:justify-start max-md:gap-3.5'
 
 export interface BoardWords {
   readonly zones: Readonly<Record<Zone, string>>
@@ -42,7 +41,7 @@ export default function ExampleBoard({ board, step, words }: ExampleBoardProps) 
       there.length > 0 && (
         <div key={zone} className={ROW}>
           <p className="lab">{words.zones[zone]}</p>
-          <div className="flex flex-wrap gap-[9px]">
+          <div className="flex flex-wrap gap-2.25">
             {there.filter(isAt(step)).map((token) => (
               <div key={token.name}>
                 <Token token={token} />
@@ -61,10 +60,10 @@ export default function ExampleBoard({ board, step, words }: ExampleBoardProps) 
         {row(against)}
         {board.missions.filter(isAt(step)).map(({ card }) => (
           <div key={card.key}>
-            <div className="max-table:hidden">
+            <div className="max-md:hidden">
               <MissionPlate card={card} size="narrow" />
             </div>
-            <div className="hidden max-table:block">
+            <div className="hidden max-md:block">
               <MissionPlate card={card} size="least" />
             </div>
           </div>
@@ -110,7 +109,7 @@ function Figures({ figures, words }: { readonly figures: BoardFigures; readonly 
         <Power name={words.you} value={you} />
         <Power name={words.opponent} value={opponent} />
       </dl>
-      {sum?.battle && <p className="mt-2 max-table:text-left">{sum.battle}</p>}
+      {sum?.battle && <p className="mt-2 max-md:text-left">{sum.battle}</p>}
     </div>
   )
 }
@@ -118,7 +117,7 @@ function Figures({ figures, words }: { readonly figures: BoardFigures; readonly 
 function Power({ name, value }: { readonly name: string; readonly value: number }) {
   const { t } = useCardWords()
   return (
-    <div className="flex justify-end gap-[6px]">
+    <div className="flex justify-end gap-1.5">
       <dt>{name}</dt>
       <dd>
         <Icon name="power" label={t('figure.power')} className="text-12 text-ink-3" />{' '}

@@ -6,7 +6,6 @@ import { useBookWords } from './book-words'
 import { Contents } from './contents'
 import { EditionSwitch } from './edition-switch'
 import { PAGES, type PageName } from './pages'
-import './utilities.css'
 
 interface FrameProps {
   readonly chapter?: Chapter
@@ -21,7 +20,7 @@ export function RulesFrame({ chapter, page, hasEditions, children }: FrameProps)
   const t = useTranslations('rulebook.page')
   const words = useBookWords()
   return (
-    <div className="mx-auto grid max-w-[1360px] grid-cols-[252px_minmax(0,1fr)] max-table:grid-cols-[minmax(0,1fr)] print:block print:max-w-none">
+    <div className="mx-auto grid max-w-340 grid-cols-[252px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block print:max-w-none">
       <Contents
         label={t('contents')}
         chapters={CHAPTERS.map((one) => ({ id: one.id, title: words.title(one) }))}
@@ -32,7 +31,7 @@ export function RulesFrame({ chapter, page, hasEditions, children }: FrameProps)
         pages={PAGES.map(({ href, name }) => ({ href, title: t(`${name}.title`) }))}
         page={PAGES.find(({ name }) => name === page)?.href}
       />
-      <article className="min-w-0 border-l border-line pt-7 pr-6 pb-20 pl-10 max-table:border-0 max-table:px-[14px] max-table:pt-4 max-table:pb-10 print:border-0 print:p-0">
+      <article className="min-w-0 border-l border-line pt-7 pr-6 pb-20 pl-10 max-md:border-0 max-md:px-3.5 max-md:pt-4 max-md:pb-10 print:border-0 print:p-0">
         {hasEditions && (
           <EditionSwitch
             label={t('edition.label')}

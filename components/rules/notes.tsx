@@ -9,7 +9,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
-import parts from './parts.module.css'
+import parts from './rules.module.css'
 
 interface NotesProps {
   readonly rule: Rule
@@ -67,7 +67,7 @@ export function Notes({ rule, pool }: NotesProps) {
 function Note({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={parts.note}>
-      <p className="lab mb-[2px]">{title}</p>
+      <p className="lab mb-0.5">{title}</p>
       <ul>{children}</ul>
     </div>
   )

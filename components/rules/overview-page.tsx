@@ -3,9 +3,8 @@ import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { useBookWords } from './book-words'
 import { PAGES } from './pages'
-import './overview.css'
 
-const GRID = 'grid grid-cols-2 gap-3 max-page:grid-cols-[minmax(0,1fr)]'
+const GRID = 'grid grid-cols-2 gap-3 max-md:grid-cols-[minmax(0,1fr)]'
 const ENTRY = [
   'relative grid grid-cols-[34px_minmax(0,1fr)] border border-line bg-basalt-2 px-4 py-3 hover:border-horizon',
   'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-horizon',

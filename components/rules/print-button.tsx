@@ -1,13 +1,11 @@
-'use client'
+import { Button } from '@/components/ui/button'
+
+;('use client')
 
 export function PrintButton({ label }: { readonly label: string }) {
   return (
-    <button
-      type="button"
-      className="btn btn--go ml-[52px] max-table:ml-0 print:hidden"
-      onClick={() => window.print()}
-    >
+    <Button variant="primary" className="ml-13 max-md:ml-0 print:hidden" onClick={() => window.print()}>
       {label}
-    </button>
+    </Button>
   )
 }

@@ -3,7 +3,7 @@ import type { PlacedRule } from '@/lib/features/rulebook/model/numbering'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Explain, useBookWords } from './book-words'
 import { hasNotes, Notes } from './notes'
-import parts from './parts.module.css'
+import parts from './rules.module.css'
 
 interface RuleRowProps {
   readonly placed: PlacedRule

@@ -5,16 +5,16 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { SIDES } from '@/lib/game/terms'
 import type { Explain } from './book-words'
 import { hasNotes, Notes } from './notes'
-import parts from './parts.module.css'
 import { RuleNumber, Sentences } from './rule-row'
+import parts from './rules.module.css'
 
 const PANEL = [
-  '[grid-area:1/2/3/3] my-[6px] grid grid-cols-2 border border-line max-margin:[grid-area:1/2]',
-  'max-bar:grid-cols-[minmax(0,1fr)] max-table:col-span-full',
+  '[grid-area:1/2/3/3] my-1.5 grid grid-cols-2 border border-line max-xl:[grid-area:1/2]',
+  'max-lg:grid-cols-[minmax(0,1fr)] max-md:col-span-full',
 ].join(' ')
 const SIDE = {
-  hero: 'px-4 py-[14px]',
-  villain: 'border-l border-line px-4 py-[14px] max-bar:border-t max-bar:border-l-0',
+  hero: 'px-4 py-3.5',
+  villain: 'border-l border-line px-4 py-3.5 max-lg:border-t max-lg:border-l-0',
 } as const
 const SIDE_ICON = { hero: 'text-14 text-mark-hero', villain: 'text-14 text-mark-villain' } as const
 const RULE = `grid grid-cols-[34px_minmax(0,1fr)] gap-x-2 py-1 ${parts.addressed}`
@@ -38,7 +38,7 @@ export function SidePanel({ rules, explain, pool, heading: Heading }: SidePanelP
       <div className={PANEL}>
         {SIDES.map((side) => (
           <div key={side} className={SIDE[side]}>
-            <Heading className="mb-[6px] flex items-center gap-2 text-18 print:break-after-avoid">
+            <Heading className="mb-1.5 flex items-center gap-2 text-18 print:break-after-avoid">
               <Icon name={side} className={SIDE_ICON[side]} />
               {t(`sides.${side}`)}
             </Heading>
@@ -54,10 +54,10 @@ export function SidePanel({ rules, explain, pool, heading: Heading }: SidePanelP
         ))}
       </div>
       {noted.length > 0 && (
-        <div className={`${parts.notes} max-table:col-span-full`}>
+        <div className={`${parts.notes} max-md:col-span-full`}>
           {noted.map(({ rule, number }) => (
             <div key={rule.id}>
-              <p className="tech mb-[2px] ml-8 text-[15px]/[1.3] font-medium text-ink-3 max-margin:ml-0 print:ml-0">
+              <p className="tech mb-0.5 ml-8 text-15/[1.3] font-medium text-ink-3 max-xl:ml-0 print:ml-0">
                 {number}
               </p>
               <Notes rule={rule} pool={pool} />

@@ -1,13 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Side } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { BoardWords } from './example-board'
 import type { BoardData } from './example-board-data'
-import parts from './parts.module.css'
+import parts from './rules.module.css'
 import { BOARD, FIGURES } from './styles'
 import { useBoard } from './use-board'
 
@@ -43,11 +44,14 @@ const heightOf = ({ tokens, missions }: BoardData): { readonly [name: `--${strin
   '--rows': String(new Set(tokens.map(({ zone }) => zone)).size + (missions.length > 0 ? 1 : 0)),
 })
 
-const OPEN =
-  'btn btn--go [grid-area:1/2/span_2] max-small:mt-[6px] max-small:justify-self-start max-small:[grid-area:auto] print:hidden'
+const OPEN = buttonClass({
+  variant: 'primary',
+  className:
+    '[grid-area:1/2/span_2] max-sm:mt-1.5 max-sm:justify-self-start max-sm:[grid-area:auto] print:hidden',
+})
 /** Where the board will be: no room where it never comes. */
 const COMING = '[@media_screen_and_(scripting:enabled)]:min-h-[calc(var(--rows)*100px+28px)]'
-const GO = 'btn w-11 p-0 text-12 max-table:min-h-11 max-table:w-16'
+const GO = buttonClass({ className: 'w-11 p-0 text-12 max-md:min-h-11 max-md:w-16' })
 
 /**
  * A played example: the client shows what the build has computed, one step at a time. The words stand in the page, the
@@ -131,7 +135,7 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
           ))}
         </ol>
       </div>
-      <footer className="relative flex items-center gap-[10px] border-t border-line bg-basalt-1 px-[14px] py-2 print:hidden">
+      <footer className="relative flex items-center gap-2.5 border-t border-line bg-basalt-1 px-3.5 py-2 print:hidden">
         <button
           type="button"
           className={GO}
@@ -142,7 +146,7 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
         >
           <Icon name="arrow-left" />
         </button>
-        <span className="tech min-w-[58px] text-center text-16 font-medium text-ink-2">
+        <span className="tech min-w-14.5 text-center text-16 font-medium text-ink-2">
           {words.places[step]}
         </span>
         <button
@@ -154,7 +158,7 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
         >
           <Icon name="arrow-right" />
         </button>
-        <span className="ml-[6px] text-13 text-ink-3 max-table:hidden" aria-hidden="true">
+        <span className="ml-1.5 text-13 text-ink-3 max-md:hidden" aria-hidden="true">
           <kbd>←</kbd> <kbd>→</kbd> {words.steps}
         </span>
         <span className="sr" aria-live="polite">

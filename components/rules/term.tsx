@@ -1,16 +1,16 @@
 'use client'
 
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import styles from './term.module.css'
+import styles from './rules.module.css'
 
 /** How long the pointer may be between a term and what explains it. */
 const GRACE = 160
 
 /** Over the margin beside the text; where none is free, beneath the sentence. */
 const EXPLANATION = [
-  'absolute top-0 left-[calc(100%+28px)] z-5 w-[276px] rounded-2 border border-line-strong bg-basalt-2 px-[14px] py-3',
-  'text-[15px]/[1.42] text-ink-2 shadow-2',
-  'max-margin:top-[calc(100%+2px)] max-margin:left-0 max-margin:w-[min(340px,100%)]',
+  'absolute top-0 left-[calc(100%+28px)] z-5 w-69 rounded-2 border border-line-strong bg-basalt-2 px-3.5 py-3',
+  'text-15/[1.42] text-ink-2 shadow-2',
+  'max-xl:top-[calc(100%+2px)] max-xl:left-0 max-xl:w-[min(340px,100%)]',
   'no-margin:top-full no-margin:left-0 no-margin:w-[min(276px,100%)]',
 ].join(' ')
 
@@ -63,7 +63,7 @@ export function Term({ text, name, explanation }: TermProps) {
       </button>
       {shown && (
         <span id={tip} role="tooltip" className={EXPLANATION} onPointerEnter={show} onPointerLeave={leave}>
-          <b className="tech mb-[2px] block text-18/[1.2] text-ink">{name}</b>
+          <b className="tech mb-0.5 block text-18/[1.2] text-ink">{name}</b>
           {explanation}
         </span>
       )}

@@ -13,7 +13,6 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { GAME_IDS, type GameId } from '@/lib/tabletop/games/list'
 import { rulingsOf } from './of-games'
 import { RulingSearch } from './ruling-search'
-import './utilities.css'
 
 /** So many cards of a ruling are named at once; more are behind their number. */
 const MAX_NAMED = 6

@@ -6,6 +6,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { CardThumb } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import { plainDigit } from '@/components/ui/digit-key'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
@@ -98,7 +99,7 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
                   <CardThumb card={one} heading="p" />
                   <button
                     type="button"
-                    className="absolute -inset-[3px] rounded-1 hover:[box-shadow:inset_0_0_0_2px_var(--ink-2)] focus-visible:[outline:3px_solid_var(--horizon)] aria-pressed:[box-shadow:inset_0_0_0_3px_var(--amber)]"
+                    className="absolute -inset-0.75 rounded-1 hover:[box-shadow:inset_0_0_0_2px_var(--ink-2)] focus-visible:[outline:3px_solid_var(--horizon)] aria-pressed:[box-shadow:inset_0_0_0_3px_var(--amber)]"
                     aria-pressed={index === at}
                     onClick={() => setChosen({ turn, index: at })}
                   >
@@ -110,7 +111,7 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
                       })}
                     </span>
                   </button>
-                  {at < 9 && <kbd className="absolute -top-2 -right-[6px]">{at + 1}</kbd>}
+                  {at < 9 && <kbd className="absolute -top-2 -right-1.5">{at + 1}</kbd>}
                 </div>
                 {foil && <b className="text-amber">{t('foil')}</b>}
               </li>
@@ -118,7 +119,7 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
           )
         })}
       </ul>
-      <div className="mt-5 min-h-[120px] border-t border-line pt-3">
+      <div className="mt-5 min-h-30 border-t border-line pt-3">
         {card ? (
           <>
             <h3 className="text-18" lang={TITLE_LANGUAGE}>
@@ -133,13 +134,13 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
           <p className="text-ink-2">{t('none')}</p>
         )}
         <p className="mt-3 flex flex-wrap gap-2">
-          <button type="button" className="btn btn--go" disabled={!card} onClick={() => onPick(index)}>
+          <Button variant="primary" disabled={!card} onClick={() => onPick(index)}>
             {card ? t('takeCard', { name: card.title }) : t('takeIt')} <kbd>{t('space')}</kbd>
-          </button>
+          </Button>
           {onBack && (
-            <button type="button" className="btn btn--quiet" onClick={onBack}>
+            <Button variant="quiet" onClick={onBack}>
               {t('back')}
-            </button>
+            </Button>
           )}
         </p>
       </div>

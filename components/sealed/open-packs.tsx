@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { CardThumb } from '@/components/cards/thumb'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { copiesOf } from '@/lib/features/collection/model/counts'
@@ -72,23 +73,18 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
       </h2>
       <p className="text-ink-2">{t('turned', { turned: shown.length, of: pack.length })}</p>
       <p className="mt-3 flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="btn btn--go"
-          disabled={turned >= all}
-          onClick={() => onTurned(turned + 1)}
-        >
+        <Button variant="primary" disabled={turned >= all} onClick={() => onTurned(turned + 1)}>
           {t(left > 0 ? 'next' : 'nextPack')} <kbd>{t('space')}</kbd>
-        </button>
+        </Button>
         {left > 0 && (
-          <button type="button" className="btn" onClick={() => onTurned(end)}>
+          <Button onClick={() => onTurned(end)}>
             {t('rest')} <kbd>A</kbd>
-          </button>
+          </Button>
         )}
         {turned < all && (
-          <button type="button" className="btn btn--quiet" onClick={() => onTurned(all)}>
+          <Button variant="quiet" onClick={() => onTurned(all)}>
             {t('everything')}
-          </button>
+          </Button>
         )}
       </p>
       <p className="sr" role="status">

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { RarityMark } from '@/components/cards/parts'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { compareCardKeys } from '@/lib/features/decks/model/card-key'
@@ -65,11 +66,11 @@ export function PoolSide(props: PoolSideProps) {
       {children}
       <section>
         <h2 className="mb-2 text-18">{t('asks')}</h2>
-        <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-[10px] gap-y-[6px]">
+        <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-2.5 gap-y-1.5">
           {asked.map(({ part, has, needs }) => (
             <div key={part} className={`contents ${has >= needs ? 'text-amber' : ''}`}>
               <dt className="col-span-2">{t(`parts.${part}`)}</dt>
-              <dd className="tech text-[17px] leading-[1.2]">{t('of', { has, needs })}</dd>
+              <dd className="tech text-17 leading-[1.2]">{t('of', { has, needs })}</dd>
             </div>
           ))}
         </dl>
@@ -77,28 +78,23 @@ export function PoolSide(props: PoolSideProps) {
       </section>
       <p className="flex flex-wrap gap-2">
         {isOver && (
-          <button type="button" className="btn btn--go" onClick={onBuild}>
+          <Button variant="primary" onClick={onBuild}>
             {t(hasDeck ? 'toDeck' : 'build')}
-          </button>
+          </Button>
         )}
         {isOver && (
-          <button
-            type="button"
-            className="btn"
-            disabled={collected || status !== 'ready' || cards.length === 0}
-            onClick={collect}
-          >
+          <Button disabled={collected || status !== 'ready' || cards.length === 0} onClick={collect}>
             {t(collected ? 'isCollected' : 'collect')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn--quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           {t('leave')}
-        </button>
+        </Button>
       </p>
       <section>
         <h2 className="mb-2 text-18">{t('cards', { count: cards.length })}</h2>
         <ul
-          className="max-h-[420px] relative overflow-y-auto text-[15px]"
+          className="max-h-105 relative overflow-y-auto text-15"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
           tabIndex={0}
           aria-label={t('cards', { count: cards.length })}
@@ -107,11 +103,8 @@ export function PoolSide(props: PoolSideProps) {
             const card = pool.byKey.get(key)
             return (
               card && (
-                <li
-                  key={`${key} ${foil}`}
-                  className="flex items-baseline gap-2 border-t border-line py-[3px]"
-                >
-                  <span className="tech w-[22px] text-16 leading-[1.2]">{copies}</span>
+                <li key={`${key} ${foil}`} className="flex items-baseline gap-2 border-t border-line py-0.75">
+                  <span className="tech w-5.5 text-16 leading-[1.2]">{copies}</span>
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     {words.name(card)}
                     {foil && <i className="text-ink-2"> {t('foil')}</i>}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { useTimes } from '@/components/ui/use-times'
 import { startDeck } from '@/lib/features/decks/client/deck-work'
 import { keepSession, readSessions, removeSession } from '@/lib/features/sealed/client/sealed'
@@ -24,7 +25,6 @@ import { DraftTable } from './draft-table'
 import { OpenPacks } from './open-packs'
 import { PoolSide } from './pool-side'
 import { SetupForm } from './setup-form'
-import './sealed.css'
 import { BESIDE } from './styles'
 
 /** What of a session changes while somebody opens and picks. */
@@ -68,8 +68,8 @@ export function SealedPage() {
       at: new Date().toISOString(),
     })
   return (
-    <div className="mx-auto w-full max-w-[1440px] px-6 pt-6 pb-[60px] max-table:px-3">
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+    <div className="mx-auto w-full max-w-360 px-6 pt-6 pb-15 max-md:px-3">
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       {notKept && (
         <p className="notice notice--bad mt-3" role="alert">
           {t('notKept')}
@@ -77,10 +77,7 @@ export function SealedPage() {
       )}
       {failed && (
         <p className="notice notice--bad mt-3" role="alert">
-          {t('poolFailed')}{' '}
-          <button type="button" className="btn" onClick={retryPool}>
-            {t('retry')}
-          </button>
+          {t('poolFailed')} <Button onClick={retryPool}>{t('retry')}</Button>
         </p>
       )}
       {!pool && !failed && <p role="status">{t('loading')}</p>}
@@ -135,22 +132,16 @@ function Kept({ sessions, onOpen, onRemove }: KeptProps) {
               <p className="wrap-anywhere">{name}</p>
               <p className="mb-1 text-14 text-ink-2">{times.moment(session.at)}</p>
               <p className="flex flex-wrap gap-2">
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={t('kept.goOn', { name })}
-                  onClick={() => onOpen(session)}
-                >
+                <Button aria-label={t('kept.goOn', { name })} onClick={() => onOpen(session)}>
                   {t('kept.open')}
-                </button>
-                <button
-                  type="button"
-                  className="btn btn--quiet"
+                </Button>
+                <Button
+                  variant="quiet"
                   aria-label={t('kept.removeOne', { name })}
                   onClick={() => onRemove(session.id)}
                 >
                   {t('kept.remove')}
-                </button>
+                </Button>
               </p>
             </li>
           )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { Stepper } from '@/components/ui/stepper'
 import { STARTER_DECKS, type StarterId } from '@/lib/features/decks/model/starters'
 import { randomSeed } from '@/lib/features/play/model/setup'
@@ -61,7 +62,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       <fieldset className="grid gap-1">
         <legend className="lab">{t('kind')}</legend>
         {(['sealed', 'draft'] as const).map((one) => (
-          <label key={one} className="flex min-h-11 items-baseline gap-[10px] py-1">
+          <label key={one} className="flex min-h-11 items-baseline gap-2.5 py-1">
             <input
               className="accent-horizon-fill"
               type="radio"
@@ -77,7 +78,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       </fieldset>
       <fieldset>
         <legend className="lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
-        <ul className="grid max-w-[420px] gap-1">
+        <ul className="grid max-w-105 gap-1">
           {sets.map((set) => (
             <li key={set} className="flex items-center justify-between gap-3">
               {words.set(set)}
@@ -98,7 +99,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
         <fieldset>
           <legend className="lab">{t('starters')}</legend>
           {STARTER_DECKS.map(({ id, nameKey }) => (
-            <label key={id} className="flex min-h-11 items-center gap-[10px]">
+            <label key={id} className="flex min-h-11 items-center gap-2.5">
               <input
                 className="accent-horizon-fill"
                 type="checkbox"
@@ -163,9 +164,9 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
         )}
       </details>
       <p>
-        <button type="submit" className="btn btn--go" disabled={all === 0 || !isSound}>
+        <Button type="submit" variant="primary" disabled={all === 0 || !isSound}>
           {t(`start.${kind}`)}
-        </button>
+        </Button>
       </p>
     </form>
   )
@@ -174,7 +175,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
 function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
-    <label className="block max-w-[320px]">
+    <label className="block max-w-80">
       <span className="lab">{label}</span>
       <span className="field">{children}</span>
     </label>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import type { OwnPart } from '@/components/gallery/use-own-part'
+import { Button } from '@/components/ui/button'
 import { useTimes } from '@/components/ui/use-times'
 import type { PublicComment } from '@/lib/features/gallery/contract/comments'
 import type { TalkOutcome } from '@/lib/features/sharing/client/sharing'
@@ -38,10 +39,10 @@ export function Comment(props: CommentProps) {
     return outcome
   }
   return (
-    <li className={`border-b border-line py-3 ${comment.isAnswer ? 'pl-6 max-door:pl-3' : ''}`}>
+    <li className={`border-b border-line py-3 ${comment.isAnswer ? 'pl-6 max-sm:pl-3' : ''}`}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2" data-as-written="">
         <Link
-          className="inline-block py-[3px] text-ink"
+          className="inline-block py-0.75 text-ink"
           href={`/players/${encodeURIComponent(comment.author)}`}
           prefetch={false}
         >
@@ -70,19 +71,19 @@ export function Comment(props: CommentProps) {
         <p className="flex flex-wrap gap-1">
           <LikeComment {...props} />
           {part.isMember && isOpen && (
-            <button type="button" className="btn btn--quiet" onClick={() => setDoing('answer')}>
+            <Button variant="quiet" onClick={() => setDoing('answer')}>
               {t('comments.answer')}
-            </button>
+            </Button>
           )}
           {isMine && isOpen && (
-            <button type="button" className="btn btn--quiet" onClick={() => setDoing('edit')}>
+            <Button variant="quiet" onClick={() => setDoing('edit')}>
               {t('comments.edit')}
-            </button>
+            </Button>
           )}
           {(isMine || isMaker) && (
-            <button type="button" className="btn btn--quiet" onClick={() => setDoing('delete')}>
+            <Button variant="quiet" onClick={() => setDoing('delete')}>
               {t('comments.delete')}
-            </button>
+            </Button>
           )}
           {!isMine && (
             <ReportButton
@@ -93,14 +94,13 @@ export function Comment(props: CommentProps) {
             />
           )}
           {!isMine && part.isMember && (
-            <button
-              type="button"
-              className="btn btn--quiet"
+            <Button
+              variant="quiet"
               aria-label={t('block.action', { name: comment.author })}
               onClick={props.onBlock}
             >
               {t('block.short')}
-            </button>
+            </Button>
           )}
         </p>
       )}
@@ -115,12 +115,12 @@ export function Comment(props: CommentProps) {
       {doing === 'delete' && (
         <p className="flex flex-wrap items-center gap-2" role="alert">
           {t('comments.really')}
-          <button type="button" className="btn btn--danger" onClick={onDelete}>
+          <Button variant="danger" onClick={onDelete}>
             {t('comments.delete')}
-          </button>
-          <button type="button" className="btn btn--quiet" onClick={() => setDoing(undefined)}>
+          </Button>
+          <Button variant="quiet" onClick={() => setDoing(undefined)}>
             {t('comments.cancel')}
-          </button>
+          </Button>
         </p>
       )}
     </li>
@@ -139,7 +139,7 @@ function LikeComment({ comment, part, onLike }: CommentProps) {
   )
   if (!part.isMember)
     return likes === 0 ? null : (
-      <span className="inline-flex min-h-[34px] items-center gap-2 px-3 text-ink-2">
+      <span className="inline-flex min-h-8.5 items-center gap-2 px-3 text-ink-2">
         {heart}
         <span aria-hidden="true">{likes}</span>
         <span className="sr-only" data-as-written="">
@@ -148,16 +148,9 @@ function LikeComment({ comment, part, onLike }: CommentProps) {
       </span>
     )
   return (
-    <button
-      type="button"
-      className="btn btn--quiet"
-      aria-pressed={liked}
-      aria-label={label}
-      data-as-written=""
-      onClick={onLike}
-    >
+    <Button variant="quiet" aria-pressed={liked} aria-label={label} data-as-written="" onClick={onLike}>
       {heart}
       {likes}
-    </button>
+    </Button>
   )
 }

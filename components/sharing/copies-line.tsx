@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { codeQuery } from '@/lib/features/decks/model/deck-query'
 import type { NamedDeck, SharedDeck } from '@/lib/features/sharing/contract/shares'
 import { Link } from '@/lib/platform/i18n/navigation'
-import './sharing.css'
 
 type Gallery = NonNullable<SharedDeck['gallery']>
 
@@ -47,7 +46,7 @@ export function CopiesLine({ code, source, copies }: CopiesLineProps) {
       )}
       {copies.count > 0 && (
         <details className="text-14 text-ink-2">
-          <summary className="min-h-[24px]">{t('copies', { count: copies.count })}</summary>
+          <summary className="min-h-6">{t('copies', { count: copies.count })}</summary>
           <ul data-as-written="">
             {copies.latest.map((copy) => {
               const beside = compareAddress(copy, code)

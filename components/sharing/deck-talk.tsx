@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/deck/section-heading'
 import { NameForm } from '@/components/gallery/name-form'
 import { type OwnPart, useOwnPart } from '@/components/gallery/use-own-part'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst } from '@/components/ui/confirm-first'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { Comment } from './comment'
 import { CommentForm } from './comment-form'
 import { useTalk } from './use-talk'
 import { sharingWords } from './words'
-import './sharing.css'
 
 interface DeckTalkProps {
   readonly shareId: string
@@ -48,10 +48,7 @@ function Comments({ shareId, author }: DeckTalkProps) {
       {!talk && !failed && <p role="status">{t('comments.loading')}</p>}
       {failed && (
         <p className="notice" role="alert">
-          {t('comments.failed')}{' '}
-          <button type="button" className="btn" onClick={() => void read()}>
-            {gallery('retry')}
-          </button>
+          {t('comments.failed')} <Button onClick={() => void read()}>{gallery('retry')}</Button>
         </p>
       )}
       {talk && (
@@ -84,9 +81,7 @@ function Comments({ shareId, author }: DeckTalkProps) {
           </ul>
           {talk.after !== null && (
             <p className="mt-3">
-              <button type="button" className="btn" onClick={() => void more()}>
-                {t('comments.more')}
-              </button>
+              <Button onClick={() => void more()}>{t('comments.more')}</Button>
             </p>
           )}
           <div className="mt-4">
@@ -94,15 +89,14 @@ function Comments({ shareId, author }: DeckTalkProps) {
           </div>
           {isMaker && (
             <p className="mt-2">
-              <button
-                type="button"
-                className="btn btn--quiet"
+              <Button
+                variant="quiet"
                 onClick={() =>
                   void close(!talk.closed).then((isDone) => isDone || toast({ message: gallery('failed') }))
                 }
               >
                 {t(talk.closed ? 'comments.open' : 'comments.close')}
-              </button>
+              </Button>
             </p>
           )}
         </>
@@ -124,9 +118,7 @@ function Say({ part, closed, onSay }: SayProps) {
   if (!part.isMember)
     return (
       <p>
-        <Link className="btn" href="/sign-in">
-          {t('signIn')}
-        </Link>
+        <ButtonLink href="/sign-in">{t('signIn')}</ButtonLink>
       </p>
     )
   if (!part.own) return null

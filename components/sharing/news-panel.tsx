@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { LateMessages } from '@/components/ui/late-messages'
 import type { News } from '@/lib/features/gallery/contract/comments'
 import { newsSeen, readNews } from '@/lib/features/sharing/client/sharing'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { DecisionText } from './decision-text'
 import { sharingWords } from './words'
-import './sharing.css'
 
 const ignore = () => {}
 
@@ -49,7 +50,7 @@ function Panel() {
             <DecisionText key={`${decision.createdAt} ${decision.action}`} decision={decision} />
           ))}
           <p>
-            <Link className="inline-block py-[3px]" href="/account" prefetch={false}>
+            <Link className="inline-block py-0.75" href="/account" prefetch={false}>
               {t('aboutMe')}
             </Link>
           </p>
@@ -64,7 +65,7 @@ function Panel() {
             {followed > 0 && (
               <>
                 {comments + likes > 0 && ' · '}
-                <Link className="inline-block py-[3px]" href="/decks/public?followed=1" prefetch={false}>
+                <Link className="inline-block py-0.75" href="/decks/public?followed=1" prefetch={false}>
                   {t('followed', { count: followed })}
                 </Link>
               </>
@@ -72,21 +73,17 @@ function Panel() {
           </p>
         )}
         {cases !== null && (
-          <Link className="btn btn--quiet" href="/moderation" prefetch={false}>
+          <ButtonLink variant="quiet" href="/moderation" prefetch={false}>
             {t('cases', { count: cases })}
-          </Link>
+          </ButtonLink>
         )}
-        {isNew && (
-          <button type="button" className="btn" onClick={() => void see()}>
-            {t('seen')}
-          </button>
-        )}
+        {isNew && <Button onClick={() => void see()}>{t('seen')}</Button>}
       </div>
       {changed.length > 0 && (
         <ul className="mt-2" aria-label={t('changed')}>
           {changed.map((deck) => (
             <li key={deck.shareId} className="wrap-anywhere" data-as-written="">
-              <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>
+              <Link className="inline-block py-0.75" href={`/d/${deck.shareId}`} prefetch={false}>
                 {t('changedDeck', { deck: deck.name || gallery('untitled'), author: deck.author })}
               </Link>
               <span className="text-ink-2">
@@ -103,7 +100,7 @@ function Panel() {
         <ul className="mt-2">
           {decks.map((deck) => (
             <li key={deck.shareId} className="wrap-anywhere" data-as-written="">
-              <Link className="inline-block py-[3px]" href={`/d/${deck.shareId}`} prefetch={false}>
+              <Link className="inline-block py-0.75" href={`/d/${deck.shareId}`} prefetch={false}>
                 {deck.name || gallery('untitled')}
               </Link>
               <span className="text-ink-2">

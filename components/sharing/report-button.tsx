@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { ReportKind } from '@/lib/features/moderation/contract/moderation'
 
@@ -20,14 +21,13 @@ export function ReportButton({ isMember, ...thing }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--quiet"
+      <Button
+        variant="quiet"
         aria-label={t('about', { name: thing.name })}
         onClick={() => (isMember ? setIsOpen(true) : toast({ message: t('signIn') }))}
       >
         {t('action')}
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <ReportDialog {...thing} onClose={() => setIsOpen(false)} />

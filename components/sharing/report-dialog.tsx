@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { REPORT_LENGTH, REPORT_REASONS, type ReportKind } from '@/lib/features/moderation/contract/moderation'
 import { report } from '@/lib/features/sharing/client/sharing'
-import './sharing.css'
 
 interface ReportDialogProps {
   readonly kind: ReportKind
@@ -49,16 +49,16 @@ export default function ReportDialog({ kind, subject, name, onClose }: ReportDia
       onClose={onClose}
       title={t('about', { name })}
       actions={
-        <button type="submit" form={`${id}-form`} className="btn btn--go" disabled={busy}>
+        <Button type="submit" form={`${id}-form`} variant="primary" disabled={busy}>
           {t('send')}
-        </button>
+        </Button>
       }
     >
       <form id={`${id}-form`} className="grid gap-3" onSubmit={(event) => void send(event)}>
         <fieldset className="grid gap-1">
           <legend className="lab">{t('reason')}</legend>
           {REPORT_REASONS.map((reason) => (
-            <label key={reason} className="flex min-h-[32px] items-center gap-2">
+            <label key={reason} className="flex min-h-8 items-center gap-2">
               <input type="radio" name="reason" value={reason} required />
               {t(`reasons.${reason}`)}
             </label>
@@ -68,7 +68,7 @@ export default function ReportDialog({ kind, subject, name, onClose }: ReportDia
           <span className="lab">{t('words')}</span>
           <textarea
             name="words"
-            className="field min-h-[80px] w-full py-2"
+            className="field min-h-20 w-full py-2"
             maxLength={REPORT_LENGTH}
             aria-describedby={`${id}-hint`}
           />

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 
 interface WordsFormProps {
   readonly label: string
@@ -48,7 +49,7 @@ export function WordsForm({
       </label>
       <textarea
         id={id}
-        className="field min-h-[88px] w-full py-2"
+        className="field min-h-22 w-full py-2"
         value={value}
         maxLength={longest}
         required
@@ -60,13 +61,13 @@ export function WordsForm({
           {hint}
         </p>
         {cancel && (
-          <button type="button" className="btn btn--quiet" onClick={cancel.onCancel}>
+          <Button variant="quiet" onClick={cancel.onCancel}>
             {cancel.label}
-          </button>
+          </Button>
         )}
-        <button type="submit" className="btn" disabled={busy || value.trim() === ''}>
+        <Button type="submit" disabled={busy || value.trim() === ''}>
           {busy ? sending : action}
-        </button>
+        </Button>
       </div>
       <p role="alert" className="text-bad">
         {problem}

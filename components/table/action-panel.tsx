@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
 import { RuleLink } from '@/components/ui/rule-link'
 import { foundMoves } from '@/lib/features/play/model/found'
 import type { Move } from '@/lib/features/play/model/moves'
@@ -17,34 +18,44 @@ import { useWhyWords } from './why-words'
 import { useTableWords } from './words'
 
 /** The title of what is asked, which a phone has no room for. */
-const LEAD = 'lab leading-[1.3] table-low:hidden max-table:hidden'
-const QUESTION = 'text-22 max-table:text-[20px]'
-const HELP = 'text-14/[1.3] text-ink-2 max-table:hidden'
-const NOTE = 'text-12/[1.3] text-ink-3 table-low:hidden max-table:hidden'
+const LEAD = 'lab leading-[1.3] md:below-816:hidden max-md:hidden'
+const QUESTION = 'text-22 max-md:text-[20px]'
+const HELP = 'text-14/[1.3] text-ink-2 max-md:hidden'
+const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden max-md:hidden'
 const INSIDE = [
-  'flex flex-col gap-[5px] table-low:gap-[3px] max-table:grid max-table:grid-cols-[minmax(0,1fr)_auto_auto]',
-  'max-table:items-center max-table:gap-x-2 max-table:gap-y-[6px]',
+  'flex flex-col gap-1.25 md:below-816:gap-0.75 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto]',
+  'max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5',
 ].join(' ')
 /** Opens all moves; on a phone beside the question. */
-const ALL_MOVES = [
-  'btn btn--quiet min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal max-table:col-start-2',
-  'max-table:row-start-1 max-table:min-h-11 max-table:self-center max-table:border-line-strong max-table:px-3',
-].join(' ')
-const END =
-  'mt-auto grid gap-1 max-table:col-start-3 max-table:row-start-1 max-table:m-0 max-table:flex max-table:gap-2'
-const BACK = [
-  'btn btn--quiet min-h-7 justify-start px-[2px] text-14 max-table:min-h-11 max-table:border-line-strong',
-  'max-table:px-3',
-].join(' ')
-const PASS = [
-  'btn btn--go min-h-[42px] justify-between text-[17px] max-table:min-h-11 max-table:min-w-[104px]',
-  'max-table:justify-center',
-].join(' ')
-const PASS_ON = [
-  'btn min-h-[34px] justify-between px-[10px] py-[2px] text-left text-14/[1.15] whitespace-normal',
-  'max-table:col-span-full max-table:min-h-11 max-table:justify-center',
-].join(' ')
-const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink max-table:col-span-full'
+const ALL_MOVES = buttonClass({
+  variant: 'quiet',
+  className: [
+    'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal max-md:col-start-2',
+    'max-md:row-start-1 max-md:min-h-11 max-md:self-center max-md:border-line-strong max-md:px-3',
+  ].join(' '),
+})
+const END = 'mt-auto grid gap-1 max-md:col-start-3 max-md:row-start-1 max-md:m-0 max-md:flex max-md:gap-2'
+const BACK = buttonClass({
+  variant: 'quiet',
+  className: [
+    'min-h-7 justify-start px-0.5 text-14 max-md:min-h-11 max-md:border-line-strong',
+    'max-md:px-3',
+  ].join(' '),
+})
+const PASS = buttonClass({
+  variant: 'primary',
+  className: [
+    'min-h-10.5 justify-between text-17 max-md:min-h-11 max-md:min-w-26',
+    'max-md:justify-center',
+  ].join(' '),
+})
+const PASS_ON = buttonClass({
+  className: [
+    'min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
+    'max-md:col-span-full max-md:min-h-11 max-md:justify-center',
+  ].join(' '),
+})
+const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink max-md:col-span-full'
 
 /** The question, and every answer to it: cards on the table say so themselves, all the rest are buttons here. */
 export function ActionPanel() {
@@ -85,10 +96,10 @@ export function ActionPanel() {
       {acting && count > 0 ? (
         <button type="button" className={ALL_MOVES} onClick={() => openSheet('moves')}>
           <kbd>M</kbd>
-          <span className="max-table:hidden">
+          <span className="max-md:hidden">
             <Quoted line={asked.help ?? ''} text={asked.quoted} />
           </span>
-          <span className="hidden max-table:inline">{t('table.movesCount', { count })}</span>
+          <span className="hidden max-md:inline">{t('table.movesCount', { count })}</span>
         </button>
       ) : (
         asked.help &&

@@ -23,6 +23,7 @@ import type { CardId } from '@/lib/game/engine/model/game'
 import type { CardView } from '@/lib/game/engine/model/views'
 import { ActionPanel } from './action-panel'
 import { Announcer } from './announcer'
+import styles from './board.module.css'
 import { CardMenu } from './card-menu'
 import { FoundCards } from './found-cards'
 import { Hand } from './hand'
@@ -46,8 +47,6 @@ import { TopBar } from './top-bar'
 import { useCardDrag } from './use-card-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
-import './utilities.css'
-import styles from './board.module.css'
 
 interface BoardProps {
   readonly pool: Pool
@@ -336,8 +335,8 @@ export function Board({
           >
             <Inspector />
             {lasting.length > 0 && (
-              <details className="max-h-[40%] flex-none relative overflow-y-auto border-b border-line px-[14px] py-[6px] text-14">
-                <summary className="min-h-6 cursor-pointer font-tech text-[15px]/[24px] font-medium text-ink-2 normal-nums">
+              <details className="max-h-[40%] flex-none relative overflow-y-auto border-b border-line px-3.5 py-1.5 text-14">
+                <summary className="min-h-6 cursor-pointer font-tech text-15/[24px] font-medium text-ink-2 normal-nums">
                   {play('lasting.heading')} <b className="ml-1 text-amber">{lasting.length}</b>
                 </summary>
                 <LastingList />

@@ -56,7 +56,7 @@ export function CardMenu() {
   return (
     <section
       ref={ref}
-      className="fixed z-40 max-w-[320px] min-w-[200px] rounded-2 border border-horizon bg-basalt-1 p-[6px] [box-shadow:0_8px_24px_#0008]"
+      className="fixed z-40 max-w-80 min-w-50 rounded-2 border border-horizon bg-basalt-1 p-1.5 [box-shadow:0_8px_24px_#0008]"
       data-card-menu=""
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
       aria-label={t('menu', { card: words.titleOf(card.key) })}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { Stepper } from '@/components/ui/stepper'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
@@ -177,7 +178,7 @@ export function Choose({
   if (startsNow && !poolFailed) return <LoadingTable />
   const [you, other] = decks.map((deck) => (deck.status === 'ready' ? deck.name : ''))
   return (
-    <div className="doc">
+    <div className="doc @container">
       <h1 ref={heading} tabIndex={-1}>
         {t('choose.heading')}
       </h1>
@@ -185,7 +186,7 @@ export function Choose({
       {children}
       <KeptGames waiting={waiting} aside={aside} onResume={onResume} onDrop={onDrop} />
       <form
-        className="mt-4 grid grid-cols-3 items-start gap-(--s-5) max-form:grid-cols-2 max-page:grid-cols-1 max-page:gap-4"
+        className="mt-4 grid grid-cols-3 items-start gap-(--s-5) md:@max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           start()
@@ -274,7 +275,7 @@ export function Choose({
             </DeckPicker>
           )
         })}
-        <fieldset className={`${PANEL} max-form:col-span-full`}>
+        <fieldset className={`${PANEL} @max-xl:col-span-full`}>
           <legend className={LEGEND}>{t('choose.settings')}</legend>
           <RadioList
             label={t('choose.edition')}
@@ -330,22 +331,17 @@ export function Choose({
                 onChange={(event) => setSeed(event.target.value)}
               />
             </span>
-            <button type="button" className="btn" onClick={() => setSeed(randomSeed())}>
-              {t('choose.seedNew')}
-            </button>
+            <Button onClick={() => setSeed(randomSeed())}>{t('choose.seedNew')}</Button>
           </span>
           <p className={HELP} id="play-seed-help">
             {seed.trim() === '' ? t('choose.seedEmpty') : t('choose.seedHelp')}
           </p>
         </fieldset>
         {/* In sight wherever one is on the page. */}
-        <div className="sticky bottom-0 z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-[10px]">
+        <div className="sticky bottom-0 z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
           {poolFailed && (
             <p className="notice notice--bad" role="alert">
-              {t('choose.poolFailed')}{' '}
-              <button type="button" className="btn" onClick={retryPool}>
-                {common('actions.retry')}
-              </button>
+              {t('choose.poolFailed')} <Button onClick={retryPool}>{common('actions.retry')}</Button>
             </p>
           )}
           {!poolFailed && (
@@ -360,13 +356,14 @@ export function Choose({
                 : t(pool ? 'choose.cannot' : 'choose.poolLoading')}
             </p>
           )}
-          <button
+          <Button
             type="submit"
-            className="btn btn--go min-h-12 px-8 text-18 max-page:flex-[1_0_100%]"
+            variant="primary"
+            className="min-h-12 px-8 text-18 max-md:flex-[1_0_100%]"
             disabled={!ready}
           >
             {t('choose.start')}
-          </button>
+          </Button>
         </div>
       </form>
     </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { CardToken } from '@/components/cards/token'
+import { Button } from '@/components/ui/button'
 import type { Shelf } from '@/lib/features/decks/client/deck-list'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -132,9 +133,7 @@ function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
             }}
           />
         </span>
-        <button type="button" className="btn" onClick={read}>
-          {t('choose.codeUse')}
-        </button>
+        <Button onClick={read}>{t('choose.codeUse')}</Button>
       </span>
       {failure && (
         <p className="text-14 text-danger" id={failureId} role="alert">
@@ -179,7 +178,7 @@ function Verdict({
   return (
     <div>
       <p className={LABEL}>{t('choose.team')}</p>
-      <div className="mt-[6px] flex min-h-22 flex-wrap gap-2">
+      <div className="mt-1.5 flex min-h-22 flex-wrap gap-2">
         {team.map(({ card, id }) => (
           <CardToken key={id} card={card} />
         ))}
@@ -203,7 +202,7 @@ function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: Dec
   const listed = (titles: readonly string[]) => titles.join(', ')
   if (verdict.problems.length > 0) {
     return (
-      <div className="notice notice--bad mt-[10px] text-14" role="alert">
+      <div className="notice notice--bad mt-2.5 text-14" role="alert">
         <p>{t('problem.lead')}</p>
         <ul className="list-disc pl-[1.2em]">
           {verdict.problems.map((problem) => (
@@ -226,7 +225,7 @@ function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: Dec
   }
   if (verdict.broken.length + verdict.outside.length === 0) return null
   return (
-    <div className="notice mt-[10px] border-amber-fill text-14">
+    <div className="notice mt-2.5 border-amber-fill text-14">
       {verdict.broken.length > 0 && (
         <p>
           {t('warning.broken', {

@@ -14,10 +14,10 @@ import { useTable } from './table-context'
 
 const CARD = [
   'grid size-full grid-cols-[112px_minmax(0,1fr)] items-start gap-3 border bg-basalt-2 p-2 text-left',
-  'max-table:grid-cols-[84px_minmax(0,1fr)] max-table:p-[6px]',
+  'max-md:grid-cols-[84px_minmax(0,1fr)] max-md:p-1.5',
 ].join(' ')
 
-const LIST = `${IN_THE_LANE} [scrollbar-width:thin] max-table:overflow-visible max-table:px-[6px] max-table:py-2`
+const LIST = `${IN_THE_LANE} [scrollbar-width:thin] max-md:overflow-visible max-md:px-1.5 max-md:py-2`
 
 /** In the place of the mission: cards found in a pile, of which one is asked for. */
 export function FoundCards({ moves }: { moves: readonly Move[] }) {
@@ -29,7 +29,7 @@ export function FoundCards({ moves }: { moves: readonly Move[] }) {
       data-lane=""
       aria-label={t('found.label', { count: cards.length })}
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 p-1 max-table:gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 p-1 max-md:gap-2">
         {cards.map((card) => (
           <li key={card}>
             <FoundCard moves={moves.filter(({ option }) => option.card === card)} />
@@ -50,7 +50,7 @@ function FoundCard({ moves }: { moves: readonly Move[] }) {
     return (
       <div className={`${CARD} border-line`} data-testid="found-card">
         <Face cardKey={key} />
-        <MoveList className="col-span-full mt-[3px]" moves={moves} place="beside" />
+        <MoveList className="col-span-full mt-0.75" moves={moves} place="beside" />
       </div>
     )
   }
@@ -80,11 +80,11 @@ function Face({ cardKey, hotkey }: { cardKey: CardKey; hotkey?: string }) {
   if (!card) return null
   return (
     <>
-      <div className="relative max-table:[zoom:0.75]" aria-hidden="true">
+      <div className="relative max-md:[zoom:0.75]" aria-hidden="true">
         <HandCard card={card} legal={hotkey !== undefined} />
         {hotkey && <kbd className="tk-key">{hotkey.toUpperCase()}</kbd>}
       </div>
-      <div className="grid content-start gap-1 text-14/[1.3] [&_.type_.i]:mr-[6px]!">
+      <div className="grid content-start gap-1 text-14/[1.3] [&_.type_.i]:mr-1.5!">
         <b>{words.name(card)}</b>
         <TypeLine card={card} />
         <div className="rules grid gap-1">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { type GamePlace, OWN_GAME } from '@/lib/features/play/model/game-places'
 import { type GoalStart, goalStart } from '@/lib/features/play/model/goal'
 import { type SavedGame, writeSavedGame } from '@/lib/features/play/model/saved-game'
@@ -49,13 +50,13 @@ interface GameProps {
 /** Over the upper edge of the lane. On a phone it has a row of its own: in the lane it would lie on difficulty and skill. */
 const BANNER = [
   'z-3 flex max-w-full flex-col items-center gap-1 self-start justify-self-center px-3 pt-1 [grid-area:ln]',
-  'max-table:items-stretch max-table:justify-self-stretch max-table:pt-0 max-table:[grid-area:ab]',
-  'max-table:has-[[data-goal],[data-notice]]:py-[6px] wide:contents',
+  'max-md:items-stretch max-md:justify-self-stretch max-md:pt-0 max-md:[grid-area:ab]',
+  'max-md:has-[[data-goal],[data-notice]]:py-1.5 xl:contents',
 ].join(' ')
 /** In a wide window over the piles at the side: nothing that lies at the mission is covered. */
 const NOTICES = [
-  'items-center max-table:items-stretch wide:z-3 wide:mx-3 wide:mt-1 wide:w-[212px] wide:items-stretch',
-  'wide:self-start wide:justify-self-start wide:[grid-area:ln]',
+  'items-center max-md:items-stretch xl:z-3 xl:mx-3 xl:mt-1 xl:w-53 xl:items-stretch',
+  'xl:self-start xl:justify-self-start xl:[grid-area:ln]',
 ].join(' ')
 
 /** Whether two keep the same answers and stand at the same one. */
@@ -113,9 +114,7 @@ export function Game({
       <div className="doc play">
         <h1>{t('failed.title')}</h1>
         <p className="lede">{t('failed.text')}</p>
-        <button type="button" className="btn" onClick={actions.onLeave}>
-          {t('failed.back')}
-        </button>
+        <Button onClick={actions.onLeave}>{t('failed.back')}</Button>
       </div>
     )
   }

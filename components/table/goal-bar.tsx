@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { type GoalStart, type GoalState, goalStart, goalState } from '@/lib/features/play/model/goal'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { Goal } from '@/lib/features/play/model/setup'
@@ -26,8 +27,8 @@ interface GoalBarProps {
 }
 
 const BAR = [
-  'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 border bg-basalt-3 px-[14px] py-[2px] text-14',
-  'wide:z-3 wide:mx-3 wide:mt-1 wide:self-start wide:justify-self-center wide:[grid-area:ln]',
+  'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 border bg-basalt-3 px-3.5 py-0.5 text-14',
+  'xl:z-3 xl:mx-3 xl:mt-1 xl:self-start xl:justify-self-center xl:[grid-area:ln]',
 ].join(' ')
 
 /** The task of a shared position, and whether it is done. */
@@ -42,9 +43,9 @@ export function GoalBar({ goal, session, from }: GoalBarProps) {
       <span>{t(`goal.${goal}`)}</span>
       <b aria-live="polite">{said}</b>
       {snapshot.at > start.at && (
-        <button type="button" className="btn btn--quiet min-h-7 px-2" onClick={() => session.goTo(start.at)}>
+        <Button variant="quiet" className="min-h-7 px-2" onClick={() => session.goTo(start.at)}>
           {t('goal.again')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -33,7 +33,7 @@ export function HandPicker({ pool, list, hand, onHand }: HandPickerProps) {
       {open && (
         <>
           <p>{t('choose.handHelp', { left })}</p>
-          <ul className="max-h-[320px] relative overflow-y-auto">
+          <ul className="max-h-80 relative overflow-y-auto">
             {cards.map(({ key, count, title }) => (
               <li key={key} className="flex min-h-(--row) items-center justify-between gap-2">
                 <span>{title}</span>

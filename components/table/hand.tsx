@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type PointerEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import styles from './board.module.css'
 import { useHandWindow } from './hand-window'
@@ -100,9 +101,8 @@ function HandCards() {
         ))}
       </div>
       {snapshot.hiddenHands && (
-        <button
-          type="button"
-          className={`btn ${styles.handHold}`}
+        <Button
+          className={styles.handHold}
           aria-pressed={handShown}
           onClick={(event) => {
             // By key or by a helping technology nothing can be held: there it stays shown until it is put down.
@@ -113,7 +113,7 @@ function HandCards() {
           onPointerCancel={() => showHand(false)}
         >
           <kbd>H</kbd> {board(handShown ? 'putDown' : 'hold', { name: names.nameOf(you.player) })}
-        </button>
+        </Button>
       )}
     </>
   )

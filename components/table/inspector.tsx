@@ -26,7 +26,7 @@ const FRAME = [
   'in-data-side:max-h-[56%] in-data-side:min-h-(--insp-min,300px) in-data-side:flex-none relative in-data-side:overflow-y-auto',
   'in-data-side:border-b in-data-side:border-line in-data-sheet:-mx-5 in-data-sheet:-mb-5',
 ].join(' ')
-const INSIDE = 'px-[14px] pt-[10px] pb-[14px]'
+const INSIDE = 'px-3.5 pt-2.5 pb-3.5'
 /** The title of a sheet says the name already. */
 const HEADING = [
   'flex items-center justify-between gap-2 text-22 in-data-sheet:float-right',
@@ -61,10 +61,10 @@ function Facts({ facts, card }: { facts: Card; card?: CardView }) {
         <SideMark card={facts} />
       </h3>
       {facts.subtitle && <p className={SMALL}>{facts.subtitle}</p>}
-      <div className="[&_.i]:mr-[5px]! [&_.i]:text-12! [&_.type]:text-14! [&_.type]:text-ink-2!">
+      <div className="[&_.i]:mr-1.25! [&_.i]:text-12! [&_.type]:text-14! [&_.type]:text-ink-2!">
         <TypeLine card={facts} />
       </div>
-      <p className="my-[7px] flex gap-[14px] text-[19px] empty:hidden">
+      <p className="my-1.75 flex gap-3.5 text-[19px] empty:hidden">
         <SkillRatings card={facts} values={!card || card.state === null ? undefined : card.ratings} />
         <ReviveCost card={facts} className="sk" />
         <Experience card={facts} className="sk" />
@@ -74,7 +74,7 @@ function Facts({ facts, card }: { facts: Card; card?: CardView }) {
           </span>
         )}
       </p>
-      <div className="rules text-[15px]! leading-[1.36]! empty:hidden [&_p+p]:mt-[5px]!">
+      <div className="rules text-15! leading-[1.36]! empty:hidden [&_p+p]:mt-1.25!">
         <LazyRulesText card={facts} />
       </div>
     </>
@@ -179,7 +179,7 @@ function Ratings({ card }: { card: CardView }) {
       <p className="lab">{board('number.made')}</p>
       {made.map(({ skill, answer }) => (
         <div key={skill}>
-          <p className="mt-[6px] flex items-center gap-[6px] text-[15px]">
+          <p className="mt-1.5 flex items-center gap-1.5 text-15">
             <Icon name={skill} /> {cardWords.skill(skill)} <b className="ml-auto font-tech">{answer.total}</b>
           </p>
           <Parts parts={answer.contributions} except={card.id} small />
@@ -206,7 +206,7 @@ function Parts({
   const { board, titleOfId } = useTableWords()
   const byId = useCardsById()
   return (
-    <ul className={small ? 'pl-[18px]' : undefined} data-testid="parts">
+    <ul className={small ? 'pl-4.5' : undefined} data-testid="parts">
       {parts.map((part, i) => {
         const card = part.card === undefined ? undefined : byId.get(part.card)
         const title = part.card === undefined || part.card === except ? '' : titleOfId(part.card)
@@ -216,7 +216,7 @@ function Parts({
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew each time.
             key={i}
-            className={`flex justify-between gap-3 border-b border-line ${small ? 'py-[2px] text-14 text-ink-2' : 'py-1 text-[15px]'}`}
+            className={`flex justify-between gap-3 border-b border-line ${small ? 'py-0.5 text-14 text-ink-2' : 'py-1 text-15'}`}
           >
             {card && title ? (
               <button

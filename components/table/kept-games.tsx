@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved-game'
 
 interface KeptGamesProps {
@@ -29,7 +30,7 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
         return (
           <div
             key={`${left} ${setup.seed}`}
-            className="notice flex flex-wrap items-center justify-between gap-x-6 gap-y-[10px]"
+            className="notice flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5"
           >
             <p id={text}>
               {left === undefined
@@ -37,22 +38,16 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
                 : t('asideText', { ...names, when: format.relativeTime(left, new Date()) })}
             </p>
             <span className="flex flex-wrap gap-2">
-              <button
-                type="button"
-                className={`btn ${game === waiting ? 'btn--go' : ''}`}
+              <Button
+                variant={game === waiting ? 'primary' : undefined}
                 aria-describedby={text}
                 onClick={() => onResume(game)}
               >
                 {t('resume')}
-              </button>
-              <button
-                type="button"
-                className="btn btn--quiet"
-                aria-describedby={text}
-                onClick={() => onDrop(game)}
-              >
+              </Button>
+              <Button variant="quiet" aria-describedby={text} onClick={() => onDrop(game)}>
                 {t('resumeDrop')}
-              </button>
+              </Button>
             </span>
           </div>
         )

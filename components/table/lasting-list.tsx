@@ -49,7 +49,7 @@ function Lasting({ one }: { one: LastingView }) {
   const source = one.card === undefined ? undefined : byId.get(one.card)
   return (
     <li
-      className="grid grid-cols-[minmax(0,1fr)_auto] border-b border-line py-[5px] text-14/[1.3] [&_p]:col-span-full"
+      className="grid grid-cols-[minmax(0,1fr)_auto] border-b border-line py-1.25 text-14/[1.3] [&_p]:col-span-full"
       onPointerEnter={() => pointAt(ids)}
       onPointerLeave={() => pointAt([])}
     >

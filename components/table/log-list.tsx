@@ -16,10 +16,10 @@ import { useWhyWords } from './why-words'
 
 const SELECT = [
   'min-h-7 min-w-0 flex-1 border border-line-strong bg-basalt-2 text-14 text-ink',
-  'max-table:min-h-11 max-table:text-16',
+  'max-md:min-h-11 max-md:text-16',
 ].join(' ')
 const LINE = [
-  'grid grid-cols-[16px_minmax(0,1fr)_24px] gap-[6px] border-b border-line/60 py-[6px] text-ink-2 wrap-anywhere',
+  'grid grid-cols-[16px_minmax(0,1fr)_24px] gap-1.5 border-b border-line/60 py-1.5 text-ink-2 wrap-anywhere',
   'hover:bg-basalt-2 focus:bg-basalt-2',
 ].join(' ')
 const OUTCOME_COLOR = { success: 'text-amber', failure: 'text-danger' } as const
@@ -70,7 +70,7 @@ export function LogList() {
       <Filter filter={filter} onFilter={setFilter} />
       <section
         data-log=""
-        className="min-h-0 flex-1 relative overflow-y-auto pb-[10px] [scrollbar-width:thin] focus-visible:-outline-offset-2 in-data-sheet:-mx-[14px] in-data-sheet:max-h-[62dvh]"
+        className="min-h-0 flex-1 relative overflow-y-auto pb-2.5 [scrollbar-width:thin] focus-visible:-outline-offset-2 in-data-sheet:-mx-3.5 in-data-sheet:max-h-[62dvh]"
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key.
         tabIndex={0}
@@ -81,7 +81,7 @@ export function LogList() {
         {told.map((chapter) => (
           <div key={`${chapter.turn} ${chapter.mission} ${chapter.lines[0]?.place}`}>
             <Heading chapter={chapter} />
-            <ol className="px-[14px] text-14/[1.3]">
+            <ol className="px-3.5 text-14/[1.3]">
               {chapter.lines.map((line) => (
                 <LogLine
                   key={line.place}
@@ -107,7 +107,7 @@ function Filter({ filter, onFilter }: { filter: LogFilter; onFilter: (filter: Lo
   const t = useTranslations('board.filter')
   const { snapshot, names } = useTable()
   return (
-    <div className="flex flex-none gap-[6px] border-b border-line px-[14px] pt-[2px] pb-[6px]">
+    <div className="flex flex-none gap-1.5 border-b border-line px-3.5 pt-0.5 pb-1.5">
       <select
         className={SELECT}
         aria-label={t('what')}
@@ -152,7 +152,7 @@ function Heading({ chapter }: { chapter: Chapter }) {
   const { turn, mission, card, outcome } = chapter
   const title = card?.key ? pool.byKey.get(card.key)?.title : undefined
   return (
-    <h3 className="lab px-[14px] pt-3 pb-[6px]">
+    <h3 className="lab px-3.5 pt-3 pb-1.5">
       {turn === 0
         ? t('log.setup')
         : mission === 0
@@ -220,7 +220,7 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
       {step !== undefined && (
         <button
           type="button"
-          className="col-start-3 -my-[3px] grid size-6 place-items-center text-ink-3 hover:text-horizon"
+          className="col-start-3 -my-0.75 grid size-6 place-items-center text-ink-3 hover:text-horizon"
           tabIndex={-1}
           onClick={() => goTo(step)}
           aria-label={t('log.back', { line: text })}

@@ -1,6 +1,7 @@
 'use client'
 
 import { CardToken } from '@/components/cards/token'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Move } from '@/lib/features/play/model/moves'
 import type { Inspected } from './inspected'
@@ -12,28 +13,29 @@ import { useTableWords } from './words'
 /** Where moves are offered: under the question, beside the text of a card, in the menu of a card, in a sheet. */
 type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
 
-const LIST = 'grid gap-[5px]'
+const LIST = 'grid gap-1.25'
 /** Under the question it scrolls by itself; on a phone its buttons stand beside each other. */
 const LIST_OF_PANEL = [
-  '-mx-[2px] my-px min-h-9 content-start relative overflow-y-auto p-[2px] max-table:col-span-full max-table:row-start-2',
-  'max-table:max-h-[30dvh] max-table:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
+  '-mx-0.5 my-px min-h-9 content-start relative overflow-y-auto p-0.5 max-md:col-span-full max-md:row-start-2',
+  'max-md:max-h-[30dvh] max-md:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
 ].join(' ')
 
-const BUTTON =
-  'btn grid items-center justify-start gap-x-2 gap-y-[2px] border-horizon px-2 py-[2px] text-left whitespace-normal'
+const BUTTON = buttonClass({
+  className:
+    'grid items-center justify-start gap-x-2 gap-y-0.5 border-horizon px-2 py-0.5 text-left whitespace-normal',
+})
 const ONE_COLUMN = 'grid-cols-[minmax(0,1fr)]'
 /** Its key, or the card that it is about, beside its name. */
 const TWO_COLUMNS = 'grid-cols-[auto_minmax(0,1fr)]'
 const BUTTONS: Readonly<Record<MovesPlace, string>> = {
-  panel: 'min-h-[30px] text-14/[1.2] max-table:min-h-11 max-table:wrap-anywhere',
-  beside: 'min-h-[30px] text-14/[1.2]',
+  panel: 'min-h-7.5 text-14/[1.2] max-md:min-h-11 max-md:wrap-anywhere',
+  beside: 'min-h-7.5 text-14/[1.2]',
   menu: 'min-h-9 text-14/[1.2]',
   sheet: 'min-h-11 text-16/[1.2]',
 }
 const FIGURES = 'col-[-2] ml-auto justify-self-end font-tech whitespace-nowrap [&_.i]:text-12'
 /** On a phone below the name: beside it there is no room, and they must not cover the next move. */
-const FIGURES_BELOW =
-  'max-table:col-span-full max-table:ml-0 max-table:justify-self-start max-table:whitespace-normal'
+const FIGURES_BELOW = 'max-md:col-span-full max-md:ml-0 max-md:justify-self-start max-md:whitespace-normal'
 
 interface MoveListProps {
   readonly moves: readonly Move[]

@@ -14,7 +14,7 @@ interface PickRowProps extends Omit<ComponentProps<'input'>, 'className' | 'chil
 }
 
 const ROW = [
-  'flex min-h-(--row) cursor-pointer gap-[10px] border px-[10px] pointer-coarse:min-h-(--row-touch)',
+  'flex min-h-(--row) cursor-pointer gap-2.5 border px-2.5 pointer-coarse:min-h-(--row-touch)',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-horizon',
 ].join(' ')
 

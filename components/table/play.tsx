@@ -26,7 +26,6 @@ import { Choose } from './choose'
 import { useHeadingAfterTable } from './heading-after-table'
 import { LoadingTable } from './loading-table'
 import { ReportList } from './report-list'
-import './set-up.css'
 
 /** Engine and table come after the choice, while the decks are being looked at. */
 const Game = dynamic(() => import('./game').then((module) => module.Game), {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { TableSession } from '@/lib/features/play/model/session'
@@ -17,12 +18,12 @@ const STEP_MS = 1_000
 
 /** Three rows on a small table, so that most of it stays in sight. */
 const ROW = [
-  'flex flex-wrap items-center gap-[6px] max-table:justify-between [&_.btn]:min-h-8 [&_.btn]:px-[10px]',
-  'max-table:[&_.btn]:min-h-10 max-table:[&_.btn--quiet]:px-1',
+  'flex flex-wrap items-center gap-1.5 max-md:justify-between [&_.btn]:min-h-8 [&_.btn]:px-2.5',
+  'max-md:[&_.btn]:min-h-10 max-md:[&_.btn--quiet]:px-1',
 ].join(' ')
 
 /** A phone has no room for the title of a list. */
-const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto max-table:[&_.lab]:hidden'
+const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto max-md:[&_.lab]:hidden'
 
 interface ReplayBarProps {
   readonly pool: Pool
@@ -79,27 +80,26 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
   return (
     <Prompt inside={INSIDE} label={t('replay.heading')}>
       {fault && (
-        <p className="notice notice--bad px-[10px] py-[6px] text-14/[1.3] text-ink-2" role="alert">
+        <p className="notice notice--bad px-2.5 py-1.5 text-14/[1.3] text-ink-2" role="alert">
           {fault}
         </p>
       )}
       <div className={ROW}>
-        <button
-          type="button"
-          className="btn btn--go"
+        <Button
+          variant="primary"
           aria-disabled={(ended && !playing) || undefined}
           onClick={() => setPlaying(!playing)}
         >
           {t(playing ? 'replay.pause' : 'replay.play')}
-        </button>
-        <button type="button" className="btn" aria-disabled={at === 0 || undefined} onClick={go(at - 1)}>
+        </Button>
+        <Button aria-disabled={at === 0 || undefined} onClick={go(at - 1)}>
           {t('replay.back')}
-        </button>
-        <button type="button" className="btn" aria-disabled={ended || undefined} onClick={go(at + 1)}>
+        </Button>
+        <Button aria-disabled={ended || undefined} onClick={go(at + 1)}>
           {t('replay.step')}
-        </button>
-        <label className="flex items-center gap-[6px] text-14">
-          <span className="max-least:sr-only">{t('replay.speed')}</span>
+        </Button>
+        <label className="flex items-center gap-1.5 text-14">
+          <span className="max-xs:sr-only">{t('replay.speed')}</span>
           <span className="field">
             <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
               {SPEEDS.map((one) => (
@@ -111,7 +111,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
           </span>
         </label>
       </div>
-      <label className="flex flex-col items-stretch gap-[6px] text-14" htmlFor={id}>
+      <label className="flex flex-col items-stretch gap-1.5 text-14" htmlFor={id}>
         <span>
           {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
         </span>
@@ -126,32 +126,21 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
         />
       </label>
       <div className={ROW}>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          aria-disabled={at === 0 || undefined}
-          onClick={go(0)}
-        >
+        <Button variant="quiet" aria-disabled={at === 0 || undefined} onClick={go(0)}>
           {t('replay.toStart')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          aria-disabled={ended || undefined}
-          onClick={go(steps.length)}
-        >
+        </Button>
+        <Button variant="quiet" aria-disabled={ended || undefined} onClick={go(steps.length)}>
           {t('replay.toEnd')}
-        </button>
+        </Button>
         {!view.result && (
-          <button
-            type="button"
-            className="btn btn--quiet"
+          <Button
+            variant="quiet"
             onClick={() => {
               location.hash = positionHref().replace(/^[^#]*#/, '')
             }}
           >
             {t('replay.fromHere')}
-          </button>
+          </Button>
         )}
       </div>
       {beyond.length > 0 && (
@@ -182,7 +171,7 @@ export function StoredLog({ pool, log }: { pool: Pool; log: readonly StoredStep[
   return (
     <section aria-label={t('replay.storedLog')}>
       <h2 className="lab">{t('replay.storedLog')}</h2>
-      <ol className="flex flex-col gap-[2px] text-14">
+      <ol className="flex flex-col gap-0.5 text-14">
         {log.map((step, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
           <li key={i}>

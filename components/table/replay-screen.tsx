@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { positionPlace } from '@/lib/features/play/model/game-places'
 import { type PlayLink, positionHref, type ReplaySides } from '@/lib/features/play/model/links'
 import { openLink } from '@/lib/features/play/model/opened-link'
@@ -63,9 +64,9 @@ export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenPro
         )}
         <StoredLog pool={pool} log={beyond} />
         <p>
-          <button type="button" className="btn btn--go" onClick={onLeave}>
+          <Button variant="primary" onClick={onLeave}>
             {t('replay.other')}
-          </button>
+          </Button>
         </p>
       </div>
     )

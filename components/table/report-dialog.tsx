@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { replayHref } from '@/lib/features/play/model/links'
@@ -52,22 +53,16 @@ export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogPr
       title={t('report.open')}
       actions={
         <>
-          <button type="button" className="btn btn--go" onClick={save}>
+          <Button variant="primary" onClick={save}>
             {t('report.save')}
-          </button>
-          <button type="button" className="btn" onClick={() => void copy()}>
-            {t('report.copy')}
-          </button>
-          <button
-            type="button"
-            className="btn"
-            onClick={() => saveTextFile(`ruling-turn-${turn}.txt`, whole())}
-          >
+          </Button>
+          <Button onClick={() => void copy()}>{t('report.copy')}</Button>
+          <Button onClick={() => saveTextFile(`ruling-turn-${turn}.txt`, whole())}>
             {t('report.download')}
-          </button>
-          <button type="button" className="btn btn--quiet" onClick={onClose}>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
             {common('actions.cancel')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { replayHref } from '@/lib/features/play/model/links'
@@ -55,35 +56,33 @@ export function ReportList() {
           return (
             <li
               key={report.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-[6px] border-t border-line py-2"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line py-2"
             >
               <p className="wrap-anywhere">
                 {name}
                 <small className="block">{t('report.when', { turn: report.turn, when })}</small>
               </p>
-              <span className="flex flex-wrap gap-[6px]">
-                <a className="btn" href={replayHref(report.replay)}>
+              <span className="flex flex-wrap gap-1.5">
+                <a className={buttonClass()} href={replayHref(report.replay)}>
                   {t('report.watch')}
                   <span className="sr">{`: ${name}`}</span>
                 </a>
-                <button type="button" className="btn" onClick={() => void copy(report)}>
+                <Button onClick={() => void copy(report)}>
                   {t('report.copy')}
                   <span className="sr">{`: ${name}`}</span>
-                </button>
-                <button
-                  type="button"
-                  className="btn"
+                </Button>
+                <Button
                   onClick={() =>
                     void whole(report).then((text) => saveTextFile(`ruling-turn-${report.turn}.txt`, text))
                   }
                 >
                   {t('report.download')}
                   <span className="sr">{`: ${name}`}</span>
-                </button>
-                <button type="button" className="btn btn--quiet" onClick={() => void remove(report)}>
+                </Button>
+                <Button variant="quiet" onClick={() => void remove(report)}>
                   {t('report.remove')}
                   <span className="sr">{`: ${name}`}</span>
-                </button>
+                </Button>
               </span>
             </li>
           )

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
 import { ShareButton } from '@/components/things/share-button'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { behindHash } from '@/lib/features/play/model/links'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { GameResult, Player } from '@/lib/game/engine/model/game'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { IN_THE_LANE } from './lane-place'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
@@ -26,16 +27,16 @@ interface ResultProps {
 }
 
 const TABLE = [
-  'mt-3 mb-2 border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-[3px]',
-  '[&_:is(th,td)]:pr-[22px] [&_th]:text-left [&_tbody_th]:font-normal [&_thead_th]:font-tech [&_thead_th]:text-12/[1.2]',
+  'mt-3 mb-2 border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-0.75',
+  '[&_:is(th,td)]:pr-5.5 [&_th]:text-left [&_tbody_th]:font-normal [&_thead_th]:font-tech [&_thead_th]:text-12/[1.2]',
   '[&_thead_th]:font-semibold [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
-  '[&_tbody_td]:font-tech [&_tbody_td]:text-[17px]/[1.3] [&_tbody_td]:font-semibold [&_tbody_td]:normal-nums',
+  '[&_tbody_td]:font-tech [&_tbody_td]:text-17/[1.3] [&_tbody_td]:font-semibold [&_tbody_td]:normal-nums',
 ].join(' ')
 
 const RESULT = [
   `${IN_THE_LANE} grid grid-cols-[auto_minmax(0,560px)] items-center justify-center gap-10`,
-  'max-wide:gap-5 max-table:grid-cols-[minmax(0,1fr)] max-table:content-start',
-  'max-table:gap-2 max-table:p-3 max-least:px-[10px] max-least:py-1',
+  'max-xl:gap-5 max-md:grid-cols-[minmax(0,1fr)] max-md:content-start',
+  'max-md:gap-2 max-md:p-3 max-xs:px-2.5 max-xs:py-1',
 ].join(' ')
 
 /** Who won, how, and the figures of the game, in the place of the mission. */
@@ -95,8 +96,8 @@ export function Result({ result, actions, session }: ResultProps) {
       <div
         className={
           result.reason === 'glyphs'
-            ? 'max-table:mx-auto table-low:hidden'
-            : 'max-table:hidden table-low:hidden'
+            ? 'max-md:mx-auto md:below-816:hidden'
+            : 'max-md:hidden md:below-816:hidden'
         }
         data-gate=""
       >
@@ -109,7 +110,7 @@ export function Result({ result, actions, session }: ResultProps) {
         </GateRing>
       </div>
       <div data-result="">
-        <h2 id="result-title" className="text-40 outline-none max-table:text-28" tabIndex={-1}>
+        <h2 id="result-title" className="text-40 outline-none max-md:text-28" tabIndex={-1}>
           {title()}
         </h2>
         <p>{reason()}</p>
@@ -138,22 +139,18 @@ export function Result({ result, actions, session }: ResultProps) {
         </table>
         <p className="text-14 wrap-anywhere text-ink-3">{t('result.seed', { seed: setup.seed })}</p>
         {!watching && (
-          <div className="mt-[10px] flex flex-wrap gap-2">
-            <button type="button" className="btn btn--go" onClick={() => actions.onRematch('new')}>
+          <div className="mt-2.5 flex flex-wrap gap-2">
+            <Button variant="primary" onClick={() => actions.onRematch('new')}>
               {t('result.againNew')}
-            </button>
+            </Button>
             {actions.toPosition ? (
-              <button type="button" className="btn" onClick={actions.toPosition}>
-                {t('menu.toPosition')}
-              </button>
+              <Button onClick={actions.toPosition}>{t('menu.toPosition')}</Button>
             ) : (
-              <button type="button" className="btn" onClick={() => actions.onRematch('same')}>
-                {t('result.again')}
-              </button>
+              <Button onClick={() => actions.onRematch('same')}>{t('result.again')}</Button>
             )}
             {replay && (
               <>
-                <a className="btn" href={replayHref(replay())}>
+                <a className={buttonClass()} href={replayHref(replay())}>
                   {t('result.replay')}
                 </a>
                 <ShareButton
@@ -163,12 +160,10 @@ export function Result({ result, actions, session }: ResultProps) {
                 />
               </>
             )}
-            <button type="button" className="btn" onClick={actions.onLeave}>
-              {t('result.other')}
-            </button>
-            <Link href={actions.deckHref} className="btn btn--quiet" prefetch={false}>
+            <Button onClick={actions.onLeave}>{t('result.other')}</Button>
+            <ButtonLink href={actions.deckHref} variant="quiet" prefetch={false}>
               {t('result.deck')}
-            </Link>
+            </ButtonLink>
           </div>
         )}
       </div>

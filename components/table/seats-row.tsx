@@ -16,14 +16,14 @@ export function SeatsRow() {
   if (rest.length === 0) return null
   return (
     <ul
-      className="grid flex-none content-start gap-1 max-table:hidden max-table:in-data-sheet:grid"
+      className="grid flex-none content-start gap-1 max-md:hidden max-md:in-data-sheet:grid"
       aria-label={t('seat.others')}
     >
       {rest.map((player) => (
         <li key={player.player}>
           <button
             type="button"
-            className="grid min-h-9 gap-[2px] border border-line bg-basalt-2 px-2 py-[3px] text-left font-tech text-14/[1.15] font-medium text-ink-2 normal-nums hover:border-horizon"
+            className="grid min-h-9 gap-0.5 border border-line bg-basalt-2 px-2 py-0.75 text-left font-tech text-14/[1.15] font-medium text-ink-2 normal-nums hover:border-horizon"
             onClick={() => openSheet(`seat-${player.player}`)}
           >
             <span className="sr">{t('seat.label', figures(player, names.nameOf(player.player)))}</span>

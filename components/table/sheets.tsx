@@ -31,10 +31,10 @@ export function Sheets({ open, card, number, onClose }: SheetProps) {
   const title = useSheetTitle(open, card, seat)
   return (
     <Dialog open={open !== undefined} onClose={onClose} title={title} shape="drawer">
-      <div className="grid gap-[14px]" data-sheet="">
+      <div className="grid gap-3.5" data-sheet="">
         {open === 'log' && <LogList />}
         {open === 'moves' && moves && (
-          <MoveList className="mt-[3px]" moves={moves.all} place="sheet" onDone={onClose} />
+          <MoveList className="mt-0.75" moves={moves.all} place="sheet" onDone={onClose} />
         )}
         {open === 'card' && card && <CardDetails card={card} onDone={onClose} />}
         {open === 'number' && number && <NumberDetails question={number} />}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { IconName } from '@/components/cards/drawing/icons'
 import { GateStrip } from '@/components/cards/gate'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { cardsInUse, inState } from '@/lib/features/play/model/zones'
 import type { CardView, PlayerView } from '@/lib/game/engine/model/views'
@@ -273,9 +274,9 @@ export function OpponentStrip() {
         )}
       </div>
       <SeatsRow />
-      <button type="button" className={`btn btn--quiet ${styles.more}`} onClick={() => openSheet('opponent')}>
+      <Button variant="quiet" className={styles.more} onClick={() => openSheet('opponent')}>
         <Icon name="caret-down" label={t('sheet.opponent')} />
-      </button>
+      </Button>
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ShareButton } from '@/components/things/share-button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import type { PassUntil } from '@/lib/features/play/model/auto'
@@ -56,31 +57,19 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
           <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>
             <p className={ROW}>
-              {session.replay && (
-                <button type="button" className="btn" onClick={does(() => setReporting(true))}>
-                  {t('report.open')}
-                </button>
-              )}
+              {session.replay && <Button onClick={does(() => setReporting(true))}>{t('report.open')}</Button>}
               {!snapshot.watching && (
                 <>
                   <Concede session={session} onDone={onClose} />
                   {actions.toPosition ? (
-                    <button type="button" className="btn" onClick={does(actions.toPosition)}>
-                      {t('menu.toPosition')}
-                    </button>
+                    <Button onClick={does(actions.toPosition)}>{t('menu.toPosition')}</Button>
                   ) : (
-                    <button type="button" className="btn" onClick={does(() => actions.onRematch('same'))}>
-                      {t('menu.again')}
-                    </button>
+                    <Button onClick={does(() => actions.onRematch('same'))}>{t('menu.again')}</Button>
                   )}
-                  <button type="button" className="btn" onClick={does(() => actions.onRematch('new'))}>
-                    {t('menu.againNew')}
-                  </button>
+                  <Button onClick={does(() => actions.onRematch('new'))}>{t('menu.againNew')}</Button>
                 </>
               )}
-              <button type="button" className="btn" onClick={does(actions.onLeave)}>
-                {t('menu.leave')}
-              </button>
+              <Button onClick={does(actions.onLeave)}>{t('menu.leave')}</Button>
             </p>
             {!snapshot.watching && <Draw session={session} onDone={onClose} />}
           </section>
@@ -168,12 +157,12 @@ function ByItself({ session, onDone }: SectionProps) {
         />
       ))}
       <p className={ROW}>
-        <button type="button" className="btn" aria-keyshortcuts="Shift+N" onClick={pass('mission')}>
+        <Button aria-keyshortcuts="Shift+N" onClick={pass('mission')}>
           {t('menu.passMission')}
-        </button>
-        <button type="button" className="btn" aria-keyshortcuts="Shift+T" onClick={pass('turn')}>
+        </Button>
+        <Button aria-keyshortcuts="Shift+T" onClick={pass('turn')}>
           {t('menu.passTurn')}
-        </button>
+        </Button>
       </p>
     </section>
   )
@@ -202,16 +191,10 @@ function Share({ replay }: { replay: () => string }) {
     <section className={SECTION}>
       <h3 className="lab">{t('menu.share')}</h3>
       <p className={ROW}>
-        <button type="button" className="btn" onClick={() => void copy(replayHref(replay()))}>
-          {t('menu.copyReplay')}
-        </button>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void copy(positionHref(replay(), snapshot.seats, goal))}
-        >
+        <Button onClick={() => void copy(replayHref(replay()))}>{t('menu.copyReplay')}</Button>
+        <Button onClick={() => void copy(positionHref(replay(), snapshot.seats, goal))}>
           {t('menu.copyPosition')}
-        </button>
+        </Button>
         <ShareButton
           label={t('menu.shortReplay')}
           content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
@@ -225,10 +208,8 @@ function Share({ replay }: { replay: () => string }) {
           })}
           long={() => positionHref(replay(), snapshot.seats, goal)}
         />
-        <button type="button" className="btn" onClick={() => void copyData()}>
-          {t('menu.copyData')}
-        </button>
-        <a className="btn" href={setUpHref(replay())}>
+        <Button onClick={() => void copyData()}>{t('menu.copyData')}</Button>
+        <a className={buttonClass()} href={setUpHref(replay())}>
           {t('menu.editPosition')}
         </a>
         <label className={FIELD}>
@@ -247,7 +228,7 @@ function Share({ replay }: { replay: () => string }) {
           </span>
         </label>
         {!snapshot.watching && (
-          <a className="btn btn--quiet" href={replayHref(replay())}>
+          <a className={buttonClass({ variant: 'quiet' })} href={replayHref(replay())}>
             {t('menu.watch')}
           </a>
         )}
@@ -283,9 +264,7 @@ function Branches({ session, onDone }: SectionProps) {
           return (
             <li key={branch.id} className={`${ROW} justify-between py-1`}>
               <span>{told}</span>
-              <button
-                type="button"
-                className="btn"
+              <Button
                 onClick={() => {
                   onDone()
                   session.takeBranch(branch.id)
@@ -293,7 +272,7 @@ function Branches({ session, onDone }: SectionProps) {
               >
                 {t('menu.takeBranch')}
                 <span className="sr">{`: ${told}`}</span>
-              </button>
+              </Button>
             </li>
           )
         })}
@@ -317,17 +296,15 @@ function Concede({ session, onDone }: SectionProps) {
   const { snapshot, names } = useTable()
   const isAlone = snapshot.seats.filter((controller) => controller.kind === 'person').length === 1
   return usePeople().map((player) => (
-    <button
+    <Button
       key={player}
-      type="button"
-      className="btn"
       onClick={() => {
         onDone()
         session.concede(player)
       }}
     >
       {isAlone ? t('menu.concede') : t('menu.concedeFor', { name: names.nameOf(player) })}
-    </button>
+    </Button>
   ))
 }
 
@@ -355,12 +332,10 @@ function Draw({ session, onDone }: SectionProps) {
       <div role="group" ref={said} tabIndex={-1} aria-labelledby={id}>
         <p id={id}>{t('menu.drawAsked', { by: names.nameOf(draw.by), name })}</p>
         <p className={ROW}>
-          <button type="button" className="btn btn--go" onClick={does(() => session.answerDraw(true))}>
+          <Button variant="primary" onClick={does(() => session.answerDraw(true))}>
             {t('menu.drawAccept', { name })}
-          </button>
-          <button type="button" className="btn" onClick={does(() => session.answerDraw(false))}>
-            {t('menu.drawDecline', { name })}
-          </button>
+          </Button>
+          <Button onClick={does(() => session.answerDraw(false))}>{t('menu.drawDecline', { name })}</Button>
         </p>
       </div>
     )
@@ -373,9 +348,9 @@ function Draw({ session, onDone }: SectionProps) {
       </p>
       <p className={ROW}>
         {people.map((player) => (
-          <button key={player} type="button" className="btn" onClick={does(() => session.offerDraw(player))}>
+          <Button key={player} onClick={does(() => session.offerDraw(player))}>
             {isAlone ? t('menu.offerDraw') : t('menu.offerDrawFor', { name: names.nameOf(player) })}
-          </button>
+          </Button>
         ))}
       </p>
     </div>

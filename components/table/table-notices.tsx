@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 
 /** Something about the game itself that must be seen. */
 export interface TableNotice {
@@ -13,15 +14,22 @@ export interface TableNotice {
 
 /** Its words beside its button, or above it where there is no room for a line. */
 const NOTICE = [
-  'grid max-w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border bg-basalt-3 py-1 pr-[2px] pl-3',
-  'text-14/[1.35] table-middle:flex table-middle:gap-x-3 table-middle:py-[2px] table-middle:pl-[14px]',
-  'table-middle:leading-[1.5]',
+  'grid max-w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border bg-basalt-3 py-1 pr-0.5 pl-3',
+  'text-14/[1.35] md:max-xl:flex md:max-xl:gap-x-3 md:max-xl:py-0.5 md:max-xl:pl-3.5',
+  'md:max-xl:leading-[1.5]',
 ].join(' ')
-const BUTTON = 'btn btn--quiet min-h-7 flex-none px-2 text-horizon max-table:min-h-11'
-const ACTION = [
-  'btn btn--quiet col-span-2 row-start-2 min-h-7 flex-none justify-self-start p-0 text-horizon table-middle:px-2',
-  'max-table:min-h-11',
-].join(' ')
+const BUTTON = buttonClass({
+  variant: 'quiet',
+  icon: true,
+  className: 'min-h-7 flex-none px-2 text-horizon max-md:min-h-11',
+})
+const ACTION = buttonClass({
+  variant: 'quiet',
+  className: [
+    'col-span-2 row-start-2 min-h-7 flex-none justify-self-start p-0 text-horizon md:max-xl:px-2',
+    'max-md:min-h-11',
+  ].join(' '),
+})
 
 interface TableNoticesProps {
   readonly notices: readonly TableNotice[]
@@ -64,7 +72,7 @@ export function TableNotices({ notices, className }: TableNoticesProps) {
           )}
           <button
             type="button"
-            className={`${BUTTON} btn--icon`}
+            className={BUTTON}
             aria-label={common('toast.dismiss')}
             onClick={() => {
               setDismissed([...dismissed, text])

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { useTable } from './table-context'
 
 const TURN = [
-  'absolute top-0 h-[14px] overflow-hidden border-t-3 border-l border-l-line-strong pl-[3px]',
+  'absolute top-0 h-3.5 overflow-hidden border-t-3 border-l border-l-line-strong pl-0.75',
   'font-tech text-12/[12px] font-medium normal-nums not-italic',
 ].join(' ')
 
@@ -25,18 +26,18 @@ export function Timeline() {
   const previous = turns.findLast((mark) => mark.at < at)?.at ?? 0
   const next = turns.find((mark) => mark.at > at)?.at ?? last
   return (
-    <div className="flex flex-none items-center px-[6px] pt-1">
-      <button
-        type="button"
-        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-table:min-h-11 max-table:w-11"
+    <div className="flex flex-none items-center px-1.5 pt-1">
+      <Button
+        variant="quiet"
+        className="min-h-8 w-7 min-w-7 p-0 text-[20px] max-md:min-h-11 max-md:w-11"
         aria-disabled={at === 0 || undefined}
         aria-label={t('previous')}
         title={t('previous')}
         onClick={() => goTo(previous)}
       >
         <span aria-hidden="true">‹</span>
-      </button>
-      <div className="relative h-[34px] min-w-0 flex-1">
+      </Button>
+      <div className="relative h-8.5 min-w-0 flex-1">
         {/* As far as the middle of the slider's thumb goes. */}
         <span className="absolute inset-x-2 top-0" aria-hidden="true">
           {turns.map((mark, i) => (
@@ -53,7 +54,7 @@ export function Timeline() {
           ))}
         </span>
         <input
-          className="absolute inset-x-0 top-[10px] h-6 w-full accent-horizon"
+          className="absolute inset-x-0 top-2.5 h-6 w-full accent-horizon"
           type="range"
           min={0}
           max={last}
@@ -68,16 +69,16 @@ export function Timeline() {
           onChange={(event) => goTo(Number(event.target.value))}
         />
       </div>
-      <button
-        type="button"
-        className="btn btn--quiet min-h-8 w-7 min-w-7 p-0 text-[20px] max-table:min-h-11 max-table:w-11"
+      <Button
+        variant="quiet"
+        className="min-h-8 w-7 min-w-7 p-0 text-[20px] max-md:min-h-11 max-md:w-11"
         aria-disabled={at === last || undefined}
         aria-label={t('next')}
         title={t('next')}
         onClick={() => goTo(next)}
       >
         <span aria-hidden="true">›</span>
-      </button>
+      </Button>
     </div>
   )
 }

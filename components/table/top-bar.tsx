@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { BRAND, BRAND_SIGN } from '@/components/ui/brand'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { RuleLink } from '@/components/ui/rule-link'
@@ -33,23 +34,23 @@ function shownStep(view: View): TurnBarStep {
 }
 
 const BAR = [
-  'flex items-center gap-[10px] border-b border-line bg-basalt-1 px-[14px] [grid-area:tb] max-table:gap-1',
-  'max-table:pr-[6px] max-table:pl-3 [&_.btn]:h-[30px] [&_.btn]:min-h-[30px] [&_.btn]:px-2 max-table:[&_.btn]:h-11',
-  'max-table:[&>.btn]:w-11 max-table:[&>.btn]:px-0',
+  'flex items-center gap-2.5 border-b border-line bg-basalt-1 px-3.5 [grid-area:tb] max-md:gap-1',
+  'max-md:pr-1.5 max-md:pl-3 [&_.btn]:h-7.5 [&_.btn]:min-h-7.5 [&_.btn]:px-2 max-md:[&_.btn]:h-11',
+  'max-md:[&>.btn]:w-11 max-md:[&>.btn]:px-0',
 ].join(' ')
 /** While passing runs, how to stop it counts more on a phone than the step. */
 const TURN = [
-  'ml-2 flex gap-[2px] font-tech text-[15px]/[1] font-medium normal-nums max-table:ml-1',
-  'max-table:has-[~[data-passing]]:hidden',
+  'ml-2 flex gap-0.5 font-tech text-15/[1] font-medium normal-nums max-md:ml-1',
+  'max-md:has-[~[data-passing]]:hidden',
 ].join(' ')
 /** An arrow whose point lies in the next one. */
 const ARROW = [
-  'py-[7px] pr-[14px] pl-[18px] whitespace-nowrap not-first:-ml-[7px]',
+  'py-1.75 pr-3.5 pl-4.5 whitespace-nowrap not-first:-ml-1.75',
   '[clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%,8px_50%)]',
 ].join(' ')
-const CURRENT = 'bg-amber-fill font-semibold text-on-amber max-side:ml-0'
-const DONE = 'bg-basalt-2 text-ink-2 max-side:hidden'
-const AHEAD = 'bg-basalt-2 text-ink-3 max-side:hidden'
+const CURRENT = 'bg-amber-fill font-semibold text-on-amber max-lg:not-first:ml-0'
+const DONE = 'bg-basalt-2 text-ink-2 max-lg:hidden'
+const AHEAD = 'bg-basalt-2 text-ink-3 max-lg:hidden'
 
 /** What stops passing until the next mission or turn. */
 function Passing({ session }: { session: TableSession }) {
@@ -58,12 +59,12 @@ function Passing({ session }: { session: TableSession }) {
   if (!passUntil) return null
   return (
     <span className="flex items-center gap-2 text-14 whitespace-nowrap" data-passing="">
-      <span className="max-page:sr-only" role="status">
+      <span className="max-md:sr-only" role="status">
         {t('menu.passing', { until: passUntil })}
       </span>
-      <button type="button" className="btn btn--go" aria-keyshortcuts="Escape" onClick={session.stop}>
-        {t('menu.stop')} <kbd className="max-table:hidden">Esc</kbd>
-      </button>
+      <Button variant="primary" aria-keyshortcuts="Escape" onClick={session.stop}>
+        {t('menu.stop')} <kbd className="max-md:hidden">Esc</kbd>
+      </Button>
     </span>
   )
 }
@@ -119,9 +120,9 @@ export function TopBar({ session, actions }: TopBarProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do. */}
       <div className={BAR} onClick={backToBoard}>
-        <Link className={`${BRAND} min-h-8 text-[17px]!`} href="/" aria-label={common('siteName')}>
+        <Link className={`${BRAND} min-h-8 text-17!`} href="/" aria-label={common('siteName')}>
           <Icon name="chevron" className={BRAND_SIGN} />
-          <span className="max-table:hidden">{common('siteName')}</span>
+          <span className="max-md:hidden">{common('siteName')}</span>
         </Link>
         <ol className={TURN} aria-label={t('table.steps')}>
           {steps.map((one, i) => (
@@ -142,61 +143,53 @@ export function TopBar({ session, actions }: TopBarProps) {
         </ol>
         <span className="ml-auto" />
         <Passing session={session} />
-        <span className="text-14 whitespace-nowrap text-ink-2 max-wide:hidden">
+        <span className="text-14 whitespace-nowrap text-ink-2 max-xl:hidden">
           {view.hero === undefined
             ? t('table.beforeFirst')
             : t('table.turn', { turn: view.turn, role: view.you.role })}
         </span>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        <Button
+          variant="quiet"
           aria-disabled={!snapshot.canUndo || undefined}
           onClick={undo}
           aria-label={common('actions.undo')}
         >
           <Icon name="undo" />
-          <span className="max-table:hidden">{common('actions.undo')}</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
+          <span className="max-md:hidden">{common('actions.undo')}</span>
+        </Button>
+        <Button
+          variant="quiet"
           aria-disabled={!snapshot.canRedo || undefined}
           onClick={redo}
           aria-label={common('actions.redo')}
         >
           <Icon name="redo" />
-          <span className="max-table:hidden">{common('actions.redo')}</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet hidden max-side:inline-flex"
+          <span className="max-md:hidden">{common('actions.redo')}</span>
+        </Button>
+        <Button
+          variant="quiet"
+          className="hidden max-lg:inline-flex"
           onClick={() => openSheet('log')}
           aria-label={t('table.log')}
         >
           <Icon name="log" />
-        </button>
-        <span className="max-table:hidden">
+        </Button>
+        <span className="max-md:hidden">
           <ThemeToggle />
         </span>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        <Button
+          variant="quiet"
           onClick={() => setMenu(true)}
           aria-label={t('table.menu')}
           aria-keyshortcuts="u"
           aria-haspopup="dialog"
         >
           <Icon name="menu" />
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={actions.onLeave}
-          aria-label={t('table.leave')}
-        >
+        </Button>
+        <Button variant="quiet" onClick={actions.onLeave} aria-label={t('table.leave')}>
           <Icon name="close" />
-        </button>
-        <kbd className="max-table:hidden" title={common('keys.help')}>
+        </Button>
+        <kbd className="max-md:hidden" title={common('keys.help')}>
           ?
         </kbd>
       </div>

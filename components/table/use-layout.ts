@@ -1,15 +1,16 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { from } from '@/components/ui/breakpoints'
 
 /** How much room the table has: with the column for card and log, without it, or a phone's one column. */
 export type Layout = 'wide' | 'medium' | 'narrow' | 'phone' | 'least'
 
 const STEPS: readonly (readonly [query: string, layout: Layout])[] = [
-  ['(min-width: 1300px)', 'wide'],
-  ['(min-width: 1000px)', 'medium'],
-  ['(min-width: 761px)', 'narrow'],
-  ['(min-width: 390px)', 'phone'],
+  [from('xl'), 'wide'],
+  [from('lg'), 'medium'],
+  [from('md'), 'narrow'],
+  [from('xs'), 'phone'],
 ]
 
 const subscribe = (listener: () => void) => {
@@ -22,5 +23,5 @@ const subscribe = (listener: () => void) => {
 const current = (): Layout => STEPS.find(([query]) => matchMedia(query).matches)?.[1] ?? 'least'
 const onServer = (): Layout => 'wide'
 
-/** The layout of the table for the width of the window; the breakpoints are those of board.module.css. */
+/** The layout of the table for the width of the window; those of board.module.css. */
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, current, onServer)

@@ -68,7 +68,7 @@ export function LabFigures({ content, words }: { content: LabContent; words: Thi
         </div>
         <dl className="my-3 flex flex-wrap gap-x-5 gap-y-1">
           {facts.map(([name, value]) => (
-            <div key={name} className="flex flex-wrap gap-[6px]">
+            <div key={name} className="flex flex-wrap gap-1.5">
               <dt className="text-ink-2">{name}</dt>
               <dd>{value}</dd>
             </div>

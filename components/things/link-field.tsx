@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
@@ -16,16 +17,16 @@ export function LinkField({ label, text }: { readonly label: string; readonly te
   }
   return (
     <div className="flex items-end gap-2">
-      <label className="grid min-w-0 flex-1 gap-[6px]">
+      <label className="grid min-w-0 flex-1 gap-1.5">
         <span>{label}</span>
         <span className="field">
           <input ref={field} readOnly value={text} onFocus={({ target }) => target.select()} />
         </span>
       </label>
-      <button type="button" className="btn btn--go" onClick={() => void copy()}>
+      <Button variant="primary" onClick={() => void copy()}>
         {t('copy')}
         <span className="sr">{`: ${label}`}</span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { qrDrawing } from '@/lib/features/decks/model/qr'
 import type { ThingWords } from './thing-words'
-import './things.css'
 
 interface MoreWaysProps {
   readonly address: string
@@ -32,14 +31,14 @@ export function MoreWays({ address, embedAddress, title, words: { t } }: MoreWay
           <path fill="#000" d={drawing.path} shapeRendering="crispEdges" />
         </svg>
       )}
-      <div className="grid min-w-0 flex-[1_1_260px] gap-[10px]">
+      <div className="grid min-w-0 flex-[1_1_260px] gap-2.5">
         <p>
           {t('more.link')}: <a href={address}>{address}</a>
         </p>
         <label className="grid gap-1 print:hidden">
           {t('more.embed')}
           <textarea
-            className="w-full border border-line-strong bg-well px-2 py-[6px] font-[monospace] text-14"
+            className="w-full border border-line-strong bg-well px-2 py-1.5 font-[monospace] text-14"
             readOnly
             rows={3}
             value={embed}

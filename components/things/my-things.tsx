@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
@@ -10,7 +11,6 @@ import { endThing, ownThings, saveThing } from '@/lib/features/sharing/client/sh
 import type { ListedThing } from '@/lib/features/sharing/contract/shared-items'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { SaidFields } from './said-fields'
-import './things.css'
 
 /** What was found so far, and how to ask for more; undefined while nothing was answered. */
 interface Found {
@@ -55,10 +55,7 @@ export function MyThings() {
       {isMember && !found && <p role="status">{t('loading')}</p>}
       {found === 'failed' && (
         <p className="notice notice--bad" role="alert">
-          {t('failed')}{' '}
-          <button type="button" className="btn" onClick={() => void look(undefined)}>
-            {t('retry')}
-          </button>
+          {t('failed')} <Button onClick={() => void look(undefined)}>{t('retry')}</Button>
         </p>
       )}
       {found && found !== 'failed' && (
@@ -77,11 +74,7 @@ export function MyThings() {
               />
             ))}
           </ul>
-          {found.after !== null && (
-            <button type="button" className="btn" onClick={() => void look(found)}>
-              {t('more')}
-            </button>
-          )}
+          {found.after !== null && <Button onClick={() => void look(found)}>{t('more')}</Button>}
         </>
       )}
     </div>
@@ -127,34 +120,17 @@ function ThingRow({ thing, onChanged }: ThingRowProps) {
         <ChangeForm thing={thing} onChanged={onChanged} onClose={() => setOpen(undefined)} />
       ) : (
         <p className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="btn"
-            aria-label={t('mine.changeOf', { title })}
-            onClick={() => setOpen('change')}
-          >
+          <Button aria-label={t('mine.changeOf', { title })} onClick={() => setOpen('change')}>
             {t('mine.change')}
-          </button>
+          </Button>
           {open === 'end' ? (
-            <button
-              type="button"
-              className="btn btn--danger"
-              // biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that asked it.
-              autoFocus
-              onBlur={() => setOpen(undefined)}
-              onClick={() => void end()}
-            >
+            <Button variant="danger" autoFocus onBlur={() => setOpen(undefined)} onClick={() => void end()}>
               {t('mine.sure')}
-            </button>
+            </Button>
           ) : (
-            <button
-              type="button"
-              className="btn btn--quiet"
-              aria-label={t('mine.endOf', { title })}
-              onClick={() => setOpen('end')}
-            >
+            <Button variant="quiet" aria-label={t('mine.endOf', { title })} onClick={() => setOpen('end')}>
               {t('mine.end')}
-            </button>
+            </Button>
           )}
         </p>
       )}
@@ -208,12 +184,10 @@ function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly on
         </p>
       )}
       <p className="flex gap-2">
-        <button type="submit" className="btn btn--go">
+        <Button type="submit" variant="primary">
           {t('mine.save')}
-        </button>
-        <button type="button" className="btn" onClick={onClose}>
-          {t('mine.cancel')}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{t('mine.cancel')}</Button>
       </p>
     </form>
   )

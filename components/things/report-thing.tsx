@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { sharingWords } from '@/components/sharing/words'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 
@@ -24,14 +25,13 @@ export function ReportThing({ id, name, label, signIn }: ReportThingProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--quiet"
+      <Button
+        variant="quiet"
         // While nobody knows yet who sits there, they may be a member: the server says.
         onClick={() => (account.status === 'guest' ? toast({ message: signIn }) : setOpen(true))}
       >
         {label}
-      </button>
+      </Button>
       {isOpen && (
         <LateMessages load={sharingWords} onFailed={close}>
           <Suspense>

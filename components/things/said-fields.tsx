@@ -21,7 +21,7 @@ interface SaidFieldsProps {
   readonly titleNeeded?: boolean
 }
 
-const FIELD = 'grid gap-[6px]'
+const FIELD = 'grid gap-1.5'
 
 /** Fields for what a member says of what they show. */
 export function SaidFields({ said, onChange, titleNeeded = false }: SaidFieldsProps) {

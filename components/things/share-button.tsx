@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import type { SharedWhat } from './shared-what'
 
 const ShareDialog = lazy(() => import('./share-dialog'))
@@ -12,7 +13,12 @@ interface ShareButtonProps extends SharedWhat {
 }
 
 /** Opens what makes a short link to something. */
-export function ShareButton({ label, className = 'btn', disabled = false, ...what }: ShareButtonProps) {
+export function ShareButton({
+  label,
+  className = buttonClass(),
+  disabled = false,
+  ...what
+}: ShareButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>

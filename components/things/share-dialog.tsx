@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -13,7 +15,6 @@ import { LinkField } from './link-field'
 import { SaidFields, useNothingSaid } from './said-fields'
 import type { SharedWhat } from './shared-what'
 import { thingsWords } from './words'
-import './things.css'
 
 interface ShareDialogProps extends SharedWhat {
   readonly onClose: () => void
@@ -57,7 +58,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
   const longField = whole !== undefined && <LinkField label={t('long')} text={`${location.origin}${whole}`} />
   return (
     <Dialog open onClose={onClose} title={t('title')}>
-      <div className="grid gap-[14px]">
+      <div className="grid gap-3.5">
         {made !== undefined ? (
           <>
             <LinkField label={t('link')} text={address(`/s/${made}`)} />
@@ -88,7 +89,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
             </p>
           </>
         ) : account.user ? (
-          <form className="grid gap-[14px]" onSubmit={(event) => void make(event)}>
+          <form className="grid gap-3.5" onSubmit={(event) => void make(event)}>
             <p>{t(`what.${shown.kind}`)}</p>
             <SaidFields said={said} onChange={setSaid} titleNeeded={publishes} />
             {shown.kind === 'puzzle' && (
@@ -110,9 +111,9 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
               </p>
             )}
             <p className="flex flex-wrap items-center gap-3">
-              <button type="submit" className="btn btn--go" aria-disabled={busy || undefined}>
+              <Button type="submit" variant="primary" aria-disabled={busy || undefined}>
                 {t('make')}
-              </button>
+              </Button>
               <span role="status" className="text-ink-2">
                 {busy && shown.kind !== 'lab' && t('making')}
               </span>
@@ -123,9 +124,9 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
           <>
             <p>{t('guest')}</p>
             <p>
-              <Link className="btn" href="/sign-in" prefetch={false}>
+              <ButtonLink href="/sign-in" prefetch={false}>
                 {t('signIn')}
-              </Link>
+              </ButtonLink>
             </p>
             {longField}
           </>
@@ -142,7 +143,7 @@ function Code({ text }: { readonly text: string }) {
   if (!drawing) return null
   return (
     <svg
-      className="size-[160px]"
+      className="size-40"
       viewBox={`0 0 ${drawing.size} ${drawing.size}`}
       role="img"
       aria-label={t('qr')}

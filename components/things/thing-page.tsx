@@ -1,9 +1,9 @@
+import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
 import { utcDay } from '@/components/ui/utc-day'
 import type { SharedThing } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { LabFigures } from './lab-figures'
 import { MoreWays } from './more-ways'
 import { ReportThing } from './report-thing'
@@ -11,7 +11,6 @@ import { LaidOut, ReplayStory } from './story'
 import { HEADING } from './styles'
 import { thingLinks } from './thing-links'
 import type { ThingWords } from './thing-words'
-import './things.css'
 
 interface ThingPageProps {
   readonly thing: SharedThing
@@ -49,9 +48,9 @@ export function ThingPage({ thing, pool, words, address, embedAddress }: ThingPa
         )}
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
           {thingLinks(thing).map(({ href, label }, at) => (
-            <Link key={label} className={at === 0 ? 'btn btn--go' : 'btn'} href={href} prefetch={false}>
+            <ButtonLink key={label} variant={at === 0 ? 'primary' : undefined} href={href} prefetch={false}>
               {t(label)}
-            </Link>
+            </ButtonLink>
           ))}
           <ReportThing id={thing.id} name={title} label={t('report')} signIn={t('reportSignIn')} />
         </div>

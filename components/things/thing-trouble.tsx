@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/platform/i18n/navigation'
-import './things.css'
+import { ButtonLink } from '@/components/ui/button-link'
 
 /** Why there is nothing to read behind a link: it ended. */
 export function ThingTrouble() {
@@ -10,9 +9,9 @@ export function ThingTrouble() {
       <h1>{t('revokedTitle')}</h1>
       <p className="lede">{t('revoked')}</p>
       <p>
-        <Link className="btn" href="/" prefetch={false}>
+        <ButtonLink href="/" prefetch={false}>
           {t('home')}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )

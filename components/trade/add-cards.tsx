@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { missingFor } from '@/lib/features/collection/model/allocation'
@@ -72,31 +73,25 @@ export function AddCards({ pool, book }: AddCardsProps) {
       </label>
       <p role="status">{problem}</p>
       <p className="mt-1 flex flex-wrap gap-2">
-        <button type="button" className="btn" disabled={text.trim() === ''} onClick={() => add('offers')}>
+        <Button disabled={text.trim() === ''} onClick={() => add('offers')}>
           {t('add.offers')}
-        </button>
-        <button type="button" className="btn" disabled={text.trim() === ''} onClick={() => add('wishes')}>
+        </Button>
+        <Button disabled={text.trim() === ''} onClick={() => add('wishes')}>
           {t('add.wishes')}
-        </button>
+        </Button>
       </p>
       {spare.copies > 0 && (
         <p className="mt-3">
           {t('suggest.spare', { copies: spare.copies })}{' '}
-          <button type="button" className="btn" onClick={() => change(spare.marks, spare.copies)}>
-            {t('suggest.addSpare')}
-          </button>
+          <Button onClick={() => change(spare.marks, spare.copies)}>{t('suggest.addSpare')}</Button>
         </p>
       )}
       {lacking > 0 && (
         <p className="mt-3">
           {t('suggest.lacking', { copies: lacking })}{' '}
-          <button
-            type="button"
-            className="btn"
-            onClick={() => change(wantsFor(book.marks, missing), lacking)}
-          >
+          <Button onClick={() => change(wantsFor(book.marks, missing), lacking)}>
             {t('suggest.addLacking')}
-          </button>
+          </Button>
         </p>
       )}
     </section>

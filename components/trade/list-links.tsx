@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { toast } from '@/components/ui/toast'
 import type { CollectionMarks } from '@/lib/features/collection/model/marks'
@@ -107,35 +108,29 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
               {t('link.listed')}
             </label>
             <p className="mt-2 flex flex-wrap gap-2">
-              <button
-                type="button"
-                className="btn btn--go"
+              <Button
+                variant="primary"
                 onClick={() => void copyText(address(`/collection/list/${link.id}`), t('link.copied'))}
               >
                 {t('link.copy')}
-              </button>
-              <button type="button" className="btn btn--danger" disabled={isBusy} onClick={() => void hide()}>
+              </Button>
+              <Button variant="danger" disabled={isBusy} onClick={() => void hide()}>
                 {t('link.revoke')}
-              </button>
+              </Button>
             </p>
           </>
         ) : (
           <p>
             {t('link.none')}{' '}
-            <button
-              type="button"
-              className="btn btn--go"
-              disabled={isBusy || mustConfirm}
-              onClick={() => void show(showNotes)}
-            >
+            <Button variant="primary" disabled={isBusy || mustConfirm} onClick={() => void show(showNotes)}>
               {t('link.make')}
-            </button>
+            </Button>
           </p>
         ))}
       <p className="mt-2">
-        <button type="button" className="btn" disabled={isEmpty} onClick={copySnapshot}>
+        <Button disabled={isEmpty} onClick={copySnapshot}>
           {t(isMember ? 'link.snapshot' : 'link.copy')}
-        </button>
+        </Button>
         {isEmpty && <span className="ml-2 text-ink-2">{t('link.empty')}</span>}
       </p>
     </section>

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { useTimes } from '@/components/ui/use-times'
 import { COPY_KINDS } from '@/lib/features/collection/model/counts'
 import { CONDITIONS } from '@/lib/features/collection/model/marks'
@@ -13,16 +15,14 @@ import { servedLines, servedWishes } from '@/lib/features/trade/model/options'
 import { linesAsText } from '@/lib/features/trade/model/text'
 import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { useLineName } from './card-line'
 import { ListPart } from './list-part'
 import { MatchPanel } from './match-panel'
 import { saveList } from './save-list'
+import { CHECK, PAIR } from './styles'
 import { useCopyText } from './use-copy-text'
 import { type ShownList, useLinkedList } from './use-linked-list'
 import { useOwnList } from './use-own-list'
-import './trade.css'
-import { CHECK, PAIR } from './styles'
 
 /** A trade list, or a swap, that somebody shows by a link; or why there is none. */
 export function ListPage() {
@@ -45,13 +45,13 @@ export function ListPage() {
       <p role="status">{isLoading ? t('list.loading') : t(`with.${linked.status}`)}</p>
       <p className="mt-4 flex flex-wrap gap-2">
         {linked.status === 'unreachable' && (
-          <button type="button" className="btn btn--go" onClick={retry}>
+          <Button variant="primary" onClick={retry}>
             {t('list.again')}
-          </button>
+          </Button>
         )}
-        <Link className="btn" href="/collection/trade" prefetch={false}>
+        <ButtonLink href="/collection/trade" prefetch={false}>
           {t('list.mine')}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )
@@ -76,7 +76,7 @@ function ProposedSwap({ pool, list }: { readonly pool: Pool; readonly list: Trad
   })
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{t('list.proposal')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('list.proposal')}</h1>
       <MatchPanel pool={pool} {...sides} />
     </div>
   )
@@ -136,35 +136,24 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
   )
   return (
     <div className="doc">
-      <h1 className="text-40 max-page:text-28">{title}</h1>
+      <h1 className="text-40 max-md:text-28">{title}</h1>
       {updatedAt !== undefined && (
         <p className="text-ink-2">{t('list.updated', { date: times.day(updatedAt) })}</p>
       )}
       <p className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <button
-          type="button"
-          className="btn btn--go"
-          aria-pressed={isMatched}
-          onClick={() => setIsMatched(!isMatched)}
-        >
+        <Button variant="primary" aria-pressed={isMatched} onClick={() => setIsMatched(!isMatched)}>
           {t('list.match')}
-        </button>
-        <button type="button" className="btn" onClick={() => void copyText(asText(), t('list.copied'))}>
-          {t('list.copy')}
-        </button>
-        <button type="button" className="btn" onClick={() => window.print()}>
-          {t('list.print')}
-        </button>
-        <button type="button" className="btn" onClick={() => saveList(pool, list, t('list.file'))}>
-          {t('list.csv')}
-        </button>
-        <Link className="btn btn--quiet" href="/collection/trade" prefetch={false}>
+        </Button>
+        <Button onClick={() => void copyText(asText(), t('list.copied'))}>{t('list.copy')}</Button>
+        <Button onClick={() => window.print()}>{t('list.print')}</Button>
+        <Button onClick={() => saveList(pool, list, t('list.file'))}>{t('list.csv')}</Button>
+        <ButtonLink variant="quiet" href="/collection/trade" prefetch={false}>
           {t('list.mine')}
-        </Link>
+        </ButtonLink>
       </p>
       {isMatched && <MatchPanel pool={pool} mine={mine} theirs={list} />}
       <div className="mt-6 mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
-        <label className="grid min-w-[200px] flex-1 gap-1">
+        <label className="grid min-w-50 flex-1 gap-1">
           <span className="lab">{t('list.search')}</span>
           <span className="field">
             <input

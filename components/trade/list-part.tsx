@@ -35,7 +35,7 @@ export function ListPart({ pool, title, lines, empty, matching, match }: ListPar
           ].filter(Boolean)
           return (
             <li key={lineId(line)} className={ROW}>
-              <b className="tech min-w-[26px] text-18 leading-[1.2]">{line.copies}</b>
+              <b className="tech min-w-6.5 text-18 leading-[1.2]">{line.copies}</b>
               <CardLine pool={pool} line={line}>
                 {said.length > 0 && <small className={SAID}>{said.join(' · ')}</small>}
               </CardLine>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { keepRules, keptRules } from '@/lib/features/trade/client/trade-rules'
@@ -133,35 +134,24 @@ export function MatchPanel({ pool, mine, theirs, fixed: first = NOTHING_FIXED }:
         {sideOf('get', get, theirs.offers)}
       </div>
       <p className="mt-4 flex flex-wrap gap-2 print:hidden">
-        <button
-          type="button"
-          className="btn btn--go"
-          disabled={isEmpty || isDone || status !== 'ready'}
-          onClick={apply}
-        >
+        <Button variant="primary" disabled={isEmpty || isDone || status !== 'ready'} onClick={apply}>
           {t('match.done')}
-        </button>
-        <button
-          type="button"
-          className="btn"
-          disabled={isEmpty}
-          onClick={() => void copyText(asText(), t('match.copied'))}
-        >
+        </Button>
+        <Button disabled={isEmpty} onClick={() => void copyText(asText(), t('match.copied'))}>
           {t('match.copy')}
-        </button>
-        <button type="button" className="btn" disabled={isEmpty} onClick={copyLink}>
+        </Button>
+        <Button disabled={isEmpty} onClick={copyLink}>
           {t('match.link')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        </Button>
+        <Button
+          variant="quiet"
           onClick={() => {
             setFixed(first)
             setIsDone(false)
           }}
         >
           {t('match.anew')}
-        </button>
+        </Button>
       </p>
       <MatchRulesFields
         rules={rules}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import type { MatchRules } from '@/lib/features/trade/model/match'
 import { MAX_SLACK } from '@/lib/features/trade/model/rules'
 import { checkedWeights, WEIGHT_LIMITS } from '@/lib/features/trade/model/weights'
@@ -35,9 +36,9 @@ export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsP
   )
   return (
     <details className="mt-4 print:hidden">
-      <summary className="min-h-[32px] cursor-pointer">{t('weights')}</summary>
+      <summary className="min-h-8 cursor-pointer">{t('weights')}</summary>
       <p className="max-w-[70ch] text-ink-2">{t('weightsAbout')}</p>
-      <div className="mt-2 mb-3 grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-x-4 gap-y-[10px]">
+      <div className="mt-2 mb-3 grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-x-4 gap-y-2.5">
         {RARITIES.map((rarity) =>
           field(
             t('weight', { rarity: words.rarity(rarity) }),
@@ -68,9 +69,9 @@ export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsP
           {t(rule)}
         </label>
       ))}
-      <button type="button" className="btn btn--quiet" onClick={onReset}>
+      <Button variant="quiet" onClick={onReset}>
         {t('reset')}
-      </button>
+      </Button>
     </details>
   )
 }

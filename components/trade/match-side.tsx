@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { copiesOfLines, type LineId, lineId, type Offer } from '@/lib/features/trade/model/list'
 import type { TradedLine } from '@/lib/features/trade/model/match'
@@ -51,7 +52,7 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
             <li key={id} className={ROW}>
               <input
                 type="checkbox"
-                className="for-fingers:size-6 print:hidden"
+                className="touch:size-6 print:hidden"
                 aria-label={t('match.keep', said)}
                 checked={line.isFixed}
                 onChange={({ target }) => onFix(id, target.checked ? line.copies : undefined)}
@@ -65,20 +66,21 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
               <CardLine pool={pool} line={line}>
                 <small className={SAID}>{t('match.each', { weight: line.weight })}</small>
               </CardLine>
-              <button
-                type="button"
-                className="btn btn--quiet btn--icon print:hidden"
+              <Button
+                variant="quiet"
+                icon
+                className="print:hidden"
                 aria-label={t('match.removeOf', said)}
                 onClick={() => onFix(id, 0)}
               >
                 <Icon name="minus" />
-              </button>
+              </Button>
             </li>
           )
         })}
       </ul>
       {offers.length > 0 && (
-        <label className="mt-2 grid max-w-[420px] gap-1 print:hidden">
+        <label className="mt-2 grid max-w-105 gap-1 print:hidden">
           <span className="lab">{t('match.add')}</span>
           <span className="field">
             <select

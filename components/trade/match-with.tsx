@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { readTradeLink, tradeLinkIn } from '@/lib/features/trade/client/trade-links'
 import { decodeTradeCode, tradeCodeIn } from '@/lib/features/trade/model/code'
 import type { TradeList } from '@/lib/features/trade/model/list'
@@ -61,7 +62,7 @@ export function MatchWith({ pool, mine }: MatchWithProps) {
           void match()
         }}
       >
-        <label className="mt-1 grid max-w-[720px] gap-1">
+        <label className="mt-1 grid max-w-180 gap-1">
           <span className="lab">{t('with.label')}</span>
           <textarea
             className={TEXT}
@@ -81,9 +82,9 @@ export function MatchWith({ pool, mine }: MatchWithProps) {
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="btn btn--go" disabled={text.trim() === ''}>
+        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
           {t('with.go')}
-        </button>
+        </Button>
       </form>
       <p role="status" className="mt-1">
         {read && 'why' in read && t(`with.${read.why}`)}

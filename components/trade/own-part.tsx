@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { type CollectionMarks, marksOf } from '@/lib/features/collection/model/marks'
@@ -54,14 +55,15 @@ export function OwnPart({ pool, marks, part, lines, onEdit }: OwnPartProps) {
                 {said.length > 0 && <small className={SAID}>{said.join(' · ')}</small>}
               </CardLine>
               {card && (
-                <button
-                  type="button"
-                  className="btn btn--quiet btn--icon print:hidden"
+                <Button
+                  variant="quiet"
+                  icon
+                  className="print:hidden"
                   aria-label={t('line.editOf', { name })}
                   onClick={() => onEdit(card)}
                 >
                   <Icon name="edit" />
-                </button>
+                </Button>
               )}
             </li>
           )

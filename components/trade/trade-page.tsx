@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useLate } from '@/components/ui/use-late'
 import { undoCollection } from '@/lib/features/collection/client/collection-edit'
@@ -14,9 +15,8 @@ import { AddCards } from './add-cards'
 import { ListLinks } from './list-links'
 import { MatchWith } from './match-with'
 import { OwnPart } from './own-part'
-import { useOwnList } from './use-own-list'
-import './trade.css'
 import { PAIR } from './styles'
+import { useOwnList } from './use-own-list'
 
 /** One's own trade list and wants: to change, to show, and to match with somebody else's. */
 export function TradePage() {
@@ -40,16 +40,11 @@ export function TradePage() {
         </Link>
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-40 max-page:text-28">{t('title')}</h1>
-        <button
-          type="button"
-          className="btn btn--quiet print:hidden"
-          disabled={!canUndo}
-          onClick={undoCollection}
-        >
+        <h1 className="text-40 max-md:text-28">{t('title')}</h1>
+        <Button variant="quiet" className="print:hidden" disabled={!canUndo} onClick={undoCollection}>
           <Icon name="undo" />
           {t('undo')}
-        </button>
+        </Button>
       </div>
       <p className="mt-1 mb-4 max-w-[70ch] text-ink-2 print:hidden">{t('lede')}</p>
       {pool && status === 'ready' ? (

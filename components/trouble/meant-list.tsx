@@ -51,7 +51,7 @@ export function MeantList() {
       <ul className="grid gap-1" aria-labelledby="meant">
         {once.map(({ href, title, more }) => (
           <li key={href}>
-            <Link className="inline-block py-[3px]" href={href} prefetch={false}>
+            <Link className="inline-block py-0.75" href={href} prefetch={false}>
               {title}
               {more !== '' && `, ${more}`}
             </Link>
@@ -60,7 +60,7 @@ export function MeantList() {
         {words.length > 0 && (
           <li>
             <Link
-              className="inline-block py-[3px]"
+              className="inline-block py-0.75"
               href={`/cards?${new URLSearchParams({ q: words.join(' ') })}`}
               prefetch={false}
             >

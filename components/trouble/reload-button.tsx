@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 
 /** Asks for the page again. */
 export function ReloadButton() {
   const t = useTranslations('common')
   return (
-    <button type="button" className="btn btn--go" onClick={() => location.reload()}>
+    <Button variant="primary" onClick={() => location.reload()}>
       {t('error.retry')}
-    </button>
+    </Button>
   )
 }

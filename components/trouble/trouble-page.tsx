@@ -3,7 +3,6 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import type { Trouble } from '@/lib/platform/service-worker/addresses'
 import { MeantList } from './meant-list'
 import { ReloadButton } from './reload-button'
-import './utilities.css'
 
 /** In the place of a page that is not there: what that means, what may have been meant, and ways on. */
 export function TroublePage({ why }: { readonly why: Trouble }) {
@@ -17,22 +16,22 @@ export function TroublePage({ why }: { readonly why: Trouble }) {
       <h2>{t('goOn')}</h2>
       <ul className="grid gap-1">
         <li>
-          <Link className="inline-block py-[3px]" href="/" prefetch={false}>
+          <Link className="inline-block py-0.75" href="/" prefetch={false}>
             {t('home')}
           </Link>
         </li>
         <li>
-          <Link className="inline-block py-[3px]" href="/cards" prefetch={false}>
+          <Link className="inline-block py-0.75" href="/cards" prefetch={false}>
             {t('cards')}
           </Link>
         </li>
         <li>
-          <Link className="inline-block py-[3px]" href="/decks/public" prefetch={false}>
+          <Link className="inline-block py-0.75" href="/decks/public" prefetch={false}>
             {t('gallery')}
           </Link>
         </li>
         <li>
-          <Link className="inline-block py-[3px]" href="/rules" prefetch={false}>
+          <Link className="inline-block py-0.75" href="/rules" prefetch={false}>
             {t('rules')}
           </Link>
         </li>

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
-import { Link, usePathname } from '@/lib/platform/i18n/navigation'
+import { usePathname } from '@/lib/platform/i18n/navigation'
+import { ButtonLink } from './button-link'
 import { Icon } from './icon'
 
 /** Pages that signing in does not come back to. */
@@ -39,14 +40,15 @@ export function AccountLink() {
       : t(account.status === 'guest' ? 'nav.signIn' : 'nav.account')
   return (
     <>
-      <Link
-        className="btn btn--quiet max-w-[220px] px-[10px] max-bar:max-w-[130px] max-page:w-10 max-page:px-0 max-narrow:w-[34px]"
+      <ButtonLink
+        variant="quiet"
+        className="max-w-55 px-2.5 max-lg:max-w-32.5 max-md:w-10 max-md:px-0 max-xs:w-8.5"
         href={account.status === 'guest' && path !== '/account' ? signIn : '/account'}
         prefetch={false}
       >
         <Icon name="person" />
-        <span className="overflow-hidden text-ellipsis max-page:sr-only">{label}</span>
-      </Link>
+        <span className="overflow-hidden text-ellipsis max-md:sr-only">{label}</span>
+      </ButtonLink>
       {Move && userId !== undefined && <Move userId={userId} />}
     </>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button'
 
 interface DialogProps {
   readonly open: boolean
@@ -20,8 +21,8 @@ const SHAPES = {
   box: 'w-[min(520px,calc(100vw-24px))]',
   wide: 'w-[min(860px,calc(100vw-24px))]',
   drawer: [
-    'w-[min(520px,calc(100vw-24px))] max-page:mx-0 max-page:mt-auto max-page:mb-0 max-page:w-screen max-page:max-w-none',
-    'max-page:border-x-0 max-page:border-b-0',
+    'w-[min(520px,calc(100vw-24px))] max-md:mx-0 max-md:mt-auto max-md:mb-0 max-md:w-screen max-md:max-w-none',
+    'max-md:border-x-0 max-md:border-b-0',
   ].join(' '),
 }
 
@@ -65,24 +66,19 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col">
-          <header className="flex items-center gap-3 pt-3 pr-[10px] pb-2 pl-5">
+          <header className="flex items-center gap-3 pt-3 pr-2.5 pb-2 pl-5">
             <h2 id={titleId} className="flex-1 text-22">
               {title}
             </h2>
-            <button
-              type="button"
-              className="btn btn--quiet btn--icon"
-              aria-label={t('actions.close')}
-              onClick={close}
-            >
+            <Button variant="quiet" icon aria-label={t('actions.close')} onClick={close}>
               <span aria-hidden="true">×</span>
-            </button>
+            </Button>
           </header>
           <div className="relative overflow-y-auto px-5 pt-1 pb-5" data-dialog-body="">
             {children}
           </div>
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-[10px] border-t border-line px-5 py-3">
+            <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3">
               {actions}
             </footer>
           )}

@@ -19,22 +19,22 @@ const NAV = [
 ] as const
 
 const BAR = [
-  'flex min-h-12 items-center gap-6 border-b border-line bg-basalt-0 px-5 max-wide:gap-3 print:hidden',
-  'max-bar:flex-wrap max-bar:gap-x-[6px] max-bar:gap-y-0 max-bar:px-[10px] max-narrow:gap-x-[2px] max-narrow:px-[6px]',
+  'flex min-h-12 items-center gap-6 border-b border-line bg-basalt-0 px-5 max-xl:gap-3 print:hidden',
+  'max-lg:flex-wrap max-lg:gap-x-1.5 max-lg:gap-y-0 max-lg:px-2.5 max-xs:gap-x-0.5 max-xs:px-1.5',
 ].join(' ')
 
-const HOME = `${BRAND} max-bar:min-h-[47px] max-bar:px-1`
+const HOME = `${BRAND} max-lg:min-h-11.75 max-lg:px-1`
 
 /** The parts of the site have a row of their own where it is narrow: all of them stay in sight. */
 const NAVIGATION = [
-  'flex gap-[2px] self-stretch',
+  'flex gap-0.5 self-stretch',
   // The line under the part that is shown lies on the edge of the bar; long names are reached by scrolling.
-  'max-bar:order-1 max-bar:-mb-px max-bar:min-h-[41px] max-bar:flex-[1_0_100%] max-bar:justify-between',
-  'max-bar:overflow-x-auto max-bar:[scrollbar-width:none] max-narrow:gap-0',
+  'max-lg:order-1 max-lg:-mb-px max-lg:min-h-10.25 max-lg:flex-[1_0_100%] max-lg:justify-between',
+  'max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-xs:gap-0',
 ].join(' ')
 
 const PART =
-  '-mb-px flex items-center border-b-2 px-3 text-[15px] no-underline hover:text-ink max-bar:mb-0 max-wide:px-[10px] max-bar:px-[6px] max-nav:px-1 max-nav:text-14 max-narrow:px-[2px] max-narrow:text-13'
+  '-mb-px flex items-center border-b-2 px-3 text-15 no-underline hover:text-ink max-lg:mb-0 max-xl:px-2.5 max-lg:px-1.5 max-sm:px-1 max-sm:text-14 max-xs:px-0.5 max-xs:text-13'
 
 const CURRENT_PART = `${PART} border-amber-fill text-ink`
 const OTHER_PART = `${PART} border-transparent text-ink-2`
@@ -53,15 +53,15 @@ export function Header({ search, languageSettings }: HeaderProps) {
     <header className={BAR} data-site-bar="">
       <Link className={HOME} href="/" prefetch={false}>
         <Icon name="chevron" className={BRAND_SIGN} />
-        <span className="max-nav:sr-only">{t('siteName')}</span>
+        <span className="max-sm:sr-only">{t('siteName')}</span>
       </Link>
       <nav className={NAVIGATION} aria-label={t('navigation')}>
         {NAV.map(({ part, href }) => (
           <PartLink key={part} part={part} href={href} current={CURRENT_PART} other={OTHER_PART}>
             {part === 'lab' ? (
               <>
-                <span className="max-nav:hidden">{t('nav.lab')}</span>
-                <span className="hidden max-nav:inline">{t('nav.labShort')}</span>
+                <span className="max-sm:hidden">{t('nav.lab')}</span>
+                <span className="hidden max-sm:inline">{t('nav.labShort')}</span>
               </>
             ) : (
               t(`nav.${part}`)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/platform/i18n/locale-choice'
 import { usePathname } from '@/lib/platform/i18n/navigation'
 import { LOCALE_NAMES, type Locale, routing } from '@/lib/platform/i18n/routing'
+import { buttonClass } from './button'
 import { useAccountLocale } from './use-account-locale'
 
 /** Keeps the language in this browser: addresses without one lead to it from now on. */
@@ -44,11 +45,11 @@ export function LanguageSwitch({ children }: { readonly children?: ReactNode }) 
         event.currentTarget.querySelector('summary')?.focus()
       }}
     >
-      <summary className="btn btn--quiet px-[10px]">
+      <summary className={buttonClass({ variant: 'quiet', className: 'px-2.5' })}>
         <span aria-hidden="true">{shown.toUpperCase()}</span>
         <span className="sr">{t('languageShown', { language: LOCALE_NAMES[shown] })}</span>
       </summary>
-      <div className="absolute right-0 z-40 w-max border border-line-strong bg-basalt-1 px-[14px] py-2">
+      <div className="absolute right-0 z-40 w-max border border-line-strong bg-basalt-1 px-3.5 py-2">
         <ul aria-label={t('languages')}>
           {routing.locales.map((locale) => (
             <li key={locale}>

@@ -2,7 +2,6 @@
 
 import MarkdownIt, { type Token } from 'markdown-it'
 import { Fragment, type ReactNode } from 'react'
-import './markdown.css'
 
 /** No HTML of their own, no pictures: what people write is read by others. Addresses in plain text become links. */
 const markdown = new MarkdownIt('default', { html: false, linkify: true, breaks: true }).disable([

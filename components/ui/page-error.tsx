@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from './button'
 
 interface PageErrorProps {
   /** Fetches and draws the page again. */
@@ -15,9 +16,9 @@ export function PageError({ retry }: PageErrorProps) {
       <h1>{t('error.title')}</h1>
       <p className="lede">{t('error.text')}</p>
       <p>
-        <button type="button" className="btn btn--go" onClick={retry}>
+        <Button variant="primary" onClick={retry}>
           {t('error.retry')}
-        </button>
+        </Button>
       </p>
     </div>
   )

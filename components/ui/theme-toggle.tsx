@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from './button'
 import { Icon } from './icon'
 import { applyTheme, readTheme, themeStore } from './theme'
 
@@ -13,13 +14,14 @@ export function ThemeToggle() {
   useEffect(readTheme, [])
   const other = shown === 'light' ? 'dark' : 'light'
   return (
-    <button
-      type="button"
-      className="btn btn--quiet btn--icon max-narrow:w-[34px]"
+    <Button
+      variant="quiet"
+      icon
+      className="max-xs:w-8.5"
       aria-label={t('theme.switchTo', { theme: other })}
       onClick={() => applyTheme(other)}
     >
       <Icon name="theme" />
-    </button>
+    </Button>
   )
 }

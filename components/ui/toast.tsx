@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
+import { Button } from './button'
 
 /** A short message at the edge of the screen, with at most one thing to do about it. */
 export interface Toast {
@@ -60,7 +61,7 @@ function ToastItem({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message from leaving.
     <div
-      className="pointer-events-auto flex animate-[toast-in_var(--m-move)_var(--ease-out)] items-center gap-2 border border-line-strong bg-basalt-3 py-[6px] pr-[6px] pl-4 shadow-2"
+      className="pointer-events-auto flex animate-[toast-in_var(--m-move)_var(--ease-out)] items-center gap-2 border border-line-strong bg-basalt-3 py-1.5 pr-1.5 pl-4 shadow-2"
       data-toast=""
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -69,25 +70,26 @@ function ToastItem({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
     >
       <span className="min-w-0 flex-1 wrap-anywhere">{toast.message}</span>
       {toast.action && (
-        <button
-          type="button"
-          className="btn btn--quiet text-horizon"
+        <Button
+          variant="quiet"
+          className="text-horizon"
           onClick={() => {
             toast.action?.onAction()
             dismiss(toast.id)
           }}
         >
           {toast.action.label}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn btn--quiet btn--icon text-horizon"
+      <Button
+        variant="quiet"
+        icon
+        className="text-horizon"
         aria-label={dismissLabel}
         onClick={() => dismiss(toast.id)}
       >
         <span aria-hidden="true">×</span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { classesWithoutStyle } from './styled'
 
 export { expect }
 
@@ -40,10 +39,7 @@ const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** What depends on colours; all else is the same in every theme. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/**
- * Asks axe for breaches of WCAG 2.2 A and AA in both themes; there must be none. What has no style is no better to
- * read, so that is asked here as well.
- */
+/** Asks axe for breaches of WCAG 2.2 A and AA in both themes; there must be none. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The title of a page that one came to within the site follows a moment after the page, and for that moment there is
   // none: who comes so waits for the new one before.
@@ -82,7 +78,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     { aboutColours: ABOUT_COLOURS, all: CRITERIA },
   )
   expect(told, `axe on ${page.url()}`).toEqual([])
-  expect(await classesWithoutStyle(page), `classes without a style on ${page.url()}`).toEqual([])
 }
 
 /** The page must not scroll sideways at its present width. */

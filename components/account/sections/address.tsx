@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { emailSchema } from '@/lib/features/account/contract/account'
 import { changeAddress, requestVerification } from '@/lib/features/account/contract/addresses'
@@ -40,11 +41,7 @@ export function Address({ user }: SectionProps) {
       {open ? (
         <ProofForm
           action={t('address.action')}
-          beside={
-            <button type="button" className="btn" onClick={() => setOpen(false)}>
-              {t('address.cancel')}
-            </button>
-          }
+          beside={<Button onClick={() => setOpen(false)}>{t('address.cancel')}</Button>}
           check={() => form.trigger(undefined, { shouldFocus: true })}
           onProved={async (proof) => {
             const { email } = formSchema.parse(form.getValues())
@@ -69,9 +66,7 @@ export function Address({ user }: SectionProps) {
           />
         </ProofForm>
       ) : (
-        <button type="button" className="btn" onClick={() => setOpen(true)}>
-          {t('address.open')}
-        </button>
+        <Button onClick={() => setOpen(true)}>{t('address.open')}</Button>
       )}
     </section>
   )
@@ -98,9 +93,7 @@ function Unconfirmed() {
       </div>
       {sent === undefined && (
         <p>
-          <button type="button" className="btn" onClick={() => void send()}>
-            {t('address.send')}
-          </button>
+          <Button onClick={() => void send()}>{t('address.send')}</Button>
         </p>
       )}
     </>

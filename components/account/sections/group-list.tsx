@@ -31,14 +31,14 @@ export function GroupList() {
   return (
     <nav
       aria-label={t('title')}
-      className="grid max-table:mb-5 max-table:flex max-table:flex-wrap max-table:border-b max-table:border-line"
+      className="grid max-md:mb-5 max-md:flex max-md:flex-wrap max-md:border-b max-md:border-line"
     >
       {SECTION_GROUPS.map((group) => (
         <a
           key={group}
           href={`#${group}`}
           aria-current={group === current ? 'location' : undefined}
-          className="-ml-3 flex min-h-[34px] items-center px-3 text-ink-2 no-underline hover:text-ink aria-[current]:bg-horizon-wash aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_var(--horizon)] max-table:m-0 max-table:min-h-11 max-table:px-[9px] max-table:aria-[current]:bg-transparent max-table:aria-[current]:shadow-[inset_0_-2px_var(--amber-fill)]"
+          className="-ml-3 flex min-h-8.5 items-center px-3 text-ink-2 no-underline hover:text-ink aria-[current]:bg-horizon-wash aria-[current]:text-ink aria-[current]:shadow-[inset_2px_0_var(--horizon)] max-md:m-0 max-md:min-h-11 max-md:px-2.25 max-md:aria-[current]:bg-transparent max-md:aria-[current]:shadow-[inset_0_-2px_var(--amber-fill)]"
         >
           {t(`groups.${group}`)}
         </a>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTimes } from '@/components/ui/use-times'
 import { refreshAccount } from '@/lib/features/account/client/account'
@@ -27,11 +28,11 @@ export function Leaving({ user }: SectionProps) {
         {t('leaving.title')}
       </h2>
       <p>{t('leaving.text', { days: GRACE_DAYS })}</p>
-      <ul className="mb-4 max-w-[680px]">
+      <ul className="mb-4 max-w-170">
         {STEPS.map((step) => (
           <li
             key={step}
-            className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 border-t border-line py-2 text-ink-2 max-small:grid-cols-1"
+            className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 border-t border-line py-2 text-ink-2 max-sm:grid-cols-1"
           >
             <b className="font-tech text-ink">{t(`leaving.${step}.when`, { days: GRACE_DAYS })}</b>
             <span>{t(`leaving.${step}.what`)}</span>
@@ -42,10 +43,10 @@ export function Leaving({ user }: SectionProps) {
         <p>{t('leaving.underWay', { day: times.day(leavesAt, 'long') })}</p>
       ) : (
         <div className={BUTTONS}>
-          <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
+          <Button variant="danger" onClick={() => setOpen(true)}>
             {t('leaving.open')}
-          </button>
-          <a className="btn btn--quiet" href="#data">
+          </Button>
+          <a className={buttonClass({ variant: 'quiet' })} href="#data">
             {t('leaving.dataFirst')}
           </a>
         </div>
@@ -57,11 +58,7 @@ export function Leaving({ user }: SectionProps) {
             <ProofForm
               action={t('leaving.action')}
               tone="danger"
-              beside={
-                <button type="button" className="btn" onClick={() => setOpen(false)}>
-                  {t('leaving.keepIt')}
-                </button>
-              }
+              beside={<Button onClick={() => setOpen(false)}>{t('leaving.keepIt')}</Button>}
               onProved={async (proof) => {
                 const answer = await ask(leave, { body: proof })
                 if (!answer.ok) return problemOf(answer)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
@@ -15,7 +16,7 @@ export function MyData() {
       </h2>
       <p>{t('myData.text')}</p>
       <p className={BUTTONS}>
-        <a className="btn" href="/takeout/chevron-seven.zip" download>
+        <a className={buttonClass()} href="/takeout/chevron-seven.zip" download>
           <Icon name="download" />
           {t('myData.action')}
         </a>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
@@ -58,32 +59,30 @@ export default function Passkeys() {
               </span>
             </span>
             <span className={BUTTONS}>
-              <button
-                type="button"
-                className="btn btn--quiet"
+              <Button
+                variant="quiet"
                 aria-label={t('passkeys.renameNamed', { name: passkey.name })}
                 onClick={() => setOpen({ what: 'rename', passkey })}
               >
                 {t('passkeys.rename')}
-              </button>
-              <button
-                type="button"
-                className="btn btn--quiet"
+              </Button>
+              <Button
+                variant="quiet"
                 aria-label={t('passkeys.removeNamed', { name: passkey.name })}
                 onClick={() => setOpen({ what: 'remove', passkey })}
               >
                 {t('passkeys.remove')}
-              </button>
+              </Button>
             </span>
           </li>
         ))}
       </ul>
       {isKnown ? (
         <p className="mt-3">
-          <button type="button" className="btn" disabled={!ways} onClick={() => setOpen({ what: 'add' })}>
+          <Button disabled={!ways} onClick={() => setOpen({ what: 'add' })}>
             <Icon name="plus" />
             {t('passkeys.add')}
-          </button>
+          </Button>
         </p>
       ) : (
         <p className="mt-3">{t('passkeys.impossible')}</p>
@@ -140,7 +139,7 @@ function Adding({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p>{t('passkeys.addText')}</p>
-      <ProofForm action={t('passkeys.addAction')} tone="go" check={check} onProved={add}>
+      <ProofForm action={t('passkeys.addAction')} tone="primary" check={check} onProved={add}>
         {field}
       </ProofForm>
     </>
@@ -177,9 +176,9 @@ function Renaming({ passkey, onClose }: OfPasskey) {
       <ProblemNotice problem={problem} />
       {field}
       <p>
-        <button type="submit" className="btn btn--go">
+        <Button type="submit" variant="primary">
           {t('passkeys.renameAction')}
-        </button>
+        </Button>
       </p>
     </form>
   )

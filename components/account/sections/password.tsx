@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ACCOUNT_LIMITS, changePassword, removePassword } from '@/lib/features/account/contract/account'
 import { ask } from '@/lib/http/client/json-request'
@@ -50,20 +51,20 @@ export function Password({ user: { email } }: SectionProps) {
       {ways?.password === false && <p>{t('passwordChange.none')}</p>}
       <div role="status">{said && <p className="notice mb-3">{said}</p>}</div>
       <p className={BUTTONS}>
-        <button type="button" className="btn" disabled={!ways} onClick={() => setOpen('change')}>
+        <Button disabled={!ways} onClick={() => setOpen('change')}>
           {action}
-        </button>
+        </Button>
         {isRemovable && (
-          <button type="button" className="btn btn--quiet" onClick={() => setOpen('remove')}>
+          <Button variant="quiet" onClick={() => setOpen('remove')}>
             {t('passwordChange.remove')}
-          </button>
+          </Button>
         )}
       </p>
       <Dialog open={open === 'change'} onClose={close} title={action}>
         {open === 'change' && (
           <ProofForm
             action={t('passwordChange.save')}
-            tone="go"
+            tone="primary"
             makesWayIn
             check={check}
             onProved={async ({ password, passkey }) => {

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { chooseName } from '@/lib/features/account/contract/account'
@@ -36,9 +37,9 @@ export function Profile({ user }: SectionProps) {
       <form className={FORM} onSubmit={(event) => void submit(event)} noValidate>
         <FormField label={t('name')} autoComplete="nickname" error={errors.name} {...form.register('name')} />
         <p>
-          <button type="submit" className="btn" disabled={isSubmitting}>
+          <Button type="submit" disabled={isSubmitting}>
             {t('profile.action')}
-          </button>
+          </Button>
         </p>
       </form>
     </section>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -98,14 +99,9 @@ function TokenRow({ token, onRevoke }: { readonly token: PersonalToken; readonly
         <span className="text-14 text-ink-2">{t('ending', { ending: token.ending })}</span>
         <span className="block text-14 text-ink-2">{said.join(' · ')}</span>
       </span>
-      <button
-        type="button"
-        className="btn btn--quiet"
-        aria-label={t('revokeNamed', { name: token.name })}
-        onClick={onRevoke}
-      >
+      <Button variant="quiet" aria-label={t('revokeNamed', { name: token.name })} onClick={onRevoke}>
         {t('revoke')}
-      </button>
+      </Button>
     </li>
   )
 }
@@ -133,12 +129,10 @@ function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: 
         />
       </span>
       <p className={BUTTONS}>
-        <button type="button" className="btn btn--go" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy()}>
           {t('copy')}
-        </button>
-        <button type="button" className="btn" onClick={onDone}>
-          {t('done')}
-        </button>
+        </Button>
+        <Button onClick={onDone}>{t('done')}</Button>
       </p>
     </div>
   )

@@ -75,7 +75,7 @@ export function CardGrid({ cards, groups, active, onActive, label, start, handle
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; keys move between them.
     <div
       ref={scroller}
-      className={`${RESULTS} border-t border-line px-[14px] pt-2 pb-5`}
+      className={`${RESULTS} border-t border-line px-3.5 pt-2 pb-5`}
       data-results=""
       onKeyDown={onKeyDown}
     >

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useImperativeHandle, useMemo, useRef } from 'react'
+import { below } from '@/components/ui/breakpoints'
 import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/use-virtual-focus'
 import { useVirtualRows } from '@/components/ui/use-virtual-rows'
 import { evenOffsets, offsetsOf } from '@/components/ui/virtual-rows'
@@ -14,7 +15,7 @@ const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTo
 
 /** The results as rows. Only the rows in sight are drawn, and the one that has the focus. */
 export function CardList({ cards, groups, active, onActive, label, start, handle }: ResultsProps) {
-  const isNarrow = useMedia('(max-width: 760px)')
+  const isNarrow = useMedia(below('md'))
   const isTouch = useMedia('(pointer: coarse)')
   const row = rowHeight(isNarrow, isTouch)
   const scroller = useRef<HTMLDivElement>(null)

@@ -21,14 +21,14 @@ interface CardRowProps {
 }
 
 const ROW = [
-  'h-full border-b border-line/55 text-[15px] text-ink no-underline focus-visible:-outline-offset-2',
-  'max-table:grid-cols-[30px_minmax(0,1fr)_auto] max-table:gap-2 max-table:px-3 [&>.rar]:m-auto [&>.rar]:text-ink-2',
+  'h-full border-b border-line/55 text-15 text-ink no-underline focus-visible:-outline-offset-2',
+  'max-md:grid-cols-[30px_minmax(0,1fr)_auto] max-md:gap-2 max-md:px-3 [&>.rar]:m-auto [&>.rar]:text-ink-2',
 ].join(' ')
 /** The row that the keys are on: fingers have none. */
 const CHOSEN =
   'bg-horizon-wash [box-shadow:inset_2px_0_var(--horizon)] no-hover:not-focus-visible:bg-transparent no-hover:not-focus-visible:[box-shadow:none]'
 /** Title and subtitle have lines of their own where it is narrow. */
-const LINE = 'max-table:overflow-hidden max-table:text-ellipsis'
+const LINE = 'max-md:overflow-hidden max-md:text-ellipsis'
 const RATING = 'text-center tech text-16'
 
 /** One card as a row of the list: a link to its page. */
@@ -44,17 +44,17 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
       tabIndex={isActive ? 0 : -1}
     >
       {card.type === 'mission' ? (
-        <Icon name="mission" className={`ml-[2px] text-[20px] ${faint}`} label={words.type(card)} />
+        <Icon name="mission" className={`ml-0.5 text-[20px] ${faint}`} label={words.type(card)} />
       ) : (
-        <SideMark card={card} onPage className="text-[24px] max-table:text-28" />
+        <SideMark card={card} onPage className="text-[24px] max-md:text-28" />
       )}
-      <span className="overflow-hidden text-ellipsis whitespace-nowrap max-table:flex max-table:flex-col max-table:leading-[1.25]">
+      <span className="overflow-hidden text-ellipsis whitespace-nowrap max-md:flex max-md:flex-col max-md:leading-[1.25]">
         <b lang={TITLE_LANGUAGE} className={LINE}>
           {card.title}
         </b>{' '}
         <i
           lang={card.subtitle ? TITLE_LANGUAGE : undefined}
-          className={`ml-1 text-14 not-italic max-table:ml-0 ${faint} ${LINE}`}
+          className={`ml-1 text-14 not-italic max-md:ml-0 ${faint} ${LINE}`}
         >
           {card.subtitle || (isNarrow ? words.type(card) : '')}
         </i>
@@ -79,7 +79,7 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
                 <GlyphMark glyph={card.glyph} className="text-16" />
                 <Experience
                   card={card}
-                  className="inline-flex items-center gap-[3px] tech text-14 [&>.i]:text-[11px]"
+                  className="inline-flex items-center gap-0.75 tech text-14 [&>.i]:text-[11px]"
                 />
               </>
             ) : (

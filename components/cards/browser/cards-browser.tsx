@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { from } from '@/components/ui/breakpoints'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
@@ -25,7 +27,6 @@ import { SearchBox } from './search-box'
 import { loadEngine } from './use-engine'
 import { useGoToResults } from './use-go-to-results'
 import { useResults } from './use-results'
-import './utilities.css'
 
 const EmptyResult = lazy(() => import('./empty-result'))
 const FilterDialog = lazy(() => import('./filter-dialog'))
@@ -55,8 +56,8 @@ export function CardsBrowser() {
     lacksCounts,
   } = useResults(isRead ? pool : undefined, text)
   const failed = (poolFailed && !pool) || (searchFailed && isWaiting)
-  const isWide = useMedia('(min-width: 1280px)')
-  const hasRoom = useMedia('(min-width: 1024px)')
+  const isWide = useMedia(from('xl'))
+  const hasRoom = useMedia(from('lg'))
   const [active, setActive] = useState(0)
   const [shown, setShown] = useState<'filters' | 'help'>()
   const results = useRef<ResultsHandle>(null)
@@ -158,14 +159,14 @@ export function CardsBrowser() {
 
   return (
     <div
-      className="fills grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] filters-beside:grid-cols-[264px_minmax(0,1fr)] preview-beside:grid-cols-[264px_minmax(0,1fr)_388px]"
+      className="fills grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[264px_minmax(0,1fr)_388px]"
       data-window=""
       onClickCapture={remember}
     >
       <h1 className="sr">{t('title')}</h1>
       {hasRoom && (
         <section
-          className="relative overflow-y-auto border-r border-line px-[14px] pt-[14px] pb-6"
+          className="relative overflow-y-auto border-r border-line px-3.5 pt-3.5 pb-6"
           data-filters=""
           aria-label={t('filters.title')}
         >
@@ -173,7 +174,7 @@ export function CardsBrowser() {
         </section>
       )}
       <section className="flex min-h-0 min-w-0 flex-col" aria-label={t('results')}>
-        <div className="flex flex-col gap-2 px-[14px] pt-3 pb-2 max-table:px-3 max-table:pt-[10px] max-table:pb-[6px]">
+        <div className="flex flex-col gap-2 px-3.5 pt-3 pb-2 max-md:px-3 max-md:pt-2.5 max-md:pb-1.5">
           <SearchBox ref={box} pool={pool} text={text} onText={setText} onDown={goToResults} />
           <div className="flex flex-col gap-2">
             {!hasRoom && (
@@ -194,14 +195,14 @@ export function CardsBrowser() {
                 ))}
               </div>
             )}
-            <div className="flex items-center gap-[6px]">
+            <div className="flex items-center gap-1.5">
               <p className="mr-auto text-14 text-ink-2" role="status">
                 {count}
                 {answer?.widened && ` ${t(`search.widened.${answer.widened}`)}`}
               </p>
-              <button type="button" className="btn btn--quiet px-2 text-14" onClick={() => setShown('help')}>
+              <Button variant="quiet" className="px-2 text-14" onClick={() => setShown('help')}>
                 {t('search.help')}
-              </button>
+              </Button>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its frame. */}
               <div role="group" aria-label={t('view.label')} className="flex gap-1">
                 <ViewButton
@@ -223,15 +224,11 @@ export function CardsBrowser() {
           <Problems text={text} problems={problems} onQuery={setText} />
         </div>
         {failed && (
-          <div className="max-w-[640px] relative overflow-y-auto px-5 py-8" role="alert">
-            <p className="mt-[14px] mb-2 text-ink-2">{t('failed.text')}</p>
-            <button
-              type="button"
-              className="btn whitespace-normal"
-              onClick={poolFailed ? retryPool : loadEngine}
-            >
+          <div className="max-w-160 relative overflow-y-auto px-5 py-8" role="alert">
+            <p className="mt-3.5 mb-2 text-ink-2">{t('failed.text')}</p>
+            <Button className="whitespace-normal" onClick={poolFailed ? retryPool : loadEngine}>
               {t('failed.retry')}
-            </button>
+            </Button>
           </div>
         )}
         {view === 'list' && cards.length > 0 && <ListHead query={query} onQuery={setText} />}
@@ -266,7 +263,7 @@ export function CardsBrowser() {
 
 /** A row of chips that scrolls sideways, up to the edges of the window. */
 const QUICK = [
-  '-mx-[14px] flex gap-[6px] relative overflow-x-auto px-[14px] py-[2px] [scrollbar-width:none] max-table:-mx-3 max-table:px-3',
+  '-mx-3.5 flex gap-1.5 relative overflow-x-auto px-3.5 py-0.5 [scrollbar-width:none] max-md:-mx-3 max-md:px-3',
   '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',
 ].join(' ')
 
@@ -281,7 +278,7 @@ function ViewButton({ name, label, isOn, onChoose }: ViewButtonProps) {
   return (
     <button
       type="button"
-      className="chip w-[34px] justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
+      className="chip w-8.5 justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
       aria-pressed={isOn}
       aria-label={label}
       title={label}

@@ -19,7 +19,7 @@ export default function DeckFilters({ query, onQuery, hasOpenDeck }: DeckFilters
   return (
     <Group title={t('decks')} shape="rows">
       {(['in', 'not'] as const).map((field) => (
-        <label key={field} className="flex min-h-[30px] items-center gap-2 text-14 text-ink-2">
+        <label key={field} className="flex min-h-7.5 items-center gap-2 text-14 text-ink-2">
           <span className="w-20 flex-none">{t(field)}</span>
           <select
             aria-label={t(field)}

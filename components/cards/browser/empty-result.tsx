@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/game/cards/pool'
 import { filtersOf, parseQuery, type Query, type SearchContext, searchPool } from '@/lib/game/search'
-import './utilities.css'
 
 /** Searches in everyday words, by their messages. */
 const EXAMPLES = ['cheap', 'draw', 'combat', 'block', 'rare', 'strong'] as const
 
-const WORDS = 'mt-[14px] mb-2 text-ink-2'
+const WORDS = 'mt-3.5 mb-2 text-ink-2'
 const WAYS = 'flex flex-wrap gap-2'
 
 interface EmptyResultProps {
@@ -32,7 +32,7 @@ export default function EmptyResult({ pool, query, context, onQuery }: EmptyResu
           return count > 0 ? [{ text, count, term: query.text.slice(from, term.to) }] : []
         })
   return (
-    <div className="max-w-[640px] relative overflow-y-auto px-5 py-8">
+    <div className="max-w-160 relative overflow-y-auto px-5 py-8">
       <h2 className="text-28">{t('empty.title')}</h2>
       {shorter.length > 0 && (
         <>
@@ -40,9 +40,9 @@ export default function EmptyResult({ pool, query, context, onQuery }: EmptyResu
           <ul className={WAYS}>
             {shorter.map(({ text, count, term }) => (
               <li key={term}>
-                <button type="button" className="btn whitespace-normal" onClick={() => onQuery(text)}>
+                <Button className="whitespace-normal" onClick={() => onQuery(text)}>
                   {t('empty.without', { term, count })}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -52,19 +52,19 @@ export default function EmptyResult({ pool, query, context, onQuery }: EmptyResu
       <ul className={WAYS}>
         {EXAMPLES.map((example) => (
           <li key={example}>
-            <button
-              type="button"
-              className="btn btn--quiet border-line whitespace-normal text-horizon"
+            <Button
+              variant="quiet"
+              className="border-line whitespace-normal text-horizon"
               onClick={() => onQuery(t(`empty.examples.${example}`))}
             >
               {t(`empty.examples.${example}`)}
-            </button>
+            </Button>
           </li>
         ))}
         <li>
-          <button type="button" className="btn whitespace-normal" onClick={() => onQuery('')}>
+          <Button className="whitespace-normal" onClick={() => onQuery('')}>
             {t('empty.clear')}
-          </button>
+          </Button>
         </li>
       </ul>
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Pool } from '@/lib/game/cards/pool'
 import { FilterPanel } from './filter-panel'
@@ -28,12 +29,12 @@ export default function FilterDialog(props: FilterDialogProps) {
       shape="drawer"
       actions={
         <>
-          <button type="button" className="btn btn--quiet" onClick={() => onQuery('')}>
+          <Button variant="quiet" onClick={() => onQuery('')}>
             {t('filters.clear')}
-          </button>
-          <button type="button" className="btn btn--go" onClick={onClose}>
+          </Button>
+          <Button variant="primary" onClick={onClose}>
             {t('filters.show', { count })}
-          </button>
+          </Button>
         </>
       }
     >

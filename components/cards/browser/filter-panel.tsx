@@ -159,9 +159,9 @@ function SkillBound({ query, onQuery, skill }: FilterProps & { skill: Skill }) {
   const isRated = hasTerm(query, 'skill', skill)
   return (
     <label
-      className={`flex min-h-[30px] items-center gap-2 text-14 pointer-coarse:min-h-11 ${bound !== undefined || isRated ? 'text-ink' : 'text-ink-2'}`}
+      className={`flex min-h-7.5 items-center gap-2 text-14 pointer-coarse:min-h-11 ${bound !== undefined || isRated ? 'text-ink' : 'text-ink-2'}`}
     >
-      <Icon name={skill} className="text-[15px]" />
+      <Icon name={skill} className="text-15" />
       <span className="flex-1">{words.skill(skill)}</span>
       <select
         className={`${SELECT} w-28`}

@@ -13,14 +13,14 @@ export interface FilterProps {
 /** How what can be chosen stands in its group. */
 const SHAPES = {
   chips:
-    'flex flex-wrap items-center gap-[6px] [&>.chip]:px-[9px] pointer-coarse:[&>.chip]:min-h-11 [&>.chip_.i]:text-13',
+    'flex flex-wrap items-center gap-1.5 [&>.chip]:px-2.25 pointer-coarse:[&>.chip]:min-h-11 [&>.chip_.i]:text-13',
   rows: 'flex flex-col gap-1',
-  words: 'flex flex-wrap items-center gap-[6px] text-14 text-ink-2',
+  words: 'flex flex-wrap items-center gap-1.5 text-14 text-ink-2',
 }
 
 /** A list to choose a figure from. */
 export const SELECT =
-  'min-h-[30px] rounded-1 border border-line-strong bg-well px-[6px] text-14 text-ink pointer-coarse:min-h-11 [&>option]:bg-basalt-2 [&>option]:text-ink'
+  'min-h-7.5 rounded-1 border border-line-strong bg-well px-1.5 text-14 text-ink pointer-coarse:min-h-11 [&>option]:bg-basalt-2 [&>option]:text-ink'
 
 export function Group({
   title,
@@ -34,7 +34,7 @@ export function Group({
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="lab mb-[7px]">
+      <h2 id={id} className="lab mb-1.75">
         {title}
       </h2>
       <div className={SHAPES[shape]}>{children}</div>
@@ -55,7 +55,7 @@ export function Bound({ query, onQuery, field, operator, label, most }: BoundPro
   const bound = boundOf(query, field, operator)
   return (
     <select
-      className={`${SELECT} w-[84px]`}
+      className={`${SELECT} w-21`}
       aria-label={label}
       value={bound ?? ''}
       onChange={(event) => {

@@ -18,7 +18,7 @@ interface GroupHeadingProps {
 /** The heading that stands above the first card of a group, in the same item of the list. */
 export const GroupHeading = ({ group, width }: GroupHeadingProps) => (
   <h2
-    className="flex items-end truncate px-[14px] pb-1 tech text-14 font-medium tracking-[0.04em] text-ink-2"
+    className="flex items-end truncate px-3.5 pb-1 tech text-14 font-medium tracking-[0.04em] text-ink-2"
     style={{ height: GROUP_HEADING, width }}
   >
     <Suspense>

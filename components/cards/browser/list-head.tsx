@@ -13,7 +13,7 @@ interface ListHeadProps {
   readonly onQuery: (text: string) => void
 }
 
-const HEAD = 'relative flex h-[26px] items-center gap-[3px] hover:text-ink'
+const HEAD = 'relative flex h-6.5 items-center gap-0.75 hover:text-ink'
 
 /** The heads of the columns. Each sorts by its column; figures highest first, a second time the other way round. */
 export function ListHead({ query, onQuery }: ListHeadProps) {
@@ -46,7 +46,7 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
   }
   return (
     <div
-      className={`${COLUMNS} h-7 flex-none overflow-hidden border-y border-line tech text-12 tracking-[0.04em] text-ink-3 [scrollbar-gutter:stable] max-table:hidden`}
+      className={`${COLUMNS} h-7 flex-none overflow-hidden border-y border-line tech text-12 tracking-[0.04em] text-ink-3 [scrollbar-gutter:stable] max-md:hidden`}
     >
       {head('cost', t('columns.cost'), <Icon name="hero" className="text-14" />, false)}
       {head('title', t('columns.card'), t('columns.card'), false, 'justify-start')}

@@ -64,7 +64,7 @@ function FieldFilter({ field, pool, query, onQuery }: FilterProps & { field: Sea
     return (
       <div className="text-14 text-ink-2">
         <span>{name}</span>
-        <div className="flex flex-wrap items-center gap-[6px]">
+        <div className="flex flex-wrap items-center gap-1.5">
           <Bound {...filter} operator=">=" label={t('least', { field: name })} most={most} />
           <span>{t('to')}</span>
           <Bound {...filter} operator="<=" label={t('most', { field: name })} most={most} />

@@ -12,7 +12,7 @@ export function Preview({ card }: { card: Card | undefined }) {
   const t = useTranslations('cards')
   return (
     <section
-      className="relative overflow-y-auto border-l border-line px-[14px] py-[18px]"
+      className="relative overflow-y-auto border-l border-line px-3.5 py-4.5"
       aria-label={t('preview')}
     >
       {card && (

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import type { QueryProblem } from '@/lib/game/search/queries'
-import './utilities.css'
 
 export interface ProblemsProps {
   readonly text: string
@@ -15,7 +15,7 @@ export default function ProblemList({ text, problems, onQuery }: ProblemsProps) 
   const t = useTranslations('cards')
   return (
     <div className="border-l-3 border-danger bg-danger-wash px-3 py-2 text-14/[1.4]" role="status">
-      <p className="font-tech text-[15px] font-medium wrap-anywhere whitespace-pre-wrap" aria-hidden="true">
+      <p className="font-tech text-15 font-medium wrap-anywhere whitespace-pre-wrap" aria-hidden="true">
         <Marked text={text} problems={problems} />
       </p>
       <p>{t('problem.title')}</p>
@@ -23,7 +23,7 @@ export default function ProblemList({ text, problems, onQuery }: ProblemsProps) 
         {problems.map((problem) => (
           <li
             key={`${problem.code} ${problem.from} ${problem.word}`}
-            className="flex flex-wrap items-center gap-x-2 gap-y-[2px]"
+            className="flex flex-wrap items-center gap-x-2 gap-y-0.5"
           >
             {t(`problem.${problem.code}`, {
               word: problem.word ?? '',
@@ -31,15 +31,15 @@ export default function ProblemList({ text, problems, onQuery }: ProblemsProps) 
               limit: problem.limit ?? 0,
             })}
             {problem.suggestion !== undefined && problem.word !== undefined && (
-              <button
-                type="button"
-                className="btn btn--quiet min-h-[26px] px-1 text-14 text-horizon"
+              <Button
+                variant="quiet"
+                className="min-h-6.5 px-1 text-14 text-horizon"
                 onClick={() =>
                   onQuery(corrected(text, problem, problem.word ?? '', problem.suggestion ?? ''))
                 }
               >
                 {t('problem.use', { suggestion: problem.suggestion })}
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -44,7 +44,7 @@ export function Explained({ query, answer, onQuery, isShort = false }: Explained
   if (isShort || !saysMore) return null
   return (
     // The line is there before its words are, so that nothing moves away from under a pointer.
-    <div className="min-h-[21px]">
+    <div className="min-h-5.25">
       <Suspense>
         <QuerySentence query={query} />
       </Suspense>

@@ -5,7 +5,6 @@ import { lazy, type Ref, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/game/cards/pool'
 import { MAX_QUERY_LENGTH } from '@/lib/game/search/query'
-import './utilities.css'
 
 const Suggestions = lazy(() => import('./suggestions'))
 
@@ -23,7 +22,7 @@ export function SearchBox({ ref, text, pool, onText, onDown }: SearchBoxProps) {
   const t = useTranslations('cards')
   return (
     <>
-      <search className="field min-h-[38px] text-16 max-table:min-h-11">
+      <search className="field min-h-9.5 text-16 max-md:min-h-11">
         <Icon name="search" className="text-ink-2" />
         <input
           ref={ref}
@@ -53,7 +52,7 @@ export function SearchBox({ ref, text, pool, onText, onDown }: SearchBoxProps) {
           }}
         />
         {text === '' ? (
-          <kbd className="max-table:hidden">/</kbd>
+          <kbd className="max-md:hidden">/</kbd>
         ) : (
           <button
             type="button"

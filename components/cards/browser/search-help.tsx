@@ -5,7 +5,6 @@ import { Dialog } from '@/components/ui/dialog'
 import { exampleIn } from '@/lib/game/search/example-in'
 import { fieldNamed, namesIn, OPEN_DECK, SEARCH_FIELDS, type SearchField } from '@/lib/game/search/queries'
 import { valueWord } from './query-sentence'
-import './search-help.css'
 
 interface SearchHelpProps {
   readonly open: boolean
@@ -22,8 +21,8 @@ const DECKS = fieldNamed('in')
 /** The same in every language. */
 const PATTERN = '/\\d/'
 
-const HEAD = 'py-[5px] pr-[10px] text-left tech text-12 tracking-[0.06em] text-ink-3'
-const CELL = 'border-t border-line py-[5px] pr-[10px] text-left font-normal'
+const HEAD = 'py-1.25 pr-2.5 text-left tech text-12 tracking-[0.06em] text-ink-3'
+const CELL = 'border-t border-line py-1.25 pr-2.5 text-left font-normal'
 
 /** Every field of the search, straight from the table that the search itself follows. */
 export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) {
@@ -37,7 +36,7 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')} shape="wide">
-      <div className="text-[15px] [&>p]:mb-2 [&>p]:max-w-[68ch] [&>p]:text-ink-2">
+      <div className="text-15 [&>p]:mb-2 [&>p]:max-w-[68ch] [&>p]:text-ink-2">
         <p>{t('help.words', { example: 'jaffa' })}</p>
         <p>{t('help.fields')}</p>
         <p>{t('help.sort')}</p>
@@ -53,7 +52,7 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
               <th scope="col" className={HEAD}>
                 {t('help.example')}
               </th>
-              <th scope="col" className={`${HEAD} max-door:hidden`}>
+              <th scope="col" className={`${HEAD} max-sm:hidden`}>
                 {t('help.short')}
               </th>
             </tr>
@@ -67,14 +66,14 @@ export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) 
                 <td className={CELL}>
                   <button
                     type="button"
-                    className="min-h-[26px] tech text-16 font-medium text-horizon underline underline-offset-3"
+                    className="min-h-6.5 tech text-16 font-medium text-horizon underline underline-offset-3"
                     aria-label={t('help.try', { example: exampleIn(field, language) })}
                     onClick={() => show(exampleIn(field, language))}
                   >
                     {exampleIn(field, language)}
                   </button>
                 </td>
-                <td className={`${CELL} text-ink-3 max-door:hidden`} data-as-written="">
+                <td className={`${CELL} text-ink-3 max-sm:hidden`} data-as-written="">
                   {namesIn(field, language).join(', ')}
                 </td>
               </tr>

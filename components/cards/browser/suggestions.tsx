@@ -136,7 +136,7 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={completion === chosen}
-          className={`flex-none cursor-pointer border border-line px-2 py-1 ${completion.isTitle ? '' : 'tech'} aria-selected:border-horizon aria-selected:bg-horizon-wash pointer-coarse:px-3 pointer-coarse:py-[10px]`}
+          className={`flex-none cursor-pointer border border-line px-2 py-1 ${completion.isTitle ? '' : 'tech'} aria-selected:border-horizon aria-selected:bg-horizon-wash pointer-coarse:px-3 pointer-coarse:py-2.5`}
           lang={completion.isTitle ? TITLE_LANGUAGE : undefined}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => take(completion)}

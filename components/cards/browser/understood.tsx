@@ -8,7 +8,6 @@ import type { PlainResult, UnderstoodPhrase } from '@/lib/game/search/plain/sear
 import { filtersOf, parseQuery, type Span } from '@/lib/game/search/queries'
 import { useFieldName, useSaid } from './query-sentence'
 import { chipWords, queryWords } from './query-words'
-import './utilities.css'
 
 interface UnderstoodProps {
   readonly answer: PlainResult

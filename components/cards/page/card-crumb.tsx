@@ -42,14 +42,14 @@ export function CardCrumb({ path, previous, next }: CardCrumbProps) {
   useKeys(keys)
   return (
     <nav
-      className="col-span-full flex items-center gap-[14px] text-14 text-ink-2 print:hidden"
+      className="col-span-full flex items-center gap-3.5 text-14 text-ink-2 print:hidden"
       aria-label={t('neighbours')}
     >
       <Link href={back} prefetch={false}>
         {isResult && results.search !== '' ? t('results', { count: results.paths.length }) : t('all')}
       </Link>
       {isResult && <span>{t('place', { place: place + 1, count: results.paths.length })}</span>}
-      <span className="ml-auto flex items-center gap-[6px] text-ink-3">
+      <span className="ml-auto flex items-center gap-1.5 text-ink-3">
         <Step to={before} label={tKeys('previousCard')} icon="arrow-left" rel="prev" />
         <Step to={after} label={tKeys('nextCard')} icon="arrow-right" rel="next" />
         <span className="pointer-coarse:hidden" aria-hidden="true">
@@ -68,7 +68,7 @@ interface StepProps {
 }
 
 const STEP =
-  'grid h-[30px] w-[34px] place-items-center rounded-1 border border-line-strong text-13 text-ink-2 pointer-coarse:h-11 pointer-coarse:w-12'
+  'grid h-7.5 w-8.5 place-items-center rounded-1 border border-line-strong text-13 text-ink-2 pointer-coarse:h-11 pointer-coarse:w-12'
 
 function Step({ to, label, icon, rel }: StepProps) {
   if (to === undefined) {

@@ -15,7 +15,7 @@ export function CardFacts({ card }: { card: Card }) {
   const isMission = card.type === 'mission'
   const isAdded = addsToDifficulty(card)
   return (
-    <dl className="mt-[18px] mb-[22px] flex flex-wrap gap-x-6 gap-y-[14px] border-y border-line py-[14px] max-pair:grid max-pair:grid-cols-2 max-pair:gap-x-5 max-pair:gap-y-3">
+    <dl className="mt-4.5 mb-5.5 flex flex-wrap gap-x-6 gap-y-3.5 border-y border-line py-3.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-3">
       <Fact name={t('type')}>
         <Icon name={shapeOf(card)} />
         {words.type(card)}
@@ -65,8 +65,8 @@ export function CardFacts({ card }: { card: Card }) {
 }
 
 const VALUE = [
-  'mt-[3px] flex items-center gap-[6px] tech text-18/[1.2] font-medium',
-  '[&_.i]:text-ink-2 [&_.i:not(.gl)]:text-[15px] [&_.gl]:text-[20px]',
+  'mt-0.75 flex items-center gap-1.5 tech text-18/[1.2] font-medium',
+  '[&_.i]:text-ink-2 [&_.i:not(.gl)]:text-15 [&_.gl]:text-[20px]',
 ].join(' ')
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -23,9 +23,9 @@ import { TITLE_LANGUAGE } from '../title-language'
 
 /** So many cards of each list are shown: what fits, and what is read. */
 const SHOWN = 5
-const HEADING = 'mt-[26px] mb-2 text-[19px]'
+const HEADING = 'mt-6.5 mb-2 text-[19px]'
 const GROUP = 'mt-4 mb-1 tech text-13/[1.3] tracking-[0.06em] text-ink-2 uppercase'
-const NOTE = 'mb-3 text-[15px] text-ink-2'
+const NOTE = 'mb-3 text-15 text-ink-2'
 
 interface Kinship {
   readonly card: Card
@@ -120,7 +120,7 @@ export function RelatedCardsPanel({ pool, card, yours }: CardKinProps) {
 const COLUMNS = 4
 /** So many parts of a text are named where it is said what only that text does. */
 const NAMED_MORE = 2
-const CELL = 'border-b border-line py-[6px] align-middle not-last:pr-3'
+const CELL = 'border-b border-line py-1.5 align-middle not-last:pr-3'
 const HEAD = 'border-b border-line pb-1 align-bottom text-14 font-normal text-ink-2 not-last:pr-3'
 
 interface SimilarTableProps {
@@ -151,8 +151,8 @@ function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
       .filter(Boolean)
       .join(', ')
   return (
-    <table className="w-full border-collapse max-page:block" aria-labelledby={labelledBy}>
-      <thead className="max-page:hidden">
+    <table className="w-full border-collapse max-md:block" aria-labelledby={labelledBy}>
+      <thead className="max-md:hidden">
         <tr>
           <th scope="col" className={`${HEAD} text-left`}>
             {t('differs.card')}
@@ -172,15 +172,15 @@ function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
           )}
         </tr>
       </thead>
-      <tbody className="max-page:block">
+      <tbody className="max-md:block">
         {similar.map((one) => (
           <tr
             key={one.card.key}
-            className="max-page:flex max-page:flex-wrap max-page:items-center max-page:border-b max-page:border-line max-page:py-2"
+            className="max-md:flex max-md:flex-wrap max-md:items-center max-md:border-b max-md:border-line max-md:py-2"
           >
             <th
               scope="row"
-              className={`${CELL} text-left font-normal max-page:w-full max-page:border-0 max-page:py-0`}
+              className={`${CELL} text-left font-normal max-md:w-full max-md:border-0 max-md:py-0`}
             >
               <span className="flex items-center gap-x-3">
                 <KinName card={one.card} />
@@ -189,7 +189,7 @@ function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
             {columns.map((part) => {
               const has = one.shared.some((own) => samePart(own, part))
               return (
-                <td key={queryOfParts([part])} className={`${CELL} text-center text-ink-3 max-page:hidden`}>
+                <td key={queryOfParts([part])} className={`${CELL} text-center text-ink-3 max-md:hidden`}>
                   {has ? (
                     <Icon name="check" label={t('differs.has')} className="text-ink" />
                   ) : (
@@ -200,15 +200,13 @@ function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
               )
             })}
             <td
-              className={`${CELL} text-14 text-ink-2 max-page:flex-1 max-page:border-0 max-page:py-0 max-small:w-full max-small:flex-none`}
+              className={`${CELL} text-14 text-ink-2 max-md:flex-1 max-md:border-0 max-md:py-0 max-sm:w-full max-sm:flex-none`}
             >
-              <span className="hidden max-page:inline">
-                {t('sharedParts', { parts: named(one.shared) })}.{' '}
-              </span>
+              <span className="hidden max-md:inline">{t('sharedParts', { parts: named(one.shared) })}. </span>
               {differs(one)}
             </td>
             {yours && (
-              <td className={`${CELL} max-page:ml-auto max-page:border-0 max-page:py-0`}>
+              <td className={`${CELL} max-md:ml-auto max-md:border-0 max-md:py-0`}>
                 {yours.copies(one.card)}
               </td>
             )}
@@ -237,12 +235,12 @@ function KinList({ label, kin }: { readonly label: string; readonly kin: readonl
   return (
     <ul aria-label={label} className="border-t border-line">
       {kin.slice(0, SHOWN).map(({ card, why }) => (
-        <li key={card.key} className="flex flex-wrap items-center gap-x-3 border-b border-line py-[6px]">
+        <li key={card.key} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5">
           <KinName card={card} />
           {why !== '' && <span className="text-14 text-ink-2">{why}</span>}
         </li>
       ))}
-      {more > 0 && <li className="py-[6px] text-14 text-ink-2">{t('more', { count: more })}</li>}
+      {more > 0 && <li className="py-1.5 text-14 text-ink-2">{t('more', { count: more })}</li>}
     </ul>
   )
 }

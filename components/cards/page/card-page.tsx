@@ -16,7 +16,6 @@ import { TITLE_LANGUAGE } from '../title-language'
 import { CardFacts } from './card-facts'
 import { CardParts } from './card-parts'
 import { ChosenRulesText } from './chosen-texts'
-import './utilities.css'
 
 interface CardPageProps {
   readonly card: Card
@@ -32,14 +31,14 @@ interface CardPageProps {
 }
 
 const PAGE = [
-  'mx-auto grid w-full max-w-[1180px] gap-x-11 gap-y-5 px-6 pt-5 pb-[60px]',
-  'max-pair:grid-cols-[minmax(0,1fr)] max-pair:px-4 max-pair:pt-[14px] max-pair:pb-10',
+  'mx-auto grid w-full max-w-295 gap-x-11 gap-y-5 px-6 pt-5 pb-15',
+  'max-lg:grid-cols-[minmax(0,1fr)] max-lg:px-4 max-lg:pt-3.5 max-lg:pb-10',
 ].join(' ')
 const COLUMNS = 'grid-cols-[360px_minmax(0,1fr)]'
 /** Missions lie on their side. */
-const WIDE_COLUMNS = 'grid-cols-[504px_minmax(0,1fr)] max-side:grid-cols-[minmax(0,1fr)]'
-const HEADING = 'mt-[26px] mb-2 text-[19px]'
-const NOTE = 'mb-3 text-[15px] text-ink-2'
+const WIDE_COLUMNS = 'grid-cols-[504px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
+const HEADING = 'mt-6.5 mb-2 text-[19px]'
+const NOTE = 'mb-3 text-15 text-ink-2'
 
 /** One card with all its facts. Static: the picture is drawn into the page. */
 export function CardPage({ card, versions, crumb, explained, kin, yours }: CardPageProps) {
@@ -55,19 +54,19 @@ export function CardPage({ card, versions, crumb, explained, kin, yours }: CardP
     <article className={`${PAGE} ${isWide ? WIDE_COLUMNS : COLUMNS}`} aria-label={words.name(card)}>
       {crumb}
       <div
-        className={`max-pair:w-full max-pair:justify-self-center ${isWide ? 'max-pair:max-w-[504px]' : 'max-pair:max-w-[360px]'}`}
+        className={`max-lg:w-full max-lg:justify-self-center ${isWide ? 'max-lg:max-w-126' : 'max-lg:max-w-90'}`}
         data-page-card=""
       >
         <CardFace card={card} picture={art(card, width, height)} heading="p" textLength={length}>
           <ChosenRulesText cardKey={card.key} paragraphs={text} />
         </CardFace>
-        {yours && <div className="mt-[18px] flex min-h-[220px] flex-col gap-2 print:hidden">{yours}</div>}
+        {yours && <div className="mt-4.5 flex min-h-55 flex-col gap-2 print:hidden">{yours}</div>}
       </div>
       <div>
         <h1 lang={TITLE_LANGUAGE} className="text-40/[1] wrap-anywhere">
           {card.title}
         </h1>
-        <p className="mt-[2px] mb-4 text-18 text-ink-2" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
+        <p className="mt-0.5 mb-4 text-18 text-ink-2" lang={card.subtitle ? TITLE_LANGUAGE : undefined}>
           {card.subtitle || words.type(card)}
         </p>
         <h2 className="sr">{t('page.rules')}</h2>
@@ -83,7 +82,7 @@ export function CardPage({ card, versions, crumb, explained, kin, yours }: CardP
           <>
             <h2 className={HEADING}>{t('page.rulings')}</h2>
             <p className={NOTE}>{t('page.rulingsNote')}</p>
-            <ul className="mt-2 mb-[22px] grid gap-[14px]">
+            <ul className="mt-2 mb-5.5 grid gap-3.5">
               {rulings.map(({ number }) => (
                 <li key={number}>
                   <h3 className="text-16">
@@ -101,7 +100,7 @@ export function CardPage({ card, versions, crumb, explained, kin, yours }: CardP
           <>
             <h2 className={HEADING}>{t('page.versions', { count: versions.length, title: card.title })}</h2>
             <p className={NOTE}>{t('page.versionsNote', { copies: COPIES_PER_TITLE })}</p>
-            <ul className="flex flex-wrap gap-[14px] max-small:-mx-4 max-small:flex-nowrap relative max-small:overflow-x-auto max-small:px-4 max-small:pt-1 max-small:pb-2">
+            <ul className="flex flex-wrap gap-3.5 max-sm:-mx-4 max-sm:flex-nowrap relative max-sm:overflow-x-auto max-sm:px-4 max-sm:pt-1 max-sm:pb-2">
               {versions.map((other) => (
                 <li key={other.key}>
                   <Link href={cardPath(other)} prefetch={false} className={THUMB_LINK}>

@@ -12,7 +12,7 @@ export function CardParts({ card }: { readonly card: Card }) {
   return (
     <ul aria-label={t('parts')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14">
       {parts.map((part) => (
-        <li key={queryOfParts([part])} className="pointer-coarse:py-[10px]">
+        <li key={queryOfParts([part])} className="pointer-coarse:py-2.5">
           <Link href={`/cards?q=${encodeURIComponent(queryOfParts([part]))}`} prefetch={false}>
             {wordOfPart(part, locale)}
           </Link>

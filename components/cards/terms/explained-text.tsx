@@ -7,7 +7,6 @@ import type { RichText, Token } from '@/lib/game/text'
 import { getPathname, Link } from '@/lib/platform/i18n/navigation'
 import { RulesText, type Words } from '../rules-text'
 import { type GlossaryTerm, type Part, termDivider } from './find-terms'
-import './terms.css'
 
 const glossarySchema = z.object({ terms: z.record(z.string(), z.object({ forms: z.string() })) })
 
@@ -99,7 +98,7 @@ export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] 
         <div
           id={tip}
           role="tooltip"
-          className="absolute z-5 mt-1 w-[260px] max-w-full rounded-1 border border-line-strong bg-basalt-3 px-3 py-[10px] text-14/[1.4] text-ink [box-shadow:0_8px_24px_rgb(0_0_0/0.35)]"
+          className="absolute z-5 mt-1 w-65 max-w-full rounded-1 border border-line-strong bg-basalt-3 px-3 py-2.5 text-14/[1.4] text-ink [box-shadow:0_8px_24px_rgb(0_0_0/0.35)]"
           style={{ insetInlineStart: `min(${shown.left}px, 100% - 260px)`, top: `${shown.top}px` }}
           onPointerEnter={stay}
           onPointerLeave={leave}

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useMedia } from '@/components/cards/use-media'
+import { from } from '@/components/ui/breakpoints'
+import { Button } from '@/components/ui/button'
 import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -15,7 +17,6 @@ import type { Card } from '@/lib/game/cards/card'
 import { buildWords } from '../build/build-words'
 import { FOIL_KEY } from '../use-entry'
 import { Pocket } from './pocket'
-import './binder.css'
 
 interface BinderViewProps {
   readonly cards: readonly Card[]
@@ -26,12 +27,12 @@ interface BinderViewProps {
 }
 
 /** Two pages side by side where there is room. */
-const TWO_PAGES = '(width >= 1240px)'
+const TWO_PAGES = from('xl')
 /** A finger that moved so far sideways turns the page, in pixels. */
 const SWIPE = 60
 
 const POCKETS =
-  'grid grid-cols-[repeat(3,174px)] gap-[10px] max-margin:grid-cols-[repeat(3,122px)] max-pockets:w-full max-pockets:grid-cols-[repeat(auto-fit,114px)] max-pockets:justify-center max-pockets:gap-[6px]'
+  'grid grid-cols-[repeat(3,174px)] gap-2.5 max-xl:grid-cols-[repeat(3,122px)] max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,114px)] max-sm:justify-center max-sm:gap-1.5'
 
 /** The collection as a binder with nine pockets a page; an empty pocket shows what belongs there. */
 export default function BinderView(props: BinderViewProps) {
@@ -142,34 +143,22 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pockets inside take the focus; keys turn pages and count.
     <div onKeyDown={onKeyDown}>
       <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <button
-          type="button"
-          className="btn btn--icon"
-          aria-label={t('back')}
-          disabled={first === 0}
-          onClick={() => turn(-1)}
-        >
+        <Button icon aria-label={t('back')} disabled={first === 0} onClick={() => turn(-1)}>
           <Icon name="arrow-left" />
-        </button>
+        </Button>
         <b className="tech text-18/[1.2]" role="status">
           {name}
         </b>
-        <button
-          type="button"
-          className="btn btn--icon"
-          aria-label={t('on')}
-          disabled={first + step > last}
-          onClick={() => turn(1)}
-        >
+        <Button icon aria-label={t('on')} disabled={first + step > last} onClick={() => turn(1)}>
           <Icon name="arrow-right" />
-        </button>
+        </Button>
         <span className="text-ink-2">
           {t('filled', {
             filled: pockets.filter(({ key }) => copiesOf(book.counts, key) > 0).length,
             all: pockets.length,
           })}
         </span>
-        <label className="ml-auto inline-flex items-center gap-2 max-pockets:ml-0">
+        <label className="ml-auto inline-flex items-center gap-2 max-sm:ml-0">
           <span className="text-14 text-ink-2">{t('order')}</span>
           <span className="field">
             <select value={order} onChange={({ target }) => setOrder(orderOf(target.value))}>
@@ -195,9 +184,9 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
           <section
             key={`${page.set} ${page.number}`}
             aria-label={t('page', { set: words.set(page.set), number: page.number })}
-            className="grid content-start justify-items-center border-line px-[6px] pt-[14px] pb-[18px] not-first:border-l"
+            className="grid content-start justify-items-center border-line px-1.5 pt-3.5 pb-4.5 not-first:border-l"
           >
-            <h2 className="mb-[10px] tech text-14 font-medium text-ink-2">{page.number}</h2>
+            <h2 className="mb-2.5 tech text-14 font-medium text-ink-2">{page.number}</h2>
             <ul className={POCKETS}>
               {page.cards.map((card) => (
                 <li key={card.key}>

@@ -13,7 +13,7 @@ import type { Card } from '@/lib/game/cards/card'
 
 /** What belongs there, where no copy is owned. */
 const EMPTY =
-  'grid size-[calc(100%-12px)] content-center justify-items-center gap-[6px] border border-dashed border-line-strong p-[6px] tech text-14/[1.2] font-medium wrap-anywhere text-ink-2'
+  'grid size-[calc(100%-12px)] content-center justify-items-center gap-1.5 border border-dashed border-line-strong p-1.5 tech text-14/[1.2] font-medium wrap-anywhere text-ink-2'
 
 interface PocketProps {
   readonly card: Card
@@ -32,7 +32,7 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
   const copies = regular + foil
   const number = words.t('card.number', { set: card.set, number: card.number })
   return (
-    <div className="relative grid h-[238px] w-full place-items-center border border-line text-center max-margin:h-[166px] max-pockets:h-[158px] max-pockets:border-0">
+    <div className="relative grid h-59.5 w-full place-items-center border border-line text-center max-xl:h-41.5 max-sm:h-39.5 max-sm:border-0">
       {copies === 0 ? (
         <span className={EMPTY} aria-hidden="true">
           {card.type === 'mission' ? (
@@ -40,7 +40,7 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
           ) : (
             <SideMark card={card} onPage className="text-[32px]" />
           )}
-          <b className="tech text-[17px]/[1.15] max-margin:text-14" lang={TITLE_LANGUAGE}>
+          <b className="tech text-17/[1.15] max-xl:text-14" lang={TITLE_LANGUAGE}>
             {card.title}
           </b>
           {card.subtitle && !small && (
@@ -55,7 +55,7 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
         </span>
       ) : (
         <span
-          className={`text-left ${card.type === 'mission' && !small ? 'w-[224px] scale-[0.74]' : ''}`}
+          className={`text-left ${card.type === 'mission' && !small ? 'w-56 scale-[0.74]' : ''}`}
           aria-hidden="true"
         >
           {small ? <HandCard card={card} /> : <CardThumb card={card} heading="p" />}
@@ -63,7 +63,7 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
       )}
       {copies > 1 || foil > 0 ? (
         <span
-          className="absolute top-[6px] right-[6px] min-w-[22px] bg-basalt-0 px-[6px] py-[3px] tech text-16 text-ink"
+          className="absolute top-1.5 right-1.5 min-w-5.5 bg-basalt-0 px-1.5 py-0.75 tech text-16 text-ink"
           aria-hidden="true"
         >
           {copies}

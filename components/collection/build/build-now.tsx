@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import {
@@ -16,14 +18,12 @@ import { mostAtOnce } from '@/lib/features/collection/model/most-at-once'
 import { placeOf } from '@/lib/features/collection/model/places'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { Pool } from '@/lib/game/cards/pool'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { wantCards } from '../want-cards'
 import { buildWords } from './build-words'
 import { CardsToGet } from './cards-to-get'
 import { DeckOrder } from './deck-order'
 import { PartHeading } from './part-heading'
 import { PublicDecks } from './public-decks'
-import './build.css'
 
 interface BuildNowProps {
   readonly pool: Pool
@@ -86,19 +86,20 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
     <>
       <h2 className="flex items-center text-22">
         {t('title')}
-        <button
-          type="button"
-          className="btn btn--quiet btn--icon ml-auto hidden max-binder:inline-grid"
+        <Button
+          variant="quiet"
+          icon
+          className="ml-auto hidden @max-xl:inline-grid"
           aria-label={t('title')}
           aria-expanded={open}
           aria-controls={body}
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? 'caret-up' : 'caret-down'} />
-        </button>
+        </Button>
       </h2>
       {read === 'unreachable' && <p className={SMALL}>{t('unreachable')}</p>}
-      <p className="text-[17px]/[1.35] text-ink-2" data-testid="standing">
+      <p className="text-17/[1.35] text-ink-2" data-testid="standing">
         {t.rich('sum', {
           all,
           standing: allocation.standing,
@@ -107,7 +108,7 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
         {most.decks.length > allocation.standing &&
           t('more', { most: most.decks.length, proven: String(most.proven) })}
       </p>
-      <div id={body} className={`grid content-start gap-4 ${open ? '' : 'max-binder:hidden'}`}>
+      <div id={body} className={`grid content-start gap-4 ${open ? '' : '@max-xl:hidden'}`}>
         {all > 0 && (
           <>
             <DeckOrder decks={decks} allocation={allocation} />
@@ -130,9 +131,9 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
               {t('hint')}
             </p>
             <p>
-              <Link className="btn" href="/collection/lists" prefetch={false}>
+              <ButtonLink href="/collection/lists" prefetch={false}>
                 {t('lists')}
-              </Link>
+              </ButtonLink>
             </p>
             {allocation.next && (
               <CardsToGet

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { RarityMark, SideMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CardToGet } from '@/lib/features/collection/model/allocation'
 import { cardPath } from '@/lib/game/cards/card-path'
@@ -17,7 +18,7 @@ const FIRST = 8
 
 /** The classes of the rows stand on their list: there may be hundreds. */
 const ROWS =
-  '*:grid *:min-h-[34px] *:grid-cols-[28px_minmax(0,1fr)_16px_24px] *:items-center *:gap-2 *:border-b *:border-line for-fingers:*:min-h-11'
+  '*:grid *:min-h-8.5 *:grid-cols-[28px_minmax(0,1fr)_16px_24px] *:items-center *:gap-2 *:border-b *:border-line touch:*:min-h-11'
 const NAME = 'text-ink no-underline wrap-anywhere hover:underline'
 
 interface CardsToGetProps {
@@ -59,19 +60,17 @@ export function CardsToGet({ pool, title, get, onWant, after }: CardsToGetProps)
                 <span>{name}</span>
               )}
               {card && <RarityMark card={card} />}
-              <b className="text-right tech text-[17px]">{copies}</b>
+              <b className="text-right tech text-17">{copies}</b>
             </li>
           )
         })}
       </ul>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <button type="button" className="btn" onClick={() => onWant(get)}>
-          {t('want', { count })}
-        </button>
+        <Button onClick={() => onWant(get)}>{t('want', { count })}</Button>
         {shown.length < get.length && (
-          <button type="button" className="btn btn--quiet" onClick={() => setWhole(true)}>
+          <Button variant="quiet" onClick={() => setWhole(true)}>
             {t('showAll', { count: get.length })}
-          </button>
+          </Button>
         )}
         {after && <span className="text-14 text-ink-2">{after}</span>}
       </p>

@@ -13,9 +13,9 @@ import { deckSize } from '@/lib/features/decks/model/edit'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 const ROW =
-  'grid min-h-[54px] grid-cols-[18px_44px_minmax(0,1fr)_auto_26px] items-center gap-2 border-b border-line py-[6px] data-held:opacity-50 data-over:-outline-offset-2 data-over:[outline:2px_solid_var(--horizon)] for-fingers:grid-cols-[18px_52px_minmax(0,1fr)_auto_44px]'
+  'grid min-h-13.5 grid-cols-[18px_44px_minmax(0,1fr)_auto_26px] items-center gap-2 border-b border-line py-1.5 data-held:opacity-50 data-over:-outline-offset-2 data-over:[outline:2px_solid_var(--horizon)] touch:grid-cols-[18px_52px_minmax(0,1fr)_auto_44px]'
 const SWITCH =
-  "relative h-6 w-[42px] rounded-1 border border-line-strong bg-well after:absolute after:inset-[2px_auto_2px_2px] after:w-[18px] after:bg-ink-3 after:content-[''] aria-checked:border-amber-fill aria-checked:bg-transparent aria-checked:after:inset-[2px_2px_2px_auto] aria-checked:after:bg-amber-fill for-fingers:h-11 for-fingers:w-[52px]"
+  "relative h-6 w-10.5 rounded-1 border border-line-strong bg-well after:absolute after:inset-[2px_auto_2px_2px] after:w-4.5 after:bg-ink-3 after:content-[''] aria-checked:border-amber-fill aria-checked:bg-transparent aria-checked:after:inset-[2px_2px_2px_auto] aria-checked:after:bg-amber-fill touch:h-11 touch:w-13"
 
 interface DeckOrderProps {
   readonly decks: readonly ShelvedDeck[]
@@ -51,7 +51,7 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
         element,
         picture: () => {
           const list = document.createElement('ul')
-          list.className = 'bg-basalt-3 px-[14px] py-2 font-semibold shadow-2'
+          list.className = 'bg-basalt-3 px-3.5 py-2 font-semibold shadow-2'
           list.textContent = nameOf(item)
           return list
         },
@@ -110,7 +110,7 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
                 </span>
               </span>
               <em
-                className={`tech text-[15px]/[1.2] whitespace-nowrap not-italic ${deck.stands ? 'text-amber' : 'text-danger'}`}
+                className={`tech text-15/[1.2] whitespace-nowrap not-italic ${deck.stands ? 'text-amber' : 'text-danger'}`}
               >
                 {deck.stands ? (
                   <>
@@ -125,7 +125,7 @@ export function DeckOrder({ decks, allocation }: DeckOrderProps) {
                   <button
                     key={step}
                     type="button"
-                    className="h-6 w-[26px] text-center text-[11px] text-ink-2 disabled:opacity-35 for-fingers:h-8 for-fingers:w-11"
+                    className="h-6 w-6.5 text-center text-[11px] text-ink-2 disabled:opacity-35 touch:h-8 touch:w-11"
                     aria-label={t(step < 0 ? 'up' : 'down', { name })}
                     disabled={!canMove(deck.id, at + step)}
                     onClick={() => move(deck.id, at + step)}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
+import { ButtonLink } from '@/components/ui/button-link'
 import { lackingAlone } from '@/lib/features/collection/model/allocation'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import { browseDecks } from '@/lib/features/gallery/client/gallery'
@@ -95,9 +96,9 @@ export function PublicDecks({ pool }: { readonly pool: Pool }) {
         </ul>
       )}
       <p>
-        <Link className="btn btn--quiet" href="/decks/public?lacking=0" prefetch={false}>
+        <ButtonLink variant="quiet" href="/decks/public?lacking=0" prefetch={false}>
           {t('public.look')}
-        </Link>
+        </ButtonLink>
       </p>
     </section>
   )

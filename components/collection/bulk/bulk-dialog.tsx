@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -15,7 +16,6 @@ import { typedCopies } from '@/lib/features/decks/model/formats/counts'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/game/terms'
 import { buildWords } from '../build/build-words'
-import './bulk.css'
 
 interface BulkDialogProps {
   readonly pool: Pool
@@ -61,17 +61,12 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
       onClose={onClose}
       title={t('title')}
       actions={
-        <button
-          type="button"
-          className="btn btn--go"
-          disabled={count === 0 || status !== 'ready'}
-          onClick={apply}
-        >
+        <Button variant="primary" disabled={count === 0 || status !== 'ready'} onClick={apply}>
           {t('apply', { count })}
-        </button>
+        </Button>
       }
     >
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-[14px] gap-y-[10px] [&>label]:grid [&>label]:gap-1">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-3.5 gap-y-2.5 [&>label]:grid [&>label]:gap-1">
         <label>
           <span className="lab">{t('set')}</span>
           <span className="field">

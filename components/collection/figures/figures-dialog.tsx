@@ -10,10 +10,9 @@ import { collectionBy, FIGURE_FACTS, type FigureFact } from '@/lib/features/coll
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/game/terms'
 import { buildWords } from '../build/build-words'
-import './figures.css'
 
-const HEAD = 'lab border-b border-line py-[5px] pr-2 text-ink-2'
-const CELL = 'border-b border-line py-[5px] pr-2 font-normal'
+const HEAD = 'lab border-b border-line py-1.25 pr-2 text-ink-2'
+const CELL = 'border-b border-line py-1.25 pr-2 font-normal'
 
 interface FiguresDialogProps {
   readonly pool: Pool
@@ -61,13 +60,13 @@ function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} shape="wide">
-      <fieldset className="mb-[10px] flex flex-wrap gap-x-[6px] gap-y-1">
+      <fieldset className="mb-2.5 flex flex-wrap gap-x-1.5 gap-y-1">
         <legend className="lab">{t('by')}</legend>
         {FIGURE_FACTS.map((one) => (
           <button
             key={one}
             type="button"
-            className="min-h-9 rounded-1 border border-line-strong px-[10px] text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink for-fingers:min-h-11"
+            className="min-h-9 rounded-1 border border-line-strong px-2.5 text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink touch:min-h-11"
             aria-pressed={one === fact}
             onClick={() => setFact(one)}
           >
@@ -99,7 +98,7 @@ function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
               <th scope="row" className={`${CELL} text-left wrap-anywhere`}>
                 <button
                   type="button"
-                  className="text-left text-horizon underline underline-offset-[3px] for-fingers:min-h-11"
+                  className="text-left text-horizon underline underline-offset-[3px] touch:min-h-11"
                   onClick={() => {
                     onClose()
                     onQuery(`${fact}:"${value}"`)
@@ -107,7 +106,7 @@ function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
                 >
                   {wordOf(value)}
                 </button>
-                <span className="mt-[3px] block h-[6px] bg-basalt-4" aria-hidden="true">
+                <span className="mt-0.75 block h-1.5 bg-basalt-4" aria-hidden="true">
                   <i
                     className="block h-full bg-ink"
                     style={{ width: `${((regular + foil) / most) * 100}%` }}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import {
   FINISHES,
   GOAL_SIZES,
@@ -65,7 +66,7 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
         onAdd(goal)
       }}
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] items-end gap-[10px]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] items-end gap-2.5">
         {field('size', t('parts.size'), GOAL_SIZES, (size) => t(`sizes.${size}`))}
         {field('set', t('parts.set'), ['', ...sets], words.set)}
         {field('rarity', t('parts.rarity'), ['', ...RARITIES], (rarity) =>
@@ -77,9 +78,9 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
         {field('finish', t('parts.finish'), FINISHES, (finish) => t(`finishes.${finish}`))}
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <button type="submit" className="btn btn--go" disabled={isThere || isFull || cards === 0}>
+        <Button type="submit" variant="primary" disabled={isThere || isFull || cards === 0}>
           {t('add')}
-        </button>
+        </Button>
         <span className="text-ink-2" role="status">
           {isThere ? t('there') : isFull ? t('full', { count: MAX_GOALS }) : t('cards', { count: cards })}
         </span>

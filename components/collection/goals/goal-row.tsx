@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CardToGet } from '@/lib/features/collection/model/allocation'
 import type { CollectionCounts } from '@/lib/features/collection/model/counts'
@@ -42,16 +43,11 @@ export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: Goal
     <li className="border-t border-line py-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <b className="min-w-0 flex-1">{name}</b>
-        <button
-          type="button"
-          className="btn btn--quiet btn--icon"
-          aria-label={t('remove', { name })}
-          onClick={onRemove}
-        >
+        <Button variant="quiet" icon aria-label={t('remove', { name })} onClick={onRemove}>
           <Icon name="close" />
-        </button>
+        </Button>
       </div>
-      <span className="my-[6px] block h-2 bg-basalt-4" aria-hidden="true">
+      <span className="my-1.5 block h-2 bg-basalt-4" aria-hidden="true">
         <i
           className={`block h-full ${share === 1 ? 'bg-amber-fill' : 'bg-ink'}`}
           style={{ width: `${percent}%` }}
@@ -61,16 +57,16 @@ export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: Goal
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
           <span>{t('progress', { owned, needed, complete, cards, share })}</span>
           {missing.length > 0 && (
-            <button
-              type="button"
-              className="btn btn--quiet ml-auto"
+            <Button
+              variant="quiet"
+              className="ml-auto"
               aria-expanded={open}
               aria-controls={list}
               aria-label={t('showMissingOf', { name })}
               onClick={() => setOpen(!open)}
             >
               {t('showMissing')} <Icon name={open ? 'caret-up' : 'caret-down'} />
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -15,8 +15,6 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { buildWords } from '../build/build-words'
 import { GoalChoice } from './goal-choice'
 import { GoalRow } from './goal-row'
-import '../build/build.css'
-import './goals.css'
 
 interface GoalsDialogProps {
   readonly pool: Pool

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -14,7 +15,6 @@ import { collectionSize } from '@/lib/features/collection/model/collection'
 import { pairOf } from '@/lib/features/collection/model/counts'
 import type { Pool } from '@/lib/game/cards/pool'
 import { buildWords } from '../build/build-words'
-import './history.css'
 
 interface HistoryDialogProps {
   readonly pool: Pool
@@ -71,7 +71,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
           {steps.map((step: HistoryStep) => (
             <li
               key={step.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 max-nav:grid-cols-1"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 max-sm:grid-cols-1"
             >
               <div>
                 <b>{t(`by.${step.by}`, { count: collectionSize(step.after) })}</b>{' '}
@@ -80,9 +80,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
                 </time>
                 <p className="text-14 text-ink-2 wrap-anywhere">{said(step)}</p>
               </div>
-              <button
-                type="button"
-                className="btn"
+              <Button
                 onClick={() => {
                   takeBackStep(step)
                   toast({ message: t('taken') })
@@ -90,7 +88,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
                 }}
               >
                 {t('take')}
-              </button>
+              </Button>
             </li>
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { allocate, missingFor, type PlacedDeck } from '@/lib/features/collection/model/allocation'
 import { type BinderRow, pullList, surplus } from '@/lib/features/collection/model/binder'
@@ -16,10 +17,8 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { ListRows } from './list-rows'
 import { LISTS, type ListChoice, useListChoice } from './use-list-choice'
-import './lists.css'
 
-const CHOICE =
-  'block min-h-7 wrap-anywhere for-fingers:flex for-fingers:min-h-11 for-fingers:items-center for-fingers:gap-[6px]'
+const CHOICE = 'block min-h-7 wrap-anywhere touch:flex touch:min-h-11 touch:items-center touch:gap-1.5'
 
 /** A deck that a list can be about. */
 interface ListedDeck extends PlacedDeck {
@@ -55,7 +54,7 @@ export function BinderLists() {
           {t('back')}
         </Link>
       </p>
-      <h1 className="text-40 max-page:text-28">{t('title')}</h1>
+      <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       <p className="mt-1 mb-4 max-w-[70ch] text-ink-2 print:hidden">{t('lede')}</p>
       <fieldset className="inline-flex flex-wrap rounded-1 border border-line-strong print:hidden">
         <legend className="sr">{t('kind')}</legend>
@@ -63,7 +62,7 @@ export function BinderLists() {
           <button
             key={list}
             type="button"
-            className="min-h-9 px-3 text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink for-fingers:min-h-11"
+            className="min-h-9 px-3 text-ink-2 aria-pressed:bg-horizon-wash aria-pressed:text-ink touch:min-h-11"
             aria-pressed={choice.list === list}
             onClick={() => choose({ ...choice, list })}
           >
@@ -178,7 +177,7 @@ function Chosen(props: ChosenProps) {
     <>
       <p className="mt-3 max-w-[70ch] text-ink-2">{t(`about.${choice.list}`)}</p>
       {choice.list === 'pull' && (
-        <label className="mt-3 grid max-w-[420px] gap-1">
+        <label className="mt-3 grid max-w-105 gap-1">
           <span className="lab">{t('deck')}</span>
           <span className="field">
             <select
@@ -250,25 +249,21 @@ function Chosen(props: ChosenProps) {
         </p>
         {rows.length > 0 && (
           <span className="flex flex-wrap gap-2 print:hidden">
-            <button type="button" className="btn" onClick={() => void copy()}>
-              {t('copy')}
-            </button>
-            <button type="button" className="btn" onClick={() => window.print()}>
-              {t('print')}
-            </button>
+            <Button onClick={() => void copy()}>{t('copy')}</Button>
+            <Button onClick={() => window.print()}>{t('print')}</Button>
           </span>
         )}
       </div>
       {lacking > 0 && deck && (
         <p className="mt-2 text-ink-2">
           {t('lacking', { count: lacking })}{' '}
-          <button
-            type="button"
-            className="btn btn--quiet print:hidden"
+          <Button
+            variant="quiet"
+            className="print:hidden"
             onClick={() => onChoose({ ...choice, list: 'missing', decks: [deck.id] })}
           >
             {t('toMissing')}
-          </button>
+          </Button>
         </p>
       )}
       {rows.length > 0 && <ListRows pool={pool} rows={rows} ticks={ticks} onTick={tick} />}

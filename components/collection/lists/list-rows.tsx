@@ -11,7 +11,7 @@ import type { CardKey } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 const HEAD = 'lab py-1 pr-2 text-left text-ink-2'
-const CELL = 'border-t border-line py-[5px] pr-2 wrap-anywhere for-fingers:py-0'
+const CELL = 'border-t border-line py-1.25 pr-2 wrap-anywhere touch:py-0'
 
 interface ListRowsProps {
   readonly pool: Pool
@@ -26,7 +26,7 @@ export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
   const t = useTranslations('lists')
   const words = useCardWords()
   return (
-    <table className="mt-3 w-full max-w-[720px] border-collapse">
+    <table className="mt-3 w-full max-w-180 border-collapse">
       <thead>
         <tr>
           <th scope="col" className={HEAD}>
@@ -53,7 +53,7 @@ export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
               className={`print:break-inside-avoid ${ticks.has(key) ? 'text-ink-3 line-through' : ''}`}
             >
               <td className={`${CELL} w-7`}>
-                <label className="block for-fingers:flex for-fingers:min-h-11 for-fingers:items-center for-fingers:gap-[6px]">
+                <label className="block touch:flex touch:min-h-11 touch:items-center touch:gap-1.5">
                   <input
                     type="checkbox"
                     aria-label={t('tickRow', { name })}
@@ -80,7 +80,7 @@ export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
                 )}
                 {foil > 0 && <i className="text-ink-2"> {t('foil', { count: foil })}</i>}
               </td>
-              <td className={`${CELL} w-[110px] whitespace-nowrap for-fingers:w-[88px]`}>
+              <td className={`${CELL} w-27.5 whitespace-nowrap touch:w-22`}>
                 {card && (
                   <>
                     {words.t('card.number', { set: card.set, number: card.number })}{' '}

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -33,9 +35,8 @@ import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { buildWords } from '../build/build-words'
-import './marks.css'
 
-const CELL = 'py-1 pr-2 max-narrow:pr-1 max-narrow:text-14'
+const CELL = 'py-1 pr-2 max-xs:pr-1 max-xs:text-14'
 const STEP = 'h-full text-center text-12 text-ink-2 disabled:opacity-35'
 
 interface MarksDialogProps {
@@ -101,23 +102,23 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
       onClose={close}
       actions={
         <>
-          <Link className="btn btn--quiet" href={cardPath(card)} prefetch={false}>
+          <ButtonLink variant="quiet" href={cardPath(card)} prefetch={false}>
             {t('toCard')}
-          </Link>
-          <button type="button" className="btn btn--go" onClick={close}>
+          </ButtonLink>
+          <Button variant="primary" onClick={close}>
             {t('done')}
-          </button>
+          </Button>
         </>
       }
     >
       {use && <p className="mb-3 text-ink-2">{t('inDecks', { ...use, count: use.decks })}</p>}
-      <table className="mb-[10px] w-full">
+      <table className="mb-2.5 w-full">
         <caption className="sr">{t('finish')}</caption>
         <thead>
           <tr>
             <td />
             {COPY_KINDS.map((kind) => (
-              <th key={kind} scope="col" className="lab py-1 pr-2 text-left text-ink-2 max-narrow:pr-1">
+              <th key={kind} scope="col" className="lab py-1 pr-2 text-left text-ink-2 max-xs:pr-1">
                 {t(kind)}
               </th>
             ))}
@@ -134,7 +135,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
                 const said = { what: t(row), kind }
                 return (
                   <td key={kind} className={CELL}>
-                    <span className="inline-grid h-9 grid-cols-[36px_44px_36px] items-center rounded-1 border border-line-strong bg-well for-fingers:h-11 for-fingers:grid-cols-[44px_38px_44px] max-narrow:grid-cols-[44px_30px_44px]">
+                    <span className="inline-grid h-9 grid-cols-[36px_44px_36px] items-center rounded-1 border border-line-strong bg-well touch:h-11 touch:grid-cols-[44px_38px_44px] max-xs:grid-cols-[44px_30px_44px]">
                       <button
                         type="button"
                         className={STEP}
@@ -145,7 +146,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
                         <Icon name="minus" />
                       </button>
                       <input
-                        className="tech size-full text-center text-[17px]"
+                        className="tech size-full text-center text-17"
                         inputMode="numeric"
                         aria-label={t('count', said)}
                         value={copies}
@@ -196,7 +197,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
             {withCard.map((deck) => (
               <li
                 key={deck.id}
-                className="flex justify-between gap-[10px] border-b border-line py-[6px] wrap-anywhere"
+                className="flex justify-between gap-2.5 border-b border-line py-1.5 wrap-anywhere"
               >
                 <Link href={`/decks/${deck.id}`} prefetch={false}>
                   {deck.name || '–'}
@@ -255,7 +256,7 @@ function SaidOfFinish({ kind, said, before, onChange }: SaidOfFinishProps) {
           </i>
         </span>
         <textarea
-          className="rounded-1 border border-line-strong bg-well px-[10px] py-2"
+          className="rounded-1 border border-line-strong bg-well px-2.5 py-2"
           rows={3}
           maxLength={Math.max(MARK_LIMITS.typed, before.note.length)}
           value={said.note}

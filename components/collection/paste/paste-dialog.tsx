@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -20,7 +21,6 @@ import {
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { buildWords } from '../build/build-words'
-import './paste.css'
 
 interface PasteDialogProps {
   readonly pool: Pool
@@ -79,21 +79,20 @@ function Paste({ pool, onClose }: PasteDialogProps) {
       onClose={onClose}
       title={t('title')}
       actions={
-        <button
-          type="button"
-          className="btn btn--go"
+        <Button
+          variant="primary"
           disabled={copies === 0 || status !== 'ready' || shown !== text}
           onClick={apply}
         >
           {t('apply', { copies, into })}
-        </button>
+        </Button>
       }
     >
       <label>
         <span className="lab">{t('list')}</span>
         <span className="field items-start">
           <textarea
-            className="h-[150px] w-full resize-y bg-transparent py-2 font-text text-16"
+            className="h-37.5 w-full resize-y bg-transparent py-2 font-text text-16"
             value={text}
             aria-describedby={helpId}
             spellCheck={false}
@@ -132,14 +131,11 @@ function Paste({ pool, onClose }: PasteDialogProps) {
         </p>
       )}
       {unclear.length > 0 && (
-        <ul
-          className="my-2 max-h-[260px] relative overflow-y-auto border border-line"
-          aria-label={t('unclear')}
-        >
+        <ul className="my-2 max-h-65 relative overflow-y-auto border border-line" aria-label={t('unclear')}>
           {unclear.map((line) => (
             <li
               key={line.line}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-[10px] py-[5px]"
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-2.5 py-1.25"
             >
               <span className="min-w-0 flex-[1_1_180px] wrap-anywhere">
                 <b>{t('line', { line: line.line })}</b> {line.text}

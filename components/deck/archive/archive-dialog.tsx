@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import type { DeckFailure } from '@/lib/features/decks/client/deck-repository'
@@ -13,7 +14,6 @@ import { refusalKey } from '../refusal'
 import { DIALOG_PARTS } from '../styles'
 import { useKeptWords } from '../use-kept-words'
 import type { ReadArchive } from './read-archive'
-import './archive.css'
 
 interface ArchiveDialogProps {
   readonly pool: Pool
@@ -110,14 +110,9 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
       title={t('archive.title')}
       shape="wide"
       actions={
-        <button
-          type="button"
-          className="btn btn--go"
-          disabled={busy || chosen.length === 0}
-          onClick={() => void add()}
-        >
+        <Button variant="primary" disabled={busy || chosen.length === 0} onClick={() => void add()}>
           {busy ? t('archive.adding') : t('archive.add', { count: chosen.length })}
-        </button>
+        </Button>
       }
     >
       <div className={DIALOG_PARTS}>

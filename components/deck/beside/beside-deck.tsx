@@ -14,7 +14,6 @@ import type { Drafted } from './drafted'
 import { MaybeList } from './maybe-list'
 import { Packages } from './packages'
 import { Remarks } from './remarks'
-import './beside.css'
 
 const PackageDialog = lazy(() => import('./package-dialog'))
 
@@ -54,7 +53,7 @@ function Beside({ pool, state, saved, onWork, onOpen }: BesideDeckProps) {
     work &&
     ((change: (extras: DeckExtras) => DeckExtras) => work((now) => ({ ...now, extras: change(now.extras) })))
   return (
-    <div className="mt-[22px] grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-6 gap-y-[18px] border-t border-line pt-[14px]">
+    <div className="mt-5.5 grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-6 gap-y-4.5 border-t border-line pt-3.5">
       {work && <Packages pool={pool} state={state} onWork={work} onDraft={setDrafted} saved={saved} />}
       {(work || extras.maybe.length > 0) && (
         <MaybeList pool={pool} extras={extras} onWork={work} onOpen={onOpen} />

@@ -19,7 +19,6 @@ import { CopiesStrip } from '../copies-strip'
 import { besideWords } from './beside-words'
 import { FIELD } from './styles'
 import { TagField } from './tag-field'
-import './beside.css'
 
 interface CardRemarksProps {
   readonly cardKey: CardKey
@@ -55,7 +54,7 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
   useEffect(() => () => latest.current(), [])
   return (
     <div className="mt-4 grid w-full gap-3 border-t border-line pt-3">
-      <p className="flex items-center justify-between gap-[10px]">
+      <p className="flex items-center justify-between gap-2.5">
         <span className="lab">{t('maybe.title')}</span>
         <CopiesStrip
           name={t('maybe.on', { name })}
@@ -74,7 +73,7 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
       <label className={FIELD}>
         <span className="lab">{t('remarks.note')}</span>
         <textarea
-          className="w-full resize-y rounded-1 border border-line-strong bg-well px-[10px] py-2 text-ink"
+          className="w-full resize-y rounded-1 border border-line-strong bg-well px-2.5 py-2 text-ink"
           rows={3}
           value={text}
           maxLength={DECK_LIMITS.cardNoteLength}

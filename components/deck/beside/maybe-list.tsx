@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { SideMark } from '@/components/cards/parts'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { addCard } from '@/lib/features/decks/model/edit'
 import type { DeckExtras, DeckState } from '@/lib/features/decks/model/extras'
@@ -54,9 +55,9 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
                       onWork((state) => ({ ...state, extras: withMaybeboard(state.extras, key, next) }))
                     }
                   />
-                  <button
-                    type="button"
-                    className="btn btn--quiet btn--icon"
+                  <Button
+                    variant="quiet"
+                    icon
                     disabled={!card}
                     aria-label={t('maybe.toDeck', { name })}
                     title={t('maybe.toDeck', { name })}
@@ -65,7 +66,7 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
                     }
                   >
                     <Icon name="arrow-right" />
-                  </button>
+                  </Button>
                 </>
               ) : (
                 <b className="tech text-16">{count}</b>

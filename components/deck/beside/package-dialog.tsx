@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import { sectionFor } from '@/lib/features/decks/model/edit'
@@ -77,16 +78,16 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn btn--quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
-          </button>
-          <button type="submit" form={field} className="btn btn--go" disabled={!isWhole}>
+          </Button>
+          <Button type="submit" form={field} variant="primary" disabled={!isWhole}>
             {t('package.keep')}
-          </button>
+          </Button>
         </>
       }
     >
-      <form id={field} className="grid gap-[14px]" onSubmit={keep}>
+      <form id={field} className="grid gap-3.5" onSubmit={keep}>
         <p>{t(bundle.on ? 'package.ledeOn' : 'package.lede')}</p>
         <label className={FIELD}>
           <span className="lab">{t('package.name')}</span>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { sameDeckList } from '@/lib/features/decks/model/edit'
@@ -12,7 +13,7 @@ import { SectionHeading } from '../section-heading'
 import type { Drafted } from './drafted'
 
 const SWITCH =
-  "relative mt-[3px] h-6 w-10 flex-none border border-line-strong bg-well after:absolute after:inset-[3px_auto_3px_3px] after:w-4 after:bg-ink-2 after:content-[''] aria-checked:border-amber aria-checked:bg-basalt-4 aria-checked:after:inset-[3px_3px_3px_auto] aria-checked:after:bg-amber pointer-coarse:h-11 pointer-coarse:w-[60px] pointer-coarse:after:w-[26px]"
+  "relative mt-0.75 h-6 w-10 flex-none border border-line-strong bg-well after:absolute after:inset-[3px_auto_3px_3px] after:w-4 after:bg-ink-2 after:content-[''] aria-checked:border-amber aria-checked:bg-basalt-4 aria-checked:after:inset-[3px_3px_3px_auto] aria-checked:after:bg-amber pointer-coarse:h-11 pointer-coarse:w-15 pointer-coarse:after:w-6.5"
 
 interface PackagesProps {
   readonly pool: Pool
@@ -45,7 +46,7 @@ export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps)
         {packages.map((bundle) => {
           const missing = missingFor(state.list, bundle)
           return (
-            <li key={bundle.name} className="flex items-start gap-[10px] border-b border-line/55 py-2">
+            <li key={bundle.name} className="flex items-start gap-2.5 border-b border-line/55 py-2">
               <button
                 type="button"
                 role="switch"
@@ -54,8 +55,8 @@ export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps)
                 aria-label={t('packages.switch', { name: bundle.name })}
                 onClick={() => onWork((now) => withPackage(now, bundle.name, !bundle.on))}
               />
-              <span className="grid min-w-0 flex-1 gap-[2px] text-14 text-ink-2 wrap-anywhere">
-                <b className="text-[15px] text-ink">{bundle.name}</b>
+              <span className="grid min-w-0 flex-1 gap-0.5 text-14 text-ink-2 wrap-anywhere">
+                <b className="text-15 text-ink">{bundle.name}</b>
                 {bundle.in.length > 0 && <span>{said(bundle.in, '+')}</span>}
                 {bundle.out.length > 0 && <span>{said(bundle.out, '−')}</span>}
                 {missing.length > 0 && (
@@ -66,34 +67,32 @@ export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps)
                   </span>
                 )}
               </span>
-              <button
-                type="button"
-                className="btn btn--quiet btn--icon"
+              <Button
+                variant="quiet"
+                icon
                 aria-label={t('packages.edit', { name: bundle.name })}
                 onClick={() => onDraft({ name: bundle.name })}
               >
                 <Icon name="edit" />
-              </button>
-              <button
-                type="button"
-                className="btn btn--quiet btn--icon"
+              </Button>
+              <Button
+                variant="quiet"
+                icon
                 aria-label={t('packages.remove', { name: bundle.name })}
                 onClick={() => onWork((now) => ({ ...now, extras: withoutPackage(now.extras, bundle.name) }))}
               >
                 <Icon name="bin" />
-              </button>
+              </Button>
             </li>
           )
         })}
       </ul>
-      <p className="mt-[10px] flex flex-wrap gap-2">
-        <button type="button" className="btn" onClick={() => onDraft({ from: undefined })}>
-          {t('packages.new')}
-        </button>
+      <p className="mt-2.5 flex flex-wrap gap-2">
+        <Button onClick={() => onDraft({ from: undefined })}>{t('packages.new')}</Button>
         {hasChanged && (
-          <button type="button" className="btn btn--quiet" onClick={() => onDraft({ from: saved })}>
+          <Button variant="quiet" onClick={() => onDraft({ from: saved })}>
             {t('packages.fromChanges')}
-          </button>
+          </Button>
         )}
       </p>
     </section>

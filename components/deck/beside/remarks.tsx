@@ -55,7 +55,7 @@ export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
         )
       )}
       {tags.length > 0 && (
-        <fieldset className="mb-2 flex flex-wrap gap-[6px]" aria-label={t('remarks.byTag')}>
+        <fieldset className="mb-2 flex flex-wrap gap-1.5" aria-label={t('remarks.byTag')}>
           {tags.map((one) => (
             <button
               key={one}
@@ -82,7 +82,7 @@ export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
 function Remark(props: Pick<RemarksProps, 'pool' | 'onOpen'> & { readonly remark: CardRemark }) {
   const { pool, remark, onOpen } = props
   return (
-    <li className="grid gap-[3px] border-b border-line/55 py-[6px] text-[15px]">
+    <li className="grid gap-0.75 border-b border-line/55 py-1.5 text-15">
       <CardName pool={pool} cardKey={remark.key} onOpen={onOpen} className="font-semibold" />
       {remark.tags.length > 0 && (
         <span className={TAGS}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -23,7 +24,6 @@ import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { completeWords } from './complete-words'
-import './complete.css'
 
 interface CompleteDialogProps {
   readonly pool: Pool
@@ -117,16 +117,16 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
           <span role="status" className="mr-auto text-ink-2">
             {t(legal ? 'legal' : 'notLegal')}
           </span>
-          <button type="button" className="btn btn--quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
-          </button>
-          <button type="button" className="btn btn--go" disabled={count === 0} onClick={add}>
+          </Button>
+          <Button variant="primary" disabled={count === 0} onClick={add}>
             {t('add', { count })}
-          </button>
+          </Button>
         </>
       }
     >
-      <p className="mb-3 text-[15px] text-ink-2">{t('lede')}</p>
+      <p className="mb-3 text-15 text-ink-2">{t('lede')}</p>
       {owned && (
         <label className="flex min-h-10 items-center gap-2 pointer-coarse:min-h-11">
           <input
@@ -139,7 +139,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
       )}
       {teams.length > 1 && (
         <fieldset className="my-3">
-          <legend className="mb-1 text-[17px]">{t('team.legend')}</legend>
+          <legend className="mb-1 text-17">{t('team.legend')}</legend>
           {teams.map(({ theme, characters }) => (
             <label
               key={themeName(theme)}
@@ -167,7 +167,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
         if (rows.length === 0) return null
         return (
           <section key={group} aria-label={t(`group.${group}`)}>
-            <h3 className="mt-4 mb-1 text-[17px]">{t(`group.${group}`)}</h3>
+            <h3 className="mt-4 mb-1 text-17">{t(`group.${group}`)}</h3>
             <ul className="border-t border-line">
               {rows.map((one) => {
                 const card = pool.byKey.get(one.key)

@@ -14,13 +14,12 @@ import { powerNeeds } from '@/lib/game/lab/power-needs'
 import { CARD_TYPES } from '@/lib/game/terms'
 import type { ShownFigure } from '../views/looks'
 import { figuresWords } from './figures-words'
-import './figures.css'
 
-const CELL = 'border-b border-line/55 py-[3px] pr-2 text-left'
+const CELL = 'border-b border-line/55 py-0.75 pr-2 text-left'
 /** Before its bar. */
-const FIGURE = 'tech relative pl-[6px] text-[15px]'
+const FIGURE = 'tech relative pl-1.5 text-15'
 const SHOWS =
-  'min-h-[26px] text-left underline decoration-line-strong underline-offset-[3px] pointer-coarse:min-h-11'
+  'min-h-6.5 text-left underline decoration-line-strong underline-offset-[3px] pointer-coarse:min-h-11'
 
 interface FiguresDialogProps {
   readonly list: DeckList
@@ -124,8 +123,8 @@ function Figures({ list, pool, onShow, onClose }: FiguresDialogProps) {
   const sides = [t('hero'), t('villain')]
   return (
     <Dialog open shape="wide" title={t('title')} onClose={onClose}>
-      <p className="mb-[14px] text-[15px] text-ink-2">{t('lede')}</p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] items-start gap-x-8 gap-y-[22px]">
+      <p className="mb-3.5 text-15 text-ink-2">{t('lede')}</p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] items-start gap-x-8 gap-y-5.5">
         <FigureTable title={t('cost')} first={t('cost')} columns={sides} rows={costs} onShow={show} />
         <FigureTable
           title={t('glyph')}
@@ -172,8 +171,8 @@ function FigureTable({ title, first, columns, rows, onShow }: FigureTableProps) 
   const format = useFormatter()
   const highest = Math.max(1, ...rows.flatMap(({ values }) => values))
   return (
-    <table className="w-full border-collapse text-[15px]">
-      <caption className="pb-1 text-left font-tech text-[17px] leading-[1.3] font-semibold">{title}</caption>
+    <table className="w-full border-collapse text-15">
+      <caption className="pb-1 text-left font-tech text-17 leading-[1.3] font-semibold">{title}</caption>
       <thead>
         <tr>
           <th scope="col" className="sr">
@@ -201,7 +200,7 @@ function FigureTable({ title, first, columns, rows, onShow }: FigureTableProps) 
             {values.map((value, at) => (
               <td key={columns[at]} className={`${CELL} relative w-[32%]`}>
                 <i
-                  className="absolute top-[5px] bottom-[5px] left-0 bg-basalt-4"
+                  className="absolute top-1.25 bottom-1.25 left-0 bg-basalt-4"
                   aria-hidden="true"
                   style={{ width: `${(100 * value) / highest}%` }}
                 />

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -14,7 +15,6 @@ import { besideWords } from '../beside/beside-words'
 import { FIELD } from '../beside/styles'
 import { TagField } from '../beside/tag-field'
 import { failureKey } from './failure'
-import './folders.css'
 
 interface PlaceDialogProps {
   readonly deck: ShelvedDeck
@@ -91,16 +91,16 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn btn--quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('place.cancel')}
-          </button>
-          <button type="submit" form={form} className="btn btn--go" disabled={!isWhole || busy}>
+          </Button>
+          <Button type="submit" form={form} variant="primary" disabled={!isWhole || busy}>
             {t('place.keep')}
-          </button>
+          </Button>
         </>
       }
     >
-      <form id={form} className="grid gap-[14px]" onSubmit={(event) => void keep(event)}>
+      <form id={form} className="grid gap-3.5" onSubmit={(event) => void keep(event)}>
         <div className={FIELD}>
           <label className="lab" htmlFor={`${form}-folder`}>
             {t('place.folder')}

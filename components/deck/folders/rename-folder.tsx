@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { changeExtras } from '@/lib/features/decks/client/deck-change'
@@ -9,7 +10,6 @@ import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { chosenDecks, folderName, foldersOf } from '@/lib/features/decks/model/shelf-choice'
 import { FIELD } from '../beside/styles'
-import './folders.css'
 
 interface RenameFolderProps {
   readonly folder: string
@@ -65,19 +65,19 @@ export default function RenameFolder({ folder, decks, onMoved, onClose }: Rename
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn btn--quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('rename.cancel')}
-          </button>
-          <button type="button" className="btn" disabled={busy} onClick={() => void move('')}>
+          </Button>
+          <Button disabled={busy} onClick={() => void move('')}>
             {t('rename.dissolve')}
-          </button>
-          <button type="submit" form={form} className="btn btn--go" disabled={!isWhole}>
+          </Button>
+          <Button type="submit" form={form} variant="primary" disabled={!isWhole}>
             {t('rename.keep')}
-          </button>
+          </Button>
         </>
       }
     >
-      <form id={form} className="grid gap-[14px]" onSubmit={rename}>
+      <form id={form} className="grid gap-3.5" onSubmit={rename}>
         <label className={FIELD}>
           <span className="lab">{t('rename.name')}</span>
           <span className="field">

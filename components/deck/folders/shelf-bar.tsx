@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Button } from '@/components/ui/button'
 import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
 import {
   chosenDecks,
@@ -9,8 +10,7 @@ import {
   soundChoice,
 } from '@/lib/features/decks/model/shelf-choice'
 
-const GROUP =
-  'flex flex-wrap items-center gap-[6px] border-0 p-0 [&_.chip]:max-w-full [&_.chip]:wrap-anywhere'
+const GROUP = 'flex flex-wrap items-center gap-1.5 border-0 p-0 [&_.chip]:max-w-full [&_.chip]:wrap-anywhere'
 
 interface ShelfBarProps {
   readonly decks: readonly ShelvedDeck[]
@@ -56,9 +56,9 @@ export function ShelfBar({ decks, choice, onChoose, onRename }: ShelfBarProps) {
             chip(word || t('none'), count, folder === word, { folder: word, tag }),
           )}
           {folder && onRename && (
-            <button type="button" className="btn btn--quiet" onClick={onRename}>
+            <Button variant="quiet" onClick={onRename}>
               {t('renameFolder')}
-            </button>
+            </Button>
           )}
         </fieldset>
       )}

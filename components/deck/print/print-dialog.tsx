@@ -13,6 +13,7 @@ import {
   proxyCounts,
 } from '@/components/paper/proxy-pages'
 import { useCollection } from '@/components/storage/use-collection'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { copiesOf } from '@/lib/features/collection/model/counts'
@@ -24,7 +25,6 @@ import { PagePreview } from './page-preview'
 import { INKS, type Ink, type PrintJob, pdfOf } from './print-job'
 import { useRegistrationWords } from './registration-words'
 import { usePaperSource } from './use-paper'
-import './print.css'
 
 interface PrintDialogProps {
   readonly pool: Pool
@@ -130,17 +130,12 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
       title={t('print.title')}
       shape="wide"
       actions={
-        <button
-          type="button"
-          className="btn btn--go"
-          disabled={busy || isEmpty || !source}
-          onClick={() => void make()}
-        >
+        <Button variant="primary" disabled={busy || isEmpty || !source} onClick={() => void make()}>
           {t(busy ? 'print.making' : 'print.make')}
-        </button>
+        </Button>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-5 max-small:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-5 max-sm:grid-cols-1">
         <div className="grid content-start gap-4">
           <Choice
             label={t('print.tabs')}
@@ -188,7 +183,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
                 onChoose={setInk}
                 name={(one) => t(`print.${one}`)}
               />
-              <label className="flex min-h-7 items-center gap-2 text-[15px]">
+              <label className="flex min-h-7 items-center gap-2 text-15">
                 <input
                   type="checkbox"
                   className="size-4 accent-horizon-fill"
@@ -215,25 +210,23 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
                 onPages={setPages}
               />
               <p className="flex items-center justify-center gap-3">
-                <button
-                  type="button"
-                  className="btn btn--icon"
+                <Button
+                  icon
                   aria-label={t('print.previous')}
                   disabled={shown === 0}
                   onClick={() => setPage(shown - 1)}
                 >
                   <span aria-hidden="true">‹</span>
-                </button>
+                </Button>
                 <span aria-live="polite">{t('print.preview', { page: shown + 1, pages })}</span>
-                <button
-                  type="button"
-                  className="btn btn--icon"
+                <Button
+                  icon
                   aria-label={t('print.next')}
                   disabled={shown >= pages - 1}
                   onClick={() => setPage(shown + 1)}
                 >
                   <span aria-hidden="true">›</span>
-                </button>
+                </Button>
               </p>
             </>
           ) : (
@@ -263,7 +256,7 @@ function Choice<Option extends string>(props: ChoiceProps<Option>) {
       <legend className="lab mb-1">{label}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {options.map((option) => (
-          <label key={option} className="flex min-h-7 items-center gap-2 text-[15px]">
+          <label key={option} className="flex min-h-7 items-center gap-2 text-15">
             <input
               type="radio"
               className="size-4 accent-horizon-fill"

@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { NameForm } from '@/components/gallery/name-form'
 import { galleryWords } from '@/components/gallery/words'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { publication, publish, unpublish } from '@/lib/features/gallery/client/gallery'
-import { Link } from '@/lib/platform/i18n/navigation'
 
 interface PublishPartProps {
   readonly deckId: string
@@ -64,22 +65,21 @@ function Publish({ deckId }: PublishPartProps) {
           </p>
           {mustConfirm && !state.public && <ConfirmFirst />}
           <p className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={state.public ? 'btn' : 'btn btn--go'}
+            <Button
+              variant={state.public ? undefined : 'primary'}
               disabled={busy || (mustConfirm && !state.public)}
               onClick={() => void turn(!state.public)}
             >
               {t(state.public ? 'hide' : 'show')}
-            </button>
+            </Button>
             {state.public && (
-              <Link
-                className="btn btn--quiet"
+              <ButtonLink
+                variant="quiet"
                 href={`/players/${encodeURIComponent(state.publicName)}`}
                 prefetch={false}
               >
                 {t('look')}
-              </Link>
+              </ButtonLink>
             )}
           </p>
         </>

@@ -10,7 +10,6 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { SKILLS } from '@/lib/game/terms'
 import { FIGURE_TITLE } from '../figure-title'
 import { firstEnough, SIZES, useReach } from './use-reach'
-import './reach.css'
 
 /** So long nobody must have changed a deck before it is counted anew, in ms. */
 const SETTLED_AFTER = 800
@@ -73,7 +72,7 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
                 <th
                   scope="row"
                   lang={TITLE_LANGUAGE}
-                  className="py-[3px] pr-1 text-left font-medium wrap-anywhere"
+                  className="py-0.75 pr-1 text-left font-medium wrap-anywhere"
                 >
                   {mission.title}
                 </th>

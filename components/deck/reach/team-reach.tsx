@@ -23,7 +23,7 @@ export function TeamReach({ list, pool }: TeamReachProps) {
   if (done && counted.length === 0) return <p>{t('noTeam')}</p>
   return (
     <ScrollTable label={t('reach')}>
-      <table className="w-full min-w-[520px] border-collapse">
+      <table className="w-full min-w-130 border-collapse">
         <thead>
           <tr className="text-left text-13 text-ink-2">
             <th scope="col" className="py-1 pr-3">

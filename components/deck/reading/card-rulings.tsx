@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Card } from '@/lib/game/cards/card'
 import { rulingsFor } from '@/lib/game/engine/card-rulings'
 import { Link } from '@/lib/platform/i18n/navigation'
-import './card-more.css'
 
 interface RulingListProps {
   readonly card: Card
@@ -16,7 +15,7 @@ function RulingList({ card, children }: RulingListProps) {
   const rulings = rulingsFor(card)
   if (rulings.length === 0) return null
   return (
-    <section className="mt-[14px] w-[min(360px,100%)]" aria-label={t('rulings')}>
+    <section className="mt-3.5 w-[min(360px,100%)]" aria-label={t('rulings')}>
       <p className="lab">{t('rulings')}</p>
       {children(rulings)}
     </section>
@@ -32,10 +31,10 @@ export function CardRulings({ card }: { readonly card: Card }) {
       {(rulings) =>
         rulings.map(({ number }) => (
           <details key={number} className="border-t border-line">
-            <summary className="cursor-pointer py-[10px]">
+            <summary className="cursor-pointer py-2.5">
               {t('ruling', { number, title: ruled(`${number}.title`) })}
             </summary>
-            <p className="pb-[10px] text-ink-2">
+            <p className="pb-2.5 text-ink-2">
               {ruled(`${number}.text`)}{' '}
               <Link href={`/rulings#${number}`} prefetch={false}>
                 {t('allRulings')}

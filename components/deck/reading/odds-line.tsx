@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { CardOdds } from '@/lib/game/lab/odds'
-import './card-more.css'
 
 const CELL = 'py-1 pr-2 text-left align-bottom'
 
@@ -9,7 +8,7 @@ export function OddsLine({ odds }: { readonly odds: readonly CardOdds[] }) {
   const t = useTranslations('reading')
   const format = useFormatter()
   return (
-    <table className="mt-[14px] w-[min(360px,100%)] border-collapse text-13">
+    <table className="mt-3.5 w-[min(360px,100%)] border-collapse text-13">
       <caption className="pb-1 text-left text-ink-2">{t('odds')}</caption>
       <thead>
         <tr>

@@ -3,6 +3,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { RulesText } from '@/components/cards/rules-text'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { MoreWays } from '@/components/things/more-ways'
+import { buttonClass } from '@/components/ui/button'
 import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
 import { utcDay } from '@/components/ui/utc-day'
@@ -19,7 +20,6 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { copiesIn, groupsOf, type ShownEntry } from '../deck-entries'
 import { CardRulings } from './card-rulings'
 import { OddsLine } from './odds-line'
-import './reading.css'
 
 const CELL = 'border-b border-line py-1 pr-5 text-left font-normal'
 
@@ -60,13 +60,13 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
           .join(' · ')}
       </p>
       <nav className="flex flex-wrap gap-2" aria-label={decks('views.label')}>
-        <a className="btn" href="?view=text" aria-current="page">
+        <a className={buttonClass()} href="?view=text" aria-current="page">
           {t('text')}
         </a>
-        <a className="btn btn--quiet" href="?view=pictures">
+        <a className={buttonClass({ variant: 'quiet' })} href="?view=pictures">
           {t('pictures')}
         </a>
-        <a className="btn btn--quiet" href="?view=list">
+        <a className={buttonClass({ variant: 'quiet' })} href="?view=list">
           {t('whole')}
         </a>
       </nav>
@@ -158,12 +158,12 @@ function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfC
       </h3>
       <p className="text-ink-2">{facts}</p>
       {text.length > 0 && (
-        <div className="mt-[6px] grid max-w-[62ch] gap-[6px]">
+        <div className="mt-1.5 grid max-w-[62ch] gap-1.5">
           <RulesText paragraphs={text} />
         </div>
       )}
       <details>
-        <summary className="w-max cursor-pointer py-[6px] text-ink-2">
+        <summary className="w-max cursor-pointer py-1.5 text-ink-2">
           {t('more')}
           <span className="sr"> {words.name(card)}</span>
         </summary>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/platform/i18n/navigation'
+import { ButtonLink } from '@/components/ui/button-link'
 
 /** Why there is no deck to read: the link ended, or the deck stands in the link. */
 export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'in-link' }) {
@@ -17,10 +17,10 @@ export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'in-link' })
     <div className="doc">
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      <p className="flex flex-wrap gap-[10px]">
-        <Link className="btn" href="/cards" prefetch={false}>
+      <p className="flex flex-wrap gap-2.5">
+        <ButtonLink href="/cards" prefetch={false}>
           {t('cards')}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )

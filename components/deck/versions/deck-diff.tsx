@@ -7,11 +7,10 @@ import { type CountChange, deckDiff } from '@/lib/features/decks/model/diff'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { deckStatistics } from '@/lib/features/decks/model/statistics'
 import type { Pool } from '@/lib/game/cards/pool'
-import './deck-diff.css'
 
-const ROW = 'flex gap-3 border-b border-line/55 py-[5px] text-[15px]'
+const ROW = 'flex gap-3 border-b border-line/55 py-1.25 text-15'
 const NAME = 'min-w-0 flex-1 wrap-anywhere'
-const FIGURE = 'flex-none tech text-[15px]/[1.4]'
+const FIGURE = 'flex-none tech text-15/[1.4]'
 const TONES = { out: 'text-danger', in: 'text-amber', other: '' }
 
 interface DeckDiffProps {

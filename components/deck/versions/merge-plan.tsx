@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { CountChange } from '@/lib/features/decks/model/diff'
 import { type MergeSide, mergeDecks } from '@/lib/features/decks/model/merge'
@@ -79,14 +80,10 @@ export function MergePlanView({ deck, conflict, session, base }: MergePlanProps)
         )}
       </ul>
       <p className="mt-2 flex flex-wrap gap-2">
-        <button type="button" className="btn btn--go" onClick={() => goOn('ours')}>
+        <Button variant="primary" onClick={() => goOn('ours')}>
           {t(clashes.length > 0 ? 'preferOurs' : 'together')}
-        </button>
-        {clashes.length > 0 && (
-          <button type="button" className="btn" onClick={() => goOn('theirs')}>
-            {t('preferTheirs')}
-          </button>
-        )}
+        </Button>
+        {clashes.length > 0 && <Button onClick={() => goOn('theirs')}>{t('preferTheirs')}</Button>}
       </p>
       <p>{t('undo')}</p>
     </>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
@@ -21,13 +22,12 @@ import type { DeckSession, OpenDeck } from '../session'
 import { DeckDiffView } from './deck-diff'
 import { useSavedVersions } from './use-saved-versions'
 import { versionsWords } from './versions-words'
-import './versions.css'
 
-const ASIDE = 'text-[15px] text-ink-2'
+const ASIDE = 'text-15 text-ink-2'
 /** One version in the list, and the square that stands before it. */
 const STEP = 'relative border-b border-line/55 pl-5'
 const MARK =
-  "before:absolute before:top-[14px] before:left-[2px] before:size-[9px] before:border before:content-['']"
+  "before:absolute before:top-3.5 before:left-0.5 before:size-2.25 before:border before:content-['']"
 const LINE = 'mb-2 flex flex-wrap items-end gap-2'
 
 const CopiedFrom = lazy(() => import('@/components/sharing/copied-from'))
@@ -78,7 +78,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
           {t('failed')}
         </p>
       )}
-      <div className="mt-3 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-7 gap-y-2 max-page:grid-cols-1">
+      <div className="mt-3 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-7 gap-y-2 max-md:grid-cols-1">
         <ol aria-label={t('list')}>
           <li className={`${STEP} ${MARK} py-2 text-14 text-ink-2 before:border-amber before:bg-amber`}>
             <span>
@@ -92,7 +92,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
               <li key={one.revision} className={`${STEP} ${MARK} before:border-ink-2`}>
                 <button
                   type="button"
-                  className="flex min-h-9 w-full items-baseline justify-between gap-[10px] px-2 py-[6px] text-left hover:bg-basalt-2 aria-pressed:bg-horizon-wash pointer-coarse:min-h-11"
+                  className="flex min-h-9 w-full items-baseline justify-between gap-2.5 px-2 py-1.5 text-left hover:bg-basalt-2 aria-pressed:bg-horizon-wash pointer-coarse:min-h-11"
                   aria-pressed={one.revision === chosen}
                   onClick={() => setChosen(one.revision)}
                 >
@@ -104,7 +104,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
                 {branches(one.revision).map((branch) => (
                   <Link
                     key={branch.id}
-                    className="block pt-[2px] pr-2 pb-[6px] pl-5 text-14 pointer-coarse:min-h-11"
+                    className="block pt-0.5 pr-2 pb-1.5 pl-5 text-14 pointer-coarse:min-h-11"
                     href={`/decks/${branch.id}`}
                     prefetch={false}
                   >
@@ -119,9 +119,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
           )}
           {saves?.more && (
             <li className={STEP}>
-              <button type="button" className="btn" onClick={() => void readOlder()}>
-                {t('older')}
-              </button>
+              <Button onClick={() => void readOlder()}>{t('older')}</Button>
             </li>
           )}
         </ol>
@@ -135,13 +133,9 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
                     : t('toNow', { from: nameOf(version) })}
                 </h3>
                 {before && (
-                  <button
-                    type="button"
-                    className="btn btn--quiet"
-                    onClick={() => setAgainst(against === 'now' ? 'before' : 'now')}
-                  >
+                  <Button variant="quiet" onClick={() => setAgainst(against === 'now' ? 'before' : 'now')}>
                     {t(against === 'now' ? 'showBefore' : 'showNow')}
-                  </button>
+                  </Button>
                 )}
               </div>
               {against === 'before' && before ? (
@@ -258,15 +252,15 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
     <div className="mt-4">
       {label === undefined ? (
         <p className={LINE}>
-          <button type="button" className="btn btn--go" disabled={busy} onClick={() => void goBack()}>
+          <Button variant="primary" disabled={busy} onClick={() => void goBack()}>
             {t('goBack')}
-          </button>
-          <button type="button" className="btn" disabled={busy} onClick={() => void branch()}>
+          </Button>
+          <Button disabled={busy} onClick={() => void branch()}>
             <Icon name="copy" /> {t('branch')}
-          </button>
-          <button type="button" className="btn btn--quiet" onClick={() => setLabel(version.label ?? '')}>
+          </Button>
+          <Button variant="quiet" onClick={() => setLabel(version.label ?? '')}>
             {t('name')}
-          </button>
+          </Button>
         </p>
       ) : (
         <form className={LINE} onSubmit={(event) => void keepName(event)}>
@@ -282,12 +276,12 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
               />
             </span>
           </label>
-          <button type="submit" className="btn btn--go" disabled={busy}>
+          <Button type="submit" variant="primary" disabled={busy}>
             {t('keepName')}
-          </button>
-          <button type="button" className="btn btn--quiet" onClick={() => setLabel(undefined)}>
+          </Button>
+          <Button variant="quiet" onClick={() => setLabel(undefined)}>
             {t('cancel')}
-          </button>
+          </Button>
         </form>
       )}
       <p className={ASIDE}>{t('backNote')}</p>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
+import { Button } from '@/components/ui/button'
 import { CARD_TYPES } from '@/lib/game/terms'
 import { copiesIn, type DeckGroups, entriesInOrder } from '../deck-entries'
 import { DrawRow, type SectionProps } from '../deck-sections'
@@ -57,11 +58,9 @@ function FigureLine(props: {
     }
   }
   return (
-    <p className="notice mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-[6px]" role="status">
+    <p className="notice mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5" role="status">
       {t('only', { what: what(), count: copiesIn(entriesInOrder(groups)) })}{' '}
-      <button type="button" className="btn" onClick={onAll}>
-        {t('all')}
-      </button>
+      <Button onClick={onAll}>{t('all')}</Button>
     </p>
   )
 }

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import { GROUPINGS, SORTINGS } from './looks'
 import { setDeckView, useDeckView, VIEWS } from './view-store'
 
-const CHOICE = 'inline-flex items-center gap-[6px] text-ink-2'
-const FIELD = 'min-h-[30px] border-b border-line-strong text-ink pointer-coarse:min-h-11'
+const CHOICE = 'inline-flex items-center gap-1.5 text-ink-2'
+const FIELD = 'min-h-7.5 border-b border-line-strong text-ink pointer-coarse:min-h-11'
 
 const ICONS = { list: 'log', pictures: 'table-view', stacks: 'deck' } as const
 
@@ -17,16 +17,16 @@ export function DeckTools({ hasCollection }: { readonly hasCollection: boolean }
   const offered = <T extends string>(words: readonly T[]) =>
     words.filter((word) => hasCollection || word !== 'own')
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-[14px] gap-y-[6px] text-14">
+    <div className="mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-14">
       <fieldset
-        className="inline-flex border border-line-strong max-small:flex max-small:basis-full"
+        className="inline-flex border border-line-strong max-sm:flex max-sm:basis-full"
         aria-label={t('label')}
       >
         {VIEWS.map((one) => (
           <button
             key={one}
             type="button"
-            className="inline-flex min-h-[30px] items-center gap-[6px] border-line-strong px-[10px] not-first:border-l max-small:flex-1 max-small:justify-center pointer-coarse:min-h-11 aria-pressed:bg-horizon-wash"
+            className="inline-flex min-h-7.5 items-center gap-1.5 border-line-strong px-2.5 not-first:border-l max-sm:flex-1 max-sm:justify-center pointer-coarse:min-h-11 aria-pressed:bg-horizon-wash"
             aria-pressed={view === one}
             title={t(one)}
             onClick={() => setDeckView({ view: one })}
@@ -36,7 +36,7 @@ export function DeckTools({ hasCollection }: { readonly hasCollection: boolean }
         ))}
       </fieldset>
       {view !== 'stacks' && (
-        <div className="flex flex-wrap gap-x-[14px] gap-y-[6px]">
+        <div className="flex flex-wrap gap-x-3.5 gap-y-1.5">
           <label className={CHOICE}>
             <span>{t('group')}</span>
             <select

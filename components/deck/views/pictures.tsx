@@ -12,22 +12,21 @@ import { arranged, shortOf } from './arrange'
 import { useGroupName } from './group-name'
 import type { ArrangeFacts } from './looks'
 import { useDeckView } from './view-store'
-import './pictures.css'
 
 const LOOK: EntryLook = {
-  item: 'relative w-[112px]',
+  item: 'relative w-28',
   wrong: WRONG_EDGE,
   packaged: PACKAGED_EDGE,
   button: `block min-w-0 text-left ${FOCUS}`,
   content: 'block',
-  tools: 'bottom-[2px] left-[2px] z-2 bg-basalt-1',
+  tools: 'bottom-0.5 left-0.5 z-2 bg-basalt-1',
 }
 /** What lies beneath another shows its title and its copies. */
-const STACKED = 'not-first:-mt-[99px] [&:is(:hover,:focus-within)]:z-60!'
+const STACKED = 'not-first:-mt-24.75 [&:is(:hover,:focus-within)]:z-60!'
 const MISSING = '[&_.th]:[filter:saturate(0.15)]'
 const FLAG =
-  'absolute right-[6px] z-1 h-6 min-w-[22px] bg-amber-fill px-[5px] text-center tech text-[15px]/[20px] text-on-amber [clip-path:polygon(0_0,100%_0,100%_70%,50%_100%,0_70%)]'
-const FLAG_STACKED = 'group-first/entry:-top-[6px] group-not-first/entry:bottom-2'
+  'absolute right-1.5 z-1 h-6 min-w-5.5 bg-amber-fill px-1.25 text-center tech text-15/[20px] text-on-amber [clip-path:polygon(0_0,100%_0,100%_70%,50%_100%,0_70%)]'
+const FLAG_STACKED = 'group-first/entry:-top-1.5 group-not-first/entry:bottom-2'
 
 interface PicturesProps {
   readonly groups: DeckGroups
@@ -45,7 +44,7 @@ export default function Pictures({ groups, extras, actions, wrong, facts }: Pict
   return arranged([...groups.heroes, ...groups.villains], by, sorting, facts).map(({ name, entries }) => (
     <section key={name} aria-label={nameOf(by, name)}>
       <SectionHeading title={nameOf(by, name)} figure={copiesIn(entries)} />
-      <ul className="mb-[18px] grid grid-cols-[repeat(auto-fill,112px)] gap-x-3 gap-y-[14px]">
+      <ul className="mb-4.5 grid grid-cols-[repeat(auto-fill,112px)] gap-x-3 gap-y-3.5">
         {entries.map((entry) => (
           <PictureEntry
             key={entry.card.key}
@@ -83,7 +82,7 @@ export function PictureEntry(
       layer={layer}
     >
       <HandCard card={card} />
-      <b className={`${FLAG} ${isStacked ? FLAG_STACKED : '-top-[6px]'}`} data-copies="">
+      <b className={`${FLAG} ${isStacked ? FLAG_STACKED : '-top-1.5'}`} data-copies="">
         {short > 0 ? t('views.ownedOf', { owned: count - short, count }) : count}
       </b>
     </DeckEntry>

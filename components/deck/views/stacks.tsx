@@ -38,7 +38,7 @@ export default function Stacks({ groups, statistics, ...shared }: StacksProps) {
     const name = skill ? words.skill(skill) : t('views.anyMission')
     return (
       <section key={skill ?? 'any'} aria-label={name}>
-        <h3 className="mb-2 flex items-baseline gap-[7px] border-b border-line pb-[6px] text-[17px]">
+        <h3 className="mb-2 flex items-baseline gap-1.75 border-b border-line pb-1.5 text-17">
           {skill && <Icon name={skill} />} {name}
           {skill && (
             <span className="ml-auto tech text-14 font-medium text-ink-2">
@@ -47,7 +47,7 @@ export default function Stacks({ groups, statistics, ...shared }: StacksProps) {
           )}
         </h3>
         {heroes.length + villains.length === 0 && (
-          <p className="border border-dashed border-line-strong p-[14px] text-14 text-ink-2">
+          <p className="border border-dashed border-line-strong p-3.5 text-14 text-ink-2">
             {t('views.empty')}
           </p>
         )}
@@ -82,7 +82,7 @@ export default function Stacks({ groups, statistics, ...shared }: StacksProps) {
     )
   }
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-x-5 gap-y-[22px]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-x-5 gap-y-5.5">
       {[...SKILLS.map((skill) => column(skill)), column(undefined)]}
     </div>
   )

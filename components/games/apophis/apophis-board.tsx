@@ -15,8 +15,8 @@ import {
 } from '@/lib/tabletop/games/apophis'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { CardBand, CardScene } from '../card-scene'
+import inks from '../games.module.css'
 import { InkPatterns } from '../inks'
-import inks from '../inks.module.css'
 import type { BoardProps } from '../screen'
 import { cardOf, useApophisWords } from './apophis-words'
 import { Gate } from './gate'
@@ -136,7 +136,7 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
           </div>
         )}
         <ul
-          className="grid flex-1 basis-[300px] grid-cols-[repeat(auto-fit,minmax(96px,1fr))] gap-2 self-center"
+          className="grid flex-1 basis-75 grid-cols-[repeat(auto-fit,minmax(96px,1fr))] gap-2 self-center"
           aria-label={t('command')}
         >
           {ROOMS.map((room) => {
@@ -164,13 +164,13 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
         </ul>
       </div>
       <section
-        className="px-4 pb-4 max-wide:grid max-wide:grid-cols-[repeat(auto-fill,minmax(126px,1fr))] max-wide:gap-2"
+        className="px-4 pb-4 max-xl:grid max-xl:grid-cols-[repeat(auto-fill,minmax(126px,1fr))] max-xl:gap-2"
         aria-label={t('planets')}
       >
         {rows.map((row) => (
           <ul
             key={row}
-            className="mb-2 grid grid-cols-7 gap-2 max-wide:contents"
+            className="mb-2 grid grid-cols-7 gap-2 max-xl:contents"
             aria-label={t('row', { row })}
           >
             {box.planets.map((facts, planet) => {
@@ -190,7 +190,7 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
                       </span>
                     </span>
                   </span>
-                  <span className="mt-1 flex gap-[2px]" aria-hidden="true">
+                  <span className="mt-1 flex gap-0.5" aria-hidden="true">
                     {facts.coordinates.map((sign) => (
                       <span key={sign} className={ownSigns.has(sign) ? 'text-horizon' : 'text-ink-3'}>
                         <Sign sign={box.symbols[sign] ?? ''} size={14} />
@@ -213,7 +213,7 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
                 <li
                   key={facts.name}
                   className={
-                    planet === firstOf(row) && isShort(row) ? 'col-start-2 max-wide:col-auto' : undefined
+                    planet === firstOf(row) && isShort(row) ? 'col-start-2 max-xl:col-auto' : undefined
                   }
                 >
                   {index === undefined ? (
@@ -300,12 +300,9 @@ function Combat({
   const { cardName } = useApophisWords(setup)
   const facts = cardOf(componentSetFor(setup.box), combat.card)
   return (
-    <section
-      className="m-4 flex border border-danger bg-basalt-2 max-small:flex-col"
-      aria-label={t('combat')}
-    >
+    <section className="m-4 flex border border-danger bg-basalt-2 max-sm:flex-col" aria-label={t('combat')}>
       {facts && facts.type !== 'symbol' && (
-        <div className="w-[220px] flex-none overflow-hidden max-small:h-[90px] max-small:w-full">
+        <div className="w-55 flex-none overflow-hidden max-sm:h-22.5 max-sm:w-full">
           <CardScene card={pictureOf(facts.id, facts.type)} />
         </div>
       )}
@@ -364,7 +361,7 @@ function Own({
         <div key={name} className="mb-3">
           <h2 className="lab">{t(name, { count: cards.length, of: toWin })}</h2>
           <ul
-            className={`mt-1 grid gap-2 ${name === 'laid' ? 'max-w-[640px] grid-cols-[repeat(auto-fill,minmax(78px,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))]'}`}
+            className={`mt-1 grid gap-2 ${name === 'laid' ? 'max-w-160 grid-cols-[repeat(auto-fill,minmax(78px,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))]'}`}
           >
             {cards.map((card) => {
               const facts = cardOf(box, card)

@@ -13,8 +13,8 @@ import { MISSION_DEMANDS, missionNumber } from '@/lib/tabletop/games/dice/data'
 import { share } from '@/lib/tabletop/games/dice/odds'
 import { PHASES, SIDES, SKILLS, STATS } from '@/lib/tabletop/games/dice/terms'
 import { CardBand, CardScene } from '../card-scene'
-import styles from '../die.module.css'
 import { DieShape } from '../game-drawing'
+import styles from '../games.module.css'
 import type { BoardProps } from '../screen'
 import { useDiceWords } from './dice-words'
 import { missionPicture, pictureOf } from './pictures'
@@ -114,8 +114,8 @@ function Mission({ snapshot, nameOf }: Pick<BoardProps<Dice>, 'snapshot' | 'name
   return (
     <section className="grid gap-3 p-4" aria-label={t('mission')}>
       {view.mission ? (
-        <div className="mx-auto flex w-full max-w-[620px] border border-edge-mission bg-stock-mission text-card-ink">
-          <div className="w-[200px] flex-none overflow-hidden max-small:hidden">
+        <div className="mx-auto flex w-full max-w-155 border border-edge-mission bg-stock-mission text-card-ink">
+          <div className="w-50 flex-none overflow-hidden max-sm:hidden">
             <CardScene card={missionPicture(view.mission.mission)} />
           </div>
           <div className="flex-1 p-3">
@@ -179,7 +179,7 @@ function Attempt({ attempt, nameOf }: { readonly attempt: AttemptView } & Pick<B
   const t = useTranslations('dice')
   const { cardName } = useDiceWords()
   return (
-    <div className="mx-auto grid w-full max-w-[760px] gap-3">
+    <div className="mx-auto grid w-full max-w-190 gap-3">
       {attempt.kind === 'challenge' && (
         <p className="text-center text-danger">
           {t('board.challengedBy', { name: nameOf(attempt.by), card: cardName(attempt.card) })}

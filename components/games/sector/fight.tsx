@@ -4,10 +4,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Event, Option, SpaceView } from '@/lib/tabletop/games/sector'
 import { SHIP_TIES, SHIP_WINS } from '@/lib/tabletop/games/sector'
 import type { Player } from '@/lib/tabletop/protocol/game'
-import dice from '../die.module.css'
+import styles from '../games.module.css'
 import { ProgressBar } from '../progress-bar'
 import { FleetSign } from './fleet'
-import styles from './star-map.module.css'
 
 const SIDES = [1, 2, 3, 4, 5, 6] as const
 /** Where the pips of a die lie, by its number. */
@@ -52,7 +51,7 @@ function Die({ value }: { readonly value: number }) {
       viewBox="0 0 28 28"
       width={36}
       height={36}
-      className={`${dice.thrown} flex-none`}
+      className={`${styles.thrown} flex-none`}
       role="img"
       aria-label={t('die', { value })}
     >

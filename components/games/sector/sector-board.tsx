@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import {
   type CardKind,
   type ComponentSet,
@@ -14,15 +15,14 @@ import {
   type View,
 } from '@/lib/tabletop/games/sector'
 import type { Player } from '@/lib/tabletop/protocol/game'
+import styles from '../games.module.css'
 import { InkPatterns } from '../inks'
-import inks from '../inks.module.css'
 import type { BoardProps } from '../screen'
 import { FoughtFight, WeighedFight } from './fight'
 import { FleetSign } from './fleet'
 import { useSectorWords } from './sector-words'
 import { SpaceFinder } from './space-finder'
 import { type MapHandle, type Mark, StarMap } from './star-map'
-import styles from './star-map.module.css'
 
 const PHASES = ['setup', 'build', 'move', 'attack'] as const
 type Phase = (typeof PHASES)[number]
@@ -132,7 +132,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
   const target = option?.target ?? option?.space
   const centre = (spaces: readonly Space[]) => map.current?.centre(spaces)
   return (
-    <div className={inks.inks}>
+    <div className={styles.inks}>
       <InkPatterns />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2">
         <ol className="tech flex flex-wrap gap-x-4 text-14" aria-label={t('phases')}>
@@ -150,8 +150,8 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
           {t('round', { round: view.round, rounds: view.rounds })}
         </p>
       </div>
-      <div className="grid grid-cols-[236px_minmax(0,1fr)] max-wide:flex max-wide:flex-col">
-        <div className="min-w-0 border-r border-line bg-basalt-1 max-wide:order-last max-wide:border-r-0">
+      <div className="grid grid-cols-[236px_minmax(0,1fr)] max-xl:flex max-xl:flex-col">
+        <div className="min-w-0 border-r border-line bg-basalt-1 max-xl:order-last max-xl:border-r-0">
           <Fleets view={view} nameOf={nameOf} words={words} />
           <Sectors box={box} view={view} words={words} onCentre={centre} />
           <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3 text-12 text-ink-2">
@@ -279,7 +279,7 @@ function Fleets(props: {
   return (
     <section aria-label={t('board.fleets')}>
       <h2 className="lab px-4 pt-3 pb-1">{t('board.fleets')}</h2>
-      <ul className="max-wide:grid max-wide:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
+      <ul className="max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
         {view.players.map((fleet) => {
           const treaties = view.treaties.filter(({ players }) => players.includes(fleet.player))
           return (
@@ -343,7 +343,7 @@ function Sectors({ box, view, words, onCentre }: SectorsProps & { readonly words
   return (
     <section aria-label={t('sectors')}>
       <h2 className="lab px-4 pt-3 pb-1">{t('sectors')}</h2>
-      <ul className="max-wide:grid max-wide:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
+      <ul className="max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
         {box.sectors.map(({ id, name, systems, spaces, builds }) => {
           const holders = holdersOf(view, systems)
           const taken = holders.reduce((sum, [, count]) => sum + count, 0)
@@ -380,7 +380,7 @@ function Sectors({ box, view, words, onCentre }: SectorsProps & { readonly words
 function SectorKeys({ box, view, onCentre }: SectorsProps) {
   const t = useTranslations('sector.board')
   return (
-    <ul className="hidden gap-1 border-b border-line p-2 max-wide:flex" aria-label={t('sectors')}>
+    <ul className="hidden gap-1 border-b border-line p-2 max-xl:flex" aria-label={t('sectors')}>
       {box.sectors.map(({ id, name, systems, spaces }) => (
         <li key={id} className="min-w-0 flex-1">
           <button
@@ -390,7 +390,7 @@ function SectorKeys({ box, view, onCentre }: SectorsProps) {
             onClick={() => onCentre(spaces)}
           >
             <span className="tech text-16 leading-none">{id}</span>
-            <span className="flex h-[14px]">
+            <span className="flex h-3.5">
               {holdersOf(view, systems)
                 .slice(0, 2)
                 .map(([player]) => (
@@ -426,7 +426,7 @@ function Own({ own, box, view, options, bySpace, words, onSpace, onAnswer }: Own
   for (const card of own.hand ?? []) hand.set(card, (hand.get(card) ?? 0) + 1)
   return (
     <section
-      className="grid grid-cols-[minmax(150px,1fr)_2fr_3fr] gap-5 border-t border-line bg-basalt-2 p-4 max-side:grid-cols-1"
+      className="grid grid-cols-[minmax(150px,1fr)_2fr_3fr] gap-5 border-t border-line bg-basalt-2 p-4 max-lg:grid-cols-1"
       aria-label={t('board.yours')}
     >
       <div>
@@ -460,9 +460,8 @@ function Own({ own, box, view, options, bySpace, words, onSpace, onAnswer }: Own
                 : t(moved ? 'board.moved' : 'board.canMove')
             return (
               <li key={space}>
-                <button
-                  type="button"
-                  className={`btn w-full justify-between gap-2 text-left text-14 ${canAct ? 'border-horizon' : ''} ${view.steering?.at === space ? 'border-amber-fill' : ''}`}
+                <Button
+                  className={`w-full justify-between gap-2 text-left text-14 ${canAct ? 'border-horizon' : ''} ${view.steering?.at === space ? 'border-amber-fill' : ''}`}
                   onClick={() => onSpace(space)}
                 >
                   <span className="min-w-0 wrap-anywhere">
@@ -474,7 +473,7 @@ function Own({ own, box, view, options, bySpace, words, onSpace, onAnswer }: Own
                         })}
                   </span>
                   <span className="flex-none text-13 text-ink-2">{state}</span>
-                </button>
+                </Button>
               </li>
             )
           })}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
 import { spacesNamed } from '@/lib/tabletop/games/sector/model'
 
@@ -69,13 +70,12 @@ export function SpaceFinder({ box, tell, onFind }: SpaceFinderProps) {
         <ul className="mt-1 grid gap-1" aria-label={t('list')}>
           {found.slice(0, MOST_FOUND).map((space) => (
             <li key={space}>
-              <button
-                type="button"
-                className="btn h-auto min-h-11 w-full justify-start text-left whitespace-normal"
+              <Button
+                className="h-auto min-h-11 w-full justify-start text-left whitespace-normal"
                 onClick={() => goTo(space)}
               >
                 {tell(space)}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ComponentSet, Space, SpaceView, View } from '@/lib/tabletop/games/sector'
+import styles from '../games.module.css'
 import { inkOf, paintOf } from '../inks'
 import { FleetOutline } from './fleet'
-import styles from './star-map.module.css'
 
 /** From the middle of a space to its corners, in units of the drawing. */
 const HEX = 40
@@ -235,7 +236,7 @@ export function StarMap(props: StarMapProps) {
     <div className="relative min-w-0">
       <section
         ref={viewport}
-        className={`${styles.viewport} h-[min(62dvh,760px)] max-table:h-[46dvh]`}
+        className={`${styles.viewport} h-[min(62dvh,760px)] max-md:h-[46dvh]`}
         aria-label={t('map')}
       >
         <div
@@ -329,23 +330,15 @@ export function StarMap(props: StarMapProps) {
         </div>
       </section>
       <div className="absolute top-2 right-2 grid gap-1">
-        <button
-          type="button"
-          className="btn w-11 justify-center p-0"
-          onClick={() => zoomTo(zoom * ZOOM_STEP)}
-        >
+        <Button className="w-11 justify-center p-0" onClick={() => zoomTo(zoom * ZOOM_STEP)}>
           <Icon name="plus" label={t('zoomIn')} />
-        </button>
-        <button
-          type="button"
-          className="btn w-11 justify-center p-0"
-          onClick={() => zoomTo(zoom / ZOOM_STEP)}
-        >
+        </Button>
+        <Button className="w-11 justify-center p-0" onClick={() => zoomTo(zoom / ZOOM_STEP)}>
           <Icon name="minus" label={t('zoomOut')} />
-        </button>
-        <button type="button" className="btn w-11 justify-center p-0" onClick={() => zoomTo(1)}>
+        </Button>
+        <Button className="w-11 justify-center p-0" onClick={() => zoomTo(1)}>
           <Icon name="grid" label={t('whole')} />
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo } from 'react'
+import { Button } from '@/components/ui/button'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { openGameApi } from '@/lib/features/play/model/game-api'
 import { type GameSetup, PERSON } from '@/lib/features/play/model/setup'
@@ -98,12 +99,8 @@ export function ExampleGame({ pool, place: { id, step }, onAgain }: ExampleGameP
             <p>{t(`examples.${id}.says`, valuesOf(example))}</p>
           </div>
           <div className={BUTTONS}>
-            <button type="button" className="btn" onClick={onAgain}>
-              {t('table.again')}
-            </button>
-            <button type="button" className="btn" onClick={actions.onLeave}>
-              {t('table.rule')}
-            </button>
+            <Button onClick={onAgain}>{t('table.again')}</Button>
+            <Button onClick={actions.onLeave}>{t('table.rule')}</Button>
           </div>
         </section>
       }

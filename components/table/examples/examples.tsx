@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { ButtonLink } from '@/components/ui/button-link'
 import { type ExamplePlace, readExamplePlace } from '@/lib/features/rulebook/model/examples/address'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { LoadingTable } from '../loading-table'
 
 /** Engine, table and examples come when the address names one. */
@@ -52,9 +52,9 @@ export function Examples() {
         {t(poolFailed ? 'poolFailed' : 'none')}
       </p>
       <p>
-        <Link className="btn" href="/rules" prefetch={false}>
+        <ButtonLink href="/rules" prefetch={false}>
           {t('rules')}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )

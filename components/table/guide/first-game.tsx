@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { LESSON_IDS } from '@/lib/features/play/model/guide/lessons'
 import {
   readSavedGuide,
@@ -12,9 +14,7 @@ import {
   type SavedGuide,
   writeSavedGuide,
 } from '@/lib/features/play/model/guide/saved-guide'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { useHeadingAfterTable } from '../heading-after-table'
-import './first-game.css'
 
 function Loading() {
   const t = useTranslations('guide')
@@ -95,21 +95,21 @@ export function FirstGame() {
       )}
       <p className="mt-(--s-5) flex flex-wrap gap-3">
         {left && left.lesson < LESSON_IDS.length && (
-          <button type="button" className="btn btn--go min-h-11" onClick={() => lay(left)}>
+          <Button variant="primary" className="min-h-11" onClick={() => lay(left)}>
             {t('goOn', { step: left.lesson + 1, count: LESSON_IDS.length })}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={left && left.lesson < LESSON_IDS.length ? 'btn min-h-11' : 'btn btn--go min-h-11'}
+        <Button
+          variant={left && left.lesson < LESSON_IDS.length ? undefined : 'primary'}
+          className="min-h-11"
           disabled={!looked}
           onClick={again}
         >
           {t(left ? 'startAgain' : 'begin')}
-        </button>
-        <Link className="btn btn--quiet min-h-11" href="/play" prefetch={false}>
+        </Button>
+        <ButtonLink variant="quiet" className="min-h-11" href="/play" prefetch={false}>
           {t('already')}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )

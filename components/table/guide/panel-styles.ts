@@ -5,10 +5,10 @@
  * stays in sight.
  */
 export const PANEL = [
-  'z-3 flex h-(--guide) min-w-0 flex-col gap-2 self-start border-b border-l-3 border-amber bg-basalt-2 px-[14px] pt-[10px]',
-  'pb-3 [grid-area:lg] max-side:sticky max-side:top-0 max-side:z-5 max-side:h-auto max-side:max-h-[36dvh]',
-  'max-side:self-auto max-side:border-b-2 max-side:border-l-0 max-side:[grid-area:gd] max-table:gap-[6px] max-table:px-3',
-  'max-table:py-2',
+  'z-3 flex h-(--guide) min-w-0 flex-col gap-2 self-start border-b border-l-3 border-amber bg-basalt-2 px-3.5 pt-2.5',
+  'pb-3 [grid-area:lg] max-lg:sticky max-lg:top-0 max-lg:z-5 max-lg:h-auto max-lg:max-h-[36dvh]',
+  'max-lg:self-auto max-lg:border-b-2 max-lg:border-l-0 max-lg:[grid-area:gd] max-md:gap-1.5 max-md:px-3',
+  'max-md:py-2',
 ].join(' ')
 
 /** How far one is. */
@@ -16,11 +16,11 @@ export const STEP = 'flex items-center gap-3 font-tech text-14/[1.2] font-medium
 
 /** What there is to read; it scrolls by itself. */
 export const WORDS = [
-  'grid min-h-0 content-start gap-[6px] relative overflow-y-auto text-[15px]/[1.36] [scrollbar-width:thin] side:flex-1',
-  '[&_h2]:text-22 max-table:[&_h2]:text-[20px]',
+  'grid min-h-0 content-start gap-1.5 relative overflow-y-auto text-15/[1.36] [scrollbar-width:thin] lg:flex-1',
+  '[&_h2]:text-22 max-md:[&_h2]:text-[20px]',
 ].join(' ')
 
 /** Something said beside. */
 export const NOTE = 'border-l-3 border-amber pl-2 text-ink-2'
 
-export const BUTTONS = 'flex flex-wrap gap-2 empty:hidden [&_.btn]:min-h-9 max-table:[&_.btn]:min-h-11'
+export const BUTTONS = 'flex flex-wrap gap-2 empty:hidden [&_.btn]:min-h-9 max-md:[&_.btn]:min-h-11'

@@ -3,19 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Guide } from '@/lib/features/play/model/guide/guide'
 import { LESSONS } from '@/lib/features/play/model/guide/lessons'
 import { OPPONENT } from '@/lib/features/play/model/session'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { useTable } from '../table-context'
 import { type TableNotice, TableNotices } from '../table-notices'
 import { elementsOf, mark, meantMoves } from './marks'
 import { BUTTONS, NOTE, PANEL, STEP, WORDS } from './panel-styles'
 
 const BAR = [
-  'h-[6px] min-w-10 flex-1 appearance-none bg-basalt-3',
+  'h-1.5 min-w-10 flex-1 appearance-none bg-basalt-3',
   '[&::-webkit-progress-bar]:bg-basalt-3 [&::-webkit-progress-value]:bg-amber [&::-moz-progress-bar]:bg-amber',
 ].join(' ')
 
@@ -142,8 +143,8 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
         {taught && happened && <p>{t(`lessons.${taught.id}.told` as 'lessons.join.told', figures)}</p>}
         <p>{taught ? t(`lessons.${taught.id}.text`, figures) : t(`${other}.text`)}</p>
         {doing && (
-          <p className="sticky bottom-0 bg-basalt-2 pt-[2px] font-semibold">
-            <Icon name="chevron" className="mr-[6px] text-amber" />
+          <p className="sticky bottom-0 bg-basalt-2 pt-0.5 font-semibold">
+            <Icon name="chevron" className="mr-1.5 text-amber" />
             <span className="sr">{t('panel.todo')} </span>
             {t(`lessons.${doing.id}.do` as 'lessons.hand.do')}
           </p>
@@ -151,29 +152,17 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
       </div>
       <div className={BUTTONS}>
         {reading && (
-          <button
-            type="button"
-            className="btn btn--go"
-            ref={next}
-            aria-keyshortcuts="Enter"
-            onClick={guide.readOn}
-          >
+          <Button variant="primary" ref={next} aria-keyshortcuts="Enter" onClick={guide.readOn}>
             {t('panel.next')} <kbd>{t('panel.enter')}</kbd>
-          </button>
+          </Button>
         )}
-        {doing && (
-          <button type="button" className="btn" onClick={find}>
-            {t('panel.find')}
-          </button>
-        )}
+        {doing && <Button onClick={find}>{t('panel.find')}</Button>}
         {course.state === 'done' && (
           <>
-            <Link className="btn btn--go" href="/play?mode=bot" prefetch={false}>
+            <ButtonLink variant="primary" href="/play?mode=bot" prefetch={false}>
               {t('done.bot')}
-            </Link>
-            <button type="button" className="btn" onClick={onAgain}>
-              {t('done.again')}
-            </button>
+            </ButtonLink>
+            <Button onClick={onAgain}>{t('done.again')}</Button>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useResults } from '@/components/cards/browser/use-results'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import { fullName } from '@/lib/features/decks/model/formats'
 import { DRAFT_ZONES, type DraftField } from '@/lib/features/play/model/position-draft'
 import type { Card } from '@/lib/game/cards/card'
@@ -79,9 +80,7 @@ export function FindCard({ pool, onAdd }: FindCardProps) {
       <ul className="my-2 flex flex-wrap gap-2">
         {cards.slice(0, MOST_SHOWN).map((card) => (
           <li key={card.key} lang={TITLE_LANGUAGE}>
-            <button
-              type="button"
-              className="btn"
+            <Button
               onClick={() => {
                 if (!into) return
                 onAdd(into, card)
@@ -89,7 +88,7 @@ export function FindCard({ pool, onAdd }: FindCardProps) {
               }}
             >
               {fullName(card)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

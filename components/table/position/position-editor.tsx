@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { ShareButton } from '@/components/things/share-button'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { toast } from '@/components/ui/toast'
 import { fullName } from '@/lib/features/decks/model/formats'
 import { behindHash, positionHref } from '@/lib/features/play/model/links'
@@ -23,12 +25,10 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError, engineOf, type Position, positionSchema } from '@/lib/game/engine'
 import { EDITIONS } from '@/lib/game/terms'
 import { copyText } from '@/lib/platform/browser/copy-text'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { HELP, LEGEND, PANEL } from '../set-up-styles'
 import { FindCard } from './find-card'
 import { Choice, Figure, ZoneField } from './position-fields'
 import { PuzzleMaker } from './puzzle-maker'
-import './position.css'
 
 /** The most power that a seat can be given here, and the latest turn. */
 const MOST_POWER = 99
@@ -181,7 +181,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
           />
         ))}
       </fieldset>
-      <div className="grid grid-cols-2 gap-4 max-pair:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-[minmax(0,1fr)]">
         {SEATS.map((seat) => (
           <fieldset key={seat} className={PANEL}>
             <legend className={LEGEND}>{board('numbered', { number: seat + 1 })}</legend>
@@ -210,39 +210,31 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
       </p>
       <div className={ROW}>
         {text === undefined ? (
-          <button type="button" className="btn btn--go" disabled>
+          <Button variant="primary" disabled>
             {t('open')}
-          </button>
+          </Button>
         ) : (
-          <Link className="btn btn--go" href={playHref} prefetch={false}>
+          <ButtonLink variant="primary" href={playHref} prefetch={false}>
             {t('open')}
-          </Link>
+          </ButtonLink>
         )}
-        <button
-          type="button"
-          className="btn"
-          disabled={!position}
-          onClick={() => void copy(location.href, t('copied'))}
-        >
+        <Button disabled={!position} onClick={() => void copy(location.href, t('copied'))}>
           {t('copyLink')}
-        </button>
+        </Button>
         <ShareButton
           label={t('short')}
           disabled={!position}
           content={() => ({ kind: 'position', link: behindHash(playHref) })}
           long={() => playHref}
         />
-        <button
-          type="button"
-          className="btn"
+        <Button
           disabled={!position}
           onClick={() => void copy(JSON.stringify(position, null, 2), t('dataCopied'))}
         >
           {t('copyData')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
+        </Button>
+        <Button
+          variant="quiet"
           disabled={isUntouched}
           onClick={() => {
             setDraft(EMPTY_DRAFT)
@@ -250,7 +242,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
           }}
         >
           {t('clear')}
-        </button>
+        </Button>
       </div>
       <PuzzleMaker pool={pool} position={position} text={text} />
       <FromData
@@ -290,14 +282,9 @@ function FromData({ onTake }: { readonly onTake: (data: string) => boolean }) {
         }}
       />
       <p className={ROW}>
-        <button
-          type="button"
-          className="btn"
-          disabled={data.trim() === ''}
-          onClick={() => setBad(!onTake(data))}
-        >
+        <Button disabled={data.trim() === ''} onClick={() => setBad(!onTake(data))}>
           {t('read')}
-        </button>
+        </Button>
         <span role="alert" className="text-danger">
           {bad && t('badData')}
         </span>

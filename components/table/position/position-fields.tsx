@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Button } from '@/components/ui/button'
 import { fullName } from '@/lib/features/decks/model/formats'
 import type { DraftFault, DraftProblem } from '@/lib/features/play/model/position-draft'
 import type { Card } from '@/lib/game/cards/card'
@@ -129,14 +130,13 @@ export function ZoneField({ label, value, rows, problems, onChange }: ZoneFieldP
             <Fault fault={fault} />
             {(fault.kind === 'unknown' || fault.kind === 'several') &&
               (fault.kind === 'unknown' ? fault.nearest : fault.cards).slice(0, MOST_OFFERED).map((card) => (
-                <button
+                <Button
                   key={card.key}
-                  type="button"
-                  className="btn m-1"
+                  className="m-1"
                   onClick={() => onChange(withName(value, fault, fullName(card)))}
                 >
                   {t('use', { name: fullName(card) })}
-                </button>
+                </Button>
               ))}
           </li>
         ))}

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ShareButton } from '@/components/things/share-button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { LateMessages } from '@/components/ui/late-messages'
 import { startPuzzleSearch } from '@/lib/features/play/client/puzzle-search'
 import { positionHref } from '@/lib/features/play/model/links'
@@ -78,7 +79,7 @@ type Run =
 
 const BEGUN: SearchProgress = { depth: 1, looked: 0 }
 const BAR = [
-  'h-[6px] w-full appearance-none bg-basalt-4 [&::-webkit-progress-bar]:bg-basalt-4',
+  'h-1.5 w-full appearance-none bg-basalt-4 [&::-webkit-progress-bar]:bg-basalt-4',
   '[&::-webkit-progress-value]:bg-amber-fill [&::-moz-progress-bar]:bg-amber-fill',
 ].join(' ')
 
@@ -106,9 +107,9 @@ function Proof({ pool, task, text }: ProofProps) {
     <>
       <p>
         {/* One button for both, so that the focus on it stays. */}
-        <button type="button" className={solution ? 'btn' : 'btn btn--go'} onClick={press}>
+        <Button variant={solution ? undefined : 'primary'} onClick={press}>
           {t(isLooking ? 'stop' : 'look')}
-        </button>
+        </Button>
       </p>
       {isLooking && (
         <div className="grid gap-1">
@@ -141,7 +142,7 @@ function Proof({ pool, task, text }: ProofProps) {
           <Shown pool={pool} task={task} solution={solution} />
           <div>
             <ShareButton
-              className="btn btn--go"
+              className={buttonClass({ variant: 'primary' })}
               label={t('share')}
               content={() => ({ kind: 'puzzle', ...task, solution: [...solution] })}
               long={() =>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
 import { ownThings, type PageOf, publishedPuzzles } from '@/lib/features/sharing/client/shared-items'
 import type { ListedThing, PublicPuzzle } from '@/lib/features/sharing/contract/shared-items'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -49,10 +50,7 @@ function PublicPuzzles() {
       {found === undefined && <p role="status">{t('players.loading')}</p>}
       {found === 'failed' && (
         <p className="notice" role="alert">
-          {t('players.failed')}{' '}
-          <button type="button" className="btn" onClick={() => void look()}>
-            {t('players.retry')}
-          </button>
+          {t('players.failed')} <Button onClick={() => void look()}>{t('players.retry')}</Button>
         </p>
       )}
       {typeof found === 'object' && (
@@ -127,8 +125,8 @@ function More<T>({ found, onMore }: MoreProps<T>) {
   const t = useTranslations('puzzles')
   if (found.after === null) return null
   return (
-    <button type="button" className="btn my-3" onClick={() => void onMore(found)}>
+    <Button className="my-3" onClick={() => void onMore(found)}>
       {t('players.more')}
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo } from 'react'
+import { Button } from '@/components/ui/button'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { openGameApi } from '@/lib/features/play/model/game-api'
 import { gameOptions } from '@/lib/features/play/model/playable'
@@ -59,9 +60,7 @@ export function PuzzleGame({ pool, puzzle, onLeave, onAgain }: PuzzleGameProps) 
         <p className="lede" role="alert">
           {t('failed')}
         </p>
-        <button type="button" className="btn" onClick={onLeave}>
-          {t('all')}
-        </button>
+        <Button onClick={onLeave}>{t('all')}</Button>
       </div>
     )
   }

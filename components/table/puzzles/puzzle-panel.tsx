@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { answersOf, placeInSolution, puzzleState } from '@/lib/features/play/model/puzzles/puzzle'
 import { markSolved } from '@/lib/features/play/model/puzzles/solved'
 import type { TableSession } from '@/lib/features/play/model/session'
-import { Link } from '@/lib/platform/i18n/navigation'
 import { useGoal } from '../goal-bar'
 import { BUTTONS, NOTE, PANEL, STEP, WORDS } from '../guide/panel-styles'
 import { useTable } from '../table-context'
@@ -88,25 +89,21 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
       </div>
       <div className={BUTTONS}>
         {state === 'met' && next && (
-          <a className="btn btn--go" href={`#${next}`}>
+          <a className={buttonClass({ variant: 'primary' })} href={`#${next}`}>
             {t('panel.next')}
           </a>
         )}
         {state !== 'met' && (
           // One button for all of it, so that the focus on it stays.
-          <button type="button" className="btn" onClick={asksHint ? () => setHinted(true) : showNext}>
+          <Button onClick={asksHint ? () => setHinted(true) : showNext}>
             {t(shown ? 'panel.showNext' : asksHint ? 'panel.hint' : 'panel.show')}
-          </button>
+          </Button>
         )}
-        {snapshot.at > start.at && (
-          <button type="button" className="btn" onClick={again}>
-            {play('goal.again')}
-          </button>
-        )}
+        {snapshot.at > start.at && <Button onClick={again}>{play('goal.again')}</Button>}
         {puzzle.about !== undefined && (
-          <Link className="btn btn--quiet" href={puzzle.about} prefetch={false}>
+          <ButtonLink variant="quiet" href={puzzle.about} prefetch={false}>
             {t('shared.about')}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>

@@ -11,8 +11,8 @@ import type { CardKey } from '@/lib/game/terms'
 export const ROWS = 'my-(--s-5) grid grid-cols-[repeat(auto-fill,minmax(min(312px,100%),1fr))] gap-4'
 
 const ROW = [
-  'relative min-w-0 border border-line bg-basalt-2 px-4 pt-[14px] pb-4 hover:border-horizon',
-  'max-tiny:px-2 max-tiny:py-3',
+  'relative min-w-0 border border-line bg-basalt-2 px-4 pt-3.5 pb-4 hover:border-horizon',
+  'max-xs:px-2 max-xs:py-3',
   'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-horizon',
 ].join(' ')
 /** The whole field leads to the puzzle. */
@@ -52,7 +52,7 @@ export function PuzzleRow({ id, href, title, language, said, team, heading: Head
           </b>
         )}
       </p>
-      <div className="mt-[10px] flex min-h-22 gap-2 max-tiny:gap-1" aria-hidden="true">
+      <div className="mt-2.5 flex min-h-22 gap-2 max-xs:gap-1" aria-hidden="true">
         {team.map((key, place) => {
           const card = pool?.byKey.get(key)
           return card ? (

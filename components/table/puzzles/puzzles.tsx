@@ -12,7 +12,6 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { useHeadingAfterTable } from '../heading-after-table'
 import { PuzzleRow, ROWS } from './puzzle-row'
 import type { ToldPuzzle } from './told-puzzle'
-import './puzzles.css'
 
 /** How an address names a puzzle that somebody shares, before its id. */
 const SHARED = 'shared='

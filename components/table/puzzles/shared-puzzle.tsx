@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { thingBehind } from '@/lib/features/sharing/client/shared-items'
 import type { SharedThing } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -56,9 +57,7 @@ export function SharedPuzzle({ pool, id, onLeave, onAgain }: SharedPuzzleProps) 
           <p className="lede" role="alert">
             {t(`shared.${typeof found === 'string' ? found : 'other'}`)}
           </p>
-          <button type="button" className="btn" onClick={onLeave}>
-            {t('all')}
-          </button>
+          <Button onClick={onLeave}>{t('all')}</Button>
         </>
       )}
     </div>
