@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { GateRing } from '@/components/cards/gate'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -32,7 +33,7 @@ export async function Home({ children }: { children: React.ReactNode }) {
           <p className="mt-3 mb-6 max-w-[54ch] text-18 text-ink-2">{t('lede')}</p>
           {/* A plain form, so that it works before any script has run. */}
           <form action="/cards" className="flex max-w-155 gap-2">
-            <label className="field min-h-11 min-w-0 flex-1 text-16">
+            <Field as="label" className="min-h-11 min-w-0 flex-1 text-16">
               <Icon name="search" />
               <span className="sr">{t('search.label')}</span>
               <input
@@ -42,7 +43,7 @@ export async function Home({ children }: { children: React.ReactNode }) {
                 autoComplete="off"
                 enterKeyHint="search"
               />
-            </label>
+            </Field>
             <Button type="submit" className="min-h-11">
               {t('search.go')}
             </Button>

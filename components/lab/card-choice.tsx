@@ -8,6 +8,7 @@ import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { Field } from '@/components/ui/field'
 import type { Card } from '@/lib/cards/card'
 import type { Pool } from '@/lib/cards/pool'
 import { contextNeeded, parseQuery, searchWidely } from '@/lib/cards/search'
@@ -81,7 +82,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
       <label className="lab" htmlFor={id}>
         {label}
       </label>
-      <span className="field">
+      <Field>
         <input
           id={id}
           className="w-full min-w-0"
@@ -106,7 +107,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
           onKeyDown={onKeyDown}
           onBlur={() => setIsOpen(false)}
         />
-      </span>
+      </Field>
       <div
         id={`${id}-list`}
         role="listbox"

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { QUOTAS } from '@/lib/api/quotas'
 import { createToken, type PersonalToken, TOKEN_DAYS, tokenNameSchema } from '@/lib/api/tokens'
 import { SCOPES, type Scope } from '@/lib/api/v1/scopes'
@@ -58,13 +60,13 @@ export function TokenForm({ onMade }: TokenFormProps) {
       }}
     >
       <div role="alert">
-        {problem && <p className="notice notice--bad">{t(`problem.${problem}`, { limit: QUOTAS.tokens })}</p>}
+        {problem && <Notice bad>{t(`problem.${problem}`, { limit: QUOTAS.tokens })}</Notice>}
       </div>
       <div>
         <label className="mb-1 block font-medium" htmlFor={id}>
           {t('name')}
         </label>
-        <span className="field min-h-11 text-16 has-aria-invalid:border-danger">
+        <Field className="min-h-11 text-16 has-aria-invalid:border-danger">
           <input
             id={id}
             value={name}
@@ -74,7 +76,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
             aria-describedby={`${id}-note`}
             onChange={(event) => setName(event.target.value)}
           />
-        </span>
+        </Field>
         <p id={`${id}-note`} className={`${NOTE} mt-1 text-ink-2`}>
           {t('nameHint')}
         </p>
@@ -96,7 +98,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
       </fieldset>
       <label className="grid gap-1 font-medium">
         {t('days')}
-        <span className="field min-h-11 max-w-60">
+        <Field className="min-h-11 max-w-60">
           <select
             className="w-full"
             value={days}
@@ -110,7 +112,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
               </option>
             ))}
           </select>
-        </span>
+        </Field>
       </label>
       <p>
         <button type="submit" className={SEND} disabled={isBusy}>

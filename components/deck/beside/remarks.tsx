@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { Chip } from '@/components/ui/chip'
 import type { Pool } from '@/lib/cards/pool'
 import type { DeckList } from '@/lib/decks/deck'
 import { countOf } from '@/lib/decks/edit'
@@ -57,15 +58,9 @@ export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
       {tags.length > 0 && (
         <fieldset className="mb-2 flex flex-wrap gap-1.5" aria-label={t('remarks.byTag')}>
           {tags.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="chip"
-              aria-pressed={tag === one}
-              onClick={() => setTag(tag === one ? undefined : one)}
-            >
+            <Chip key={one} aria-pressed={tag === one} onClick={() => setTag(tag === one ? undefined : one)}>
               {t('remarks.tag', { tag: one, count: copies(one) })}
-            </button>
+            </Chip>
           ))}
         </fieldset>
       )}

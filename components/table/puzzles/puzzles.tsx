@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Notice } from '@/components/ui/notice'
 import { tokenIn } from '@/lib/browser/token-in'
 import { Link } from '@/lib/i18n/navigation'
 import { PUZZLES, type PuzzleId } from '@/lib/match/puzzles/list'
@@ -103,9 +104,9 @@ export function Puzzles() {
       </h1>
       <p className="lede max-w-[62ch]">{t('lede')}</p>
       {poolFailed && (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t('poolFailed')}
-        </p>
+        </Notice>
       )}
       <ol className={ROWS}>
         {PUZZLES.map((one) => (
