@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
 import { LeavingBanner } from './leaving-banner'
 import { GroupList } from './sections/group-list'
 import { SECTIONS } from './sections/list'
@@ -51,7 +52,9 @@ export function AccountPage() {
       <div className="min-w-0">
         {user?.suspended && !user.leavesAt && (
           <>
-            <p className="notice notice--bad mb-5">{t('suspended')}</p>
+            <Notice bad className="mb-5">
+              {t('suspended')}
+            </Notice>
             <Suspense>
               <NewsPanel />
             </Suspense>

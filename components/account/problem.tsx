@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
 import type { JsonAnswer } from '@/lib/http/client/json-request'
 
 /** What can go wrong with an account, as the key of its message in `account.problem`. */
@@ -42,5 +43,5 @@ export function problemOf(answer: Exclude<JsonAnswer<unknown>, { ok: true }>): P
 /** Says what happened, what was kept, and what to do. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   const t = useTranslations('account')
-  return <div role="alert">{problem && <p className="notice notice--bad">{t(`problem.${problem}`)}</p>}</div>
+  return <div role="alert">{problem && <Notice bad>{t(`problem.${problem}`)}</Notice>}</div>
 }

@@ -11,9 +11,11 @@ import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { Button, buttonClass } from '@/components/ui/button'
 import { digitKey } from '@/components/ui/digit-key'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useLate } from '@/components/ui/use-late'
 import { redoCollection, undoCollection } from '@/lib/features/collection/client/collection-edit'
@@ -278,9 +280,9 @@ export function CollectionPage() {
 
       <SyncLine state={collection} />
       {poolFailed && (
-        <p className="notice notice--bad mb-4" role="alert">
+        <Notice bad className="mb-4" role="alert">
           {t('poolFailed')} <Button onClick={retryPool}>{t('sync.retry')}</Button>
-        </p>
+        </Notice>
       )}
 
       <SetCompletions sets={sets} chosen={set} onChoose={setSet} />
@@ -299,7 +301,7 @@ export function CollectionPage() {
       >
         <div className="min-w-0">
           <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-3 max-md:px-3">
-            <div className="field min-w-55 flex-1 max-md:basis-full">
+            <Field as="div" className="min-w-55 flex-1 max-md:basis-full">
               <Icon name="search" />
               <input
                 ref={search}
@@ -333,7 +335,7 @@ export function CollectionPage() {
                 }}
               />
               <kbd>/</kbd>
-            </div>
+            </Field>
             <fieldset className={`inline-flex ${SEGMENTS}`}>
               <legend className="sr">{t('shown.label')}</legend>
               {SHOWN.map((one) => (

@@ -6,6 +6,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import {
@@ -176,7 +177,7 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
         </p>
       )}
       {read && 'error' in read && (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {read.error.kind === 'too-large' && t('import.error.tooLarge', { limit: read.error.limit / 1024 })}
           {read.error.kind === 'too-many-rows' && t('import.error.tooManyRows', { limit: read.error.limit })}
           {read.error.kind === 'empty' && t('import.error.empty')}
@@ -187,7 +188,7 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
             t('import.error.noColumns', {
               missing: read.error.missing.length > 1 ? 'both' : (read.error.missing[0] ?? 'both'),
             })}
-        </p>
+        </Notice>
       )}
       {read?.guess && (
         <EncodingChoice

@@ -6,6 +6,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
 import { type CollectionState, retryCollection } from '@/lib/features/collection/client/collection'
 import { storageStore } from '@/lib/platform/storage/troubles'
 
@@ -35,7 +36,7 @@ export function SyncLine({ state }: { state: CollectionState }) {
   })
   const names = [...named.slice(0, MAX_NAMED), ...(named.length > MAX_NAMED ? ['…'] : [])]
   return (
-    <p className="notice notice--bad mb-4" role="alert">
+    <Notice bad className="mb-4" role="alert">
       <Icon name="warning" />{' '}
       {t(`sync.${trouble}`, { waiting, names: names.length > 0 ? names.join(', ') : 'none' })}{' '}
       {place === 'account' && isUnkept && waiting > 0 && `${t('sync.tabOnly')} `}
@@ -44,6 +45,6 @@ export function SyncLine({ state }: { state: CollectionState }) {
           {t(trouble === 'emptied' ? 'sync.keepAgain' : 'sync.retry')}
         </Button>
       )}
-    </p>
+    </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { DeckSelect } from '@/components/lab/deck-select'
 import { labHref } from '@/components/lab/lab-href'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countRows } from '@/lib/features/decks/model/diff'
@@ -79,9 +80,9 @@ export function CompareDecks() {
         />
       </div>
       {poolFailed && !pool && (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t('compare.noCards')} <Button onClick={retryPool}>{t('compare.retry')}</Button>
-        </p>
+        </Notice>
       )}
       {pool && first.status === 'ready' && second.status === 'ready' ? (
         <>

@@ -8,6 +8,7 @@ import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { plainDigit } from '@/components/ui/digit-key'
+import { Field } from '@/components/ui/field'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
@@ -157,7 +158,7 @@ function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: r
         </span>
       </p>
       <span className="flex min-w-0 flex-wrap items-center gap-2">
-        <span className="field min-w-30 flex-1">
+        <Field className="min-w-30 flex-1">
           <select
             className="w-full min-w-0"
             aria-label={t('choose')}
@@ -170,7 +171,7 @@ function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: r
               </option>
             ))}
           </select>
-        </span>
+        </Field>
         <CopiesInDeck pool={pool} deck={deck} cardKey={cardKey} name={name} setting={setting} />
       </span>
       <span className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">

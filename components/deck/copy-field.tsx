@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { LABELLED } from './styles'
@@ -31,7 +32,7 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
     <div className="flex items-end gap-2">
       <label className={`${LABELLED} min-w-0 flex-1`}>
         <span className="lab">{label}</span>
-        <span className="field">
+        <Field>
           <input
             className="tech text-15 font-medium tracking-[0.02em]"
             ref={field}
@@ -39,7 +40,7 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
             value={text}
             onFocus={(event) => event.target.select()}
           />
-        </span>
+        </Field>
       </label>
       <Button variant="primary" onClick={() => void copy()}>
         {button}

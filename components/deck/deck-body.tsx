@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useMemo } from 'react'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { type DeckExtras, remarkOn } from '@/lib/features/decks/model/extras'
 import type { CardKey } from '@/lib/game/terms'
@@ -57,10 +58,12 @@ export function DeckBody(props: DeckBodyProps) {
   return (
     <>
       {legality.unknown.length > 0 && (
-        <p className="notice notice--bad text-14">{t('rules.unknown', { count: legality.unknown.length })}</p>
+        <Notice bad className="text-14">
+          {t('rules.unknown', { count: legality.unknown.length })}
+        </Notice>
       )}
       {legality.outsideEdition.length > 0 && (
-        <p className="notice notice--bad text-14">
+        <Notice bad className="text-14">
           {t('rules.outside', { count: legality.outsideEdition.length, edition })}{' '}
           {onFix && (
             <Button
@@ -72,7 +75,7 @@ export function DeckBody(props: DeckBodyProps) {
               {t('rules.showOutside')}
             </Button>
           )}
-        </p>
+        </Notice>
       )}
       <LegalityBox rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
       <DeckTools hasCollection={owned !== undefined} />

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { useLate } from '@/components/ui/use-late'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import type { DeckSession, OpenDeck } from './session'
@@ -19,27 +20,27 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
   return (
     <>
       {memory && (
-        <p className="notice notice--bad text-14" role="status">
+        <Notice bad className="text-14" role="status">
           {t(`state.memory.${memory}`)}
-        </p>
+        </Notice>
       )}
       {deck.emptied && (
-        <p className="notice notice--bad text-14" role="alert">
+        <Notice bad className="text-14" role="alert">
           {t(`state.emptied.${deck.emptied}`)}
-        </p>
+        </Notice>
       )}
       {deck.unkept && (
-        <p className="notice notice--bad text-14" role="alert">
+        <Notice bad className="text-14" role="alert">
           {t('state.unkept')}
-        </p>
+        </Notice>
       )}
       {deck.waiting && (
-        <p className="notice text-14" role="status">
+        <Notice className="text-14" role="status">
           {t(memory || deck.unkept ? 'state.waitingTab' : 'state.waiting')}
-        </p>
+        </Notice>
       )}
       {conflict && (
-        <div className="notice notice--bad text-14" role="alert">
+        <Notice bad as="div" className="text-14" role="alert">
           <p>
             <b>{t(`conflict.${conflict.kind}.title`)}</b>
           </p>
@@ -59,7 +60,7 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
               {t(conflict.kind === 'gone' ? 'conflict.drop' : 'conflict.take')}
             </Button>
           </p>
-        </div>
+        </Notice>
       )}
     </>
   )

@@ -6,7 +6,9 @@ import { GateStrip } from '@/components/cards/gate'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
+import { Field } from '@/components/ui/field'
 import { LateMessages } from '@/components/ui/late-messages'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useLate } from '@/components/ui/use-late'
 import { startDeck } from '@/lib/features/decks/client/deck-work'
@@ -249,13 +251,13 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
       }
     >
       {failure !== undefined && (
-        <div className="notice notice--bad mb-3.5" role="alert">
+        <Notice bad as="div" className="mb-3.5" role="alert">
           <p>
             <b>{t('import.error.title')}</b>
           </p>
           <p>{failure}</p>
           {open && <p>{t('import.error.kept')}</p>}
-        </div>
+        </Notice>
       )}
       {legacy && (
         <EncodingChoice
@@ -312,14 +314,14 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
           {target === 'new' && (
             <label className={LABELLED}>
               <span className="lab">{t('import.name')}</span>
-              <span className="field">
+              <Field>
                 <input
                   value={name}
                   maxLength={DECK_LIMITS.nameLength}
                   placeholder={t('builder.untitled')}
                   onChange={(event) => setName(cleanName(event.target.value))}
                 />
-              </span>
+              </Field>
             </label>
           )}
           <ImportReport
@@ -351,7 +353,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
           />
           <label className={LABELLED}>
             <span className="lab">{t('import.paste')}</span>
-            <span className="field p-0">
+            <Field className="p-0">
               <textarea
                 className="resize-y px-2.5 py-2 text-15/[1.45]"
                 rows={9}
@@ -360,7 +362,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
                 spellCheck={false}
                 onChange={(event) => setText(event.target.value)}
               />
-            </span>
+            </Field>
           </label>
         </div>
       )}

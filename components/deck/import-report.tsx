@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { readCount } from '@/lib/features/decks/model/formats/counts'
 import type {
@@ -152,7 +153,7 @@ function Result({ pool, line, onChoose, onCount }: LineProps) {
       return (
         <span className="flex items-center gap-2">
           <CountField text={line.text} count={line.count} onCount={onCount} />
-          <span className="field min-w-0 flex-1 text-ink">
+          <Field className="min-w-0 flex-1 text-ink">
             <select
               className="w-full"
               value=""
@@ -168,7 +169,7 @@ function Result({ pool, line, onChoose, onCount }: LineProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </span>
       )
     }
@@ -213,7 +214,7 @@ function CountField({ text, count, onCount }: CountFieldProps) {
   }
   const isWrong = typed !== undefined && typed.trim() !== '' && readCount(typed, most).kind !== 'count'
   return (
-    <span className="field w-13 flex-none text-ink">
+    <Field className="w-13 flex-none text-ink">
       <input
         className="w-full text-right"
         inputMode="numeric"
@@ -227,7 +228,7 @@ function CountField({ text, count, onCount }: CountFieldProps) {
           if (event.key === 'Enter') take()
         }}
       />
-    </span>
+    </Field>
   )
 }
 
@@ -246,7 +247,7 @@ function Repaired({ line, repaired, name, onChoose }: RepairedProps) {
   const offered = candidates.includes(line.key) ? candidates : [line.key, ...candidates]
   return (
     <>
-      <span className="field text-ink">
+      <Field className="text-ink">
         <select
           className="w-full"
           value={line.key}
@@ -259,7 +260,7 @@ function Repaired({ line, repaired, name, onChoose }: RepairedProps) {
             </option>
           ))}
         </select>
-      </span>{' '}
+      </Field>{' '}
       <i className="text-amber not-italic">{words('repaired')}</i>
     </>
   )

@@ -9,6 +9,7 @@ import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
 import { useLate } from '@/components/ui/use-late'
 import { reloadShelf } from '@/lib/features/decks/client/deck-library'
 import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
@@ -120,14 +121,14 @@ export function MyDecks() {
         {!memory && t('mine.lede')} {account.status === 'guest' && !memory && t('mine.guest')}
       </p>
       {memory && (
-        <p className="notice notice--bad mb-4" role="status">
+        <Notice bad className="mb-4" role="status">
           {t(`state.memory.${memory}`)}
-        </p>
+        </Notice>
       )}
       {status === 'unread' && (
-        <p className="notice notice--bad mb-4" role="alert">
+        <Notice bad className="mb-4" role="alert">
           {t('mine.unread')} <Button onClick={reloadShelf}>{t('missing.retry')}</Button>
-        </p>
+        </Notice>
       )}
       {account.status === 'member' && (
         <Suspense>
@@ -135,14 +136,14 @@ export function MyDecks() {
         </Suspense>
       )}
       {status === 'unreachable' && (
-        <p className="notice mb-4" role="status">
+        <Notice className="mb-4" role="status">
           {t('mine.unreachable')} <Button onClick={reloadShelf}>{t('missing.retry')}</Button>
-        </p>
+        </Notice>
       )}
       {status === 'signed-out' && (
-        <p className="notice mb-4" role="status">
+        <Notice className="mb-4" role="status">
           {t('mine.signedOut')} <ButtonLink href="/sign-in">{t('missing.signIn')}</ButtonLink>
-        </p>
+        </Notice>
       )}
       {status === 'loading' && (
         <p className={NOTHING} role="status">

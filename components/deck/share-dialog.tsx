@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { revokeShare, shareDeck } from '@/lib/features/decks/client/deck-work'
 import { GUEST } from '@/lib/features/decks/client/decks'
@@ -71,12 +72,12 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
             ) : (
               <>
                 {deck.dirty && (
-                  <p className="notice">
+                  <Notice>
                     {t('share.unsaved')}{' '}
                     <Button disabled={busy} onClick={() => void onSave()}>
                       {t('share.saveNow')}
                     </Button>
-                  </p>
+                  </Notice>
                 )}
                 <CopyField
                   label={t('share.link')}

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { type Asked, type CallName, callsLeft, createClient } from '@/lib/http/generated/client'
 import type { V1Contract } from '@/lib/http/v1/contract'
@@ -95,7 +97,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
         {[...inPath, ...inQuery].map((part) => (
           <label key={part} htmlFor={`${id}-${part}`} className="grid gap-1 text-14">
             <code>{part}</code>
-            <span className="field min-h-11">
+            <Field className="min-h-11">
               <input
                 id={`${id}-${part}`}
                 required={inPath.includes(part)}
@@ -104,13 +106,13 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
                 spellCheck={false}
                 onChange={({ target }) => setValues({ ...values, [part]: target.value })}
               />
-            </span>
+            </Field>
           </label>
         ))}
         {ifMatch !== undefined && (
           <label htmlFor={`${id}-if-match`} className="grid gap-1 text-14">
             <code>If-Match</code>
-            <span className="field min-h-11">
+            <Field className="min-h-11">
               <input
                 id={`${id}-if-match`}
                 required={ifMatch === 'must'}
@@ -119,7 +121,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
                 spellCheck={false}
                 onChange={({ target }) => setRevision(target.value)}
               />
-            </span>
+            </Field>
           </label>
         )}
         {hasBody && (
@@ -138,7 +140,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
         {!isOpen && (
           <label htmlFor={`${id}-token`} className="grid gap-1 text-14">
             {t('token')}
-            <span className="field min-h-11">
+            <Field className="min-h-11">
               <input
                 id={`${id}-token`}
                 value={token}
@@ -147,7 +149,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
                 aria-describedby={`${id}-token-note`}
                 onChange={({ target }) => setToken(target.value.trim())}
               />
-            </span>
+            </Field>
             <span id={`${id}-token-note`} className="text-ink-2">
               {t('tokenHint')}
             </span>
@@ -162,7 +164,11 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
         </p>
       </form>
       <div role="status">
-        {isFailed && <p className="notice notice--bad mt-3">{t('failed')}</p>}
+        {isFailed && (
+          <Notice bad className="mt-3">
+            {t('failed')}
+          </Notice>
+        )}
         {answer && (
           <p className="mt-3">
             <b>{answer.status}</b> · {t('took', { ms: answer.took })} ·{' '}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useMemo } from 'react'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { type GalleryCounts, MOST_COUNTED } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -93,7 +94,7 @@ export function Filters({ pool, search, counts, change, isMember }: FiltersProps
         </legend>
         <div className="mt-1 grid grid-cols-2 gap-2">
           {SKILLS.map((skill) => (
-            <label key={skill} className="field">
+            <Field key={skill} as="label">
               <Icon name={skill} />
               <input
                 type="number"
@@ -107,7 +108,7 @@ export function Filters({ pool, search, counts, change, isMember }: FiltersProps
                   change({ [skill]: Math.min(99, Math.max(0, Math.trunc(Number(target.value)))) || 0 })
                 }
               />
-            </label>
+            </Field>
           ))}
         </div>
       </fieldset>
@@ -153,7 +154,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       <label className="lab block" htmlFor={id}>
         {label}
       </label>
-      <div className="field mt-1">
+      <Field as="div" className="mt-1">
         <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t('any')}</option>
           {options.map(([one, name]) => (
@@ -162,7 +163,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
             </option>
           ))}
         </select>
-      </div>
+      </Field>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { lackingAlone } from '@/lib/features/collection/model/allocation'
 import { GALLERY_PAGE, type GalleryCounts, MOST_COUNTED } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -81,14 +82,14 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
         <span className="text-ink-3">{t('legend')}</span>
       </p>
       {(status === 'busy' || status === 'unreachable') && (
-        <p className="notice my-3" role="alert">
+        <Notice className="my-3" role="alert">
           {t(status)} <Button onClick={retry}>{t('retry')}</Button>
-        </p>
+        </Notice>
       )}
       {(most !== undefined || now.order === 'near') && collected === 'ready' && !hasCollection && (
-        <p className="notice my-3">
+        <Notice className="my-3">
           {t('noCollection')} <Link href="/collection">{t('toCollection')}</Link>
-        </p>
+        </Notice>
       )}
       {!isEmpty && conditions.length > 0 && <Conditions conditions={conditions} change={change} />}
       <ul

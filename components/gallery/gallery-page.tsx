@@ -5,7 +5,10 @@ import { useId, useState } from 'react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Chip } from '@/components/ui/chip'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
 import { Filters } from './filters'
 import { Found } from './found'
 import { NO_SEARCH, useSearch, writeSearch } from './search'
@@ -28,9 +31,9 @@ export function GalleryPage() {
     return (
       <div className="doc">
         <h1>{t('title')}</h1>
-        <p className="notice" role="alert">
+        <Notice role="alert">
           {t('noCards')} <Button onClick={retryPool}>{t('retry')}</Button>
-        </p>
+        </Notice>
       </div>
     )
   const now = search ?? NO_SEARCH
@@ -81,7 +84,7 @@ export function GalleryPage() {
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
-            <div className="field min-w-50 flex-1">
+            <Field as="div" className="min-w-50 flex-1">
               <Icon name="search" />
               <input
                 type="search"
@@ -93,7 +96,7 @@ export function GalleryPage() {
                 spellCheck={false}
                 onChange={({ target }) => change({ q: target.value })}
               />
-            </div>
+            </Field>
             <Chips
               label={t('order.label')}
               value={now.order}
@@ -136,15 +139,9 @@ function Chips<T extends string>({ label, value, options, onChange }: ChipsProps
     <fieldset className="flex flex-wrap gap-1">
       <legend className="sr">{label}</legend>
       {options.map(([one, name]) => (
-        <button
-          key={one}
-          type="button"
-          className="chip"
-          aria-pressed={value === one}
-          onClick={() => onChange(one)}
-        >
+        <Chip key={one} aria-pressed={value === one} onClick={() => onChange(one)}>
           {name}
-        </button>
+        </Chip>
       ))}
     </fieldset>
   )

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { DeckText } from './deck-text'
 
@@ -27,7 +29,7 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
       <form className="flex flex-wrap gap-2" method="get">
         <input type="hidden" name="view" value="text" />
-        <div className="field min-w-50 flex-1">
+        <Field as="div" className="min-w-50 flex-1">
           <input
             type="search"
             name="q"
@@ -36,16 +38,16 @@ export function GalleryText({ asked, found }: GalleryTextProps) {
             aria-label={t('search')}
             placeholder={t('search')}
           />
-        </div>
-        <div className="field">
+        </Field>
+        <Field as="div">
           <select name="order" defaultValue={asked.order ?? 'new'} aria-label={t('order.label')}>
             <option value="new">{t('order.new')}</option>
             <option value="liked">{t('order.liked')}</option>
           </select>
-        </div>
+        </Field>
         <Button type="submit">{t('text.action')}</Button>
       </form>
-      {status === 'wrong' && <p className="notice my-3">{t('text.wrong', { where })}</p>}
+      {status === 'wrong' && <Notice className="my-3">{t('text.wrong', { where })}</Notice>}
       {status === 'ready' && decks.length === 0 && <p className="mt-4">{t('none')}</p>}
       <ul className="mt-3" aria-label={t('list')}>
         {decks.map((deck) => (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
+import { Field } from '@/components/ui/field'
 import { type NameOutcome, setPublicName } from '@/lib/features/gallery/client/gallery'
 
 interface NameFormProps {
@@ -36,7 +37,7 @@ export function NameForm({ present, onChosen }: NameFormProps) {
         {t('name')}
       </label>
       <div className="flex flex-wrap gap-2">
-        <div className="field min-w-50 flex-1">
+        <Field as="div" className="min-w-50 flex-1">
           <input
             id={id}
             name="publicName"
@@ -47,7 +48,7 @@ export function NameForm({ present, onChosen }: NameFormProps) {
             aria-describedby={`${id}-hint`}
             aria-invalid={problem !== undefined}
           />
-        </div>
+        </Field>
         <Button type="submit" disabled={busy}>
           {t('nameKeep')}
         </Button>

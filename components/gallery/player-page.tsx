@@ -7,6 +7,7 @@ import { ReportButton } from '@/components/sharing/report-button'
 import { usePool } from '@/components/storage/use-pool'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { useTimes } from '@/components/ui/use-times'
@@ -99,9 +100,9 @@ function Head({ player, part, pool }: HeadProps) {
           })}
         </p>
         {isBlocked && (
-          <p className="notice mt-2" data-as-written="">
+          <Notice className="mt-2" data-as-written="">
             {block('blockedNow', { name })}
-          </p>
+          </Notice>
         )}
       </div>
       <p className="flex flex-wrap gap-2">
@@ -166,9 +167,9 @@ function Decks({ pool, player, part }: DecksProps) {
             : ''}
       </p>
       {(status === 'busy' || status === 'unreachable') && (
-        <p className="notice my-3" role="alert">
+        <Notice className="my-3" role="alert">
           {t(status)} <Button onClick={retry}>{t('retry')}</Button>
-        </p>
+        </Notice>
       )}
       {more && (
         <Button className="mt-4" onClick={more}>

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { type GameHelper, gameHelper } from '@/lib/features/play/client/game-workers'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { BOTS, type BotName } from '@/lib/features/play/model/tables/seats'
@@ -91,7 +92,7 @@ export default function GameLab({ game }: { readonly game: GameId }) {
         <label className="lab" htmlFor={`${ids}count`}>
           {setup('players')}
         </label>
-        <span className="field min-h-11 justify-self-start">
+        <Field className="min-h-11 justify-self-start">
           <select
             id={`${ids}count`}
             value={bots.length}
@@ -103,7 +104,7 @@ export default function GameLab({ game }: { readonly game: GameId }) {
               <option key={count}>{count}</option>
             ))}
           </select>
-        </span>
+        </Field>
         <ol className="flex flex-wrap gap-2">
           {bots.map((bot, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
@@ -111,7 +112,7 @@ export default function GameLab({ game }: { readonly game: GameId }) {
               <label className="lab block" htmlFor={`${ids}${at}`}>
                 {setup('seat', { number: at + 1 })}
               </label>
-              <span className="field min-h-11">
+              <Field className="min-h-11">
                 <select
                   id={`${ids}${at}`}
                   value={bot}
@@ -125,7 +126,7 @@ export default function GameLab({ game }: { readonly game: GameId }) {
                     </option>
                   ))}
                 </select>
-              </span>
+              </Field>
             </li>
           ))}
         </ol>
@@ -133,13 +134,13 @@ export default function GameLab({ game }: { readonly game: GameId }) {
         <label className="lab" htmlFor={`${ids}games`}>
           {t('games')}
         </label>
-        <span className="field min-h-11 justify-self-start">
+        <Field className="min-h-11 justify-self-start">
           <select id={`${ids}games`} value={games} onChange={({ target }) => setGames(Number(target.value))}>
             {GAME_COUNTS.map((count) => (
               <option key={count}>{count}</option>
             ))}
           </select>
-        </span>
+        </Field>
         {state === 'running' ? (
           <Button className="justify-self-start" onClick={stop}>
             {t('stop')}

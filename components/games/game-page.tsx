@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { useTimes } from '@/components/ui/use-times'
 import { keepTable, readTables, removeTable } from '@/lib/features/play/client/game-tables'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
@@ -107,14 +108,14 @@ export function GamePage({ game, children }: GamePageProps) {
     <div className="mx-auto w-full max-w-275 px-6 pt-6 pb-15 max-md:px-3">
       <h1 className="text-40 max-md:text-28">{t(`names.${game}`)}</h1>
       {notKept && (
-        <p className="notice notice--bad mt-3" role="alert">
+        <Notice bad className="mt-3" role="alert">
           {t('notKept')}
-        </p>
+        </Notice>
       )}
       {isBadLink && (
-        <p className="notice notice--bad mt-3" role="alert">
+        <Notice bad className="mt-3" role="alert">
           {t('badLink')}
-        </p>
+        </Notice>
       )}
       <div className="mt-4 grid grid-cols-2 gap-10 max-md:grid-cols-[minmax(0,1fr)]">
         <section aria-labelledby="game-new">

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Field } from '@/components/ui/field'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import type { TableSetup } from '@/lib/features/play/model/tables/kept-table'
 import { type GameSeat, LONGEST_NAME } from '@/lib/features/play/model/tables/seats'
@@ -52,15 +54,15 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
         <legend className="lab">{t('players')}</legend>
         <div className="mt-1 flex flex-wrap gap-1">
           {Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more).map((count) => (
-            <button
+            <Chip
               key={count}
-              type="button"
-              className={`chip min-w-11 justify-center ${count === seats.length ? 'on' : ''}`}
+              on={count === seats.length}
+              className="min-w-11 justify-center"
               aria-pressed={count === seats.length}
               onClick={() => setSeats(Array.from({ length: count }, (_, at) => seats[at] ?? BOT))}
             >
               {count}
-            </button>
+            </Chip>
           ))}
         </div>
       </fieldset>
@@ -69,7 +71,7 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
           <li key={at} className="flex flex-wrap items-center gap-2">
             <span className="w-16 flex-none text-14 text-ink-2">{t('seat', { number: at + 1 })}</span>
-            <span className="field min-h-11 flex-none">
+            <Field className="min-h-11 flex-none">
               <select
                 aria-label={t('whoSits', { number: at + 1 })}
                 value={sitterOf(seat)}
@@ -86,9 +88,9 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
                 <option value="clever">{t('clever')}</option>
                 <option value="random">{t('random')}</option>
               </select>
-            </span>
+            </Field>
             {seat.kind === 'person' && (
-              <span className="field min-h-11 min-w-0 flex-1 basis-32">
+              <Field className="min-h-11 min-w-0 flex-1 basis-32">
                 <input
                   aria-label={t('nameOf', { number: at + 1 })}
                   placeholder={t('name')}
@@ -96,7 +98,7 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
                   value={seat.name}
                   onChange={({ target }) => change(at, { kind: 'person', name: target.value })}
                 />
-              </span>
+              </Field>
             )}
           </li>
         ))}
@@ -107,9 +109,9 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
         <label className="lab mt-2 block" htmlFor={seedId}>
           {t('seed')}
         </label>
-        <span className="field min-h-11">
+        <Field className="min-h-11">
           <input id={seedId} maxLength={60} value={seed} onChange={({ target }) => setSeed(target.value)} />
-        </span>
+        </Field>
         <p className="text-13 text-ink-3">{t('seedHint')}</p>
         <BoxChooser game={game} players={seats.length} chosen={box} onChoose={setBox} />
       </details>

@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button, buttonClass } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
 import { Dialog } from '@/components/ui/dialog'
 import { plainDigit } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Notice } from '@/components/ui/notice'
 import { isStill } from '@/components/ui/still'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
 import { createGameSession, type GameSession } from '@/lib/features/play/model/tables/game-session'
@@ -76,9 +78,9 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
     return (
       <div className="grid justify-items-start gap-3 p-6">
         <h1 className="text-28">{t(`names.${kept.game}`)}</h1>
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t('badTable')}
-        </p>
+        </Notice>
         <Button onClick={onLeave}>{t('table.leave')}</Button>
       </div>
     )
@@ -281,7 +283,7 @@ function Table<T extends GameTypes>({
         >
           {thrown && !mustHandOver && <span key={thrown.place}>{thrown.line}</span>}
         </p>
-        {snapshot.lost > 0 && <p className="notice m-3">{t('lost', { count: snapshot.lost })}</p>}
+        {snapshot.lost > 0 && <Notice className="m-3">{t('lost', { count: snapshot.lost })}</Notice>}
         {mustHandOver ? (
           <div className="grid min-h-[50dvh] place-content-center gap-4 p-6 text-center">
             <h2 className="text-28">{t('handOver', { name: nameOf(viewer) })}</h2>
@@ -388,15 +390,13 @@ function Table<T extends GameTypes>({
             <ul className="mt-1 flex flex-wrap gap-1" onClick={backToGame}>
               {snapshot.turns.map(({ turn, at, player }) => (
                 <li key={at}>
-                  <button
-                    type="button"
-                    className="chip"
+                  <Chip
                     aria-label={t('toTurn', { turn, name: nameOf(player) })}
                     aria-pressed={snapshot.turn?.turn === turn}
                     onClick={() => session.goTo(at)}
                   >
                     {turn}
-                  </button>
+                  </Chip>
                 </li>
               ))}
             </ul>

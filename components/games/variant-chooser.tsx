@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Chip } from '@/components/ui/chip'
 import { type ChosenVariants, GAMES, type GameId } from '@/lib/tabletop/games/list'
 
 interface VariantChooserProps {
@@ -22,10 +23,10 @@ export function VariantChooser({ game, players, chosen, onChoose }: VariantChoos
         {values(players).map((value, place) => {
           const isChosen = place === (chosen[name] ?? usual)
           return (
-            <button
+            <Chip
               key={value}
-              type="button"
-              className={`chip min-w-11 justify-center ${isChosen ? 'on' : ''}`}
+              on={isChosen}
+              className="min-w-11 justify-center"
               aria-pressed={isChosen}
               onClick={() => onChoose({ ...chosen, [name]: place })}
             >
@@ -34,7 +35,7 @@ export function VariantChooser({ game, players, chosen, onChoose }: VariantChoos
                 : place === usual
                   ? t('usual', { value })
                   : value}
-            </button>
+            </Chip>
           )
         })}
       </div>

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { useLate } from '@/components/ui/use-late'
 
@@ -27,8 +29,8 @@ export function HomeSearch() {
     form.current?.requestSubmit()
   }
   return (
-    <form ref={form} action="/cards" className="relative flex max-w-[620px] gap-2">
-      <label className="field min-h-11 min-w-0 flex-1 text-16">
+    <form ref={form} action="/cards" className="relative flex max-w-155 gap-2">
+      <Field as="label" className="min-h-11 min-w-0 flex-1 text-16">
         <Icon name="search" />
         <span className="sr">{t('search.label')}</span>
         <input
@@ -48,10 +50,10 @@ export function HomeSearch() {
           }}
           onBlur={() => setFocused(false)}
         />
-      </label>
-      <button type="submit" className="btn min-h-11">
+      </Field>
+      <Button type="submit" className="min-h-11">
         {t('search.go')}
-      </button>
+      </Button>
       {TitleChoices && isFocused && text.trim() !== '' && (
         <TitleChoices box={box} text={text} onChoose={choose} />
       )}

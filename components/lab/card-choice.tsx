@@ -10,6 +10,7 @@ import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { useTextLanguage } from '@/components/cards/text-language'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { Field } from '@/components/ui/field'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { NO_WORDS } from '@/lib/game/search/plain/lexicons'
@@ -89,7 +90,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
       <label className="lab" htmlFor={id}>
         {label}
       </label>
-      <span className="field">
+      <Field>
         <input
           id={id}
           className="w-full min-w-0"
@@ -114,7 +115,7 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
           onKeyDown={onKeyDown}
           onBlur={() => setIsOpen(false)}
         />
-      </span>
+      </Field>
       <div
         id={`${id}-list`}
         role="listbox"

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useDeckLink } from '@/components/table/use-deck-link'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
 import type { DeckOption, DeckShelf } from './deck-choice'
@@ -58,7 +59,7 @@ export function DeckSelect({
       <label className="lab" htmlFor={id}>
         {label}
       </label>
-      <span className="field">
+      <Field>
         <select
           className={SELECT}
           id={id}
@@ -89,7 +90,7 @@ export function DeckSelect({
           {onOlder && <option value={OLDER}>{t('version.older')}</option>}
           <option value={CODE}>{t('deck.byCode')}</option>
         </select>
-      </span>
+      </Field>
       {adding && (
         <CodeField
           onRead={(deck) => {
@@ -124,7 +125,7 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
         {t('deck.code')}
       </label>
       <span className="flex gap-2">
-        <span className="field min-w-0 flex-1">
+        <Field className="min-w-0 flex-1">
           <input
             {...field}
             // biome-ignore lint/a11y/noAutofocus: it was just asked for.
@@ -134,7 +135,7 @@ function CodeField({ onRead, onCancel }: CodeFieldProps) {
               if (event.key === 'Escape') onCancel()
             }}
           />
-        </span>
+        </Field>
         <Button onClick={read}>{t('deck.use')}</Button>
         <Button variant="quiet" onClick={onCancel}>
           {common('actions.cancel')}

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Notice } from '@/components/ui/notice'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { type PlayProblem, playability } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -32,12 +33,12 @@ export function DeckState({ list, pool, href }: DeckStateProps) {
   )
   if (problems.length === 0)
     return (
-      <p className="notice mb-4">
+      <Notice className="mb-4">
         {t('state.broken', { count: broken.length })} {link}
-      </p>
+      </Notice>
     )
   return (
-    <div className="notice notice--bad mb-4">
+    <Notice bad as="div" className="mb-4">
       <p>{t('state.lead')}</p>
       <ul>
         {problems.map((problem) => (
@@ -45,6 +46,6 @@ export function DeckState({ list, pool, href }: DeckStateProps) {
         ))}
       </ul>
       {link}
-    </div>
+    </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { useStore } from 'zustand/react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import { adoptDeck } from '@/lib/features/decks/client/deck-work'
@@ -118,7 +119,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
             <label className="lab" htmlFor={`${id}-budget`}>
               {t('improve.budget')}
             </label>
-            <span className="field">
+            <Field>
               <select
                 className={SELECT}
                 id={`${id}-budget`}
@@ -133,7 +134,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
                   </option>
                 ))}
               </select>
-            </span>
+            </Field>
           </div>
           <label className="flex min-h-10 items-center gap-2">
             <input

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
@@ -130,9 +131,9 @@ export function LabPage() {
       <Tabs tab={tab} onTab={setTab} />
       <div role="tabpanel" id={`lab-${tab}`} aria-labelledby={`lab-tab-${tab}`}>
         {poolFailed && !pool ? (
-          <p className="notice notice--bad" role="alert">
+          <Notice bad role="alert">
             {t('poolFailed')} <Button onClick={retryPool}>{common('actions.retry')}</Button>
-          </p>
+          </Notice>
         ) : !pool || deck.status === 'loading' ? (
           <Loading />
         ) : tab === 'games' ? (

@@ -1,3 +1,4 @@
+import { Field } from '@/components/ui/field'
 import { FIELD, SELECT } from './styles'
 
 interface OddsSettingProps<Value extends string | number> {
@@ -14,7 +15,7 @@ export function OddsSetting<Value extends string | number>(props: OddsSettingPro
   return (
     <label className={`${FIELD} max-w-80 flex-[1_1_180px]`}>
       <span className="lab">{label}</span>
-      <span className="field">
+      <Field>
         <select
           className={SELECT}
           value={value}
@@ -29,7 +30,7 @@ export function OddsSetting<Value extends string | number>(props: OddsSettingPro
             </option>
           ))}
         </select>
-      </span>
+      </Field>
     </label>
   )
 }

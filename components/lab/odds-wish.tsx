@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import type { CardKey } from '@/lib/game/terms'
 import type { WantedChoice, WantedGroup } from './odds-groups'
@@ -50,7 +52,7 @@ export function OddsWish(props: OddsWishProps) {
           <label className="sr" htmlFor={`${id}-n`}>
             {t('atLeast')}
           </label>
-          <span className="field flex-[0_0_140px]">
+          <Field className="flex-[0_0_140px]">
             <select
               className={SELECT}
               id={`${id}-n`}
@@ -63,11 +65,11 @@ export function OddsWish(props: OddsWishProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
           <label className="sr" htmlFor={`${id}-c`}>
             {t('add', { number })}
           </label>
-          <span className="field max-w-105 min-w-0 flex-[1_1_180px]">
+          <Field className="max-w-105 min-w-0 flex-[1_1_180px]">
             <select
               className={SELECT}
               id={`${id}-c`}
@@ -81,7 +83,7 @@ export function OddsWish(props: OddsWishProps) {
               <optgroup label={t('cards')}>{options(cards)}</optgroup>
               <optgroup label={t('kinds')}>{options(kinds)}</optgroup>
             </select>
-          </span>
+          </Field>
           {onRemove && (
             <Button
               variant="quiet"
@@ -100,10 +102,8 @@ export function OddsWish(props: OddsWishProps) {
         <p className="flex flex-wrap items-center gap-1.5 text-14 text-ink-2">
           {t('copies', { copies })}
           {group.keys.map((key) => (
-            <button
+            <Chip
               key={key}
-              type="button"
-              className="chip"
               aria-label={t('take', { card: titleOf(key) })}
               onClick={({ currentTarget }) => {
                 const wish = currentTarget.closest('li')
@@ -112,7 +112,7 @@ export function OddsWish(props: OddsWishProps) {
               }}
             >
               {titleOf(key)} <span aria-hidden="true">×</span>
-            </button>
+            </Chip>
           ))}
         </p>
       </fieldset>

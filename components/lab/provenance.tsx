@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LabSetup } from '@/lib/game/lab/types'
@@ -78,11 +79,11 @@ interface OutdatedProps {
 export function Outdated({ what, decks, pool }: OutdatedProps) {
   const t = useTranslations('lab')
   return (
-    <div className="notice mb-4" role="status">
+    <Notice as="div" className="mb-4" role="status">
       <p>{t(`from.${what}Changed`)}</p>
       {what === 'deck' && decks && (
         <ChangeLine label={t('from.hasNow')} from={decks[0]} to={decks[1]} pool={pool} />
       )}
-    </div>
+    </Notice>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { LAB_BOTS, type LabBot } from '@/lib/game/lab/types'
 import { EDITIONS, isEdition } from '@/lib/game/terms'
@@ -32,7 +33,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
       <label className="lab" htmlFor={`${id}-${which}`}>
         {t(`setup.${which}`)}
       </label>
-      <span className="field">
+      <Field>
         <select
           className={SELECT}
           id={`${id}-${which}`}
@@ -47,7 +48,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
             </option>
           ))}
         </select>
-      </span>
+      </Field>
     </div>
   )
   return (
@@ -56,7 +57,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
         <label className="lab" htmlFor={`${id}-against`}>
           {t('setup.against')}
         </label>
-        <span className="field">
+        <Field>
           <select
             className={SELECT}
             id={`${id}-against`}
@@ -71,7 +72,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
               </option>
             ))}
           </select>
-        </span>
+        </Field>
       </div>
       {against === 'deck' && (
         <DeckSelect
@@ -88,7 +89,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
           <label className="lab" htmlFor={`${id}-games`}>
             {t(`setup.${counted}`)}
           </label>
-          <span className="field">
+          <Field>
             <input
               id={`${id}-games`}
               type="number"
@@ -99,14 +100,14 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
               value={games}
               onChange={({ target }) => onChange({ games: target.value })}
             />
-          </span>
+          </Field>
         </div>
       )}
       <div className={`${FIELD} ${SHORT}`}>
         <label className="lab" htmlFor={`${id}-edition`}>
           {t('setup.edition')}
         </label>
-        <span className="field">
+        <Field>
           <select
             className={SELECT}
             id={`${id}-edition`}
@@ -121,14 +122,14 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
               </option>
             ))}
           </select>
-        </span>
+        </Field>
       </div>
       <div className={`${FIELD} ${MIDDLE}`}>
         <label className="lab" htmlFor={`${id}-seed`}>
           {t('setup.seed')}
         </label>
         <span className="flex gap-2">
-          <span className="field min-w-0 flex-1">
+          <Field className="min-w-0 flex-1">
             <input
               id={`${id}-seed`}
               value={seed}
@@ -137,7 +138,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
               spellCheck={false}
               onChange={({ target }) => onChange({ seed: target.value })}
             />
-          </span>
+          </Field>
           <Button onClick={() => onChange({ seed: randomSeed() })}>{t('setup.newSeed')}</Button>
         </span>
       </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countOf, setCount } from '@/lib/features/decks/model/edit'
 import { inEdition } from '@/lib/features/decks/model/legality'
@@ -60,7 +61,7 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
           <label className="lab" htmlFor={`${id}-out`}>
             {t('try.out')}
           </label>
-          <span className="field">
+          <Field>
             <select
               className={SELECT}
               id={`${id}-out`}
@@ -74,7 +75,7 @@ export function TryChange({ list, pool, onTry }: TryChangeProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </div>
         <CardChoice
           label={t('try.in')}

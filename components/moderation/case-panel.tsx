@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DecisionText } from '@/components/sharing/decision-text'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { decide, openCase, type Refused } from '@/lib/features/moderation/client/moderation'
@@ -53,11 +54,7 @@ export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
       <h2 ref={heading} tabIndex={-1} id="case-title" className="text-28 wrap-anywhere" data-as-written="">
         {found ? found.title || t('gone') : t('loading')}
       </h2>
-      {problem && (
-        <p className="notice" role="alert">
-          {t(problem === 'gone' ? 'taken' : 'failed')}
-        </p>
-      )}
+      {problem && <Notice role="alert">{t(problem === 'gone' ? 'taken' : 'failed')}</Notice>}
       {found && (
         <>
           <Thing found={found} />

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
 import { useTimes } from '@/components/ui/use-times'
 import { casesWaiting, type Refused } from '@/lib/features/moderation/client/moderation'
 import type { CaseLine } from '@/lib/features/moderation/contract/moderation'
@@ -62,9 +63,9 @@ function Cases() {
   if (problem === 'gone') return <p className="mt-2">{t('notModerator')}</p>
   if (problem)
     return (
-      <p className="notice mt-2" role="alert">
+      <Notice className="mt-2" role="alert">
         {t('failed')} <Button onClick={() => void read()}>{t('retry')}</Button>
-      </p>
+      </Notice>
     )
   if (!queue)
     return (

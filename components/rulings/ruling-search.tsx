@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { fold } from '@/lib/game/cards/fold'
 import { textHolds, withoutElided } from '@/lib/game/search/word-stem'
@@ -62,7 +63,7 @@ export function RulingSearch({ label, counts, none, children }: RulingSearchProp
   return (
     <>
       <search className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <span className="field min-w-0 flex-[0_1_420px]">
+        <Field className="min-w-0 flex-[0_1_420px]">
           <Icon name="search" />
           <input
             type="search"
@@ -71,7 +72,7 @@ export function RulingSearch({ label, counts, none, children }: RulingSearchProp
             value={asked}
             onChange={(event) => search(event.target.value)}
           />
-        </span>
+        </Field>
         <span className="text-14 text-ink-2" role="status">
           {counts[shown]}
         </span>

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { useTimes } from '@/components/ui/use-times'
 import { startDeck } from '@/lib/features/decks/client/deck-work'
 import { keepSession, readSessions, removeSession } from '@/lib/features/sealed/client/sealed'
@@ -71,14 +72,14 @@ export function SealedPage() {
     <div className="mx-auto w-full max-w-360 px-6 pt-6 pb-15 max-md:px-3">
       <h1 className="text-40 max-md:text-28">{t('title')}</h1>
       {notKept && (
-        <p className="notice notice--bad mt-3" role="alert">
+        <Notice bad className="mt-3" role="alert">
           {t('notKept')}
-        </p>
+        </Notice>
       )}
       {failed && (
-        <p className="notice notice--bad mt-3" role="alert">
+        <Notice bad className="mt-3" role="alert">
           {t('poolFailed')} <Button onClick={retryPool}>{t('retry')}</Button>
-        </p>
+        </Notice>
       )}
       {!pool && !failed && <p role="status">{t('loading')}</p>}
       {pool && !session && (

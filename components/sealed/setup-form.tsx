@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { Stepper } from '@/components/ui/stepper'
 import { STARTER_DECKS, type StarterId } from '@/lib/features/decks/model/starters'
 import { randomSeed } from '@/lib/features/play/model/setup'
@@ -113,7 +115,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           ))}
         </fieldset>
       ) : (
-        <Field label={t('seats')}>
+        <LabelledField label={t('seats')}>
           <select value={seats} onChange={({ target }) => setSeats(Number(target.value))}>
             {Array.from({ length: SEATS.most - SEATS.least + 1 }, (_, at) => at + SEATS.least).map(
               (count) => (
@@ -123,7 +125,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
               ),
             )}
           </select>
-        </Field>
+        </LabelledField>
       )}
       <PackFacts pool={pool} />
       <details>
@@ -131,7 +133,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
         <p className="mb-3 max-w-[70ch] text-ink-2">{t('recipe.source')}</p>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-x-4 gap-y-3">
           {FIGURES.map((figure) => (
-            <Field key={figure} label={t(`recipe.${figure}`)}>
+            <LabelledField key={figure} label={t(`recipe.${figure}`)}>
               <input
                 type="number"
                 inputMode="numeric"
@@ -140,11 +142,11 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
                 value={recipe[figure]}
                 onChange={({ target }) => setRecipe({ ...recipe, [figure]: Number(target.value) })}
               />
-            </Field>
+            </LabelledField>
           ))}
           <label htmlFor={seedId}>
             <span className="lab">{t('seed')}</span>
-            <span className="field">
+            <Field>
               <input
                 id={seedId}
                 value={seed}
@@ -154,13 +156,13 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
                 placeholder={t('anySeed')}
                 onChange={({ target }) => setSeed(target.value)}
               />
-            </span>
+            </Field>
           </label>
         </div>
         {!isSound && (
-          <p className="notice notice--bad mt-3" role="alert">
+          <Notice bad className="mt-3" role="alert">
             {t('recipe.wrong')}
-          </p>
+          </Notice>
         )}
       </details>
       <p>
@@ -172,12 +174,12 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
   )
 }
 
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function LabelledField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
     <label className="block max-w-80">
       <span className="lab">{label}</span>
-      <span className="field">{children}</span>
+      <Field>{children}</Field>
     </label>
   )
 }

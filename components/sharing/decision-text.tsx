@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
 import { DECISIONS, REPORT_KINDS } from '@/lib/features/moderation/contract/moderation'
 
 interface DecisionTextProps {
@@ -19,9 +20,9 @@ export function DecisionText({ decision }: DecisionTextProps) {
   const kind = REPORT_KINDS.find((one) => one === decision.kind)
   if (!action || action === 'dismiss' || !kind) return null
   return (
-    <div className="notice wrap-anywhere" data-as-written="">
+    <Notice as="div" className="wrap-anywhere" data-as-written="">
       <p>{t(`${action}.${kind}`, { title: decision.title })}</p>
       {decision.reason !== '' && <p>{t('reason', { reason: decision.reason })}</p>}
-    </div>
+    </Notice>
   )
 }

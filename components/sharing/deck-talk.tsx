@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst } from '@/components/ui/confirm-first'
 import { LateMessages } from '@/components/ui/late-messages'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { Comment } from './comment'
 import { CommentForm } from './comment-form'
@@ -47,9 +48,9 @@ function Comments({ shareId, author }: DeckTalkProps) {
       <SectionHeading id="comments-title" title={t('comments.title')} figure={talk?.count} />
       {!talk && !failed && <p role="status">{t('comments.loading')}</p>}
       {failed && (
-        <p className="notice" role="alert">
+        <Notice role="alert">
           {t('comments.failed')} <Button onClick={() => void read()}>{gallery('retry')}</Button>
-        </p>
+        </Notice>
       )}
       {talk && (
         <>

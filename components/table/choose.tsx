@@ -5,6 +5,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useDecks } from '@/components/storage/use-decks'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { Stepper } from '@/components/ui/stepper'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
@@ -298,7 +300,7 @@ export function Choose({
           <label className={LABEL} htmlFor="play-first">
             {t('choose.first')}
           </label>
-          <span className="field">
+          <Field>
             <select
               id="play-first"
               value={firstPlayer ?? ''}
@@ -315,12 +317,12 @@ export function Choose({
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
           <label className={LABEL} htmlFor="play-seed">
             {t('choose.seed')}
           </label>
           <span className={FIELD_ROW}>
-            <span className="field min-w-0 flex-1">
+            <Field className="min-w-0 flex-1">
               <input
                 id="play-seed"
                 value={seed}
@@ -330,7 +332,7 @@ export function Choose({
                 aria-describedby="play-seed-help"
                 onChange={(event) => setSeed(event.target.value)}
               />
-            </span>
+            </Field>
             <Button onClick={() => setSeed(randomSeed())}>{t('choose.seedNew')}</Button>
           </span>
           <p className={HELP} id="play-seed-help">
@@ -340,9 +342,9 @@ export function Choose({
         {/* In sight wherever one is on the page. */}
         <div className="sticky bottom-0 z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
           {poolFailed && (
-            <p className="notice notice--bad" role="alert">
+            <Notice bad role="alert">
               {t('choose.poolFailed')} <Button onClick={retryPool}>{common('actions.retry')}</Button>
-            </p>
+            </Notice>
           )}
           {!poolFailed && (
             <p className={`${HELP} min-w-0 wrap-anywhere`}>

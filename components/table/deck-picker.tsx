@@ -5,6 +5,8 @@ import { type ReactNode, useId } from 'react'
 import { GateStrip } from '@/components/cards/gate'
 import { CardToken } from '@/components/cards/token'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import type { Shelf } from '@/lib/features/decks/client/deck-list'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -125,14 +127,14 @@ function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
         {t('choose.code')}
       </label>
       <span className={FIELD_ROW}>
-        <span className="field min-w-0 flex-1">
+        <Field className="min-w-0 flex-1">
           <input
             {...field}
             onKeyDown={(event) => {
               if (event.key === 'Enter') read(event)
             }}
           />
-        </span>
+        </Field>
         <Button onClick={read}>{t('choose.codeUse')}</Button>
       </span>
       {failure && (
@@ -160,9 +162,9 @@ function Verdict({
   if (chosen.status === 'loading') return <p className={NONE}>{t('choose.loading')}</p>
   if (chosen.status === 'failed') {
     return (
-      <p className="notice notice--bad" role="alert">
+      <Notice bad role="alert">
         {t(`choose.${chosen.why}`)}
-      </p>
+      </Notice>
     )
   }
   const verdict = pool && playability(pool, chosen.list, edition)
@@ -202,7 +204,7 @@ function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: Dec
   const listed = (titles: readonly string[]) => titles.join(', ')
   if (verdict.problems.length > 0) {
     return (
-      <div className="notice notice--bad mt-2.5 text-14" role="alert">
+      <Notice bad as="div" className="mt-2.5 text-14" role="alert">
         <p>{t('problem.lead')}</p>
         <ul className="list-disc pl-[1.2em]">
           {verdict.problems.map((problem) => (
@@ -220,12 +222,12 @@ function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: Dec
             {t('problem.edit')}
           </Link>
         )}
-      </div>
+      </Notice>
     )
   }
   if (verdict.broken.length + verdict.outside.length === 0) return null
   return (
-    <div className="notice mt-2.5 border-amber-fill text-14">
+    <Notice as="div" className="mt-2.5 border-amber-fill text-14">
       {verdict.broken.length > 0 && (
         <p>
           {t('warning.broken', {
@@ -237,6 +239,6 @@ function Findings({ verdict, chosenRef }: { verdict: Playability; chosenRef: Dec
         </p>
       )}
       {verdict.outside.length > 0 && <p>{t('warning.outside', { titles: listed(verdict.outside) })}</p>}
-    </div>
+    </Notice>
   )
 }

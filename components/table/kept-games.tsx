@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved-game'
 
 interface KeptGamesProps {
@@ -28,9 +29,10 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
         const names = { deck: you?.name ?? '', other: other?.name ?? '', turn }
         const text = `${id}-${place}`
         return (
-          <div
+          <Notice
             key={`${left} ${setup.seed}`}
-            className="notice flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5"
+            as="div"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5"
           >
             <p id={text}>
               {left === undefined
@@ -49,7 +51,7 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
                 {t('resumeDrop')}
               </Button>
             </span>
-          </div>
+          </Notice>
         )
       })}
     </div>

@@ -5,6 +5,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { GateFigure, GateRing } from '@/components/cards/gate'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { MissionPlate } from '@/components/cards/plate'
+import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { cardsInUse, inState } from '@/lib/features/play/model/zones'
 import type { Card } from '@/lib/game/cards/card'
@@ -63,20 +64,20 @@ function Past() {
       </div>
       <div className={styles.chips}>
         {view.failed.length > 0 && (
-          <button type="button" className="chip" data-chip="failed" onClick={() => openSheet('failed')}>
+          <Chip data-chip="failed" onClick={() => openSheet('failed')}>
             {t('zone.failed')} <b>{view.failed.length}</b>
-          </button>
+          </Chip>
         )}
         {stopped.length > 0 && (
-          <button type="button" className="chip" onClick={() => openSheet('stopped')}>
+          <Chip onClick={() => openSheet('stopped')}>
             <Icon name="stopped" />
             {t('zone.stopped')} <b>{stopped.length}</b>
-          </button>
+          </Chip>
         )}
         {lasting.length > 0 && (
-          <button type="button" className="chip" onClick={() => openSheet('lasting')}>
+          <Chip onClick={() => openSheet('lasting')}>
             {board('lasting.short')} <b>{lasting.length}</b>
-          </button>
+          </Chip>
         )}
       </div>
     </>

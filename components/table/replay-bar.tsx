@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Notice } from '@/components/ui/notice'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { StoredStep } from '@/lib/game/engine'
@@ -80,9 +82,9 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
   return (
     <Prompt inside={INSIDE} label={t('replay.heading')}>
       {fault && (
-        <p className="notice notice--bad px-2.5 py-1.5 text-14/[1.3] text-ink-2" role="alert">
+        <Notice bad className="px-2.5 py-1.5 text-14/[1.3] text-ink-2" role="alert">
           {fault}
-        </p>
+        </Notice>
       )}
       <div className={ROW}>
         <Button
@@ -100,7 +102,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
         </Button>
         <label className="flex items-center gap-1.5 text-14">
           <span className="max-xs:sr-only">{t('replay.speed')}</span>
-          <span className="field">
+          <Field>
             <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
               {SPEEDS.map((one) => (
                 <option key={one} value={one}>
@@ -108,7 +110,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
       </div>
       <label className="flex flex-col items-stretch gap-1.5 text-14" htmlFor={id}>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { positionPlace } from '@/lib/features/play/model/game-places'
 import { type PlayLink, positionHref, type ReplaySides } from '@/lib/features/play/model/links'
 import { openLink } from '@/lib/features/play/model/opened-link'
@@ -58,9 +59,9 @@ export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenPro
       <div className="doc">
         <h1>{t('replay.noGame')}</h1>
         {error && (
-          <p className="notice notice--bad" role="alert">
+          <Notice bad role="alert">
             <ReplayFault error={error} />
-          </p>
+          </Notice>
         )}
         <StoredLog pool={pool} log={beyond} />
         <p>

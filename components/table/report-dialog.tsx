@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { replayHref } from '@/lib/features/play/model/links'
 import { addReport, REPORT_LENGTH, type Report, reportText } from '@/lib/features/play/model/reports'
@@ -69,7 +70,7 @@ export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogPr
       <label className="lab" htmlFor={id}>
         {t('report.text')}
       </label>
-      <span className="field">
+      <Field>
         <textarea
           id={id}
           rows={5}
@@ -78,7 +79,7 @@ export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogPr
           aria-describedby={`${id}-help`}
           onChange={(event) => setText(event.target.value)}
         />
-      </span>
+      </Field>
       <p id={`${id}-help`}>{t('report.help')}</p>
     </Dialog>
   )

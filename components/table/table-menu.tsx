@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ShareButton } from '@/components/things/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import type { PassUntil } from '@/lib/features/play/model/auto'
 import { behindHash, positionHref, setUpHref } from '@/lib/features/play/model/links'
@@ -214,7 +215,7 @@ function Share({ replay }: { replay: () => string }) {
         </a>
         <label className={FIELD}>
           <span>{t('menu.goal')}</span>
-          <span className="field">
+          <Field>
             <select
               value={goal ?? 'none'}
               onChange={({ target }) => setGoal(GOALS.find((one) => one === target.value))}
@@ -225,7 +226,7 @@ function Share({ replay }: { replay: () => string }) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         {!snapshot.watching && (
           <a className={buttonClass({ variant: 'quiet' })} href={replayHref(replay())}>
@@ -236,9 +237,9 @@ function Share({ replay }: { replay: () => string }) {
       {failed && (
         <label className={FIELD}>
           <span>{t('menu.link')}</span>
-          <span className="field flex-1">
+          <Field className="flex-1">
             <input readOnly value={failed} onFocus={({ target }) => target.select()} />
-          </span>
+          </Field>
         </label>
       )}
       <p className="text-14 text-ink-2">{t('menu.shareText')}</p>

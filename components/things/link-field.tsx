@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
@@ -19,9 +20,9 @@ export function LinkField({ label, text }: { readonly label: string; readonly te
     <div className="flex items-end gap-2">
       <label className="grid min-w-0 flex-1 gap-1.5">
         <span>{label}</span>
-        <span className="field">
+        <Field>
           <input ref={field} readOnly value={text} onFocus={({ target }) => target.select()} />
-        </span>
+        </Field>
       </label>
       <Button variant="primary" onClick={() => void copy()}>
         {t('copy')}

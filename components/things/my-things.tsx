@@ -5,6 +5,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { endThing, ownThings, saveThing } from '@/lib/features/sharing/client/shared-items'
@@ -54,9 +55,9 @@ export function MyThings() {
       )}
       {isMember && !found && <p role="status">{t('loading')}</p>}
       {found === 'failed' && (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t('failed')} <Button onClick={() => void look(undefined)}>{t('retry')}</Button>
-        </p>
+        </Notice>
       )}
       {found && found !== 'failed' && (
         <>
@@ -173,7 +174,7 @@ function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly on
       )}
       {thing.kind === 'puzzle' && mustConfirm && <ConfirmFirst />}
       {failed && (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t(
             failed === 'failed'
               ? 'mine.notSaved'
@@ -181,7 +182,7 @@ function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly on
                 ? 'share.unverified'
                 : 'share.publishNeeds',
           )}
-        </p>
+        </Notice>
       )}
       <p className="flex gap-2">
         <Button type="submit" variant="primary">

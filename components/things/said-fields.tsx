@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Field } from '@/components/ui/field'
 import { THING_LIMITS } from '@/lib/features/sharing/contract/shared-item-limits'
 import { LOCALE_NAMES, routing } from '@/lib/platform/i18n/routing'
 
@@ -34,7 +35,7 @@ export function SaidFields({ said, onChange, titleNeeded = false }: SaidFieldsPr
           {t('titleField')}
           {!titleNeeded && optional}
         </span>
-        <span className="field">
+        <Field>
           <input
             value={said.title}
             maxLength={THING_LIMITS.title}
@@ -42,7 +43,7 @@ export function SaidFields({ said, onChange, titleNeeded = false }: SaidFieldsPr
             autoComplete="off"
             onChange={({ target }) => onChange({ ...said, title: target.value })}
           />
-        </span>
+        </Field>
       </label>
       <label className={FIELD}>
         <span>
@@ -59,7 +60,7 @@ export function SaidFields({ said, onChange, titleNeeded = false }: SaidFieldsPr
       </label>
       <label className={FIELD}>
         <span>{t('languageField')}</span>
-        <span className="field">
+        <Field>
           <select
             value={said.language}
             onChange={({ target }) => onChange({ ...said, language: target.value })}
@@ -74,7 +75,7 @@ export function SaidFields({ said, onChange, titleNeeded = false }: SaidFieldsPr
             )}
             <option value="">{t('noLanguage')}</option>
           </select>
-        </span>
+        </Field>
       </label>
     </>
   )

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
+import { Notice } from '@/components/ui/notice'
 import { qrDrawing } from '@/lib/features/decks/model/qr'
 import { makeThing, type ShareFailure, saveThing } from '@/lib/features/sharing/client/shared-items'
 import { getPathname, Link } from '@/lib/platform/i18n/navigation'
@@ -64,7 +65,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
             <LinkField label={t('link')} text={address(`/s/${made}`)} />
             <Code text={address(`/s/${made}`)} />
             {unpublished && (
-              <p className="notice" role="alert">
+              <Notice role="alert">
                 {t(
                   unpublished === 'failed'
                     ? 'publishLater'
@@ -77,7 +78,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
                     {t('name')}
                   </Link>
                 )}
-              </p>
+              </Notice>
             )}
             <p className="flex flex-wrap gap-3">
               <Link href={`/s/${made}`} prefetch={false}>
@@ -106,9 +107,9 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
             )}
             {shown.kind === 'puzzle' && mustConfirm && <ConfirmFirst />}
             {failure && (
-              <p className="notice notice--bad" role="alert">
+              <Notice bad role="alert">
                 {t(`failed.${failure}`)}
-              </p>
+              </Notice>
             )}
             <p className="flex flex-wrap items-center gap-3">
               <Button type="submit" variant="primary" aria-disabled={busy || undefined}>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
+import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import type { CollectionMarks } from '@/lib/features/collection/model/marks'
 import { hideTradeList, ownTradeLink, showTradeList } from '@/lib/features/trade/client/trade-links'
@@ -90,13 +91,13 @@ export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
           <>
             <label className="grid gap-1">
               <span className="lab">{t('link.field')}</span>
-              <span className="field">
+              <Field>
                 <input
                   readOnly
                   value={address(`/collection/list/${link.id}`)}
                   onFocus={({ target }) => target.select()}
                 />
-              </span>
+              </Field>
             </label>
             <label className={CHECK}>
               <input

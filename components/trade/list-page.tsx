@@ -6,6 +6,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Field } from '@/components/ui/field'
 import { useTimes } from '@/components/ui/use-times'
 import { COPY_KINDS } from '@/lib/features/collection/model/counts'
 import { CONDITIONS } from '@/lib/features/collection/model/marks'
@@ -155,17 +156,17 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
       <div className="mt-6 mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
         <label className="grid min-w-50 flex-1 gap-1">
           <span className="lab">{t('list.search')}</span>
-          <span className="field">
+          <Field>
             <input
               type="search"
               value={filter.text}
               onChange={({ target }) => setFilter({ ...filter, text: target.value })}
             />
-          </span>
+          </Field>
         </label>
         <label className="grid gap-1">
           <span className="lab">{t('list.finish')}</span>
-          <span className="field">
+          <Field>
             <select
               value={filter.finish}
               onChange={({ target }) => setFilter({ ...filter, finish: target.value })}
@@ -177,11 +178,11 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         <label className="grid gap-1">
           <span className="lab">{t('list.condition')}</span>
-          <span className="field">
+          <Field>
             <select
               value={filter.condition}
               onChange={({ target }) => setFilter({ ...filter, condition: target.value })}
@@ -193,7 +194,7 @@ function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: 
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         <div>
           {check('onlyWanted')}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { copiesOfLines, type LineId, lineId, type Offer } from '@/lib/features/trade/model/list'
 import type { TradedLine } from '@/lib/features/trade/model/match'
@@ -82,7 +83,7 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
       {offers.length > 0 && (
         <label className="mt-2 grid max-w-105 gap-1 print:hidden">
           <span className="lab">{t('match.add')}</span>
-          <span className="field">
+          <Field>
             <select
               value=""
               onChange={({ target }) => {
@@ -105,7 +106,7 @@ export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onF
                   ),
               )}
             </select>
-          </span>
+          </Field>
         </label>
       )}
     </section>

@@ -6,6 +6,7 @@ import { useAccount } from '@/components/storage/use-account'
 import { askUnchecked } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 import { Link } from '@/lib/platform/i18n/navigation'
+import { Notice } from './notice'
 
 let asking: Promise<boolean> | undefined
 
@@ -45,11 +46,11 @@ export function useMustConfirm(): boolean {
 export function ConfirmFirst() {
   const t = useTranslations('common.confirmFirst')
   return (
-    <p className="notice">
+    <Notice>
       {t('text')}{' '}
       <Link href="/account" prefetch={false}>
         {t('account')}
       </Link>
-    </p>
+    </Notice>
   )
 }

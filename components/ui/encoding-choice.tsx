@@ -1,4 +1,5 @@
 import { ONE_BYTE_ENCODINGS, type TextEncoding } from '@/lib/platform/text/decode-text'
+import { Field } from './field'
 
 interface EncodingChoiceProps {
   readonly label: string
@@ -14,7 +15,7 @@ export function EncodingChoice({ label, encoding, nameOf, onChoose }: EncodingCh
   return (
     <label className="my-2 flex flex-wrap items-center gap-2 text-14">
       <span>{label}</span>
-      <span className="field">
+      <Field>
         <select
           value={encoding}
           onChange={({ target }) => {
@@ -28,7 +29,7 @@ export function EncodingChoice({ label, encoding, nameOf, onChoose }: EncodingCh
             </option>
           ))}
         </select>
-      </span>
+      </Field>
     </label>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { refreshAccount } from '@/lib/features/account/client/account'
 import { emailSchema } from '@/lib/features/account/contract/account'
 import { changeAddress, requestVerification } from '@/lib/features/account/contract/addresses'
@@ -37,7 +38,7 @@ export function Address({ user }: SectionProps) {
         {sendsMail && ` · ${t(user.verified ? 'address.confirmed' : 'address.unconfirmed')}`}
       </p>
       {sendsMail && !user.verified && <Unconfirmed />}
-      <div role="status">{said && <p className="notice mb-3">{said}</p>}</div>
+      <div role="status">{said && <Notice className="mb-3">{said}</Notice>}</div>
       {open ? (
         <ProofForm
           action={t('address.action')}
@@ -88,7 +89,7 @@ function Unconfirmed() {
       <ProblemNotice problem={problem} />
       <div role="status">
         {sent !== undefined && (
-          <p className="notice mb-3">{t(sent ? 'address.linkSent' : 'address.linksSent')}</p>
+          <Notice className="mb-3">{t(sent ? 'address.linkSent' : 'address.linksSent')}</Notice>
         )}
       </div>
       {sent === undefined && (

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
 import { ACCOUNT_LIMITS, changePassword, removePassword } from '@/lib/features/account/contract/account'
 import { ask } from '@/lib/http/client/json-request'
 import { PasswordField } from '../fields'
@@ -49,7 +50,7 @@ export function Password({ user: { email } }: SectionProps) {
         {t('passwordChange.title')}
       </h2>
       {ways?.password === false && <p>{t('passwordChange.none')}</p>}
-      <div role="status">{said && <p className="notice mb-3">{said}</p>}</div>
+      <div role="status">{said && <Notice className="mb-3">{said}</Notice>}</div>
       <p className={BUTTONS}>
         <Button disabled={!ways} onClick={() => setOpen('change')}>
           {action}

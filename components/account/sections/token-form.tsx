@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { SCOPES, type Scope } from '@/lib/features/account/contract/scopes'
 import {
   createToken,
@@ -63,13 +65,13 @@ export function TokenForm({ onMade }: TokenFormProps) {
       }}
     >
       <div role="alert">
-        {problem && <p className="notice notice--bad">{t(`problem.${problem}`, { limit: QUOTAS.tokens })}</p>}
+        {problem && <Notice bad>{t(`problem.${problem}`, { limit: QUOTAS.tokens })}</Notice>}
       </div>
       <div>
         <label className="mb-1 block font-medium" htmlFor={id}>
           {t('name')}
         </label>
-        <span className="field min-h-11 text-16 has-aria-invalid:border-danger">
+        <Field className="min-h-11 text-16 has-aria-invalid:border-danger">
           <input
             id={id}
             value={name}
@@ -79,7 +81,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
             aria-describedby={`${id}-note`}
             onChange={(event) => setName(event.target.value)}
           />
-        </span>
+        </Field>
         <p id={`${id}-note`} className={`${NOTE} mt-1 text-ink-2`}>
           {t('nameHint')}
         </p>
@@ -101,7 +103,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
       </fieldset>
       <label className="grid gap-1 font-medium">
         {t('days')}
-        <span className="field min-h-11 max-w-60">
+        <Field className="min-h-11 max-w-60">
           <select
             className="w-full"
             value={days}
@@ -115,7 +117,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
               </option>
             ))}
           </select>
-        </span>
+        </Field>
       </label>
       <p>
         <button type="submit" className={SEND} disabled={isBusy}>

@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { listTokens, type PersonalToken, revokeToken } from '@/lib/features/account/contract/tokens'
@@ -114,12 +116,12 @@ function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: 
     if (await copyText(secret)) toast({ message: t('copied') })
   }
   return (
-    <div className="notice mt-4 grid gap-3">
+    <Notice as="div" className="mt-4 grid gap-3">
       <p role="status">{t('made')}</p>
       <label htmlFor={id} className="font-medium">
         {t('secret')}
       </label>
-      <span className="field min-h-11">
+      <Field className="min-h-11">
         <input
           id={id}
           className="tech text-16"
@@ -127,13 +129,13 @@ function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: 
           value={secret}
           onFocus={(event) => event.target.select()}
         />
-      </span>
+      </Field>
       <p className={BUTTONS}>
         <Button variant="primary" onClick={() => void copy()}>
           {t('copy')}
         </Button>
         <Button onClick={onDone}>{t('done')}</Button>
       </p>
-    </div>
+    </Notice>
   )
 }

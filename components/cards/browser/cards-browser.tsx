@@ -5,6 +5,7 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRe
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { from } from '@/components/ui/breakpoints'
 import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
@@ -179,14 +180,10 @@ export function CardsBrowser() {
           <div className="flex flex-col gap-2">
             {!hasRoom && (
               <div className={QUICK}>
-                <button
-                  type="button"
-                  className={`chip ${conditions > 0 ? 'on' : ''}`}
-                  onClick={() => setShown('filters')}
-                >
+                <Chip on={conditions > 0} onClick={() => setShown('filters')}>
                   <Icon name="filter" />
                   {t('filters.open', { count: conditions })}
-                </button>
+                </Chip>
                 {CARD_TYPES.map((type) => (
                   <Toggle key={type} query={text} onQuery={setText} field="type" value={type}>
                     <Icon name={type === 'ship' ? 'ship-hero' : type} />
@@ -276,15 +273,14 @@ interface ViewButtonProps {
 
 function ViewButton({ name, label, isOn, onChoose }: ViewButtonProps) {
   return (
-    <button
-      type="button"
-      className="chip w-8.5 justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
+    <Chip
+      className="w-8.5 justify-center px-0 pointer-coarse:min-h-11 pointer-coarse:w-11"
       aria-pressed={isOn}
       aria-label={label}
       title={label}
       onClick={onChoose}
     >
       <Icon name={name === 'list' ? 'table-view' : 'grid'} />
-    </button>
+    </Chip>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { useFirstSign } from '@/components/ui/use-first-sign'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -140,14 +141,12 @@ export function Toggle({
   children,
 }: FilterProps & { field: string; value: string; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      className="chip"
+    <Chip
       aria-pressed={hasTerm(query, field, value)}
       onClick={() => onQuery(toggleTerm(query, field, value))}
     >
       {children}
-    </button>
+    </Chip>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type Ref, Suspense } from 'react'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/game/cards/pool'
 import { MAX_QUERY_LENGTH } from '@/lib/game/search/query'
@@ -22,7 +23,7 @@ export function SearchBox({ ref, text, pool, onText, onDown }: SearchBoxProps) {
   const t = useTranslations('cards')
   return (
     <>
-      <search className="field min-h-9.5 text-16 max-md:min-h-11">
+      <Field as="search" className="min-h-9.5 text-16 max-md:min-h-11">
         <Icon name="search" className="text-ink-2" />
         <input
           ref={ref}
@@ -63,7 +64,7 @@ export function SearchBox({ ref, text, pool, onText, onDown }: SearchBoxProps) {
             <Icon name="close" />
           </button>
         )}
-      </search>
+      </Field>
       {text !== '' && (
         <Suspense>
           <Suggestions pool={pool} text={text} onText={onText} />

@@ -7,6 +7,7 @@ import { useMedia } from '@/components/cards/use-media'
 import { from } from '@/components/ui/breakpoints'
 import { Button } from '@/components/ui/button'
 import { digitKey } from '@/components/ui/digit-key'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { setCopies } from '@/lib/features/collection/client/collection-edit'
@@ -160,7 +161,7 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
         </span>
         <label className="ml-auto inline-flex items-center gap-2 max-sm:ml-0">
           <span className="text-14 text-ink-2">{t('order')}</span>
-          <span className="field">
+          <Field>
             <select value={order} onChange={({ target }) => setOrder(orderOf(target.value))}>
               {BINDER_ORDERS.map((one) => (
                 <option key={one} value={one}>
@@ -168,7 +169,7 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         <span className="text-14 text-ink-3 no-hover:hidden">{t('keys')}</span>
       </div>

@@ -6,6 +6,7 @@ import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
@@ -69,7 +70,7 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
       <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-3.5 gap-y-2.5 [&>label]:grid [&>label]:gap-1">
         <label>
           <span className="lab">{t('set')}</span>
-          <span className="field">
+          <Field>
             <select
               value={rule.set ?? ''}
               onChange={({ target }) => setRule({ ...rule, set: sets.find((set) => set === target.value) })}
@@ -81,11 +82,11 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         <label>
           <span className="lab">{t('rarity')}</span>
-          <span className="field">
+          <Field>
             <select
               value={rule.rarity ?? ''}
               onChange={({ target }) =>
@@ -99,11 +100,11 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         <label>
           <span className="lab">{t('type')}</span>
-          <span className="field">
+          <Field>
             <select
               value={rule.type ?? ''}
               onChange={({ target }) =>
@@ -117,11 +118,11 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         <label>
           <span className="lab">{t('side')}</span>
-          <span className="field">
+          <Field>
             <select
               value={rule.side ?? ''}
               onChange={({ target }) =>
@@ -135,11 +136,11 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         <label>
           <span className="lab">{t('kind')}</span>
-          <span className="field">
+          <Field>
             <select
               value={rule.kind}
               onChange={({ target }) =>
@@ -152,11 +153,11 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         <label>
           <span className="lab">{t('way')}</span>
-          <span className="field">
+          <Field>
             <select
               value={rule.way}
               onChange={({ target }) =>
@@ -169,11 +170,11 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </label>
         <label>
           <span className="lab">{t('copies')}</span>
-          <span className="field">
+          <Field>
             <input
               inputMode="numeric"
               value={rule.copies}
@@ -183,7 +184,7 @@ function Bulk({ pool, open, onClose }: BulkDialogProps) {
                 if (copies !== undefined) setRule({ ...rule, copies })
               }}
             />
-          </span>
+          </Field>
         </label>
       </div>
       <p className="mt-3" role="status">

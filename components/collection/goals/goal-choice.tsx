@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import {
   FINISHES,
   GOAL_SIZES,
@@ -41,7 +42,7 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
   ) => (
     <label className="grid min-w-0 gap-1">
       <span className="lab">{label}</span>
-      <span className="field">
+      <Field>
         <select
           className="w-full min-w-0"
           value={goal[part]}
@@ -56,7 +57,7 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
             </option>
           ))}
         </select>
-      </span>
+      </Field>
     </label>
   )
   return (

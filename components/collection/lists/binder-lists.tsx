@@ -6,6 +6,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { allocate, missingFor, type PlacedDeck } from '@/lib/features/collection/model/allocation'
 import { type BinderRow, pullList, surplus } from '@/lib/features/collection/model/binder'
@@ -179,7 +180,7 @@ function Chosen(props: ChosenProps) {
       {choice.list === 'pull' && (
         <label className="mt-3 grid max-w-105 gap-1">
           <span className="lab">{t('deck')}</span>
-          <span className="field">
+          <Field>
             <select
               value={deck?.id ?? ''}
               onChange={({ target }) => onChoose({ ...choice, decks: [target.value] })}
@@ -201,7 +202,7 @@ function Chosen(props: ChosenProps) {
                 ))}
               </optgroup>
             </select>
-          </span>
+          </Field>
         </label>
       )}
       {choice.list === 'missing' && (

@@ -8,6 +8,7 @@ import { useDecks } from '@/components/storage/use-decks'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
@@ -234,7 +235,7 @@ function SaidOfFinish({ kind, said, before, onChange }: SaidOfFinishProps) {
       <legend className="sr">{t(kind)}</legend>
       <label className="mt-3 grid gap-1">
         <span className="lab">{t('conditionOf', { kind })}</span>
-        <span className="field">
+        <Field>
           <select
             value={said.condition}
             onChange={({ target }) => onChange({ ...said, condition: conditionOf(target.value) })}
@@ -246,7 +247,7 @@ function SaidOfFinish({ kind, said, before, onChange }: SaidOfFinishProps) {
               </option>
             ))}
           </select>
-        </span>
+        </Field>
       </label>
       <label className="mt-3 grid gap-1">
         <span className="lab">

@@ -6,7 +6,9 @@ import { useCardWords } from '@/components/cards/card-words'
 import { useCollection } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { LateMessages } from '@/components/ui/late-messages'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
@@ -90,7 +92,7 @@ function Paste({ pool, onClose }: PasteDialogProps) {
     >
       <label>
         <span className="lab">{t('list')}</span>
-        <span className="field items-start">
+        <Field className="items-start">
           <textarea
             className="h-37.5 w-full resize-y bg-transparent py-2 font-text text-16"
             value={text}
@@ -99,7 +101,7 @@ function Paste({ pool, onClose }: PasteDialogProps) {
             autoComplete="off"
             onChange={({ target }) => setText(target.value)}
           />
-        </span>
+        </Field>
       </label>
       <p id={helpId} className="mt-1 text-14 text-ink-2">
         {t('help')}
@@ -120,9 +122,9 @@ function Paste({ pool, onClose }: PasteDialogProps) {
         ))}
       </fieldset>
       {!pasted.ok && (
-        <p className="notice notice--bad mt-2" role="alert">
+        <Notice bad className="mt-2" role="alert">
           {t(`error.${pasted.reason}`, { limit: pasted.limit })}
-        </p>
+        </Notice>
       )}
       {pasted.ok && lines.length > 0 && (
         <p className="mt-2" role="status">
@@ -148,7 +150,7 @@ function Paste({ pool, onClose }: PasteDialogProps) {
               {line.problem || line.card ? null : line.candidates.length === 0 ? (
                 <span className="text-danger">{t('unknown')}</span>
               ) : (
-                <span className="field">
+                <Field>
                   <select
                     aria-label={t('which', { line: line.line })}
                     value={chosen.get(choiceOf(line)) ?? ''}
@@ -166,7 +168,7 @@ function Paste({ pool, onClose }: PasteDialogProps) {
                       </option>
                     ))}
                   </select>
-                </span>
+                </Field>
               )}
             </li>
           ))}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import type { DeckFailure } from '@/lib/features/decks/client/deck-repository'
 import { ARCHIVE_LIMITS, type ArchiveError } from '@/lib/features/decks/model/archive'
@@ -118,21 +119,21 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
       <div className={DIALOG_PARTS}>
         {!read && <p role="status">{t('archive.reading')}</p>}
         {read && !read.ok && (
-          <div className="notice notice--bad" role="alert">
+          <Notice bad as="div" role="alert">
             <p>
               <b>{decksWords('import.error.title')}</b>
             </p>
             <p>{errorWords(read.error)}</p>
             <p>{t('archive.kept')}</p>
-          </div>
+          </Notice>
         )}
         {failure !== undefined && (
-          <div className="notice notice--bad" role="alert">
+          <Notice bad as="div" role="alert">
             <p>
               <b>{t('archive.failed')}</b>
             </p>
             <p>{failure}</p>
-          </div>
+          </Notice>
         )}
         {read?.ok && (
           <>

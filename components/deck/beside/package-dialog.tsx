@@ -5,6 +5,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import { sectionFor } from '@/lib/features/decks/model/edit'
 import type { DeckPackage, DeckState, PackageEntry } from '@/lib/features/decks/model/extras'
@@ -91,7 +93,7 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
         <p>{t(bundle.on ? 'package.ledeOn' : 'package.lede')}</p>
         <label className={FIELD}>
           <span className="lab">{t('package.name')}</span>
-          <span className="field">
+          <Field>
             <input
               value={bundle.name}
               maxLength={DECK_LIMITS.wordLength}
@@ -99,12 +101,12 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
               aria-describedby={trouble ? problem : undefined}
               onChange={({ target }) => setBundle({ ...bundle, name: target.value })}
             />
-          </span>
+          </Field>
         </label>
         {trouble && (
-          <p id={problem} className="notice notice--bad" role="alert">
+          <Notice id={problem} bad role="alert">
             {trouble}
-          </p>
+          </Notice>
         )}
         {/* A package that is on has made its swap: what it takes and gives is fixed until it is off. */}
         <Side

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { Chip } from '@/components/ui/chip'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countOf } from '@/lib/features/decks/model/edit'
 import type { CardRemark, DeckExtras } from '@/lib/features/decks/model/extras'
@@ -57,15 +58,9 @@ export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
       {tags.length > 0 && (
         <fieldset className="mb-2 flex flex-wrap gap-1.5" aria-label={t('remarks.byTag')}>
           {tags.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="chip"
-              aria-pressed={tag === one}
-              onClick={() => setTag(tag === one ? undefined : one)}
-            >
+            <Chip key={one} aria-pressed={tag === one} onClick={() => setTag(tag === one ? undefined : one)}>
               {t('remarks.tag', { tag: one, count: copies(one) })}
-            </button>
+            </Chip>
           ))}
         </fieldset>
       )}

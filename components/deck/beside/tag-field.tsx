@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { keptLine } from '@/lib/platform/text/plain-text'
@@ -53,7 +54,7 @@ export function TagField({ label, tags, known, most, onTags, className = '' }: T
         ))}
       </ul>
       {tags.length < most && (
-        <span className="field">
+        <Field>
           <input
             ref={field}
             id={id}
@@ -81,7 +82,7 @@ export function TagField({ label, tags, known, most, onTags, className = '' }: T
                 <option key={one} value={one} />
               ))}
           </datalist>
-        </span>
+        </Field>
       )}
     </div>
   )

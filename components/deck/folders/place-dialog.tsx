@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { changeExtras } from '@/lib/features/decks/client/deck-change'
@@ -105,7 +106,7 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
           <label className="lab" htmlFor={`${form}-folder`}>
             {t('place.folder')}
           </label>
-          <span className="field">
+          <Field>
             <select id={`${form}-folder`} value={option} onChange={({ target }) => setOption(target.value)}>
               <option value={optionOf('')}>{t('place.noFolder')}</option>
               {folders.map((one) => (
@@ -115,12 +116,12 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
               ))}
               <option value={NEW}>{t('place.newFolder')}</option>
             </select>
-          </span>
+          </Field>
         </div>
         {option === NEW && (
           <label className={FIELD}>
             <span className="lab">{t('place.newName')}</span>
-            <span className="field">
+            <Field>
               <input
                 value={written}
                 maxLength={DECK_LIMITS.wordLength}
@@ -128,7 +129,7 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
                 autoComplete="off"
                 onChange={({ target }) => setWritten(target.value)}
               />
-            </span>
+            </Field>
           </label>
         )}
         <TagField

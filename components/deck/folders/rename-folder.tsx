@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { changeExtras } from '@/lib/features/decks/client/deck-change'
 import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
@@ -80,7 +81,7 @@ export default function RenameFolder({ folder, decks, onMoved, onClose }: Rename
       <form id={form} className="grid gap-3.5" onSubmit={rename}>
         <label className={FIELD}>
           <span className="lab">{t('rename.name')}</span>
-          <span className="field">
+          <Field>
             <input
               value={written}
               maxLength={DECK_LIMITS.wordLength}
@@ -89,7 +90,7 @@ export default function RenameFolder({ folder, decks, onMoved, onClose }: Rename
               aria-describedby={hint}
               onChange={({ target }) => setWritten(target.value)}
             />
-          </span>
+          </Field>
         </label>
         <p id={hint} className="text-14 text-ink-2">
           {joins ? t('rename.joins') : t('rename.lede', { count: inside.length })}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
 import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
 import {
   chosenDecks,
@@ -34,15 +35,9 @@ export function ShelfBar({ decks, choice, onChoose, onRename }: ShelfBarProps) {
   const hasFolders = folders.some(({ word }) => word !== '')
   if (!hasFolders && tags.length === 0) return null
   const chip = (name: string, count: number, isOn: boolean, next: LibraryFilter) => (
-    <button
-      key={name}
-      type="button"
-      className="chip"
-      aria-pressed={isOn}
-      onClick={() => onChoose(soundChoice(decks, next))}
-    >
+    <Chip key={name} aria-pressed={isOn} onClick={() => onChoose(soundChoice(decks, next))}>
       {t('chip', { word: name, count })}
-    </button>
+    </Chip>
   )
   return (
     <section className="mb-4 grid gap-2" aria-label={t('title')}>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { LateMessages } from '@/components/ui/late-messages'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { publication, publish, unpublish } from '@/lib/features/gallery/client/gallery'
 
@@ -55,7 +56,7 @@ function Publish({ deckId }: PublishPartProps) {
   return (
     <section className="grid gap-2 border-t border-line pt-3" aria-label={t('title')}>
       <h3 className="text-18">{t('title')}</h3>
-      {state.hidden && <p className="notice notice--bad">{t('hiddenBy')}</p>}
+      {state.hidden && <Notice bad>{t('hiddenBy')}</Notice>}
       {state.publicName === null ? (
         <NameForm present="" onChosen={(publicName) => setState({ ...state, publicName })} />
       ) : (

@@ -5,8 +5,10 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import type { SavedVersion } from '@/lib/features/decks/client/deck-repository'
@@ -74,9 +76,9 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
         </Suspense>
       )}
       {saves?.failed && (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t('failed')}
-        </p>
+        </Notice>
       )}
       <div className="mt-3 grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-7 gap-y-2 max-md:grid-cols-1">
         <ol aria-label={t('list')}>
@@ -266,7 +268,7 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
         <form className={LINE} onSubmit={(event) => void keepName(event)}>
           <label className="flex-[1_1_200px]">
             <span className="lab">{t('nameLabel')}</span>
-            <span className="field">
+            <Field>
               <input
                 // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just pressed.
                 autoFocus
@@ -274,7 +276,7 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
                 maxLength={DECK_LIMITS.nameLength}
                 onChange={({ target }) => setLabel(cleanName(target.value))}
               />
-            </span>
+            </Field>
           </label>
           <Button type="submit" variant="primary" disabled={busy}>
             {t('keepName')}

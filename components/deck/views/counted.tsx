@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { CARD_TYPES } from '@/lib/game/terms'
 import { copiesIn, type DeckGroups, entriesInOrder } from '../deck-entries'
 import { DrawRow, type SectionProps } from '../deck-sections'
@@ -58,9 +59,9 @@ function FigureLine(props: {
     }
   }
   return (
-    <p className="notice mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5" role="status">
+    <Notice className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5" role="status">
       {t('only', { what: what(), count: copiesIn(entriesInOrder(groups)) })}{' '}
       <Button onClick={onAll}>{t('all')}</Button>
-    </p>
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
 import {
   type ApophisTypes,
   BANK,
@@ -115,7 +116,9 @@ export function ApophisBoard({ snapshot, setup, nameOf, onAnswer }: BoardProps<A
       </ul>
       {view.combat && <Combat combat={view.combat} setup={setup} nameOf={nameOf} />}
       {view.invasion && (
-        <p className="notice notice--bad m-4">{t('invasion', { card: cardName(view.invasion.card) })}</p>
+        <Notice bad className="m-4">
+          {t('invasion', { card: cardName(view.invasion.card) })}
+        </Notice>
       )}
       <div className="flex flex-wrap items-stretch gap-4 p-4">
         {own && (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
 import { spacesNamed } from '@/lib/tabletop/games/sector/model'
 
@@ -38,7 +39,7 @@ export function SpaceFinder({ box, tell, onFind }: SpaceFinderProps) {
     >
       <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2" htmlFor={id}>
         {t('label')}
-        <span className="field min-h-11 min-w-0 flex-1 basis-40">
+        <Field className="min-h-11 min-w-0 flex-1 basis-40">
           <input
             id={id}
             type="search"
@@ -55,7 +56,7 @@ export function SpaceFinder({ box, tell, onFind }: SpaceFinderProps) {
               setText('')
             }}
           />
-        </span>
+        </Field>
       </label>
       <p id={`${id}hint`} className="sr">
         {t('hint')}

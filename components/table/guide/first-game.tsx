@@ -7,6 +7,7 @@ import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
 import { LESSON_IDS } from '@/lib/features/play/model/guide/lessons'
 import {
   readSavedGuide,
@@ -89,9 +90,9 @@ export function FirstGame() {
       </h1>
       <p className="lede max-w-[60ch]">{t('lede')}</p>
       {poolFailed && (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t('poolFailed')}
-        </p>
+        </Notice>
       )}
       <p className="mt-(--s-5) flex flex-wrap gap-3">
         {left && left.lesson < LESSON_IDS.length && (

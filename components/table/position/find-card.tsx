@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useResults } from '@/components/cards/browser/use-results'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { fullName } from '@/lib/features/decks/model/formats'
 import { DRAFT_ZONES, type DraftField } from '@/lib/features/play/model/position-draft'
 import type { Card } from '@/lib/game/cards/card'
@@ -42,7 +43,7 @@ export function FindCard({ pool, onAdd }: FindCardProps) {
           <label className={LABEL} htmlFor={`${id}-query`}>
             {t('find.query')}
           </label>
-          <span className="field">
+          <Field>
             <input
               id={`${id}-query`}
               className="w-full min-w-0"
@@ -50,13 +51,13 @@ export function FindCard({ pool, onAdd }: FindCardProps) {
               value={query}
               onChange={({ target }) => setQuery(target.value)}
             />
-          </span>
+          </Field>
         </div>
         <div className="grid min-w-0 gap-1">
           <label className={LABEL} htmlFor={`${id}-into`}>
             {t('find.into')}
           </label>
-          <span className="field">
+          <Field>
             <select
               id={`${id}-into`}
               className="w-full min-w-0"
@@ -74,7 +75,7 @@ export function FindCard({ pool, onAdd }: FindCardProps) {
                 </option>
               ))}
             </select>
-          </span>
+          </Field>
         </div>
       </div>
       <ul className="my-2 flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { ShareButton } from '@/components/things/share-button'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { fullName } from '@/lib/features/decks/model/formats'
 import { behindHash, positionHref } from '@/lib/features/play/model/links'
@@ -124,11 +125,11 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
     <>
       <p className={`${HELP} max-w-[62ch]`}>{t('how')}</p>
       {badLink && (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t(badLink)}
-        </p>
+        </Notice>
       )}
-      {taken && !taken.isHeld && <p className="notice">{t('more')}</p>}
+      {taken && !taken.isHeld && <Notice>{t('more')}</Notice>}
       <FindCard
         pool={pool}
         onAdd={(place, card) => {

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { fullName } from '@/lib/features/decks/model/formats'
 import type { DraftFault, DraftProblem } from '@/lib/features/play/model/position-draft'
 import type { Card } from '@/lib/game/cards/card'
@@ -32,7 +33,7 @@ export function Choice<Value extends string>({
   return (
     <label className="grid min-w-0 gap-1">
       <span className="lab">{label}</span>
-      <span className="field">
+      <Field>
         <select
           className="w-full min-w-0"
           value={chosen}
@@ -47,7 +48,7 @@ export function Choice<Value extends string>({
             </option>
           ))}
         </select>
-      </span>
+      </Field>
     </label>
   )
 }
@@ -65,7 +66,7 @@ export function Figure({ label, value, least, most, onChange }: FigureProps) {
   return (
     <label className="grid w-24 gap-1">
       <span className="lab">{label}</span>
-      <span className="field">
+      <Field>
         <input
           className="w-full min-w-0"
           type="number"
@@ -78,7 +79,7 @@ export function Figure({ label, value, least, most, onChange }: FigureProps) {
             if (Number.isFinite(number)) onChange(Math.min(most, Math.max(least, number)))
           }}
         />
-      </span>
+      </Field>
     </label>
   )
 }

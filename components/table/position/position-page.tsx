@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Notice } from '@/components/ui/notice'
 import { LoadingTable } from '../loading-table'
 
 /** Engine and names of cards come when the cards are there. */
@@ -21,9 +22,9 @@ export function PositionPage() {
       <h1>{t('title')}</h1>
       <p className="lede max-w-[62ch]">{t('lede')}</p>
       {poolFailed ? (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t('poolFailed')}
-        </p>
+        </Notice>
       ) : (
         pool && <PositionEditor pool={pool} />
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { ownThings, type PageOf, publishedPuzzles } from '@/lib/features/sharing/client/shared-items'
 import type { ListedThing, PublicPuzzle } from '@/lib/features/sharing/contract/shared-items'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -49,9 +50,9 @@ function PublicPuzzles() {
       <p className="max-w-[62ch] text-ink-2">{t('players.lede')}</p>
       {found === undefined && <p role="status">{t('players.loading')}</p>}
       {found === 'failed' && (
-        <p className="notice" role="alert">
+        <Notice role="alert">
           {t('players.failed')} <Button onClick={() => void look()}>{t('players.retry')}</Button>
-        </p>
+        </Notice>
       )}
       {typeof found === 'object' && (
         <>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { Notice } from '@/components/ui/notice'
 import { tokenIn } from '@/lib/features/account/client/token-in'
 import { PUZZLES, type PuzzleId } from '@/lib/features/play/model/puzzles/list'
 import { type Puzzle, teamOf } from '@/lib/features/play/model/puzzles/puzzle'
@@ -103,9 +104,9 @@ export function Puzzles() {
       </h1>
       <p className="lede max-w-[62ch]">{t('lede')}</p>
       {poolFailed && (
-        <p className="notice notice--bad" role="alert">
+        <Notice bad role="alert">
           {t('poolFailed')}
-        </p>
+        </Notice>
       )}
       <ol className={ROWS}>
         {PUZZLES.map((one) => (
