@@ -93,7 +93,7 @@ export async function generate() {
       'lib/game/terms',
       'lib/game/abilities',
       'lib/game/text',
-      'lib/http/v1',
+      'lib/features/cards',
       'lib/platform/i18n',
       'lib/tools/build-bulk.ts',
     ],
@@ -110,7 +110,9 @@ export async function generate() {
     ],
     { skip: ['generated', 'sets', 'server'] },
   )
-  const written = ['lib/http/generated/client.ts', 'lib/http/generated/client-text.ts']
+  const written = ['client', 'client-text', 'routes', 'every-page-routes'].map(
+    (name) => `lib/http/generated/${name}.ts`,
+  )
   await once('client', client, written, word('client'), async () => {
     if (!(await tsx(['lib/tools/build-client.ts']))) stop(word('notClient'))
   })

@@ -2,7 +2,7 @@ import * as api from '@/lib/features/account/contract/deletion'
 import { leave } from '@/lib/features/account/server/deletion/begin'
 import { serve } from '@/lib/http/server/serve'
 
-export const DELETE = serve(api.leave, async ({ request, session, body, answer }) => {
+export const DELETE = serve(api.deleteAccount, async ({ request, session, body }) => {
   const day = await leave(request, session, await body())
-  return answer(200, { leavesAt: day.toISOString() })
+  return { body: { leavesAt: day.toISOString() } }
 })

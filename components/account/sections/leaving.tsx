@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { useTimes } from '@/components/ui/use-times'
 import { refreshAccount } from '@/lib/features/account/client/account'
-import { GRACE_DAYS, leave } from '@/lib/features/account/contract/deletion'
+import { deleteAccount, GRACE_DAYS } from '@/lib/features/account/contract/deletion'
 import { ask } from '@/lib/http/client/json-request'
 import { problemOf } from '../problem'
 import { ProofForm } from '../proof-form'
@@ -63,7 +63,7 @@ export function Leaving({ user }: SectionProps) {
                 </button>
               }
               onProved={async (proof) => {
-                const answer = await ask(leave, { body: proof })
+                const answer = await ask(deleteAccount, { body: proof })
                 if (!answer.ok) return problemOf(answer)
                 setOpen(false)
                 await refreshAccount()

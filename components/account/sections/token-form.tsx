@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { SCOPES, type Scope } from '@/lib/features/account/contract/scopes'
 import {
   createToken,
   type PersonalToken,
@@ -11,6 +10,7 @@ import {
 } from '@/lib/features/account/contract/tokens'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
 import { QUOTAS } from '@/lib/http/quotas'
+import { SCOPES, type Scope } from '@/lib/http/scopes'
 import { FORM, NOTE, SEND } from '../styles'
 
 /** What a token may do, by the key of its message. */

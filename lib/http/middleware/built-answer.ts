@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { LOCALE_COOKIE, localeFor } from '@/lib/platform/i18n/locale-choice'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { clientAddress } from '@/lib/platform/server/client-address'
@@ -7,7 +7,8 @@ import { isUnavailable } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { addressed } from '@/lib/platform/server/site-address'
 import { addressOf, TROUBLE_PAGES, type Trouble } from '@/lib/platform/service-worker/addresses'
-import { countTry, type LimitedAction } from '../server/rate-limit'
+import type { LimitedAction } from '../limits'
+import { consumeRateLimit } from '../server/rate-limit'
 import { type BuiltFile, BuiltFiles } from './built-files'
 import { contentSecurityPolicy } from './content-security-policy'
 import { afterArrivals } from './fair-queue'
@@ -199,7 +200,7 @@ export class BuiltAnswers {
     const shown = decision.kind === 'found' ? decision.found.shown : decision.shown
     const made = decision.kind === 'made' ? (decision.actions ?? []) : []
     for (const action of shown ? [shown.action, ...made] : made)
-      await countTry(action, { address: clientAddress(asking.request.headers) })
+      await consumeRateLimit(action, { address: clientAddress(asking.request.headers) })
     const isShown = shown === undefined || (await shown.isShown())
     if (decision.kind === 'found') await this.#found(asking, decision.found, isShown ? 200 : 404)
     else if (!isShown) await this.#trouble(asking, asked, 'gone', 404)
@@ -323,7 +324,7 @@ export class BuiltAnswers {
   /** Says why a request is not answered now: too much was asked for, by whomever, or the database is away. */
   #refuse(asking: Request, asked: Asked, error: unknown): void {
     if (asking.response.headersSent) return
-    const isCounted = error instanceof ApiError
+    const isCounted = error instanceof HttpError
     const [status, retryAfter] = isCounted ? [error.status, error.detail.retryAfter] : [503, undefined]
     if (!isCounted && !(error instanceof LineFull))
       logError(isUnavailable(error) ? 'database-away' : 'request-failed', error)

@@ -8,7 +8,7 @@ import {
 import { unstorableText } from '@/lib/http/server/large-json'
 import { db } from '@/lib/platform/server/db'
 import { addressOf, LINK_ID } from '@/lib/platform/service-worker/addresses'
-import type { LimitedAction } from '../server/rate-limit'
+import type { LimitedAction } from '../limits'
 
 /** Something that somebody shows at an address, and may show no longer. */
 export interface ShownBehind {

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { inTurns } from '@/lib/platform/server/mutex'
+import { runCooperatively } from '@/lib/platform/server/mutex'
 
 /**
  * Large JSON is read, and held against its schema, a piece at a time, so that others are answered in between. Nothing
@@ -247,11 +247,13 @@ function* heldPieces(schema: z.core.$ZodType, value: unknown): Steps<Held<unknow
  * so much side by side that nothing of ours can have asked for it.
  * @throws where it is no JSON in UTF-8
  */
-export async function readJsonInTurns(bytes: Uint8Array): Promise<{ readonly value: unknown } | 'unbounded'> {
+export async function readJsonCooperatively(
+  bytes: Uint8Array,
+): Promise<{ readonly value: unknown } | 'unbounded'> {
   const plain = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(3) : bytes
   if (plain.length <= PIECE_BYTES) return { value: readAt(plain) }
-  if (!(await inTurns(isBounded(plain)))) return 'unbounded'
-  return { value: await inTurns(readPieces(plain)) }
+  if (!(await runCooperatively(isBounded(plain)))) return 'unbounded'
+  return { value: await runCooperatively(readPieces(plain)) }
 }
 
 /** What a schema makes of a value, as `z.safeParse` says; of a large one no more is told than its first wrong part. */
@@ -260,7 +262,7 @@ export async function heldAgainst<S extends z.core.$ZodType>(
   value: unknown,
 ): Promise<Held<z.output<S>>> {
   // The same schema, taken apart and put together again: what comes out is of its type.
-  return (await inTurns(heldPieces(schema, value))) as Held<z.output<S>>
+  return (await runCooperatively(heldPieces(schema, value))) as Held<z.output<S>>
 }
 
 /**
@@ -268,7 +270,7 @@ export async function heldAgainst<S extends z.core.$ZodType>(
  * Only for values that a schema has bounded.
  */
 export async function unstorableText(value: unknown): Promise<string | undefined> {
-  return inTurns(unstorableIn(value, ''))
+  return runCooperatively(unstorableIn(value, ''))
 }
 
 function* unstorableIn(value: unknown, path: string): Steps<string | undefined> {

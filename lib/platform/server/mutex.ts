@@ -29,7 +29,7 @@ const nextSlice = (rounds: number): void => {
  * Lets others be answered. Of all that is done in slices one goes on at a time, in the order in which they asked: however
  * many work at once, whoever asks for little waits for a slice or two.
  */
-export const othersFirst = (): Promise<void> =>
+export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     if (slices().push(resolve) === 1) setImmediate(nextSlice, ROUNDS)
   })
@@ -51,18 +51,18 @@ export async function pause(): Promise<void> {
     })
   } else if (now - busySince >= SLICE) {
     busySince = undefined
-    await othersFirst()
+    await yieldToEventLoop()
   }
 }
 
 /** Takes all steps of some work, so that others are answered in between. */
-export async function inTurns<T>(steps: Iterator<unknown, T>): Promise<T> {
+export async function runCooperatively<T>(steps: Iterator<unknown, T>): Promise<T> {
   let begun = performance.now()
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
     if (performance.now() - begun < SLICE) continue
-    await othersFirst()
+    await yieldToEventLoop()
     begun = performance.now()
   }
 }

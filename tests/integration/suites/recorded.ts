@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SCOPES } from '@/lib/features/account/contract/scopes'
 import { createToken } from '@/lib/features/account/server/api-tokens'
+import { SCOPES } from '@/lib/http/scopes'
 import { Browser, newMember } from '../support/browser'
 import { type Asker, recordAnswers } from '../support/recorded-answers'
 

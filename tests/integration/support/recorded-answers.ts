@@ -319,7 +319,7 @@ export async function recordAnswers(askers: Askers, longest: number): Promise<re
     '/api/v1/nothing',
     '/api/v1/decks/check',
     '/api/v1/decks/check/more',
-    '/api/gallery?sort=none',
+    '/api/gallery?author=nobody-at-all',
     '/api/v1/gallery?sort=none',
   ])
     await ask('guest', get(path))

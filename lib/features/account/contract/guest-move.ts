@@ -9,7 +9,6 @@ import {
 import { deckContentSchema, newDeckSchema } from '@/lib/features/decks/contract/decks'
 import { deckNameSchema } from '@/lib/features/decks/model/schema'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 
 /** Decks of one move at most. */
 const MOST_DECKS = 500
@@ -68,8 +67,10 @@ export const unknownCardsSchema = z.array(z.string())
  * holds back nothing else. The same move again changes nothing and tells what became of the decks then.
  */
 export const moveGuestData = contract({
-  ...ROUTES.moveGuestData,
+  method: 'POST',
+  path: '/api/account/move',
   access: 'active-member',
+  limit: 'write',
   body: z.object({
     moveId: z.uuid(),
     decks: z.array(z.union([movedDeckSchema, refusedDeckSchema])).check(z.maxLength(MOST_DECKS)),

@@ -2,10 +2,10 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Member } from '@/lib/features/account/contract/account'
-import { SCOPES, type Scope, TOKEN_PREFIX } from '@/lib/features/account/contract/scopes'
 import type { PersonalToken } from '@/lib/features/account/contract/tokens'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { SCOPES, type Scope, TOKEN_PREFIX } from '@/lib/http/scopes'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { earliestNow, isStale, latestNow, removalTime } from '@/lib/platform/server/clock'
 import { type Database, db, type Transaction } from '@/lib/platform/server/db'
 import { sha256 } from '@/lib/platform/server/tokens'
@@ -99,7 +99,7 @@ export async function createToken(
       where: { userId, expiresAt: { lt: new Date((await removalTime(tx)).getTime() - SHOWN_DAYS * DAY) } },
     })
     const many = await tx.apiToken.count({ where: { userId, expiresAt: { gt: earliestNow() } } })
-    if (many >= QUOTAS.tokens) throw quotaMet('tokens')
+    if (many >= QUOTAS.tokens) throw quotaExceeded('tokens')
     return tx.apiToken.create({
       data: {
         userId,
@@ -122,7 +122,7 @@ export async function createToken(
 export async function revokeToken(userId: string, id: string): Promise<string> {
   const token = await db().apiToken.findFirst({ where: { id, userId }, select: { ending: true } })
   const { count } = await db().apiToken.deleteMany({ where: { id, userId } })
-  if (!token || count === 0) throw new ApiError(404, 'not-found')
+  if (!token || count === 0) throw new HttpError(404, 'not-found')
   return token.ending
 }
 

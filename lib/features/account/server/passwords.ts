@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordWeakness } from '@/lib/features/account/model/strength'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 
 /** The library's own names of its algorithms exist for the compiler only. */
 const ARGON2ID: Algorithm.Argon2id = 2
@@ -26,7 +26,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw new ApiError(503, 'busy', { retryAfter: RETRY_AFTER })
+  if (waiting.length >= MOST_WAITING) throw new HttpError(503, 'busy', { retryAfter: RETRY_AFTER })
   if (running < AT_ONCE) running++
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
@@ -46,7 +46,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export function requireStrongPassword(password: string, personal: readonly string[], path: string): void {
   if (passwordWeakness(normalized(password), personal) !== undefined)
-    throw new ApiError(400, 'weak-password', { path })
+    throw new HttpError(400, 'weak-password', { path })
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { thinnedOut } from '@/lib/features/decks/model/version-thinning'
 import { QUOTAS } from '@/lib/http/quotas'
-import { quotaMet } from '@/lib/http/server/http'
+import { quotaExceeded } from '@/lib/http/server/http-error'
 import type { Transaction } from '@/lib/platform/server/db'
 
 interface Removable {
@@ -54,7 +54,7 @@ export async function makeRoom(tx: Transaction, ownerId: string): Promise<void> 
       FROM "Deck" d JOIN "DeckVersion" v ON v."deckId" = d."id" AND v."revision" < d."revision"
       WHERE d."ownerId" = ${ownerId} AND v."label" IS NULL
       ORDER BY v."createdAt", v."deckId", v."revision" LIMIT ${AT_ONCE}`
-    if (oldest.length === 0) throw quotaMet('bytes')
+    if (oldest.length === 0) throw quotaExceeded('bytes')
     const byDeck = new Map<string, Removable[]>()
     for (const version of oldest) {
       if (excess <= 0) break

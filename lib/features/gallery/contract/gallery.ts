@@ -4,7 +4,6 @@ import { MAX_CODE_LENGTH } from '@/lib/features/decks/model/code'
 import { deckNameSchema } from '@/lib/features/decks/model/schema'
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { storable } from '@/lib/platform/text/plain-text'
 
 /** Decks on one page of the gallery. */
@@ -125,8 +124,10 @@ const searchSchema = z.object({
 
 /** Public decks, a page at a time. */
 export const browseGallery = contract({
-  ...ROUTES.browseGallery,
+  method: 'GET',
+  path: '/api/gallery',
   access: 'anybody',
+  limit: 'gallery',
   query: z.extend(searchSchema, {
     order: z.optional(z.enum(GALLERY_ORDERS)),
     /** What the page before named. */
@@ -144,7 +145,8 @@ export type GalleryQuery = Readonly<z.output<typeof browseGallery.query>>
 
 /** How many decks a search finds, and how many it would find without each of its first `MOST_LINES` conditions. */
 export const countGallery = contract({
-  ...ROUTES.countGallery,
+  method: 'GET',
+  path: '/api/gallery/counts',
   access: 'anybody',
   query: searchSchema,
   answers: {
@@ -163,8 +165,10 @@ export type GalleryCounts = z.output<(typeof countGallery.answers)[200]>
 
 /** What of the gallery is one's own: the name, what one likes, whom one follows and whom one blocks, the latest first. */
 export const ownGallery = contract({
-  ...ROUTES.ownGallery,
+  method: 'GET',
+  path: '/api/gallery/mine',
   access: 'member',
+  limit: 'read',
   answers: {
     200: z.object({
       publicName: z.nullable(z.string()),
@@ -178,8 +182,10 @@ export type OwnGallery = Readonly<z.output<(typeof ownGallery.answers)[200]>>
 
 /** Likes a public deck, or no more. */
 export const likeDeck = contract({
-  ...ROUTES.likeDeck,
+  method: 'PUT',
+  path: '/api/gallery/[shareId]/like',
   access: 'active-member',
+  limit: 'write',
   seenByOthers: 'likes',
   params: z.object({ shareId }),
   body: z.object({ likes: z.boolean() }),
@@ -189,8 +195,10 @@ export const likeDeck = contract({
 
 /** What anybody may know of a member with a public name. */
 export const readPlayer = contract({
-  ...ROUTES.readPlayer,
+  method: 'GET',
+  path: '/api/players/[player]',
   access: 'anybody',
+  limit: 'gallery',
   params: z.object({ player }),
   answers: {
     200: z.object({
@@ -222,8 +230,10 @@ export type Player = Readonly<z.output<(typeof readPlayer.answers)[200]>['player
 
 /** Follows somebody, or no more. */
 export const followPlayer = contract({
-  ...ROUTES.followPlayer,
+  method: 'PUT',
+  path: '/api/players/[player]/follow',
   access: 'active-member',
+  limit: 'write',
   seenByOthers: 'follows',
   params: z.object({ player }),
   body: z.object({ follows: z.boolean() }),
@@ -233,8 +243,10 @@ export const followPlayer = contract({
 
 /** Chooses what others know one by; decks that are public show it at once. */
 export const choosePublicName = contract({
-  ...ROUTES.choosePublicName,
+  method: 'PUT',
+  path: '/api/account/public-name',
   access: 'active-member',
+  limit: 'public-name',
   seenByOthers: true,
   body: z.object({ publicName: publicNameSchema }),
   answers: { 200: z.object({ publicName: z.string() }) },
@@ -245,8 +257,10 @@ const deckParams = z.object({ id: z.uuid().check(z.toLowerCase()) })
 
 /** Whether a deck of one's own is public, whether a moderator hides it, and what the author is called there. */
 export const getPublication = contract({
-  ...ROUTES.getPublication,
+  method: 'GET',
+  path: '/api/decks/[id]/publication',
   access: 'member',
+  limit: 'read',
   params: deckParams,
   answers: {
     200: z.object({ public: z.boolean(), hidden: z.boolean(), publicName: z.nullable(z.string()) }),
@@ -256,8 +270,10 @@ export const getPublication = contract({
 
 /** Shows a deck in the gallery, and makes its link where there is none. Needs a public name. */
 export const publishDeck = contract({
-  ...ROUTES.publishDeck,
+  method: 'POST',
+  path: '/api/decks/[id]/publication',
   access: 'active-member',
+  limit: 'write',
   seenByOthers: true,
   params: deckParams,
   answers: { 200: z.object({ shareId: z.string() }) },
@@ -266,8 +282,10 @@ export const publishDeck = contract({
 
 /** Takes a deck out of the gallery; its link goes on working. */
 export const unpublishDeck = contract({
-  ...ROUTES.unpublishDeck,
+  method: 'DELETE',
+  path: '/api/decks/[id]/publication',
   access: 'member',
+  limit: 'write',
   params: deckParams,
   answers: { 204: null },
 })

@@ -10,7 +10,7 @@ import {
   type ReportKind,
   type ReportReason,
 } from '@/lib/features/moderation/contract/moderation'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 
@@ -134,7 +134,7 @@ export async function listCases(after: string | undefined): Promise<{
   readonly after: string | null
 }> {
   const last = after === undefined ? null : await db().case.findUnique({ where: { id: after } })
-  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  if (after !== undefined && !last) throw new HttpError(404, 'not-found')
   const rows = await db().case.findMany({
     where: {
       decidedAt: null,
@@ -176,7 +176,7 @@ export async function readCase(moderatorId: string, id: string): Promise<OpenCas
       reports: { orderBy: { createdAt: 'desc' }, take: MOST_REPORTS },
     },
   })
-  if (!row) throw new ApiError(404, 'not-found')
+  if (!row) throw new HttpError(404, 'not-found')
   const { title, since, ...subject } = await subjectOf(kindOf(row.kind), row.subjectId)
   return {
     ...lineOf(row, title, await db().report.count({ where: { caseId: id } })),

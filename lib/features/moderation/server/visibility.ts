@@ -1,5 +1,5 @@
 import 'server-only'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { shownLine } from '@/lib/platform/text/clean-name'
@@ -53,5 +53,5 @@ export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereU
 export async function requireUnblocked(userId: string, others: readonly string[]): Promise<void> {
   const blockerId = { in: others.filter((id) => id !== userId) }
   if ((await db().block.count({ where: { blockerId, blockedId: userId } })) > 0)
-    throw new ApiError(403, 'blocked')
+    throw new HttpError(403, 'blocked')
 }

@@ -5,7 +5,6 @@ import { GOALS, PRESSURES } from '@/lib/features/play/model/pressures'
 import { positionSchema } from '@/lib/game/engine'
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 import { THING_LIMITS } from './shared-item-limits'
@@ -145,8 +144,10 @@ export type SharedThing = Readonly<z.output<typeof sharedThingSchema>>
 
 /** Makes a short link to something. What it says of a game is played here and must be so (400 `invalid` otherwise). */
 export const shareThing = contract({
-  ...ROUTES.shareThing,
+  method: 'POST',
+  path: '/api/things',
   access: 'active-member',
+  limit: 'thing',
   body: z.object({
     title: titleSchema,
     words: wordsSchema,
@@ -161,8 +162,10 @@ export type NewThing = Readonly<z.output<typeof shareThing.body>>
 
 /** What a member shows beside decks, the latest first; of one kind where one is named. */
 export const listThings = contract({
-  ...ROUTES.listThings,
+  method: 'GET',
+  path: '/api/things',
   access: 'member',
+  limit: 'read',
   query: z.object({
     after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
     kind: z.optional(z.enum(THING_KINDS)),
@@ -178,16 +181,20 @@ export const listThings = contract({
 
 /** Anybody may read it who has the link; search engines may not keep it. */
 export const readThing = contract({
-  ...ROUTES.readThing,
+  method: 'GET',
+  path: '/api/things/[id]',
   access: 'anybody',
+  limit: 'share',
   params,
   answers: { 200: z.object({ thing: sharedThingSchema }) },
 })
 
 /** Changes what is said of it, or whether everybody finds it: only puzzles, by members with a public name. */
 export const changeThing = contract({
-  ...ROUTES.changeThing,
+  method: 'PUT',
+  path: '/api/things/[id]',
   access: 'active-member',
+  limit: 'write',
   seenByOthers: 'isPublic',
   params,
   body: z.object({
@@ -203,8 +210,10 @@ export type ThingChange = Readonly<z.output<typeof changeThing.body>>
 
 /** Ends the link for ever, and deletes what it showed. */
 export const revokeThing = contract({
-  ...ROUTES.revokeThing,
+  method: 'DELETE',
+  path: '/api/things/[id]',
   access: 'member',
+  limit: 'write',
   params,
   answers: { 204: null },
 })
@@ -223,16 +232,20 @@ export type PublicPuzzle = Readonly<z.output<typeof publicPuzzleSchema>>
 
 /** Puzzles that members have published, the latest first. */
 export const listPuzzles = contract({
-  ...ROUTES.listPuzzles,
+  method: 'GET',
+  path: '/api/puzzles',
   access: 'anybody',
+  limit: 'gallery',
   query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))) }),
   answers: { 200: z.object({ puzzles: z.array(publicPuzzleSchema), after: z.nullable(z.string()) }) },
 })
 
 /** A short link to a deck that stands in its code: the same cards have the same link, and it is nobody's. */
 export const shortenDeck = contract({
-  ...ROUTES.shortenDeck,
+  method: 'POST',
+  path: '/api/short-decks',
   access: 'anybody',
+  limit: 'short-deck',
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(SHORTENED_CODE)) }),
   answers: { 200: z.object({ id: z.string() }) },
   errors: { 400: ['unknown-card'] },

@@ -24,7 +24,7 @@ import {
   playReplaySteps,
   type Replay,
 } from '@/lib/game/engine'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
 import { inSlices } from './run-cooperatively'
 
@@ -38,7 +38,7 @@ const engine = engineOf(officialPool)
 /** The rules of this site, as replays name them. */
 const { rules: RULES } = engine.pins({ decks: [], seed: '' })
 
-const unfit = (path: string) => new ApiError(400, 'invalid', { path })
+const unfit = (path: string) => new HttpError(400, 'invalid', { path })
 
 /** An error of the engine is one of what was sent. */
 function* fitting<T>(path: string, steps: () => Iterator<unknown, T>): Generator<undefined, T> {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { ApiError } from '@/lib/http/server/http'
-import { othersFirst, SLICE, Turns } from '@/lib/platform/server/mutex'
+import { HttpError } from '@/lib/http/server/http-error'
+import { SLICE, Turns, yieldToEventLoop } from '@/lib/platform/server/mutex'
 
 /** Milliseconds of work of one examination in all. */
 const BUDGET = 3_000
@@ -23,7 +23,7 @@ const now = () => ({ clock: performance.now(), processor: processorTime() })
  */
 export async function inSlices<T>(begin: () => Iterator<unknown, T>): Promise<T> {
   const end = await turns.take(PATIENCE)
-  if (!end) throw new ApiError(503, 'busy', { retryAfter: 5 })
+  if (!end) throw new HttpError(503, 'busy', { retryAfter: 5 })
   try {
     let used = 0
     let since = now()
@@ -35,8 +35,8 @@ export async function inSlices<T>(begin: () => Iterator<unknown, T>): Promise<T>
       if (slice < SLICE) continue
       // What the machine gave to others in the meantime is no work of this one; what other threads did is none either.
       used += Math.min(slice, processorTime() - since.processor)
-      if (used > BUDGET) throw new ApiError(413, 'too-large')
-      await othersFirst()
+      if (used > BUDGET) throw new HttpError(413, 'too-large')
+      await yieldToEventLoop()
       since = now()
     }
   } finally {

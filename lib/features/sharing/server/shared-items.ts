@@ -15,8 +15,8 @@ import {
   thingContentSchema,
 } from '@/lib/features/sharing/contract/shared-items'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { db } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
@@ -42,8 +42,8 @@ export async function shareThing(ownerId: string, thing: NewThing): Promise<stri
       _count: { _all: true },
       _sum: { size: true },
     })
-    if (kept._count._all >= QUOTAS.things) throw quotaMet('things')
-    if ((kept._sum.size ?? 0) + size > QUOTAS.thingBytes) throw quotaMet('thingBytes')
+    if (kept._count._all >= QUOTAS.things) throw quotaExceeded('things')
+    if ((kept._sum.size ?? 0) + size > QUOTAS.thingBytes) throw quotaExceeded('thingBytes')
     return tx.sharedThing.create({
       data: {
         id: randomToken(16),
@@ -97,7 +97,7 @@ function behind(
   if (after === undefined) return {}
   const [figure = '', ...rest] = after.split('_')
   const date = new Date(Number(figure))
-  if (Number.isNaN(date.getTime())) throw new ApiError(400, 'invalid', { path: 'after' })
+  if (Number.isNaN(date.getTime())) throw new HttpError(400, 'invalid', { path: 'after' })
   return { OR: [{ [column]: { lt: date } }, { [column]: date, id: { lt: rest.join('_') } }] }
 }
 
@@ -134,7 +134,7 @@ export async function sharedThing(id: string): Promise<SharedThing> {
       owner: { select: { name: true, publicName: true } },
     },
   })
-  if (!row) throw new ApiError(404, 'not-found')
+  if (!row) throw new HttpError(404, 'not-found')
   return {
     ...headOf(row),
     author: row.owner.publicName ?? shownName(row.owner.name),
@@ -153,10 +153,10 @@ export async function changeThing(ownerId: string, id: string, change: ThingChan
     where: { id, ownerId },
     select: { ...HEAD, size: true, owner: { select: { publicName: true } } },
   })
-  if (!before) throw new ApiError(404, 'not-found')
-  if (isPublic && before.kind !== 'puzzle') throw new ApiError(400, 'invalid', { path: 'isPublic' })
-  if (isPublic && title === '') throw new ApiError(400, 'invalid', { path: 'title' })
-  if (isPublic && before.owner.publicName === null) throw new ApiError(409, 'no-public-name')
+  if (!before) throw new HttpError(404, 'not-found')
+  if (isPublic && before.kind !== 'puzzle') throw new HttpError(400, 'invalid', { path: 'isPublic' })
+  if (isPublic && title === '') throw new HttpError(400, 'invalid', { path: 'title' })
+  if (isPublic && before.owner.publicName === null) throw new HttpError(409, 'no-public-name')
   const now = new Date()
   const size = before.size + bytesOf(title, words) - bytesOf(before.title, before.words)
   await db().sharedThing.updateMany({
@@ -171,7 +171,7 @@ export async function changeThing(ownerId: string, id: string, change: ThingChan
 /** Ends a link for ever, with what it showed. Throws 404 for one that is not theirs. */
 export async function revokeThing(ownerId: string, id: string): Promise<void> {
   const { count } = await db().sharedThing.deleteMany({ where: { id, ownerId } })
-  if (count === 0) throw new ApiError(404, 'not-found')
+  if (count === 0) throw new HttpError(404, 'not-found')
 }
 
 /** What is public may be seen by anybody: not of a suspended member, nor of one who has no name any more, nor what is hidden. */
@@ -224,7 +224,7 @@ export async function readThing(id: string): Promise<SharedThing | undefined> {
   try {
     return await sharedThing(id)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
+    if (error instanceof HttpError && error.status === 404) return undefined
     throw error
   }
 }
@@ -232,10 +232,10 @@ export async function readThing(id: string): Promise<SharedThing | undefined> {
 /** Opens a link for a picture or a part for other sites: counted as one through the API is. */
 export async function openThing(id: string, headers: Headers): Promise<OpenedThing> {
   try {
-    await countTry('share', { address: clientAddress(headers) })
+    await consumeRateLimit('share', { address: clientAddress(headers) })
     return { status: 'open', thing: await sharedThing(id) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof HttpError)) throw error
     return { status: error.status === 404 ? 'revoked' : 'busy' }
   }
 }

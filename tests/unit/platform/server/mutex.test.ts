@@ -3,7 +3,7 @@ import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { ArrivalLine, keepInLine } from '@/lib/http/middleware/fair-queue'
-import { inTurns, pause, SLICE, Turns } from '@/lib/platform/server/mutex'
+import { pause, runCooperatively, SLICE, Turns } from '@/lib/platform/server/mutex'
 
 describe('turns', () => {
   it('come in the order in which they were asked for', async () => {
@@ -96,7 +96,7 @@ describe('work in slices', () => {
         yield
       }
     }
-    await Promise.all(Array.from({ length: 10 }, () => inTurns(steps())))
+    await Promise.all(Array.from({ length: 10 }, () => runCooperatively(steps())))
     isDone = true
     // Each has four or five pauses, and before each of them a request could come, be read and be answered.
     expect(rounds).toBeGreaterThanOrEqual(40 * 4)

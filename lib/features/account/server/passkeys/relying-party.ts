@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { environment } from '@/lib/platform/server/env'
 import { schemeOf } from '@/lib/platform/server/site-address'
 
@@ -19,7 +19,7 @@ export function relyingParty(request: Request): RelyingParty {
   const { headers } = request
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? ''
   const address = publicUrl ?? `${schemeOf(headers)}//${host}`
-  if (!URL.canParse(address)) throw new ApiError(400, 'address')
+  if (!URL.canParse(address)) throw new HttpError(400, 'address')
   const { hostname, origin } = new URL(address)
   return { id: hostname, name: 'Chevron Seven', origin }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inSlices } from '@/lib/features/sharing/server/run-cooperatively'
-import type { ApiError } from '@/lib/http/server/http'
+import type { HttpError } from '@/lib/http/server/http-error'
 
 /** Steps of so many milliseconds each, and what is found at their end. */
 function* steps(count: number, step: () => void): Generator<undefined, string> {
@@ -36,7 +36,7 @@ describe('an examination in slices', () => {
   })
 
   it('is given up on where it takes more than its share', { tags: ['thorough'] }, async () => {
-    const tooLarge = { status: 413, code: 'too-large' } satisfies Partial<ApiError>
+    const tooLarge = { status: 413, code: 'too-large' } satisfies Partial<HttpError>
     await expect(inSlices(() => steps(20, work))).rejects.toMatchObject(tooLarge)
     // And the next one has its turn.
     expect(await inSlices(() => steps(1, () => {}))).toBe('found')
