@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { browseDecks } from '@/lib/features/gallery/client/gallery'
-import { MOST_COUNTED, type PublicDeck } from '@/lib/features/gallery/contract/gallery'
+import { MAX_COUNTED, type PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { DeckLine } from './deck-line'
@@ -45,7 +45,7 @@ export function Conditions({ conditions, change }: ConditionsProps) {
           <span className="tech text-ink-2">
             {left === undefined
               ? ''
-              : left >= MOST_COUNTED
+              : left >= MAX_COUNTED
                 ? gallery('atLeast', { count: left })
                 : left === 0
                   ? t('nothing')

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
 import { utcDay } from '@/components/ui/utc-day'
-import type { SharedThing } from '@/lib/features/sharing/contract/shared-items'
+import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { LabFigures } from './lab-figures'
@@ -14,7 +14,7 @@ import type { ThingWords } from './thing-words'
 import './things.css'
 
 interface ThingPageProps {
-  readonly thing: SharedThing
+  readonly thing: SharedItem
   readonly pool: Pool
   readonly words: ThingWords
   /** The whole address of this page, and of what others put into theirs. */

@@ -11,11 +11,11 @@ import type { LimitedAction } from '../limits'
 import { consumeRateLimit } from '../server/rate-limit'
 import { type BuiltFile, BuiltFiles } from './built-files'
 import { contentSecurityPolicy } from './content-security-policy'
-import { afterArrivals } from './fair-queue'
-import { COME_AGAIN, LineFull, MadeLine, whenMade } from './made-line'
-import { LatePages } from './on-demand-pages'
+import { afterQueuedRequests } from './fair-queue'
+import { OnDemandPages } from './on-demand-pages'
 import { encodingFor, type Packed, PackedFiles } from './packed'
 import { pageAsked } from './page-asked'
+import { QueueFullError, RETRY_AFTER_SECONDS, RenderQueue, whenMade } from './render-queue'
 import { type ShownBehind, shownBehind } from './shown-behind'
 
 /** Bytes of packed pages and files that a process keeps: those of all cards in one language are 30 MB. */
@@ -167,8 +167,8 @@ interface Request extends Sent {
 export class BuiltAnswers {
   readonly #packed: PackedFiles
   readonly #built: BuiltFiles
-  readonly #line = new MadeLine()
-  readonly #late = new LatePages(this.#line)
+  readonly #line = new RenderQueue()
+  readonly #late = new OnDemandPages(this.#line)
   #handled = 0
 
   /** @param publicUrl the address under which people reach the site, where it is known */
@@ -285,7 +285,7 @@ export class BuiltAnswers {
     try {
       await this.#send(asking, found, status)
     } catch (error) {
-      if (error instanceof LineFull) throw error
+      if (error instanceof QueueFullError) throw error
       // The framework has its own answer for what it could not make, and for what is not there any more.
       await this.#made(asking)
     }
@@ -308,7 +308,7 @@ export class BuiltAnswers {
   /** Has a route handler answer, unless too many of them are at work. */
   async #handle({ server, response, passOn }: Request): Promise<void> {
     if (this.#handled >= HANDLED_AT_ONCE) {
-      say(response, 503, 'busy', { 'Retry-After': String(COME_AGAIN) })
+      say(response, 503, 'busy', { 'Retry-After': String(RETRY_AFTER_SECONDS) })
       return
     }
     this.#handled += 1
@@ -317,7 +317,7 @@ export class BuiltAnswers {
       if (!isOver) this.#handled -= 1
       isOver = true
     })
-    await afterArrivals(server)
+    await afterQueuedRequests(server)
     if (!response.destroyed) passOn()
   }
 
@@ -326,7 +326,7 @@ export class BuiltAnswers {
     if (asking.response.headersSent) return
     const isCounted = error instanceof HttpError
     const [status, retryAfter] = isCounted ? [error.status, error.detail.retryAfter] : [503, undefined]
-    if (!isCounted && !(error instanceof LineFull))
+    if (!isCounted && !(error instanceof QueueFullError))
       logError(isUnavailable(error) ? 'database-away' : 'request-failed', error)
     void this.#trouble(asking, asked, 'busy', status, retryAfter)
   }
@@ -337,7 +337,7 @@ export class BuiltAnswers {
     { path, headers, isPart }: Asked,
     why: Trouble,
     status: number,
-    retryAfter: number = COME_AGAIN,
+    retryAfter: number = RETRY_AFTER_SECONDS,
   ): Promise<void> {
     const again: Record<string, string> = why === 'busy' ? { 'Retry-After': String(retryAfter) } : {}
     const { named } = addressOf(path)

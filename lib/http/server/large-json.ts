@@ -11,8 +11,8 @@ import { runCooperatively } from '@/lib/platform/server/mutex'
 const PIECE_BYTES = 32 * 1024
 const PIECE_VALUES = 2_000
 /** Lists and objects within one another, and what one of them holds at most. */
-const MOST_DEPTH = 20
-const MOST_ELEMENTS = 10_000
+const MAX_DEPTH = 20
+const MAX_ELEMENTS = 10_000
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -25,7 +25,7 @@ type Steps<T> = Generator<undefined, T>
 
 /** Whether JSON has no list or object that is too deep or too large, as far as its brackets and commas tell. */
 function* isBounded(bytes: Uint8Array): Steps<boolean> {
-  const elements = new Uint32Array(MOST_DEPTH + 1)
+  const elements = new Uint32Array(MAX_DEPTH + 1)
   let depth = 0
   let isText = false
   for (let at = 0; at < bytes.length; at++) {
@@ -36,12 +36,12 @@ function* isBounded(bytes: Uint8Array): Steps<boolean> {
       else if (byte === QUOTE) isText = false
     } else if (byte === QUOTE) isText = true
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-      if (++depth > MOST_DEPTH) return false
+      if (++depth > MAX_DEPTH) return false
       elements[depth] = 1
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth = Math.max(0, depth - 1)
     else if (byte === COMMA) {
       const count = (elements[depth] ?? 0) + 1
-      if (count > MOST_ELEMENTS) return false
+      if (count > MAX_ELEMENTS) return false
       elements[depth] = count
     }
   }

@@ -12,7 +12,7 @@ import { newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { type HttpSite, openHttpSite } from '../support/http-site'
 import { type Document, DocumentKeeper } from '../support/kept-document'
-import { newThing, replayLink } from '../support/things'
+import { newSharedItem, replayLink } from '../support/things'
 
 /** What the file says of itself to who writes in TypeScript. */
 type ClientFile = typeof import('@/lib/http/generated/client')
@@ -174,8 +174,8 @@ export function stranger(): void {
       await member.browser.post('/api/decks', shown)
       await member.browser.put('/api/account/public-name', { publicName })
       await member.browser.post(`/api/decks/${shown.id}/publication`)
-      const game = newThing({ kind: 'replay', link: replayLink })
-      const replayId: string = (await member.browser.post('/api/things', game)).body.id
+      const game = newSharedItem({ kind: 'replay', link: replayLink })
+      const replayId: string = (await member.browser.post('/api/shared-items', game)).body.id
 
       const { decks } = (await chevron.ask('browseGallery', { query: { author: [publicName, 'nobody'] } }))
         .body

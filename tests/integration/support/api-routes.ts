@@ -22,13 +22,16 @@ export function contractsOf(handler: unknown): readonly RouteContract[] {
   return handler.contracts as readonly RouteContract[]
 }
 
+/** Whether a handler answers at the address of an earlier version, in place of another. */
+const isAlias = (handler: unknown): boolean => typeof handler === 'function' && 'aliasOf' in handler
+
 /** The methods of a route: in the versioned interface every method has a handler, and those with a contract are calls. */
 const methodsOf = (pattern: string, handlers: object): readonly Method[] =>
-  METHODS.filter(
-    (method) =>
-      method in handlers &&
-      (!pattern.startsWith('/api/v1/') || contractsOf(Reflect.get(handlers, method)).length > 0),
-  )
+  METHODS.filter((method) => {
+    const handler: unknown = Reflect.get(handlers, method)
+    if (handler === undefined || isAlias(handler)) return false
+    return !pattern.startsWith('/api/v1/') || contractsOf(handler).length > 0
+  })
 
 let found: Promise<readonly ApiRoute[]> | undefined
 

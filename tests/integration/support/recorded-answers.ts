@@ -46,7 +46,7 @@ PUT /api/account/name
 POST /api/account/email/verification
 POST /api/account/email
 POST /api/account/email/confirmation
-GET /api/account/ways-in
+GET /api/account/sign-in-methods
 POST /api/account/passkeys/question
 POST /api/account/passkeys/proof
 POST /api/account/passkeys/beginning
@@ -56,7 +56,7 @@ DELETE /api/account/passkeys/none
 POST /api/account/reset-request
 POST /api/account/reset
 DELETE /api/account
-POST /api/account/stay
+POST /api/account/cancel-deletion
 DELETE /api/account/sessions
 GET /api/account/sessions
 DELETE /api/account/sessions/none
@@ -111,11 +111,11 @@ GET /api/moderation/appeals
 POST /api/moderation/appeals/none
 GET /api/shares/none
 POST /api/short-decks
-GET /api/things
-POST /api/things
-GET /api/things/${OTHER}
-PUT /api/things/${OTHER}
-DELETE /api/things/${OTHER}
+GET /api/shared-items
+POST /api/shared-items
+GET /api/shared-items/${OTHER}
+PUT /api/shared-items/${OTHER}
+DELETE /api/shared-items/${OTHER}
 GET /api/puzzles`
 
 /** Every address of calls for programs. */

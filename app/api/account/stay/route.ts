@@ -1,9 +1,5 @@
-import * as api from '@/lib/features/account/contract/deletion'
-import { stay } from '@/lib/features/account/server/deletion/end'
-import { serve } from '@/lib/http/server/serve'
-import { db } from '@/lib/platform/server/db'
+import { POST as cancel } from '@/app/api/account/cancel-deletion/route'
+import { aliasOf } from '@/lib/http/server/alias'
 
-export const POST = serve(api.keepAccount, async ({ user }) => {
-  await stay(db(), user.id)
-  return { body: undefined }
-})
+/** The earlier address of /api/account/cancel-deletion. */
+export const POST = aliasOf(cancel)

@@ -1,7 +1,5 @@
-import * as api from '@/lib/features/account/contract/passkeys'
-import { listSignInMethods } from '@/lib/features/account/server/sign-in-methods'
-import { serve } from '@/lib/http/server/serve'
+import { GET as list } from '@/app/api/account/sign-in-methods/route'
+import { aliasOf } from '@/lib/http/server/alias'
 
-export const GET = serve(api.listSignInMethods, async ({ user }) => ({
-  body: await listSignInMethods(user.id),
-}))
+/** The earlier address of /api/account/sign-in-methods. */
+export const GET = aliasOf(list)

@@ -1,18 +1,7 @@
-import * as api from '@/lib/features/sharing/contract/shared-items'
-import { changeThing, revokeThing, sharedThing } from '@/lib/features/sharing/server/shared-items'
-import { serve } from '@/lib/http/server/serve'
+import { PUT as change, GET as read, DELETE as revoke } from '@/app/api/shared-items/[id]/route'
+import { aliasOf } from '@/lib/http/server/alias'
 
-export const GET = serve(api.readThing, async ({ params }) => ({
-  body: { thing: await sharedThing(params.id) },
-  headers: { 'x-robots-tag': 'noindex' },
-}))
-
-export const PUT = serve(api.changeThing, async ({ user, params, body }) => {
-  await changeThing(user.id, params.id, await body())
-  return { body: undefined }
-})
-
-export const DELETE = serve(api.revokeThing, async ({ user, params }) => {
-  await revokeThing(user.id, params.id)
-  return { body: undefined }
-})
+/** The earlier address of /api/shared-items/[id]. */
+export const GET = aliasOf(read, { item: 'thing' })
+export const PUT = aliasOf(change)
+export const DELETE = aliasOf(revoke)

@@ -14,7 +14,7 @@ import { openPlayer } from '@/lib/features/gallery/server/players'
 import { letterFiles } from '@/lib/features/sharing/server/previews/letter-files'
 import { Pictures, TooManyPictures } from '@/lib/features/sharing/server/previews/pictures'
 import { toPng } from '@/lib/features/sharing/server/previews/to-png'
-import { openThing } from '@/lib/features/sharing/server/shared-items'
+import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
 import { openShare } from '@/lib/features/sharing/server/shares'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { errorResponse } from '@/lib/http/server/http-error'
@@ -92,7 +92,7 @@ async function thingSubject(
   id: string,
   headers: Headers,
 ): Promise<Subject | 'busy' | undefined> {
-  const opened = await openThing(id, headers)
+  const opened = await openSharedItem(id, headers)
   if (opened.status === 'busy') return 'busy'
   if (opened.status !== 'open') return undefined
   const words = await thingPreviewWords(locale, officialPool, opened.thing)

@@ -19,9 +19,9 @@ export const deleteAccount = contract({
 })
 
 /** Keeps an account whose owner was leaving; does nothing to any other. */
-export const keepAccount = contract({
+export const cancelDeletion = contract({
   method: 'POST',
-  path: '/api/account/stay',
+  path: '/api/account/cancel-deletion',
   access: 'member',
   limit: 'write',
   answers: { 204: null },

@@ -21,7 +21,7 @@ export type PasskeyEntry = z.output<typeof passkeySchema>
 /** All ways in which the member can sign in. */
 export const listSignInMethods = contract({
   method: 'GET',
-  path: '/api/account/ways-in',
+  path: '/api/account/sign-in-methods',
   access: 'member',
   limit: 'read',
   answers: {

@@ -21,7 +21,7 @@ const CHECK_LETTERS = 6
 const ENDING = 4
 
 /** How exactly it is known when a token was last used, in milliseconds: not every call is a write. */
-const USED_EVERY = 10 * 60 * 1000
+const USED_INTERVAL_MS = 10 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 /** For how many days one that has expired is shown. */
 const SHOWN_DAYS = 30
@@ -156,7 +156,7 @@ export async function holderOf(secret: string, now: Date = earliestNow()): Promi
     select: { id: true, scopes: true, expiresAt: true, lastUsedAt: true, user: { select: MEMBER } },
   })
   if (!row || row.expiresAt <= now) return undefined
-  if (isStale(row.lastUsedAt, USED_EVERY, now))
+  if (isStale(row.lastUsedAt, USED_INTERVAL_MS, now))
     await db().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
   return { tokenId: row.id, scopes: scopesIn(row), user: memberFrom(row.user) }
 }

@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords'
 import type { LiveSession } from './sessions'
 
 /** How old the session of somebody without a password may be for a change that needs proof, in milliseconds. */
-const FRESH = 10 * 60 * 1000
+const FRESH_SESSION_MS = 10 * 60 * 1000
 
 interface ProofWanted {
   /** Where the password stands in the body. */
@@ -41,7 +41,7 @@ export async function requireProof(
     if (makesWayIn && (await db().passkey.count({ where: { userId: id } })) > 0)
       throw new HttpError(403, 'passkey-refused', { path: 'passkey' })
     const age = latestNow().getTime() - session.createdAt.getTime()
-    if (age > FRESH || age < -CLOCK_SLACK) throw new HttpError(403, 'sign-in-again')
+    if (age > FRESH_SESSION_MS || age < -CLOCK_SLACK) throw new HttpError(403, 'sign-in-again')
     return
   }
   if (!(await verifyPassword(user.passwordHash, proof.password ?? '')))

@@ -12,7 +12,7 @@ import { MEMBER, memberFrom } from './users'
 /** How long a session lasts after it was last used, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 /** How exactly it is known when a session was last used, in milliseconds: not every request is a write. */
-const SEEN_EVERY = 60 * 60 * 1000
+const SEEN_INTERVAL_MS = 60 * 60 * 1000
 
 const expiry = (from: Date) => new Date(from.getTime() + SESSION_SECONDS * 1000)
 
@@ -62,7 +62,7 @@ export async function findSession(id: string): Promise<LiveSession | undefined> 
   if (!session) return undefined
   if (session.expiresAt <= earliestNow() && session.expiresAt <= (await removalTime(db()))) return undefined
   const now = latestNow()
-  if (isStale(session.lastSeenAt, SEEN_EVERY, now)) {
+  if (isStale(session.lastSeenAt, SEEN_INTERVAL_MS, now)) {
     await db().session.updateMany({
       where: { id, revokedAt: null },
       data: { lastSeenAt: now, expiresAt: expiry(now) },

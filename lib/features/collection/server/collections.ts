@@ -4,7 +4,7 @@ import type { CollectionBook } from '@/lib/features/collection/model/book'
 import { COUNTS, type CollectionCounts, type OwnedPair } from '@/lib/features/collection/model/counts'
 import { applyTo } from '@/lib/features/collection/model/keyed'
 import { MARKS } from '@/lib/features/collection/model/marks'
-import { MOST_PLACES, PLACES } from '@/lib/features/collection/model/places'
+import { MOST_PLACES as MAX_PLACES, PLACES } from '@/lib/features/collection/model/places'
 import { collectionMarksSchema } from '@/lib/features/collection/model/schema'
 import { unknownCard } from '@/lib/features/decks/server/cards'
 import type { CardKey } from '@/lib/game/terms'
@@ -97,7 +97,7 @@ async function writePlaces(
   await tx.deckPlace.deleteMany({ where: { userId, deckId: { in: decks } } })
   for (const some of inParts(Object.entries(applyTo(PLACES, {}, changes))))
     await tx.deckPlace.createMany({ data: some.map(([deckId, place]) => ({ userId, deckId, ...place })) })
-  if ((await tx.deckPlace.count({ where: { userId } })) > MOST_PLACES) {
+  if ((await tx.deckPlace.count({ where: { userId } })) > MAX_PLACES) {
     throw new HttpError(400, 'invalid', { path: 'places' })
   }
 }

@@ -10,7 +10,7 @@ export const COMMENT_PAGE = 20
 export const COMMENT_LENGTH = 4_000
 
 /** Decks, and decisions, that the news names one by one. */
-export const MOST_NEWS = 20
+export const MAX_NEWS = 20
 
 /** A comment as it may be written: Markdown, without white space around it and without what nobody sees. */
 export const commentTextSchema = trimmedTextSchema(COMMENT_LENGTH).check(

@@ -10,16 +10,16 @@ import { storable } from '@/lib/platform/text/plain-text'
 export const GALLERY_PAGE = 24
 
 /** Decks are counted up to here; one more is "at least so many". */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 
 /** How many authors a search may name at once. */
-export const MOST_NAMED = 20
+export const MAX_NAMED_PLAYERS = 20
 
 /** How many cards, or traits, a search may name at once: each is a search of its own for the database. */
-export const MOST_CARDS = 8
+export const MAX_CARDS = 8
 
 /** Conditions of a search that are counted by themselves. */
-export const MOST_LINES = 8
+export const MAX_CONDITIONS = 8
 
 /** Characters of a name that others know a member by. */
 export const PUBLIC_NAME = { shortest: 3, longest: 30 } as const
@@ -66,7 +66,7 @@ const named = (one: RegExp, most: number) =>
   )
 
 /** The authors of a feed, between commas; undefined for everybody's. */
-export const GALLERY_AUTHORS = named(/^[^,\p{Cc}\p{Cs}]{1,120}$/u, MOST_NAMED)
+export const GALLERY_AUTHORS = named(/^[^,\p{Cc}\p{Cs}]{1,120}$/u, MAX_NAMED_PLAYERS)
 
 const CARD_KEY = /^[A-Z][A-Z0-9]{1,7}-[1-9]\d{0,2}$/
 
@@ -103,12 +103,12 @@ const searchSchema = z.object({
   /** Words, or beginnings of words, of the title or the author. */
   q: z.optional(z.string().check(z.maxLength(100))),
   /** Cards that a deck holds, and that it does not hold. */
-  with: named(CARD_KEY, MOST_CARDS),
-  without: named(CARD_KEY, MOST_CARDS),
+  with: named(CARD_KEY, MAX_CARDS),
+  without: named(CARD_KEY, MAX_CARDS),
   /** Traits that its team has, all of them. */
-  trait: named(/^[^,]{1,60}$/, MOST_CARDS),
+  trait: named(/^[^,]{1,60}$/, MAX_CARDS),
   /** Any of these authors. */
-  author: named(/^[^,]{1,120}$/, MOST_NAMED),
+  author: named(/^[^,]{1,120}$/, MAX_NAMED_PLAYERS),
   /** Legal by the rules of its own edition (1), or of the one that is named. */
   legal: z.optional(z.enum(['1', ...EDITIONS])),
   /** Saved on this day or later. */

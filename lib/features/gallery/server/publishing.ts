@@ -52,7 +52,7 @@ export async function unpublishDeck(ownerId: string, id: string): Promise<void> 
 }
 
 /** Names that are looked at together. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Notes what names look like that were chosen before that was noted. Of several that look alike the first is noted as it
@@ -63,7 +63,7 @@ async function noteLooks(): Promise<void> {
     const members = await db().user.findMany({
       where: { publicLook: null, publicKey: { not: null } },
       orderBy: { publicKey: 'asc' },
-      take: AT_ONCE,
+      take: BATCH_SIZE,
       select: { id: true, publicName: true },
     })
     for (const { id, publicName } of members) {
@@ -78,7 +78,7 @@ async function noteLooks(): Promise<void> {
         }
       }
     }
-    if (members.length < AT_ONCE) return
+    if (members.length < BATCH_SIZE) return
   }
 }
 

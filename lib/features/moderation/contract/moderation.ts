@@ -12,10 +12,10 @@ export const DECISION_LENGTH = 1_000
 
 /** Characters of an appeal, and decisions about oneself that are listed. */
 export const APPEAL_LENGTH = 2_000
-export const MOST_OWN_DECISIONS = 50
+export const MAX_OWN_DECISIONS = 50
 
 /** Reports that a case tells one by one; the rest is counted. */
-export const MOST_REPORTS = 50
+export const MAX_REPORTS = 50
 
 /** What can be reported. */
 export const REPORT_KINDS = ['deck', 'comment', 'player', 'thing'] as const

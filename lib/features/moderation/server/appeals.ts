@@ -3,7 +3,7 @@ import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
   CASE_PAGE,
-  MOST_OWN_DECISIONS,
+  MAX_OWN_DECISIONS,
   type OpenAppeal,
   type OwnDecision,
 } from '@/lib/features/moderation/contract/moderation'
@@ -54,7 +54,7 @@ export async function ownDecisions(userId: string): Promise<readonly OwnDecision
   const rows = await db().decision.findMany({
     where: { accusedId: userId, action: { not: 'dismiss' } },
     orderBy: { createdAt: 'desc' },
-    take: MOST_OWN_DECISIONS,
+    take: MAX_OWN_DECISIONS,
     include: { appeal: true },
   })
   const standingNow = await inForce(rows)

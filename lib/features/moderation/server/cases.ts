@@ -3,7 +3,7 @@ import 'server-only'
 import {
   CASE_PAGE,
   type CaseLine,
-  MOST_REPORTS,
+  MAX_REPORTS,
   type OpenCase,
   REPORT_KINDS,
   REPORT_REASONS,
@@ -106,7 +106,7 @@ export const openCases = (): Promise<number> => db().case.count({ where: { decid
 
 const LINE = {
   accused: { select: { publicName: true } },
-  reports: { select: { reason: true }, take: MOST_REPORTS },
+  reports: { select: { reason: true }, take: MAX_REPORTS },
 } as const
 
 interface CaseRow {
@@ -173,7 +173,7 @@ export async function readCase(moderatorId: string, id: string): Promise<OpenCas
     where: { id, decidedAt: null },
     include: {
       accused: { select: { publicName: true, role: true } },
-      reports: { orderBy: { createdAt: 'desc' }, take: MOST_REPORTS },
+      reports: { orderBy: { createdAt: 'desc' }, take: MAX_REPORTS },
     },
   })
   if (!row) throw new HttpError(404, 'not-found')

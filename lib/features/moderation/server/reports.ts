@@ -6,7 +6,7 @@ import {
   blocks,
   decksShownTo,
   playersShownTo,
-  THINGS_SHOWN,
+  SHARED_ITEMS_SHOWN,
 } from '@/lib/features/moderation/server/visibility'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
@@ -50,7 +50,7 @@ async function found(
     }
     case 'thing': {
       const thing = await db().sharedThing.findFirst({
-        where: { id: subject, ...THINGS_SHOWN },
+        where: { id: subject, ...SHARED_ITEMS_SHOWN },
         select: { id: true, ownerId: true },
       })
       return thing ? { subjectId: thing.id, accusedId: thing.ownerId } : undefined

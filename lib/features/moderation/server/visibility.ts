@@ -39,7 +39,7 @@ export const TRADE_LISTS_SHOWN = {
 export const shownName = (name: string | null): string | null => (name && shownLine(name)) || null
 
 /** What is shown by a link to whoever has it. */
-export const THINGS_SHOWN = {
+export const SHARED_ITEMS_SHOWN = {
   hiddenAt: null,
   owner: SHOWN_MEMBER,
 } as const satisfies Prisma.SharedThingWhereInput

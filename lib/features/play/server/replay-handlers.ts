@@ -3,7 +3,7 @@ import { canonicalDeckList } from '@/lib/features/decks/model/edit'
 import * as api from '@/lib/features/play/contract/replays'
 import { parsePlayLink } from '@/lib/features/play/model/links'
 import { deckListOf } from '@/lib/features/play/model/playable'
-import { sharedThing } from '@/lib/features/sharing/server/shared-items'
+import { sharedItem } from '@/lib/features/sharing/server/shared-items'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import {
   type CheckedReplay,
@@ -17,24 +17,22 @@ import {
 } from '@/lib/game/engine'
 import { HttpError } from '@/lib/http/server/http-error'
 import { serve } from '@/lib/http/server/serve'
-import { runCooperatively, Turns } from '@/lib/platform/server/mutex'
+import { Mutex, runCooperatively } from '@/lib/platform/server/mutex'
 
 /** Moves that cost as much as one more call. */
 const MOVES_OF_CALL = 500
 
-/** One replay is played at a time, and who waits longer than this comes again later, in milliseconds. */
-const PATIENCE = 10_000
-const turns = new Turns()
+/** One replay is played at a time; callers who wait longer than this are told to come again later. */
+const WAIT_TIMEOUT_MS = 10_000
+const mutex = new Mutex()
 
-/** Plays a replay in slices, so that nobody else waits for it. */
+/** Plays a replay cooperatively, so that nobody else waits for it. */
 async function checked(decoded: DecodedReplay & { readonly ok: true }): Promise<CheckedReplay> {
-  const end = await turns.take(PATIENCE)
-  if (!end) throw new HttpError(503, 'busy', { retryAfter: 10 })
-  try {
-    return await runCooperatively(checkingReplay(engineOf(officialPool), decoded))
-  } finally {
-    end()
-  }
+  return mutex.withLock(
+    WAIT_TIMEOUT_MS,
+    () => new HttpError(503, 'busy', { retryAfter: 10 }),
+    () => runCooperatively(checkingReplay(engineOf(officialPool), decoded)),
+  )
 }
 
 /** What a replay says of itself. */
@@ -94,7 +92,7 @@ export const checkReplay = serve(api.checkReplay, async ({ body, consumeMore }) 
 })
 
 export const readReplay = serve(api.readReplay, async ({ params }) => {
-  const { id, title, words, language, author, createdAt, content, summary } = await sharedThing(
+  const { id, title, words, language, author, createdAt, content, summary } = await sharedItem(
     params.replayId,
   )
   const link = content.kind === 'replay' ? parsePlayLink(content.link) : undefined

@@ -13,10 +13,10 @@ const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Begins to end an account: from now on nothing of it is public and nobody else, and no program, is let in; in two weeks
- * `removeGone` removes it. Who is leaving already keeps the day that was said. Throws as `requireProof`.
+ * `removeDueAccounts` removes it. Who is leaving already keeps the day that was said. Throws as `requireProof`.
  * @returns the day
  */
-export async function leave(request: Request, session: LiveSession, proof: Proof): Promise<Date> {
+export async function scheduleDeletion(request: Request, session: LiveSession, proof: Proof): Promise<Date> {
   await requireProof(request, session, proof)
   const { id } = session.user
   const day = new Date(latestNow().getTime() + GRACE_DAYS * DAY)

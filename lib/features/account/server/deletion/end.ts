@@ -11,10 +11,10 @@ const DAY = 24 * 60 * 60 * 1000
 const REMINDED_DAYS = 3
 
 /** Accounts that one tidying reminds of their end, or removes, at most; the next one goes on. */
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /** Keeps an account whose owner was leaving. */
-export async function stay(database: Pick<Database, 'user'>, userId: string): Promise<boolean> {
+export async function cancelDeletion(database: Pick<Database, 'user'>, userId: string): Promise<boolean> {
   const { count } = await database.user.updateMany({
     where: { id: userId, leavesAt: { not: null } },
     data: { leavesAt: null, remindedAt: null },
@@ -23,13 +23,13 @@ export async function stay(database: Pick<Database, 'user'>, userId: string): Pr
 }
 
 /** Reminds those by mail whose account ends in some days, once each. */
-export async function remindLeaving(database: Database, now: Date = new Date()): Promise<void> {
+export async function sendDeletionReminders(database: Database, now: Date = new Date()): Promise<void> {
   if (!canSendMail()) return
   const soon = {
     leavesAt: { gt: now, lt: new Date(now.getTime() + REMINDED_DAYS * DAY) },
     remindedAt: null,
   }
-  const people = await database.user.findMany({ where: soon, select: MEMBER, take: AT_ONCE })
+  const people = await database.user.findMany({ where: soon, select: MEMBER, take: BATCH_SIZE })
   for (const person of people) {
     // Several processes tidy up at once, and one of them reminds.
     const { count } = await database.user.updateMany({
@@ -50,9 +50,9 @@ export async function remindLeaving(database: Database, now: Date = new Date()):
  * Removes the accounts whose day has come, with everything in them, for good.
  * @returns how many
  */
-export async function removeGone(database: Database, now: Date = new Date()): Promise<number> {
+export async function removeDueAccounts(database: Database, now: Date = new Date()): Promise<number> {
   const gone = { leavesAt: { lte: now } }
-  const people = await database.user.findMany({ where: gone, select: { id: true }, take: AT_ONCE })
+  const people = await database.user.findMany({ where: gone, select: { id: true }, take: BATCH_SIZE })
   let removed = 0
   for (const { id } of people) {
     const liked = await database.$transaction(async (tx) => {

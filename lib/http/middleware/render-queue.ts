@@ -1,17 +1,17 @@
 import type { Server, ServerResponse } from 'node:http'
-import { Turns } from '@/lib/platform/server/mutex'
-import { afterArrivals } from './fair-queue'
+import { Mutex } from '@/lib/platform/server/mutex'
+import { afterQueuedRequests } from './fair-queue'
 
 /** Pages that may wait for their turn: some seconds of work on a slow machine. Who comes then is told to come again. */
-const LONGEST = 24
+const MAX_WAITING = 24
 /** Milliseconds after which nobody waits any longer. */
-const PATIENCE = 10_000
+const WAIT_TIMEOUT_MS = 10_000
 /** Seconds after which to come again: by then the line is another one. */
-export const COME_AGAIN = 5
+export const RETRY_AFTER_SECONDS = 5
 
 /** Thrown where as much waits to be made as anybody would wait for. */
-export class LineFull extends Error {
-  override name = 'LineFull'
+export class QueueFullError extends Error {
+  override name = 'QueueFullError'
   constructor() {
     super('too much waits to be made')
   }
@@ -41,22 +41,22 @@ export function whenMade(response: ServerResponse, made: () => void): void {
  * before each all that have come meanwhile are answered: what lies ready never waits for more than the one page that is
  * being made.
  */
-export class MadeLine {
-  readonly #turns = new Turns(LONGEST)
+export class RenderQueue {
+  readonly #mutex = new Mutex(MAX_WAITING)
 
-  /** Does some work in its turn. Throws LineFull. */
+  /** Does some work in its turn. Throws QueueFullError. */
   async work<T>(server: Server, work: () => Promise<T>): Promise<T> {
-    const end = await this.#turns.take(PATIENCE)
-    if (!end) throw new LineFull()
-    try {
-      await afterArrivals(server)
-      return await work()
-    } finally {
-      end()
-    }
+    return this.#mutex.withLock(
+      WAIT_TIMEOUT_MS,
+      () => new QueueFullError(),
+      async () => {
+        await afterQueuedRequests(server)
+        return work()
+      },
+    )
   }
 
-  /** Has somebody else answer a request in its turn, which ends with the answer. Throws LineFull. */
+  /** Has somebody else answer a request in its turn, which ends with the answer. Throws QueueFullError. */
   answer(server: Server, response: ServerResponse, answer: () => void): Promise<void> {
     return this.work(
       server,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inSlices } from '@/lib/features/sharing/server/run-cooperatively'
+import { runWithinBudget } from '@/lib/features/sharing/server/run-within-budget'
 import type { HttpError } from '@/lib/http/server/http-error'
 
 /** Steps of so many milliseconds each, and what is found at their end. */
@@ -23,7 +23,7 @@ const work = () => {
 describe('an examination in slices', () => {
   it('lets others be answered in between', async () => {
     const order: string[] = []
-    const examined = inSlices(() => steps(3, () => void Atomics.wait(held, 0, 0, 10))).then((found) =>
+    const examined = runWithinBudget(() => steps(3, () => void Atomics.wait(held, 0, 0, 10))).then((found) =>
       order.push(found),
     )
     setImmediate(() => order.push('other'))
@@ -32,13 +32,13 @@ describe('an examination in slices', () => {
   })
 
   it('is not given up on because the machine is busy with other things', { tags: ['thorough'] }, async () => {
-    expect(await inSlices(() => steps(5, hold))).toBe('found')
+    expect(await runWithinBudget(() => steps(5, hold))).toBe('found')
   })
 
   it('is given up on where it takes more than its share', { tags: ['thorough'] }, async () => {
     const tooLarge = { status: 413, code: 'too-large' } satisfies Partial<HttpError>
-    await expect(inSlices(() => steps(20, work))).rejects.toMatchObject(tooLarge)
+    await expect(runWithinBudget(() => steps(20, work))).rejects.toMatchObject(tooLarge)
     // And the next one has its turn.
-    expect(await inSlices(() => steps(1, () => {}))).toBe('found')
+    expect(await runWithinBudget(() => steps(1, () => {}))).toBe('found')
   })
 })

@@ -1,13 +1,14 @@
 import 'server-only'
 import { HttpError } from '@/lib/http/server/http-error'
-import { SLICE, Turns, yieldToEventLoop } from '@/lib/platform/server/mutex'
+import { Mutex, SLICE_MS, yieldToEventLoop } from '@/lib/platform/server/mutex'
 
 /** Milliseconds of work of one examination in all. */
-const BUDGET = 3_000
+const MAX_WORK_MS = 3_000
 /** Milliseconds that somebody waits for those before them. */
-const PATIENCE = 5_000
+const WAIT_TIMEOUT_MS = 5_000
 
-const turns = new Turns()
+const mutex = new Mutex()
+const busy = () => new HttpError(503, 'busy', { retryAfter: 5 })
 
 /** Milliseconds that this process has computed, on all its threads. */
 function processorTime(): number {
@@ -21,10 +22,8 @@ const now = () => ({ clock: performance.now(), processor: processorTime() })
  * Does work that may take long a little at a time, so that other requests are answered in between, and one after the
  * other. Throws 413 `too-large` for what takes more than its share, 503 `busy` where too many wait.
  */
-export async function inSlices<T>(begin: () => Iterator<unknown, T>): Promise<T> {
-  const end = await turns.take(PATIENCE)
-  if (!end) throw new HttpError(503, 'busy', { retryAfter: 5 })
-  try {
+export async function runWithinBudget<T>(begin: () => Iterator<unknown, T>): Promise<T> {
+  return mutex.withLock(WAIT_TIMEOUT_MS, busy, async () => {
     let used = 0
     let since = now()
     const steps = begin()
@@ -32,14 +31,12 @@ export async function inSlices<T>(begin: () => Iterator<unknown, T>): Promise<T>
       const { done, value } = steps.next()
       if (done) return value
       const slice = performance.now() - since.clock
-      if (slice < SLICE) continue
+      if (slice < SLICE_MS) continue
       // What the machine gave to others in the meantime is no work of this one; what other threads did is none either.
       used += Math.min(slice, processorTime() - since.processor)
-      if (used > BUDGET) throw new HttpError(413, 'too-large')
+      if (used > MAX_WORK_MS) throw new HttpError(413, 'too-large')
       await yieldToEventLoop()
       since = now()
     }
-  } finally {
-    end()
-  }
+  })
 }
