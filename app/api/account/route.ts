@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/deletion'
-import { scheduleDeletion } from '@/lib/features/account/server/deletion/begin'
+import { scheduleDeletion } from '@/lib/features/account/server/deletion'
 import { serve } from '@/lib/http/server/serve'
 
 export const DELETE = serve(api.deleteAccount, async ({ request, session, body }) => {

@@ -2,8 +2,14 @@ import { SCOPES, TOKEN_PREFIX } from '@/lib/http/scopes'
 import { errorsOf, isWrite, scopeOf, type VersionedContract } from '../contract'
 import { V1_CONTRACTS } from '../contracts'
 import { isProblemCode, type ProblemCode } from '../errors'
-import { type JsonSchema, namedSchema, type Parameter, parametersOf, wireSchema } from './json-schema'
-import { NAMED_SCHEMAS } from './named-schemas'
+import {
+  type JsonSchema,
+  NAMED_SCHEMAS,
+  namedSchema,
+  type Parameter,
+  parametersOf,
+  wireSchema,
+} from './json-schema'
 
 /** The address of the document. */
 export const OPENAPI_PATH = '/api/v1/openapi.json'

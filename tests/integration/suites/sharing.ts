@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { removeDueAccounts } from '@/lib/features/account/server/deletion/end'
+import { removeDueAccounts } from '@/lib/features/account/server/deletion'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'

@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/deletion'
-import { cancelDeletion } from '@/lib/features/account/server/deletion/end'
+import { cancelDeletion } from '@/lib/features/account/server/deletion'
 import { serve } from '@/lib/http/server/serve'
 import { db } from '@/lib/platform/server/db'
 

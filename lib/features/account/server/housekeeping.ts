@@ -2,7 +2,7 @@ import { moveRemovalTime } from '@/lib/platform/server/clock'
 import type { Database } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { tidyTokens } from './api-tokens'
-import { removeDueAccounts, sendDeletionReminders } from './deletion/end'
+import { removeDueAccounts, sendDeletionReminders } from './deletion'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -11,8 +11,7 @@ import { requireProof } from '../proof'
 import type { LiveSession } from '../sessions'
 import { holdMember, requireSignInMethod } from '../sign-in-methods'
 import { described, question } from './answers'
-import { CHALLENGE_MS, createChallenge, useChallenge } from './challenges'
-import { relyingParty } from './relying-party'
+import { CHALLENGE_MS, createChallenge, relyingParty, useChallenge } from './challenges'
 
 /** Signatures that are taken, the best first: Ed25519, ECDSA on P-256, RSA (Windows Hello). */
 const ALGORITHMS = [-8, -7, -257]
