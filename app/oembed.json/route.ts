@@ -4,7 +4,7 @@ import { PREVIEW } from '@/components/previews/ground'
 import { deckWords } from '@/components/previews/words'
 import { thingWords } from '@/components/things/thing-words'
 import { embeddedAt, embedPath, escaped, frameWithin } from '@/lib/features/sharing/server/embed'
-import { openThing } from '@/lib/features/sharing/server/shared-items'
+import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
 import { openShare } from '@/lib/features/sharing/server/shares'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { siteAddress } from '@/lib/platform/server/site-address'
@@ -40,7 +40,7 @@ export async function GET(request: Request): Promise<Response> {
   const id = what.slice(2)
   const opened = what.startsWith('d/')
     ? await openShare(id, request.headers)
-    : await openThing(id, request.headers)
+    : await openSharedItem(id, request.headers)
   if (opened.status !== 'open') return refused(opened.status === 'busy' ? 503 : 404)
   const common = await getTranslations({ locale, namespace: 'common' })
   const { title, author } =

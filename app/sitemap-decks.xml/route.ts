@@ -1,7 +1,7 @@
 import { latestDecks } from '@/lib/features/gallery/server/mapped-decks'
 import { deckMap } from '@/lib/features/gallery/server/site-map'
-import { errorAnswer } from '@/lib/http/server/http'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { errorResponse } from '@/lib/http/server/http-error'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { siteAddress } from '@/lib/platform/server/site-address'
 
@@ -10,11 +10,11 @@ export const dynamic = 'force-dynamic'
 /** Public decks for search engines, the latest first; 429 for who asks too often. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    await countTry('deck-map', { address: clientAddress(request.headers) })
+    await consumeRateLimit('deck-map', { address: clientAddress(request.headers) })
     return new Response(deckMap(siteAddress(request.headers), await latestDecks()), {
       headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' },
     })
   } catch (error) {
-    return errorAnswer(error)
+    return errorResponse(error)
   }
 }

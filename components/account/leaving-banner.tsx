@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { refreshAccount } from '@/lib/features/account/client/account'
-import { keepAccount } from '@/lib/features/account/contract/deletion'
+import { cancelDeletion } from '@/lib/features/account/contract/deletion'
 import { ask } from '@/lib/http/client/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 
@@ -22,7 +22,7 @@ export function LeavingBanner({ leavesAt }: { leavesAt: string }) {
   const days = Math.max(0, Math.ceil((day.getTime() - Date.now()) / DAY))
   const keep = async () => {
     setBusy(true)
-    const answer = await ask(keepAccount)
+    const answer = await ask(cancelDeletion)
     setBusy(false)
     setProblem(answer.ok ? undefined : problemOf(answer))
     if (!answer.ok) return

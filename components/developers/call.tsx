@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { problemsOf, type V1Contract } from '@/lib/http/v1/contract'
-import { V1_CONTRACTS, type V1Name } from '@/lib/http/v1/contracts'
-import { type Parameter, parametersOf, wireSchema } from '@/lib/http/v1/json-schema'
-import { type DocumentWords, openApiPath, parameterWords } from '@/lib/http/v1/openapi'
+import { errorsOf, scopeOf, type VersionedContract } from '@/lib/http/contract'
+import { V1_CONTRACTS, type V1Name } from '@/lib/http/contracts'
+import { isProblemCode } from '@/lib/http/errors'
+import { type DocumentWords, openApiPath, parameterWords } from '@/lib/http/openapi/document'
+import { type Parameter, parametersOf, wireSchema } from '@/lib/http/openapi/json-schema'
 import { TryCall } from './try-call'
 import { callWords } from './words'
 
@@ -16,11 +17,14 @@ interface CallProps {
 /** One call: what it does, what it takes, what it answers, and a form that sends it. */
 export function Call({ name, words }: CallProps) {
   const t = useTranslations('developers.call')
-  const call: V1Contract = V1_CONTRACTS[name]
+  const call: VersionedContract = V1_CONTRACTS[name]
   const { title, text } = callWords(words, name)
   const inPath = parametersOf(call.params)
   const inQuery = parametersOf(call.query)
-  const problems = [...problemsOf(call)].sort(([a], [b]) => a - b)
+  const scope = scopeOf(call)
+  const problems = [...errorsOf(call)]
+    .map(([status, codes]) => [status, [...codes].filter(isProblemCode)] as const)
+    .sort(([a], [b]) => a - b)
   return (
     <article id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4 border-t border-line py-5">
       <h3 id={`${name}-title`} className="text-22">
@@ -33,7 +37,7 @@ export function Call({ name, words }: CallProps) {
       </p>
       <p className="max-w-[72ch]">{text}</p>
       <p className="text-14 text-ink-2">
-        {call.scope ? t.rich('needs', { scope: () => <code>{call.scope}</code> }) : t('anybody')}
+        {scope ? t.rich('needs', { scope: () => <code>{scope}</code> }) : t('anybody')}
       </p>
       {inPath.length + inQuery.length > 0 && (
         <>
@@ -85,7 +89,7 @@ export function Call({ name, words }: CallProps) {
         inQuery={inQuery.map((one) => one.name)}
         hasBody={call.body !== undefined}
         ifMatch={call.ifMatch}
-        isOpen={call.scope === undefined}
+        isOpen={scope === undefined}
         label={title}
       />
     </article>

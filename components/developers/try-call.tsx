@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
+import type { VersionedContract } from '@/lib/http/contract'
 import { type Asked, type CallName, callsLeft, createClient } from '@/lib/http/generated/client'
-import type { V1Contract } from '@/lib/http/v1/contract'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
 /** So much of an answer is shown; some hold every card. */
@@ -21,7 +21,7 @@ interface TryCallProps {
   readonly inQuery: readonly string[]
   readonly hasBody: boolean
   /** Whether the revision that a change begins from must, or may, be named. */
-  readonly ifMatch: V1Contract['ifMatch']
+  readonly ifMatch: VersionedContract['ifMatch']
   /** Whether it can be called without a token. */
   readonly isOpen: boolean
   /** What the call is called. */

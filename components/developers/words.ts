@@ -1,5 +1,5 @@
-import type { V1Name } from '@/lib/http/v1/contracts'
-import type { DocumentWords } from '@/lib/http/v1/openapi'
+import type { V1Name } from '@/lib/http/contracts'
+import type { DocumentWords } from '@/lib/http/openapi/document'
 import cs from '@/lib/platform/i18n/messages/cs/developers.json'
 import en from '@/lib/platform/i18n/messages/en/developers.json'
 import fr from '@/lib/platform/i18n/messages/fr/developers.json'

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { MOST_CARDS } from '@/lib/features/gallery/contract/gallery'
+import { MAX_CARDS } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 
 /** Names that are offered while somebody types: enough to choose from, and few enough to read. */
@@ -57,7 +57,7 @@ export function CardFilter({ pool, label, keys, onChange }: CardFilterProps) {
       </label>
       <input
         id={id}
-        disabled={keys.length >= MOST_CARDS}
+        disabled={keys.length >= MAX_CARDS}
         type="text"
         className="field mt-1 w-full"
         lang={TITLE_LANGUAGE}

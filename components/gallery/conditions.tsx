@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { browseDecks } from '@/lib/features/gallery/client/gallery'
-import { MOST_COUNTED, type PublicDeck } from '@/lib/features/gallery/contract/gallery'
+import { MAX_COUNTED, type PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 import { DeckLine } from './deck-line'
 import type { GallerySearch } from './search'
@@ -46,7 +46,7 @@ export function Conditions({ conditions, change }: ConditionsProps) {
           <span className="tech text-ink-2">
             {left === undefined
               ? ''
-              : left >= MOST_COUNTED
+              : left >= MAX_COUNTED
                 ? gallery('atLeast', { count: left })
                 : left === 0
                   ? t('nothing')

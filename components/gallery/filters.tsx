@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useMemo } from 'react'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { type GalleryCounts, MOST_COUNTED } from '@/lib/features/gallery/contract/gallery'
+import { type GalleryCounts, MAX_COUNTED } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EDITIONS, OFFICIAL_TRAITS, SKILLS } from '@/lib/game/terms'
 import { CardFilter } from './card-filter'
@@ -76,7 +76,7 @@ export function Filters({ pool, search, counts, change, isMember }: FiltersProps
                 {edition === '' ? t('filter.anyRules') : t('filter.legalBy', { edition })}
               </span>
               {left !== undefined && (
-                <span className="tech text-ink-2">{left >= MOST_COUNTED ? `${left}+` : left}</span>
+                <span className="tech text-ink-2">{left >= MAX_COUNTED ? `${left}+` : left}</span>
               )}
             </label>
           )

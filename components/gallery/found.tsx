@@ -6,7 +6,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { lackingAlone } from '@/lib/features/collection/model/allocation'
-import { GALLERY_PAGE, type GalleryCounts, MOST_COUNTED } from '@/lib/features/gallery/contract/gallery'
+import { GALLERY_PAGE, type GalleryCounts, MAX_COUNTED } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { Conditions, NothingFound } from './conditions'
@@ -76,7 +76,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
           : status === 'ready'
             ? t(more ? 'foundMore' : 'found', { count: shown.length })
             : ''}
-        {counts && counts.all < MOST_COUNTED && status === 'ready' && !goesOn && (
+        {counts && counts.all < MAX_COUNTED && status === 'ready' && !goesOn && (
           <> · {t('foundOf', { found: counts.found, all: counts.all })}</>
         )}{' '}
         <span className="text-ink-3">{t('legend')}</span>

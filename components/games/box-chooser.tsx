@@ -13,7 +13,7 @@ import type { GameId } from '@/lib/tabletop/games/list'
 /** Bytes of a file that are read: the largest box has some ten thousand. */
 const LARGEST = 400_000
 /** Faults that are named; more help nobody. */
-const MOST_FAULTS = 12
+const MAX_FAULTS = 12
 
 /** What lies in somebody's box, and the name of the file that says so. */
 export interface ChosenBox {
@@ -126,12 +126,12 @@ function TroubleText({ trouble }: { readonly trouble: Trouble }) {
     <>
       <p className="text-danger wrap-anywhere">{t('faults', { name, count: faults.length })}</p>
       <ul className="ml-5 list-disc text-13 text-ink-2 wrap-anywhere">
-        {faults.slice(0, MOST_FAULTS).map(({ path, problem, found, expected }) => (
+        {faults.slice(0, MAX_FAULTS).map(({ path, problem, found, expected }) => (
           <li key={`${path} ${problem} ${found}`}>
             {t(`fault.${problem}`, { path: path || t('whole'), found, expected: expected ?? '' })}
           </li>
         ))}
-        {faults.length > MOST_FAULTS && <li>{t('more', { count: faults.length - MOST_FAULTS })}</li>}
+        {faults.length > MAX_FAULTS && <li>{t('more', { count: faults.length - MAX_FAULTS })}</li>}
       </ul>
     </>
   )

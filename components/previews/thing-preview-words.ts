@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
-import type { SharedThing } from '@/lib/features/sharing/contract/shared-items'
+import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
 import { wilson } from '@/lib/game/lab/intervals'
 import type { Locale } from '@/lib/platform/i18n/routing'
@@ -11,7 +11,7 @@ import type { PreviewRow, ThingPreviewWords } from './thing-preview'
 export async function thingPreviewWords(
   locale: Locale,
   pool: Pool,
-  thing: SharedThing,
+  thing: SharedItem,
 ): Promise<ThingPreviewWords> {
   const said = thingWords(locale, await getMessages({ locale }), pool)
   const { title, line } = said.headOf(thing)
@@ -21,7 +21,7 @@ export async function thingPreviewWords(
 
 type Rest = Pick<ThingPreviewWords, 'facts' | 'body' | 'mission'>
 
-function bodyOf(said: ThingWords, pool: Pool, { content, summary }: SharedThing, by: string): Rest {
+function bodyOf(said: ThingWords, pool: Pool, { content, summary }: SharedItem, by: string): Rest {
   if (summary.kind === 'replay') {
     const { turns, moves, players, result } = summary
     const last = turns.flatMap(({ missions }) => missions).at(-1)

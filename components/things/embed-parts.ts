@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { deckWords } from '@/components/previews/words'
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
-import type { SharedThing } from '@/lib/features/sharing/contract/shared-items'
+import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
 import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
 import type { EmbedParts } from '@/lib/features/sharing/server/embed'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -9,7 +9,7 @@ import { getPathname } from '@/lib/platform/i18n/navigation'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { type ThingWords, thingWords } from './thing-words'
 
-type Shown = { readonly id: string; readonly deck: SharedDeck } | { readonly thing: SharedThing }
+type Shown = { readonly id: string; readonly deck: SharedDeck } | { readonly thing: SharedItem }
 
 /** What stands in the frame of another page, in words. */
 export async function embedParts(
@@ -63,7 +63,7 @@ async function deckGroups(
   ].filter(({ items }) => items.length > 0)
 }
 
-function thingGroups({ t, terms, nameOf, titleOf, playerOf, rate }: ThingWords, thing: SharedThing) {
+function thingGroups({ t, terms, nameOf, titleOf, playerOf, rate }: ThingWords, thing: SharedItem) {
   const { content, summary } = thing
   if (summary.kind === 'replay')
     return summary.turns.flatMap(({ turn, hero, missions }) => {

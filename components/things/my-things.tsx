@@ -8,14 +8,14 @@ import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import { endThing, ownThings, saveThing } from '@/lib/features/sharing/client/shared-items'
-import type { ListedThing } from '@/lib/features/sharing/contract/shared-items'
+import { deleteSharedItem, ownSharedItems, saveSharedItem } from '@/lib/features/sharing/client/shared-items'
+import type { ListedSharedItem } from '@/lib/features/sharing/contract/shared-items'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { SaidFields } from './said-fields'
 
 /** What was found so far, and how to ask for more; undefined while nothing was answered. */
 interface Found {
-  readonly things: readonly ListedThing[]
+  readonly things: readonly ListedSharedItem[]
   readonly after: string | null
 }
 
@@ -27,13 +27,13 @@ export function MyThings() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isMember = account.user !== null && account.user !== undefined
   const look = useCallback(async (before: Found | undefined) => {
-    const page = await ownThings(before?.after ?? undefined)
+    const page = await ownSharedItems(before?.after ?? undefined)
     setFound(page ? { things: [...(before?.things ?? []), ...page.items], after: page.after } : 'failed')
   }, [])
   useEffect(() => {
     if (isMember) void look(undefined)
   }, [isMember, look])
-  const put = (id: string, changed: ListedThing | undefined) =>
+  const put = (id: string, changed: ListedSharedItem | undefined) =>
     setFound((now) =>
       now === undefined || now === 'failed'
         ? now
@@ -83,9 +83,9 @@ export function MyThings() {
 }
 
 interface ThingRowProps {
-  readonly thing: ListedThing
+  readonly thing: ListedSharedItem
   /** With nothing where its link was ended. */
-  readonly onChanged: (thing: ListedThing | undefined) => void
+  readonly onChanged: (thing: ListedSharedItem | undefined) => void
 }
 
 function ThingRow({ thing, onChanged }: ThingRowProps) {
@@ -94,7 +94,7 @@ function ThingRow({ thing, onChanged }: ThingRowProps) {
   const [open, setOpen] = useState<'change' | 'end'>()
   const title = thing.title || t(`untitled.${thing.kind}`)
   const end = async () => {
-    const ended = await endThing(thing.id)
+    const ended = await deleteSharedItem(thing.id)
     toast({ message: t(ended ? 'mine.ended' : 'mine.notEnded') })
     if (ended) onChanged(undefined)
   }
@@ -143,11 +143,11 @@ function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly on
   const t = useTranslations('things')
   const [said, setSaid] = useState(thing)
   const mustConfirm = useMustConfirm()
-  const [failed, setFailed] = useState<Exclude<Awaited<ReturnType<typeof saveThing>>, 'saved'>>()
+  const [failed, setFailed] = useState<Exclude<Awaited<ReturnType<typeof saveSharedItem>>, 'saved'>>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const { title, words, language, isPublic } = said
-    const outcome = await saveThing(thing.id, { title, words, language, isPublic })
+    const outcome = await saveSharedItem(thing.id, { title, words, language, isPublic })
     if (outcome !== 'saved') return setFailed(outcome)
     toast({ message: t('mine.saved') })
     onChanged({ ...said, title: title.trim(), words: words.trim() })

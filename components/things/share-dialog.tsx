@@ -10,7 +10,11 @@ import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { Notice } from '@/components/ui/notice'
 import { qrDrawing } from '@/lib/features/decks/model/qr'
-import { makeThing, type ShareFailure, saveThing } from '@/lib/features/sharing/client/shared-items'
+import {
+  createSharedItem,
+  type ShareFailure,
+  saveSharedItem,
+} from '@/lib/features/sharing/client/shared-items'
 import { getPathname, Link } from '@/lib/platform/i18n/navigation'
 import { LinkField } from './link-field'
 import { SaidFields, useNothingSaid } from './said-fields'
@@ -41,15 +45,17 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<string>()
   const [publishes, setPublishes] = useState(false)
-  const [unpublished, setUnpublished] = useState<Exclude<Awaited<ReturnType<typeof saveThing>>, 'saved'>>()
+  const [unpublished, setUnpublished] =
+    useState<Exclude<Awaited<ReturnType<typeof saveSharedItem>>, 'saved'>>()
   const [failure, setFailure] = useState<ShareFailure>()
   const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
   const make = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await makeThing({ ...said, content: shown })
-    const saved = answer.ok && publishes ? await saveThing(answer.id, { ...said, isPublic: true }) : 'saved'
+    const answer = await createSharedItem({ ...said, content: shown })
+    const saved =
+      answer.ok && publishes ? await saveSharedItem(answer.id, { ...said, isPublic: true }) : 'saved'
     setBusy(false)
     setFailure(answer.ok ? undefined : answer.why)
     setUnpublished(saved === 'saved' ? undefined : saved)

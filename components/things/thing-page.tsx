@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
 import { utcDay } from '@/components/ui/utc-day'
-import type { SharedThing } from '@/lib/features/sharing/contract/shared-items'
+import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
 import { LabFigures } from './lab-figures'
 import { MoreWays } from './more-ways'
@@ -13,7 +13,7 @@ import { thingLinks } from './thing-links'
 import type { ThingWords } from './thing-words'
 
 interface ThingPageProps {
-  readonly thing: SharedThing
+  readonly thing: SharedItem
   readonly pool: Pool
   readonly words: ThingWords
   /** The whole address of this page, and of what others put into theirs. */

@@ -1,6 +1,6 @@
 import { createFormatter, createTranslator, type Messages } from 'next-intl'
 import type { ReplaySummary } from '@/lib/features/sharing/contract/shared-item-summary'
-import type { LabContent, SharedRate, SharedThing } from '@/lib/features/sharing/contract/shared-items'
+import type { LabContent, SharedItem, SharedRate } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'
@@ -75,7 +75,7 @@ export function thingWords(locale: Locale, messages: ThingMessages, pool: Pool) 
     })
 
   /** What it is called, and one line that says more of it. */
-  const headOf = (thing: SharedThing): { readonly title: string; readonly line: string } => {
+  const headOf = (thing: SharedItem): { readonly title: string; readonly line: string } => {
     const { content, summary, kind } = thing
     const own = thing.title
     if (summary.kind === 'replay') return { title: own || ending(summary), line: lastMission(summary) }

@@ -3,7 +3,7 @@ import { useAccount } from '@/components/storage/use-account'
 import { LOCALE_REACHED } from '@/lib/features/account/client/account'
 import type { Locale } from '@/lib/game/terms/locales'
 import { askUnchecked } from '@/lib/http/client/json-request'
-import { EVERY_PAGE_ROUTES } from '@/lib/http/every-page-routes'
+import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
 
 /** Pages that one is on the way from: the language is changed where they lead. */
 const ON_THE_WAY = ['/sign-in', '/sign-up', '/reset', '/confirm']

@@ -1,107 +1,83 @@
 import * as account from '@/lib/features/account/contract/account'
 import * as addresses from '@/lib/features/account/contract/addresses'
 import * as auth from '@/lib/features/account/contract/auth'
-import * as leaving from '@/lib/features/account/contract/deletion'
+import * as deletion from '@/lib/features/account/contract/deletion'
 import * as guestMove from '@/lib/features/account/contract/guest-move'
 import * as passkeys from '@/lib/features/account/contract/passkeys'
 import * as tokens from '@/lib/features/account/contract/tokens'
+import * as cardFiles from '@/lib/features/cards/contract/card-files'
+import * as cards from '@/lib/features/cards/contract/cards'
 import * as collection from '@/lib/features/collection/contract/collection'
+import * as collectionV1 from '@/lib/features/collection/contract/collection-v1'
 import * as decks from '@/lib/features/decks/contract/decks'
+import * as decksV1 from '@/lib/features/decks/contract/decks-v1'
 import * as comments from '@/lib/features/gallery/contract/comments'
 import * as gallery from '@/lib/features/gallery/contract/gallery'
+import * as galleryV1 from '@/lib/features/gallery/contract/gallery-v1'
 import * as moderation from '@/lib/features/moderation/contract/moderation'
-import * as things from '@/lib/features/sharing/contract/shared-items'
+import * as replays from '@/lib/features/play/contract/replays'
+import * as sharedItems from '@/lib/features/sharing/contract/shared-items'
 import * as shares from '@/lib/features/sharing/contract/shares'
 import * as tradeLists from '@/lib/features/trade/contract/trade-lists'
-import type { RouteContract } from './contract'
-import type { ROUTES } from './routes'
+import type { RouteContract, VersionedContract } from './contract'
 
-/** The contract of every route. For the server, for tests and for descriptions: a page loads those that it asks. */
+/** The contracts among the exports of a module. */
+type ContractsOf<M> = { readonly [N in keyof M as M[N] extends RouteContract ? N : never]: M[N] }
+
+const isContract = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
+
+const contractsOf = <M extends object>(module: M): ContractsOf<M> =>
+  // The filter is that of the type, which the compiler cannot follow through entries.
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isContract(value))) as ContractsOf<M>
+
+/**
+ * The contract of every route of the site, by the name of its export: a new one in these modules is in the list by
+ * itself. For the server, for tests and for descriptions: a page loads those that it asks.
+ */
 export const CONTRACTS = {
-  accountOptions: account.accountOptions,
-  signUp: account.signUp,
-  chooseLocale: account.chooseLocale,
-  changePassword: account.changePassword,
-  requestReset: account.requestReset,
-  resetPassword: account.resetPassword,
-  removePassword: account.removePassword,
-  chooseName: account.chooseName,
-  requestVerification: addresses.requestVerification,
-  changeAddress: addresses.changeAddress,
-  confirmAddress: addresses.confirmAddress,
-  listWaysIn: passkeys.listWaysIn,
-  askToSignIn: passkeys.askToSignIn,
-  askForProof: passkeys.askForProof,
-  beginPasskey: passkeys.beginPasskey,
-  addPasskey: passkeys.addPasskey,
-  renamePasskey: passkeys.renamePasskey,
-  removePasskey: passkeys.removePasskey,
-  deleteAccount: leaving.leave,
-  keepAccount: leaving.keepAccount,
-  endOtherSessions: account.endOtherSessions,
-  listSessions: account.listSessions,
-  endSession: account.endSession,
-  listTokens: tokens.listTokens,
-  createToken: tokens.createToken,
-  revokeToken: tokens.revokeToken,
-  moveGuestData: guestMove.moveGuestData,
-  session: auth.session,
-  csrfToken: auth.csrfTokenRoute,
-  signIn: auth.signIn,
-  signInWithPasskey: auth.signInWithPasskey,
-  signInElsewhere: auth.signInElsewhere,
-  signOut: auth.signOut,
-  getCollection: collection.getCollection,
-  changeCollection: collection.changeCollection,
-  listDecks: decks.listDecks,
-  createDeck: decks.createDeck,
-  getDeck: decks.getDeck,
-  saveDeck: decks.saveDeck,
-  deleteDeck: decks.deleteDeck,
-  restoreDeck: decks.restoreDeck,
-  shareDeck: decks.shareDeck,
-  revokeShare: decks.revokeShare,
-  listVersions: decks.listVersions,
-  nameVersion: decks.nameVersion,
-  getTradeLink: tradeLists.getTradeLink,
-  setTradeLink: tradeLists.setTradeLink,
-  revokeTradeLink: tradeLists.revokeTradeLink,
-  readTradeList: tradeLists.readTradeList,
-  browseGallery: gallery.browseGallery,
-  countGallery: gallery.countGallery,
-  ownGallery: gallery.ownGallery,
-  likeDeck: gallery.likeDeck,
-  readPlayer: gallery.readPlayer,
-  followPlayer: gallery.followPlayer,
-  choosePublicName: gallery.choosePublicName,
-  getPublication: gallery.getPublication,
-  publishDeck: gallery.publishDeck,
-  unpublishDeck: gallery.unpublishDeck,
-  listComments: comments.listComments,
-  addComment: comments.addComment,
-  closeComments: comments.closeComments,
-  editComment: comments.editComment,
-  deleteComment: comments.deleteComment,
-  likeComment: comments.likeComment,
-  readNews: comments.readNews,
-  newsSeen: comments.newsSeen,
-  report: moderation.report,
-  blockPlayer: moderation.blockPlayer,
-  listCases: moderation.listCases,
-  readCase: moderation.readCase,
-  decideCase: moderation.decideCase,
-  listDecisions: moderation.listDecisions,
-  undoDecision: moderation.undoDecision,
-  listOwnDecisions: moderation.listOwnDecisions,
-  appeal: moderation.appeal,
-  listAppeals: moderation.listAppeals,
-  decideAppeal: moderation.decideAppeal,
-  readShare: shares.readShare,
-  shortenDeck: things.shortenDeck,
-  listThings: things.listThings,
-  shareThing: things.shareThing,
-  readThing: things.readThing,
-  changeThing: things.changeThing,
-  revokeThing: things.revokeThing,
-  listPuzzles: things.listPuzzles,
-} as const satisfies Record<keyof typeof ROUTES, RouteContract>
+  ...contractsOf(account),
+  ...contractsOf(addresses),
+  ...contractsOf(passkeys),
+  ...contractsOf(deletion),
+  ...contractsOf(tokens),
+  ...contractsOf(guestMove),
+  ...contractsOf(auth),
+  ...contractsOf(collection),
+  ...contractsOf(decks),
+  ...contractsOf(tradeLists),
+  ...contractsOf(gallery),
+  ...contractsOf(comments),
+  ...contractsOf(moderation),
+  ...contractsOf(shares),
+  ...contractsOf(sharedItems),
+} satisfies Record<string, RouteContract>
+
+/** The contract of every call for programs, by its name, in the order in which they are described. */
+export const V1_CONTRACTS = {
+  listCards: cards.listCards,
+  getCard: cards.getCard,
+  listCardRulings: cards.listCardRulings,
+  listSets: cards.listSets,
+  findAnything: cards.findAnything,
+  checkDeck: decksV1.checkDeck,
+  decodeDeck: decksV1.decodeDeck,
+  encodeDeck: decksV1.encodeDeck,
+  listDecks: decksV1.listDecks,
+  createDeck: decksV1.createDeck,
+  getDeck: decksV1.getDeck,
+  saveDeck: decksV1.saveDeck,
+  deleteDeck: decksV1.deleteDeck,
+  listVersions: decksV1.listVersions,
+  browseGallery: galleryV1.browseGallery,
+  readShare: galleryV1.readShare,
+  readPlayer: galleryV1.readPlayer,
+  getCollection: collectionV1.getCollection,
+  changeCollection: collectionV1.changeCollection,
+  checkReplay: replays.checkReplay,
+  readReplay: replays.readReplay,
+  listFiles: cardFiles.listFiles,
+} as const satisfies Record<string, VersionedContract>
+
+export type V1Contracts = typeof V1_CONTRACTS
+export type V1Name = keyof V1Contracts

@@ -1,42 +1,115 @@
-/** What a request could not have, as the code that programs know it by. */
-export const ERROR_CODES = [
-  'address',
-  'appealed',
-  'blocked',
-  'busy',
-  'closed',
-  'conflict',
-  'content-type',
-  'cross-site',
-  'deleted',
-  'email-taken',
-  'exists',
-  'id-taken',
-  'internal',
-  'invalid',
-  'json',
-  'last-way-in',
-  'link-invalid',
-  'name-reserved',
-  'name-taken',
-  'no-public-name',
-  'not-found',
-  'passkey-refused',
-  'own-case',
-  'quota',
-  'rate-limited',
-  'reported',
-  'reset-invalid',
-  'sign-in-again',
-  'signed-out',
-  'suspended',
-  'too-large',
-  'unknown-card',
-  'unverified',
-  'weak-password',
-  'wrong-password',
-] as const
-export type ErrorCode = (typeof ERROR_CODES)[number]
+import * as z from 'zod/mini'
+
+/** Every code of an error, and who can meet it: the site's own pages, programs, or both. */
+const CODES = {
+  address: 'site',
+  appealed: 'site',
+  'bad-token': 'programs',
+  blocked: 'site',
+  busy: 'both',
+  changed: 'programs',
+  closed: 'site',
+  conflict: 'site',
+  'content-type': 'both',
+  'cross-site': 'both',
+  deleted: 'both',
+  'email-taken': 'site',
+  exists: 'both',
+  'id-taken': 'both',
+  internal: 'both',
+  invalid: 'both',
+  json: 'both',
+  'lacks-scope': 'programs',
+  'last-way-in': 'site',
+  'link-invalid': 'site',
+  method: 'programs',
+  'name-reserved': 'site',
+  'name-taken': 'site',
+  'no-public-name': 'site',
+  'no-token': 'programs',
+  'not-found': 'both',
+  'own-case': 'site',
+  'passkey-refused': 'site',
+  quota: 'both',
+  'rate-limited': 'both',
+  reported: 'site',
+  'reset-invalid': 'site',
+  'revision-needed': 'programs',
+  'sign-in-again': 'site',
+  'signed-out': 'site',
+  suspended: 'both',
+  'too-large': 'both',
+  'too-much-work': 'programs',
+  'unknown-card': 'both',
+  unverified: 'site',
+  'weak-password': 'site',
+  'wrong-password': 'site',
+} as const satisfies Record<string, 'site' | 'programs' | 'both'>
+
+export type ErrorCode = keyof typeof CODES
+type CodesOf<Who> = { [C in ErrorCode]: (typeof CODES)[C] extends Who ? C : never }[ErrorCode]
+type SiteErrorCode = CodesOf<'site' | 'both'>
+export type ProblemCode = CodesOf<'programs' | 'both'>
+
+const isErrorCode = (word: string): word is ErrorCode => Object.hasOwn(CODES, word)
+const isSiteErrorCode = (code: ErrorCode): code is SiteErrorCode => CODES[code] !== 'programs'
+export const isProblemCode = (code: ErrorCode): code is ProblemCode => CODES[code] !== 'site'
+
+const ERROR_CODES = Object.keys(CODES).filter(isErrorCode)
+/** Every code that a problem of the interface for programs can have. */
+export const PROBLEM_CODES = ERROR_CODES.filter(isProblemCode)
 
 /** Statuses of answers that say no. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 428 | 429 | 500 | 503
+
+/** The error of the site's own calls, whatever the route. */
+export const errorAnswerSchema = z.object({
+  error: z.object({
+    code: z.enum(ERROR_CODES.filter(isSiteErrorCode)),
+    /** The place in the request, such as `list.draw.3.count`. */
+    path: z.optional(z.string()),
+    /** The card in question, for `unknown-card`. */
+    card: z.optional(z.string()),
+    /** The limit that was met, for `quota`, and its figure; a name of `QUOTAS`, which may grow. */
+    quota: z.optional(z.string()),
+    limit: z.optional(z.int()),
+  }),
+  /** The server's own version, where the contract of the route has a `conflict`. */
+  current: z.optional(z.unknown()),
+})
+export type ErrorAnswer = z.output<typeof errorAnswerSchema>
+
+/** The part of a request that something is wrong with. */
+export const PLACES = ['path', 'query', 'header', 'body'] as const
+export type Place = (typeof PLACES)[number]
+
+/** Faults that one problem names at most. */
+export const MAX_FAULTS = 20
+
+const faultSchema = z.object({
+  in: z.enum(PLACES),
+  /** The name of the parameter or header, or a JSON pointer (RFC 6901) into the body; empty for the body as a whole. */
+  at: z.string(),
+  /** The reason, in English. */
+  detail: z.string(),
+})
+export type ProblemFault = Readonly<z.output<typeof faultSchema>>
+
+/** The error of every call for programs: `application/problem+json` (RFC 9457). */
+export const problemSchema = z.object({
+  /** The address of its documentation. */
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** In English. */
+  detail: z.string(),
+  code: z.enum(PROBLEM_CODES),
+  /** Each fault and its place, for `invalid` and `unknown-card`. */
+  errors: z.optional(z.array(faultSchema)),
+  /** The limit that was met, for `quota`, and its figure. */
+  quota: z.optional(z.string()),
+  limit: z.optional(z.int()),
+  /** The revision that the server holds, for `changed`. */
+  revision: z.optional(z.int()),
+})
+export type ProblemAnswer = Readonly<z.output<typeof problemSchema>>

@@ -29,7 +29,7 @@ export const INPUTS = {
       'lib/game/terms',
       'lib/game/abilities',
       'lib/game/text',
-      'lib/http/v1',
+      'lib/features/cards',
       'lib/platform/i18n',
       'lib/tools/build-bulk.ts',
     ],
@@ -139,7 +139,9 @@ export async function generate() {
     if (!(await tsx(['lib/tools/build-bulk.ts']))) stop(word('notBulk'))
   })
   const client = hashOf(...INPUTS.client)
-  const written = ['lib/http/generated/client.ts', 'lib/http/generated/client-text.ts']
+  const written = ['client', 'client-text', 'routes', 'every-page-routes'].map(
+    (name) => `lib/http/generated/${name}.ts`,
+  )
   await once('client', client, written, word('client'), async () => {
     if (!(await tsx(['lib/tools/build-client.ts']))) stop(word('notClient'))
   })

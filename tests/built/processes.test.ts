@@ -13,7 +13,7 @@ import { newMember } from '@/tests/integration/support/browser'
 import { type Databases, openDatabases } from '@/tests/integration/support/databases'
 import { LIST, newDeck } from '@/tests/integration/support/decks'
 import { freePort, untilReady } from '@/tests/integration/support/site'
-import { newThing, replayLink } from '@/tests/integration/support/things'
+import { newSharedItem, replayLink } from '@/tests/integration/support/things'
 
 /** Processes that serve the site together. */
 const PROCESSES = 3
@@ -307,7 +307,12 @@ describe('three processes on one database', () => {
     await member.ask(0, 'PUT', '/api/account/public-name', { publicName: 'Shown once' })
     const { shareId } = (await member.ask(0, 'POST', `/api/decks/${deck.id}/publication`)).body
     const { link } = (await member.ask(0, 'PUT', '/api/trade-link', { showNotes: false, listed: true })).body
-    const made = await member.ask(0, 'POST', '/api/things', newThing({ kind: 'replay', link: replayLink }))
+    const made = await member.ask(
+      0,
+      'POST',
+      '/api/shared-items',
+      newSharedItem({ kind: 'replay', link: replayLink }),
+    )
     expect(made.status).toBe(201)
     const thingId: unknown = made.body.id
     const embedded = (page: string) => `/oembed.json?url=${encodeURIComponent(`http://decks.test${page}`)}`
@@ -323,7 +328,7 @@ describe('three processes on one database', () => {
         `/previews/en/s/${thingId}.png`,
         `/embed/en/s/${thingId}.html`,
       ],
-      ...[`/api/things/${thingId}`, `/api/v1/replays/${thingId}`, embedded(`/s/${thingId}`)],
+      ...[`/api/shared-items/${thingId}`, `/api/v1/replays/${thingId}`, embedded(`/s/${thingId}`)],
     ]
     const ofList = [
       `/collection/list/${link.id}`,
@@ -358,7 +363,7 @@ describe('three processes on one database', () => {
     expect((await get(1, '/sitemap-decks.xml')).body).toContain(shareId)
 
     await member.ask(1, 'DELETE', `/api/decks/${deck.id}/share`)
-    await member.ask(1, 'DELETE', `/api/things/${thingId}`)
+    await member.ask(1, 'DELETE', `/api/shared-items/${thingId}`)
     await member.ask(1, 'DELETE', '/api/trade-link')
     const ended = [...ofDeck, ...ofThing, ...ofList]
     expect(await statuses(ended)).toEqual(each(404, ended))

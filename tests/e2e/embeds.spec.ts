@@ -17,7 +17,7 @@ test('other sites learn by oEmbed how to show what is shared, and show it in a f
   const { position, pressure, solution } = PUZZLES[0] ?? {}
   const content = { kind: 'puzzle', goal: 'mission', position, pressure, solution }
   const data = { title: NAME, words: '', language: 'en', content }
-  const { id } = await (await page.request.post('/api/things', { headers, data })).json()
+  const { id } = await (await page.request.post('/api/shared-items', { headers, data })).json()
 
   const oembed = (query: Record<string, string>) => request.get(`/oembed.json?${new URLSearchParams(query)}`)
   const shown: { readonly url: string; readonly frame: string }[] = []
@@ -69,7 +69,7 @@ test('other sites learn by oEmbed how to show what is shared, and show it in a f
     expect((await oembed(query)).status(), JSON.stringify(query)).toBe(status)
 
   // What is shared no more is shown nowhere.
-  await page.request.delete(`/api/things/${id}`, { headers })
+  await page.request.delete(`/api/shared-items/${id}`, { headers })
   await page.request.delete(`/api/decks/${deck.id}/share`, { headers })
   for (const { url, frame } of shown) {
     expect((await oembed({ url })).status()).toBe(404)

@@ -84,7 +84,7 @@ test.describe('a puzzle of one’s own', () => {
     const { position, pressure, solution } = puzzleOf('wideAwake')
     const content = { kind: 'puzzle', goal: 'mission', position, pressure, solution }
     const said = { title, words: '', language: 'en' }
-    const made = await page.request.post('/api/things', { headers, data: { ...said, content } })
+    const made = await page.request.post('/api/shared-items', { headers, data: { ...said, content } })
     const { id } = await made.json()
     const strangers = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
     const stranger = await strangers.newPage()
@@ -93,7 +93,7 @@ test.describe('a puzzle of one’s own', () => {
     await expect(list).toBeAttached()
     await expect(stranger.getByRole('list', { name: 'Your own' })).toHaveCount(0)
     await expect(list.getByRole('link', { name: title })).toHaveCount(0)
-    const published = await page.request.put(`/api/things/${id}`, {
+    const published = await page.request.put(`/api/shared-items/${id}`, {
       headers,
       data: { ...said, isPublic: true },
     })

@@ -146,7 +146,7 @@ test('a shared puzzle is reported, hidden by a moderator, and its maker told', a
   const [{ position, pressure, solution } = fail()] = PUZZLES
   const content = { kind: 'puzzle', goal: 'mission', position, pressure, solution }
   const data = { title, words: 'Words that hurt', language: 'en', content }
-  const { id } = await (await page.request.post('/api/things', { headers, data })).json()
+  const { id } = await (await page.request.post('/api/shared-items', { headers, data })).json()
 
   const readers = await browser.newContext({ baseURL, viewport: { width: 320, height: 700 } })
   const reader = await readers.newPage()

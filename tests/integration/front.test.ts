@@ -11,7 +11,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { install } from '@/lib/http/middleware/attach'
+import { attachMiddleware } from '@/lib/http/middleware/attach'
 import { encodingFor, PackedFiles } from '@/lib/http/middleware/packed'
 import { pageAsked } from '@/lib/http/middleware/page-asked'
 import { refusalOf } from '@/lib/http/middleware/refusal'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   vi.stubEnv('CHEVRON_DIST_DIR', path.relative(process.cwd(), folder))
   // The front is put before a server that it was not told of, as the framework's is.
   const { error, warn, info, log, debug } = console
-  install()
+  attachMiddleware()
   Object.assign(console, { error, warn, info, log, debug })
   server = createServer((request, response) => {
     seen.push(request.headers)
@@ -762,7 +762,7 @@ describe('the policy of an answer', () => {
       '/s/abc',
       '/d/abc',
       '/embedded',
-      '/api/things/embed/x',
+      '/api/shared-items/embed/x',
       '/oembed.json?url=/embed/',
     ])
       expect(policyOf(path), path).toContain("frame-ancestors 'none'")

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inTurns, SLICE } from '@/lib/platform/server/mutex'
+import { runCooperatively, SLICE_MS } from '@/lib/platform/server/mutex'
 import { SqliteFactory } from '@/lib/platform/server/sqlite-adapter'
 
 /** Milliseconds that a write may wait for here: far fewer than those after which it would be given up. */
@@ -81,12 +81,12 @@ describe('a transaction', () => {
     let isOver = false
     const busy = function* () {
       while (!isOver) {
-        const until = performance.now() + SLICE
+        const until = performance.now() + SLICE_MS
         while (performance.now() < until);
         yield
       }
     }
-    const working = Array.from({ length: 100 }, () => inTurns(busy()))
+    const working = Array.from({ length: 100 }, () => runCooperatively(busy()))
     try {
       const transaction = await adapter.startTransaction()
       const written = write(adapter, randomUUID())

@@ -7,7 +7,7 @@ import { ThingPage } from '@/components/things/thing-page'
 import { ThingTrouble } from '@/components/things/thing-trouble'
 import { thingWords } from '@/components/things/thing-words'
 import { embedPath, oembedPath } from '@/lib/features/sharing/server/embed'
-import { readThing } from '@/lib/features/sharing/server/shared-items'
+import { readSharedItem } from '@/lib/features/sharing/server/shared-items'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import type { Locale } from '@/lib/platform/i18n/routing'
@@ -19,7 +19,7 @@ interface ThingProps {
 }
 
 /** One look for the page and for what it says of itself. */
-const opened = cache(readThing)
+const opened = cache(readSharedItem)
 
 const wordsIn = async (locale: Locale) => thingWords(locale, await getMessages({ locale }), officialPool)
 

@@ -1,8 +1,8 @@
 import * as api from '@/lib/features/account/contract/deletion'
-import { leave } from '@/lib/features/account/server/deletion/begin'
+import { scheduleDeletion } from '@/lib/features/account/server/deletion'
 import { serve } from '@/lib/http/server/serve'
 
-export const DELETE = serve(api.leave, async ({ request, session, body, answer }) => {
-  const day = await leave(request, session, await body())
-  return answer(200, { leavesAt: day.toISOString() })
+export const DELETE = serve(api.deleteAccount, async ({ request, session, body }) => {
+  const day = await scheduleDeletion(request, session, await body())
+  return { body: { leavesAt: day.toISOString() } }
 })

@@ -3,8 +3,8 @@ import { latestChanges } from '@/lib/features/decks/server/deck-changes'
 import { GALLERY_AUTHORS } from '@/lib/features/gallery/contract/gallery'
 import { atomFeed, jsonFeed } from '@/lib/features/gallery/server/feeds'
 import { browse, isAnyShown } from '@/lib/features/gallery/server/gallery'
-import { errorAnswer } from '@/lib/http/server/http'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { errorResponse } from '@/lib/http/server/http-error'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { siteAddress } from '@/lib/platform/server/site-address'
 
@@ -30,7 +30,7 @@ export async function GET(request: Request, { params }: FeedParams): Promise<Res
   const named = GALLERY_AUTHORS.safeParse(new URL(request.url).searchParams.get('author') ?? undefined)
   if (!named.success) return new Response(null, NONE)
   try {
-    await countTry('gallery', { address: clientAddress(request.headers) })
+    await consumeRateLimit('gallery', { address: clientAddress(request.headers) })
     const authors = named.data ?? []
     if (authors.length > 0 && !(await isAnyShown(authors))) return new Response(null, NONE)
     const author = authors.length === 0 ? undefined : authors.join(',')
@@ -44,6 +44,6 @@ export async function GET(request: Request, { params }: FeedParams): Promise<Res
       return new Response(null, { status: 304, headers })
     return new Response(body, { headers: { ...headers, 'Content-Type': feed.type } })
   } catch (error) {
-    return errorAnswer(error)
+    return errorResponse(error)
   }
 }

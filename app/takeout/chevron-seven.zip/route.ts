@@ -2,8 +2,9 @@ import { localeOf } from '@/lib/features/account/server/account-mails'
 import { archiveOf } from '@/lib/features/account/server/archive/write'
 import { requireUser } from '@/lib/features/account/server/sessions'
 import { storedBytes } from '@/lib/features/decks/server/version-room'
-import { errorAnswer, requireOwnPage } from '@/lib/http/server/http'
-import { countArchive } from '@/lib/http/server/rate-limit'
+import { errorResponse } from '@/lib/http/server/http-error'
+import { consumeArchiveLimit } from '@/lib/http/server/rate-limit'
+import { requireOwnPage } from '@/lib/http/server/request-origin'
 import { db } from '@/lib/platform/server/db'
 
 /** All data of whoever is signed in, as one archive. */
@@ -11,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     requireOwnPage(request)
     const { user } = await requireUser(request)
-    await countArchive(user.id, await storedBytes(db(), user.id))
+    await consumeArchiveLimit(user.id, await storedBytes(db(), user.id))
     const now = new Date()
     return new Response(archiveOf(user.id, localeOf(user.locale, request), now), {
       headers: {
@@ -22,6 +23,6 @@ export async function GET(request: Request): Promise<Response> {
       },
     })
   } catch (error) {
-    return errorAnswer(error)
+    return errorResponse(error)
   }
 }

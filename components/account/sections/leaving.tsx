@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTimes } from '@/components/ui/use-times'
 import { refreshAccount } from '@/lib/features/account/client/account'
-import { GRACE_DAYS, leave } from '@/lib/features/account/contract/deletion'
+import { deleteAccount, GRACE_DAYS } from '@/lib/features/account/contract/deletion'
 import { ask } from '@/lib/http/client/json-request'
 import { problemOf } from '../problem'
 import { ProofForm } from '../proof-form'
@@ -60,7 +60,7 @@ export function Leaving({ user }: SectionProps) {
               tone="danger"
               beside={<Button onClick={() => setOpen(false)}>{t('leaving.keepIt')}</Button>}
               onProved={async (proof) => {
-                const answer = await ask(leave, { body: proof })
+                const answer = await ask(deleteAccount, { body: proof })
                 if (!answer.ok) return problemOf(answer)
                 setOpen(false)
                 await refreshAccount()

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { SCOPES, type Scope } from '@/lib/features/account/contract/scopes'
 import {
   createToken,
   type PersonalToken,
@@ -13,6 +12,7 @@ import {
 } from '@/lib/features/account/contract/tokens'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
 import { QUOTAS } from '@/lib/http/quotas'
+import { SCOPES, type Scope } from '@/lib/http/scopes'
 import { FORM, NOTE, SEND } from '../styles'
 
 /** What a token may do, by the key of its message. */

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { ownThings, type PageOf, publishedPuzzles } from '@/lib/features/sharing/client/shared-items'
-import type { ListedThing, PublicPuzzle } from '@/lib/features/sharing/contract/shared-items'
+import { ownSharedItems, type PageOf, publishedPuzzles } from '@/lib/features/sharing/client/shared-items'
+import type { ListedSharedItem, PublicPuzzle } from '@/lib/features/sharing/contract/shared-items'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { PuzzleRow, ROWS } from './puzzle-row'
 
@@ -26,7 +26,7 @@ function usePages<T>(ask: (after: string | undefined) => Promise<PageOf<T> | und
   return { found, look }
 }
 
-const ownPuzzles = (after: string | undefined) => ownThings(after, 'puzzle')
+const ownPuzzles = (after: string | undefined) => ownSharedItems(after, 'puzzle')
 
 /** Puzzles that one has made oneself, and those that players have published. */
 export function PlayersPuzzles() {
@@ -84,7 +84,7 @@ function PublicPuzzles() {
 
 function OwnPuzzles() {
   const t = useTranslations('puzzles')
-  const { found, look } = usePages<ListedThing>(ownPuzzles)
+  const { found, look } = usePages<ListedSharedItem>(ownPuzzles)
   if (typeof found !== 'object' || found.items.length === 0) return null
   return (
     <section aria-labelledby="own-puzzles">

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { thingBehind } from '@/lib/features/sharing/client/shared-items'
-import type { SharedThing } from '@/lib/features/sharing/contract/shared-items'
+import { sharedItemBehind } from '@/lib/features/sharing/client/shared-items'
+import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
 import { PuzzleGame } from './puzzle-game'
 import type { ToldPuzzle } from './told-puzzle'
@@ -17,7 +17,7 @@ interface SharedPuzzleProps {
   readonly onAgain: () => void
 }
 
-type Found = SharedThing | 'gone' | 'unreachable'
+type Found = SharedItem | 'gone' | 'unreachable'
 
 /** A puzzle that somebody shares, fetched and laid out on the table. */
 export function SharedPuzzle({ pool, id, onLeave, onAgain }: SharedPuzzleProps) {
@@ -25,8 +25,8 @@ export function SharedPuzzle({ pool, id, onLeave, onAgain }: SharedPuzzleProps) 
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     let isCurrent = true
-    void thingBehind(id).then((answer) => {
-      if (isCurrent) setFound(answer.status === 'open' ? answer.thing : answer.status)
+    void sharedItemBehind(id).then((answer) => {
+      if (isCurrent) setFound(answer.status === 'open' ? answer.item : answer.status)
     })
     return () => {
       isCurrent = false

@@ -64,7 +64,7 @@ const isSame = (given: string, secret: string): boolean =>
  * Answers who looks after the server: `/health` (the process runs), `/ready` (it can do its work) and `/metrics` (for who
  * has the token). Before the framework, so that nothing of it is in the way and nothing of it is used up.
  */
-export class Watch {
+export class HealthAndMetrics {
   readonly #metrics = new Metrics()
   readonly #token: string | undefined
 

@@ -3,7 +3,7 @@ import { markAddress } from '@/lib/platform/server/client-address'
 import { word } from '@/lib/platform/server/console-messages'
 import { environment } from '@/lib/platform/server/env'
 import { logConsole, logWarning } from '@/lib/platform/server/log'
-import { Watch } from '../health/health-and-metrics'
+import { HealthAndMetrics } from '../health/health-and-metrics'
 import { BuiltAnswers } from './built-answer'
 import { isInner } from './on-demand-pages'
 import { refusalOf } from './refusal'
@@ -16,7 +16,7 @@ const development = process.env.NODE_ENV === 'development'
  * What happens to every request before the framework gets it: where it comes from is noted, the headers that all
  * answers have are set, and what nobody could answer is refused. True when it has been answered.
  */
-export function front(request: IncomingMessage, response: ServerResponse): boolean {
+export function prepareRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '', headers, socket } = request
   const { publicUrl, trustedProxies = 0 } = environment()
   markAddress(headers, socket.remoteAddress, trustedProxies)
@@ -31,8 +31,8 @@ export function front(request: IncomingMessage, response: ServerResponse): boole
 }
 
 /** Puts `front` before the listeners that a server has, and between them what the watch and the build have to say. */
-const standBefore =
-  (built: BuiltAnswers | undefined, watch: Watch) =>
+const attachTo =
+  (built: BuiltAnswers | undefined, watch: HealthAndMetrics) =>
   (server: Server): void => {
     const listeners = server.listeners('request')
     server.removeAllListeners('request')
@@ -45,7 +45,7 @@ const standBefore =
         return
       }
       watch.follow(request, response)
-      if (front(request, response) || watch.answer(request, response)) return
+      if (prepareRequest(request, response) || watch.answer(request, response)) return
       if (built) built.answer({ server, request, response, passOn })
       else passOn()
     })
@@ -59,9 +59,9 @@ function builtAnswers(publicUrl: string | undefined): BuiltAnswers | undefined {
 }
 
 /** Puts the front before the servers of this process. */
-export function install(): void {
+export function attachMiddleware(): void {
   const { publicUrl, trustedProxies, metricsToken } = environment()
   if (publicUrl?.startsWith('https:') && trustedProxies === undefined) logWarning('proxies', word('proxies'))
-  onEachServer(standBefore(builtAnswers(publicUrl), new Watch(metricsToken)))
+  onEachServer(attachTo(builtAnswers(publicUrl), new HealthAndMetrics(metricsToken)))
   if (!development) logConsole()
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { LOCALE_COOKIE, localeFor } from '@/lib/platform/i18n/locale-choice'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { clientAddress } from '@/lib/platform/server/client-address'
@@ -7,14 +7,15 @@ import { isUnavailable } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { addressed } from '@/lib/platform/server/site-address'
 import { addressOf, TROUBLE_PAGES, type Trouble } from '@/lib/platform/service-worker/addresses'
-import { countTry, type LimitedAction } from '../server/rate-limit'
+import type { LimitedAction } from '../limits'
+import { consumeRateLimit } from '../server/rate-limit'
 import { type BuiltFile, BuiltFiles } from './built-files'
 import { contentSecurityPolicy } from './content-security-policy'
-import { afterArrivals } from './fair-queue'
-import { COME_AGAIN, LineFull, MadeLine, whenMade } from './made-line'
-import { LatePages } from './on-demand-pages'
+import { afterQueuedRequests } from './fair-queue'
+import { OnDemandPages } from './on-demand-pages'
 import { encodingFor, type Packed, PackedFiles } from './packed'
 import { pageAsked } from './page-asked'
+import { QueueFullError, RETRY_AFTER_SECONDS, RenderQueue, whenMade } from './render-queue'
 import { type ShownBehind, shownBehind } from './shown-behind'
 
 /** Bytes of packed pages and files that a process keeps: those of all cards in one language are 30 MB. */
@@ -166,8 +167,8 @@ interface Request extends Sent {
 export class BuiltAnswers {
   readonly #packed: PackedFiles
   readonly #built: BuiltFiles
-  readonly #line = new MadeLine()
-  readonly #late = new LatePages(this.#line, process.env.CHEVRON_READ_ONLY_BUILD !== '1')
+  readonly #line = new RenderQueue()
+  readonly #late = new OnDemandPages(this.#line, process.env.CHEVRON_READ_ONLY_BUILD !== '1')
   #handled = 0
 
   /** @param publicUrl the address under which people reach the site, where it is known */
@@ -199,7 +200,7 @@ export class BuiltAnswers {
     const shown = decision.kind === 'found' ? decision.found.shown : decision.shown
     const made = decision.kind === 'made' ? (decision.actions ?? []) : []
     for (const action of shown ? [shown.action, ...made] : made)
-      await countTry(action, { address: clientAddress(asking.request.headers) })
+      await consumeRateLimit(action, { address: clientAddress(asking.request.headers) })
     const isShown = shown === undefined || (await shown.isShown())
     if (decision.kind === 'found') await this.#found(asking, decision.found, isShown ? 200 : 404)
     else if (!isShown) await this.#trouble(asking, asked, 'gone', 404)
@@ -284,7 +285,7 @@ export class BuiltAnswers {
     try {
       await this.#send(asking, found, status)
     } catch (error) {
-      if (error instanceof LineFull) throw error
+      if (error instanceof QueueFullError) throw error
       // The framework has its own answer for what it could not make, and for what is not there any more.
       await this.#made(asking)
     }
@@ -307,7 +308,7 @@ export class BuiltAnswers {
   /** Has a route handler answer, unless too many of them are at work. */
   async #handle({ server, response, passOn }: Request): Promise<void> {
     if (this.#handled >= HANDLED_AT_ONCE) {
-      say(response, 503, 'busy', { 'Retry-After': String(COME_AGAIN) })
+      say(response, 503, 'busy', { 'Retry-After': String(RETRY_AFTER_SECONDS) })
       return
     }
     this.#handled += 1
@@ -316,16 +317,16 @@ export class BuiltAnswers {
       if (!isOver) this.#handled -= 1
       isOver = true
     })
-    await afterArrivals(server)
+    await afterQueuedRequests(server)
     if (!response.destroyed) passOn()
   }
 
   /** Says why a request is not answered now: too much was asked for, by whomever, or the database is away. */
   #refuse(asking: Request, asked: Asked, error: unknown): void {
     if (asking.response.headersSent) return
-    const isCounted = error instanceof ApiError
+    const isCounted = error instanceof HttpError
     const [status, retryAfter] = isCounted ? [error.status, error.detail.retryAfter] : [503, undefined]
-    if (!isCounted && !(error instanceof LineFull))
+    if (!isCounted && !(error instanceof QueueFullError))
       logError(isUnavailable(error) ? 'database-away' : 'request-failed', error)
     void this.#trouble(asking, asked, 'busy', status, retryAfter)
   }
@@ -336,7 +337,7 @@ export class BuiltAnswers {
     { path, headers, isPart }: Asked,
     why: Trouble,
     status: number,
-    retryAfter: number = COME_AGAIN,
+    retryAfter: number = RETRY_AFTER_SECONDS,
   ): Promise<void> {
     const again: Record<string, string> = why === 'busy' ? { 'Retry-After': String(retryAfter) } : {}
     const { named } = addressOf(path)

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import { onEachServer } from './servers'
 
 /** Requests that may go before somebody who lets others go first: who waits longer would wait for ever. */
-const MOST_OVERTAKING = 500
+const MAX_OVERTAKING = 500
 /** Rounds of the event loop to wait for more arrivals before the next request begins: a bound for floods. */
-const MOST_ROUNDS = 200
+const MAX_ROUNDS = 200
 
 /** Requests of one connection that wait; with more of them it is not heard until fewer do. */
-const MOST_WAITING = 32
+const MAX_WAITING = 32
 
 /**
  * Lets requests begin in the order they came, one in each round of the event loop. Node takes in one new connection
@@ -17,7 +17,7 @@ const MOST_WAITING = 32
  * once a round has brought nothing new. Whoever sends many without waiting for an answer has one at a time in the line:
  * the next stands at its end once the one before it is answered.
  */
-export class ArrivalLine {
+export class FairRequestQueue {
   readonly #line: (() => void)[] = []
   readonly #behind = new WeakMap<Socket, (() => void)[]>()
   readonly #patient: (() => void)[] = []
@@ -47,7 +47,7 @@ export class ArrivalLine {
       return
     }
     behind.push(once)
-    if (behind.length > MOST_WAITING) socket.pause()
+    if (behind.length > MAX_WAITING) socket.pause()
   }
 
   #goOn(socket: Socket): void {
@@ -55,7 +55,7 @@ export class ArrivalLine {
     const next = behind.shift()
     if (next) this.add(next)
     else this.#behind.delete(socket)
-    if (behind.length === MOST_WAITING) socket.resume()
+    if (behind.length === MAX_WAITING) socket.resume()
   }
 
   /** Puts a request at the end of the line. */
@@ -77,7 +77,7 @@ export class ArrivalLine {
   }
 
   #next(): (() => void) | undefined {
-    const isTurnOfLast = this.#line.length === 0 || this.#overtaking >= MOST_OVERTAKING
+    const isTurnOfLast = this.#line.length === 0 || this.#overtaking >= MAX_OVERTAKING
     const last = isTurnOfLast ? this.#patient.shift() : undefined
     if (!last) {
       if (this.#patient.length > 0) this.#overtaking += 1
@@ -88,7 +88,7 @@ export class ArrivalLine {
   }
 
   readonly #round = (): void => {
-    if (this.#arrivals !== this.#seen && this.#rounds < MOST_ROUNDS) {
+    if (this.#arrivals !== this.#seen && this.#rounds < MAX_ROUNDS) {
       this.#seen = this.#arrivals
       this.#rounds += 1
       setImmediate(this.#round)
@@ -105,10 +105,10 @@ export class ArrivalLine {
   }
 }
 
-const lines = new WeakMap<Server, ArrivalLine>()
+const lines = new WeakMap<Server, FairRequestQueue>()
 
 /** Resolves once nobody waits whose request has come to a server: what takes long lets them go first. */
-export const afterArrivals = (server: Server): Promise<void> =>
+export const afterQueuedRequests = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const line = lines.get(server)
     if (line) line.addLast(resolve)
@@ -116,8 +116,8 @@ export const afterArrivals = (server: Server): Promise<void> =>
   })
 
 /** Keeps a server's requests in line before its own listeners get them. */
-export function keepInLine(server: Server): void {
-  const line = new ArrivalLine()
+export function queueRequests(server: Server): void {
+  const line = new FairRequestQueue()
   lines.set(server, line)
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
@@ -130,4 +130,4 @@ export function keepInLine(server: Server): void {
 }
 
 /** Keeps the requests of every server of this process in line. */
-export const keepArrivalsInLine = (): void => onEachServer(keepInLine)
+export const queueAllRequests = (): void => onEachServer(queueRequests)

@@ -6,7 +6,7 @@ import { addressIn, addressOf } from '@/lib/platform/service-worker/addresses'
 import { AS_PAGE, type BuiltFile } from './built-files'
 import { notePageScripts } from './content-security-policy'
 import { inlineScriptHashes } from './inline-scripts'
-import type { MadeLine } from './made-line'
+import type { RenderQueue } from './render-queue'
 
 /** What a request of this process to itself carries, behind a word that only this process knows. */
 const INNER_HEADER = 'x-chevron-inner'
@@ -59,10 +59,10 @@ function make(server: Server, page: string): Promise<Buffer> {
  * Pages that the build leaves to whoever asks first, so that it takes one minute and not five: every card's, in each
  * language. The framework keeps them beside those of the build, and from then on they are sent like those.
  */
-export class LatePages {
+export class OnDemandPages {
   readonly #pages = new Map<string, BuiltFile>()
   readonly #made = new Set<string>()
-  readonly #line: MadeLine
+  readonly #line: RenderQueue
   readonly #areKept: boolean
 
   /**
@@ -70,14 +70,14 @@ export class LatePages {
    * @param areKept false where the build is read-only: the framework then has the latest ones in memory, and makes the
    * others again
    */
-  constructor(line: MadeLine, areKept: boolean) {
+  constructor(line: RenderQueue, areKept: boolean) {
     this.#line = line
     this.#areKept = areKept
   }
 
   /**
    * @param page by its path within the build, such as `/en/cards/base/1/anubis-banished-lord`
-   * @returns what cannot be had, with `LineFull`, while too much else is made
+   * @returns what cannot be had, with `QueueFullError`, while too much else is made
    */
   at(page: string, server: Server): BuiltFile | undefined {
     const known = this.#pages.get(page)

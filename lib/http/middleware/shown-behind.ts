@@ -1,14 +1,14 @@
 import { PUBLIC_NAME, publicKey } from '@/lib/features/gallery/contract/gallery'
 import {
   playersShownTo,
+  SHARED_ITEMS_SHOWN,
   SHARES_SHOWN,
-  THINGS_SHOWN,
   TRADE_LISTS_SHOWN,
 } from '@/lib/features/moderation/server/visibility'
 import { unstorableText } from '@/lib/http/server/large-json'
 import { db } from '@/lib/platform/server/db'
 import { addressOf, LINK_ID } from '@/lib/platform/service-worker/addresses'
-import type { LimitedAction } from '../server/rate-limit'
+import type { LimitedAction } from '../limits'
 
 /** Something that somebody shows at an address, and may show no longer. */
 export interface ShownBehind {
@@ -25,7 +25,10 @@ async function isDeckShown(id: string): Promise<boolean> {
 }
 
 async function isThingShown(id: string): Promise<boolean> {
-  return (await db().sharedThing.findFirst({ where: { id, ...THINGS_SHOWN }, select: { id: true } })) !== null
+  return (
+    (await db().sharedThing.findFirst({ where: { id, ...SHARED_ITEMS_SHOWN }, select: { id: true } })) !==
+    null
+  )
 }
 
 async function isTradeListShown(id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { inTurns } from '@/lib/platform/server/mutex'
+import { runCooperatively } from '@/lib/platform/server/mutex'
 
 /**
  * Large JSON is read, and held against its schema, a piece at a time, so that others are answered in between. Nothing
@@ -11,8 +11,8 @@ import { inTurns } from '@/lib/platform/server/mutex'
 const PIECE_BYTES = 32 * 1024
 const PIECE_VALUES = 2_000
 /** Lists and objects within one another, and what one of them holds at most. */
-const MOST_DEPTH = 20
-const MOST_ELEMENTS = 10_000
+const MAX_DEPTH = 20
+const MAX_ELEMENTS = 10_000
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -25,7 +25,7 @@ type Steps<T> = Generator<undefined, T>
 
 /** Whether JSON has no list or object that is too deep or too large, as far as its brackets and commas tell. */
 function* isBounded(bytes: Uint8Array): Steps<boolean> {
-  const elements = new Uint32Array(MOST_DEPTH + 1)
+  const elements = new Uint32Array(MAX_DEPTH + 1)
   let depth = 0
   let isText = false
   for (let at = 0; at < bytes.length; at++) {
@@ -36,12 +36,12 @@ function* isBounded(bytes: Uint8Array): Steps<boolean> {
       else if (byte === QUOTE) isText = false
     } else if (byte === QUOTE) isText = true
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-      if (++depth > MOST_DEPTH) return false
+      if (++depth > MAX_DEPTH) return false
       elements[depth] = 1
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth = Math.max(0, depth - 1)
     else if (byte === COMMA) {
       const count = (elements[depth] ?? 0) + 1
-      if (count > MOST_ELEMENTS) return false
+      if (count > MAX_ELEMENTS) return false
       elements[depth] = count
     }
   }
@@ -247,11 +247,13 @@ function* heldPieces(schema: z.core.$ZodType, value: unknown): Steps<Held<unknow
  * so much side by side that nothing of ours can have asked for it.
  * @throws where it is no JSON in UTF-8
  */
-export async function readJsonInTurns(bytes: Uint8Array): Promise<{ readonly value: unknown } | 'unbounded'> {
+export async function readJsonCooperatively(
+  bytes: Uint8Array,
+): Promise<{ readonly value: unknown } | 'unbounded'> {
   const plain = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(3) : bytes
   if (plain.length <= PIECE_BYTES) return { value: readAt(plain) }
-  if (!(await inTurns(isBounded(plain)))) return 'unbounded'
-  return { value: await inTurns(readPieces(plain)) }
+  if (!(await runCooperatively(isBounded(plain)))) return 'unbounded'
+  return { value: await runCooperatively(readPieces(plain)) }
 }
 
 /** What a schema makes of a value, as `z.safeParse` says; of a large one no more is told than its first wrong part. */
@@ -260,7 +262,7 @@ export async function heldAgainst<S extends z.core.$ZodType>(
   value: unknown,
 ): Promise<Held<z.output<S>>> {
   // The same schema, taken apart and put together again: what comes out is of its type.
-  return (await inTurns(heldPieces(schema, value))) as Held<z.output<S>>
+  return (await runCooperatively(heldPieces(schema, value))) as Held<z.output<S>>
 }
 
 /**
@@ -268,7 +270,7 @@ export async function heldAgainst<S extends z.core.$ZodType>(
  * Only for values that a schema has bounded.
  */
 export async function unstorableText(value: unknown): Promise<string | undefined> {
-  return inTurns(unstorableIn(value, ''))
+  return runCooperatively(unstorableIn(value, ''))
 }
 
 function* unstorableIn(value: unknown, path: string): Steps<string | undefined> {

@@ -1,134 +1,277 @@
 import 'server-only'
-import {
-  type LiveSession,
-  requireActiveUser,
-  requireModerator,
-  requireUser,
-  requireVerified,
-} from '@/lib/features/account/server/sessions'
-import { BODY_LIMIT, type Read, type RouteContract, type Sent } from '@/lib/http/contract'
-import {
-  ApiError,
-  areStorable,
-  errorAnswer,
-  json,
-  noContent,
-  readJson,
-  readQuery,
-  requireSameOrigin,
-} from './http'
+import * as z from 'zod/mini'
+import type { Member } from '@/lib/features/account/contract/account'
+import { type LiveSession, requireVerified, viewerOf } from '@/lib/features/account/server/sessions'
+import { isVersioned, isWrite, type Read, type RouteContract, type Sent, scopeOf } from '@/lib/http/contract'
+import { authenticate, type Caller } from './authenticate'
+import { type CachedResponse, ResponseCache, toCachedResponse } from './cached-responses'
+import { errorResponse, problemResponse } from './http-error'
+import { consumeRateLimit, type RemainingCalls } from './rate-limit'
+import { readBody, readIfMatch, readParams, readQuery } from './read-request'
+import { requireSameOrigin } from './request-origin'
+
+type PathParams = Record<string, string | string[]>
 
 /** Route handlers of the framework: a request, and the dynamic parts of its path. */
 export type Handler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>
 
-/** A handler that says which contracts it keeps. */
-export type Served = Handler<Record<string, string | string[]>> & {
-  readonly contracts: readonly RouteContract[]
+/** A handler that names the contracts it keeps. */
+export type Served = Handler<PathParams> & { readonly contracts: readonly RouteContract[] }
+
+/** A request, read by the contract of its route. */
+export interface RequestContext<C extends RouteContract> {
+  readonly request: Request
+  /** The caller's session; undefined for programs, and where anybody may call. */
+  readonly session: C['access'] extends 'member' | 'active-member' | 'moderator' ? LiveSession : undefined
+  /** The member who calls, by session or token; always there where the contract names who may call. */
+  readonly user: C['access'] extends 'anybody' ? Member | undefined : Member
+  readonly params: Read<C['params']>
+  readonly query: Read<C['query']>
+  /** The revision that `If-Match` names; undefined where any will do. */
+  readonly revision: C extends { ifMatch: 'must' } ? number : number | undefined
+  /** The body, read when it is asked for, so that tries can be counted before. To be asked for once. */
+  body(): Promise<Read<C['body']>>
+  /** The body of a change, and the revision that it begins from: pages name it in the body, programs in `If-Match`. */
+  change(): Promise<Change<C>>
+  /** The id of a member with a session, where anybody may call; undefined for guests and for programs. */
+  viewer(): Promise<string | undefined>
+  /** Counts work that is as much as so many more calls. */
+  consumeMore(calls: number): Promise<void>
+}
+
+interface Change<C extends RouteContract> {
+  readonly revision: number
+  readonly content: Omit<Read<C['body']>, 'baseRevision'>
 }
 
 type Body<S> = S extends null ? undefined : Sent<S>
+type Statuses<C extends RouteContract> = keyof C['answers'] & number
+type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never
 
-/** A request, read by the contract of its route. */
-interface Asked<C extends RouteContract> {
-  readonly request: Request
-  /** Whose request it is; undefined where anybody may ask. */
-  readonly session: C['access'] extends 'anybody' ? undefined : LiveSession
-  /** The variable parts of the path. Read when it is asked for: throws 404 `not-found`. */
-  readonly params: Read<C['params']>
-  /** Read when it is asked for: throws 400 `invalid`. */
-  readonly query: Read<C['query']>
-  /** The JSON body. Throws 400 and 413 as `readJson`. To be asked for once. */
-  body(): Promise<Read<C['body']>>
-  /** An answer of the contract, that no cache keeps. */
-  answer<S extends keyof C['answers'] & number>(
-    status: S,
-    body: Body<C['answers'][S]>,
-    headers?: Record<string, string>,
-  ): Response
+/** The answer of a handler, by the contract of its route. */
+export type HandlerResult<C extends RouteContract> = {
+  [S in Statuses<C>]: {
+    readonly body: Body<C['answers'][S]>
+    /** The revision of what is answered, which is its ETag for programs. */
+    readonly revision?: number
+    readonly headers?: Readonly<Record<string, string>>
+  } & (IsUnion<Statuses<C>> extends true ? { readonly status: S } : { readonly status?: S })
+}[Statuses<C>]
+
+/** The answer of any handler, whatever the contract. */
+interface AnyResult {
+  readonly status?: number
+  readonly body: unknown
+  readonly revision?: number
+  readonly headers?: Readonly<Record<string, string>>
 }
+type AnyWork = (context: RequestContext<RouteContract>) => Promise<AnyResult>
 
-async function sessionOf(contract: RouteContract, request: Request): Promise<LiveSession | undefined> {
-  if (contract.access === 'anybody') return undefined
-  switch (contract.access) {
-    case 'member':
-      return requireUser(request)
-    case 'active-member':
-      return requireActiveUser(request)
-    case 'moderator':
-      return requireModerator(request)
-  }
-}
+const firstStatus = ({ answers }: RouteContract): number => Number(Object.keys(answers)[0])
 
-const isSaid = (body: unknown, field: string): boolean =>
+const isTrue = (body: unknown, field: string): boolean =>
   typeof body === 'object' && body !== null && Reflect.get(body, field) === true
 
-/** The JSON body; what others then see is refused to who has not confirmed their address. */
-async function bodyOf(
-  { body: schema, bodyLimit = BODY_LIMIT, seenByOthers }: RouteContract,
-  request: Request,
-  session: LiveSession | undefined,
-): Promise<unknown> {
-  if (!schema) return undefined
-  const body = await readJson(request, schema, bodyLimit)
-  if (session && typeof seenByOthers === 'string' && isSaid(body, seenByOthers)) requireVerified(session)
+/** The body; what others then see is refused to members who have not confirmed their address. */
+async function bodyFor(route: RouteContract, request: Request, { session }: Caller): Promise<unknown> {
+  const body = await readBody(route, request)
+  const { seenByOthers } = route
+  if (session && typeof seenByOthers === 'string' && isTrue(body, seenByOthers)) requireVerified(session)
   return body
 }
 
-function paramsOf(contract: RouteContract, found: Record<string, string | string[]>): unknown {
-  const read = contract.params?.safeParse(found)
-  // What cannot be the name of anything is not found, as what is the name of nothing.
-  if (read && (!read.success || !areStorable(read.data))) throw new ApiError(404, 'not-found')
-  return read?.data
+const changeSchema = z.looseObject({ baseRevision: z.int() })
+
+/** Reads a change and its revision. The schema of a body without `If-Match` has a `baseRevision`. */
+async function changeFor(route: RouteContract, request: Request, caller: Caller) {
+  const revision = readIfMatch(route, request)
+  const body = await bodyFor(route, request, caller)
+  if (revision !== undefined) return { revision, content: body }
+  const { baseRevision, ...content } = changeSchema.parse(body)
+  return { revision: baseRevision, content }
 }
 
-/** Keeps a promise about errors: whatever goes wrong becomes an answer and never a stack trace. */
-async function answered(request: Request, work: () => Promise<Response>): Promise<Response> {
+/** Reads the parts of a request, once its caller is known and counted. */
+function contextOf(
+  route: RouteContract,
+  request: Request,
+  caller: Caller,
+  read: { readonly params: unknown; readonly query: unknown },
+  consumeMore: (calls: number) => Promise<void>,
+): RequestContext<RouteContract> {
+  const context = {
+    request,
+    session: caller.session,
+    user: caller.user,
+    ...read,
+    revision: readIfMatch(route, request),
+    body: () => bodyFor(route, request, caller),
+    change: () => changeFor(route, request, caller),
+    viewer: async () => (isVersioned(route) ? undefined : viewerOf(request)),
+    consumeMore,
+  }
+  // The schemas of this very contract have read it; the compiler does not see that through its type.
+  return context as unknown as RequestContext<RouteContract>
+}
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** Answers a route of the site. Nothing of it is kept by any cache. */
+async function answerSite(
+  route: RouteContract,
+  work: AnyWork,
+  request: Request,
+  found: PathParams,
+): Promise<Response> {
   try {
-    requireSameOrigin(request)
-    return await work()
+    const caller = await authenticate(route, request)
+    await caller.consume(1)
+    const read = { params: readParams(route, found), query: readQuery(route, request) }
+    const consumeMore = async (calls: number) => {
+      await caller.consume(calls)
+    }
+    const result = await work(contextOf(route, request, caller, read, consumeMore))
+    const { status = firstStatus(route), body } = result
+    const headers = { ...NO_STORE, ...result.headers }
+    return body === undefined
+      ? new Response(null, { status, headers })
+      : Response.json(body, { status, headers })
   } catch (error) {
-    return errorAnswer(error)
+    return errorResponse(error)
+  }
+}
+
+/** Answers to questions that everybody may ask, kept by each process. */
+const cache = new ResponseCache(16 * 1024 * 1024)
+
+/** What pages of other sites may read: answers for anybody, to callers who show no token. */
+const corsHeaders = (request: Request): Record<string, string> =>
+  (request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization')
+    ? {}
+    : {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'ETag, Retry-After, RateLimit, RateLimit-Policy',
+      }
+
+/** The calls that remain, as draft-ietf-httpapi-ratelimit-headers writes it. */
+const rateLimitHeaders = ({ limit, remaining, reset, within }: RemainingCalls): Record<string, string> => ({
+  'ratelimit-policy': `"calls";q=${limit};w=${within}`,
+  ratelimit: `"calls";r=${remaining};t=${reset}`,
+})
+
+const isKnown = (request: Request, etag: string): boolean =>
+  request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
+
+/** A response with its ETag, or 304 where the caller has it. */
+function versionedResponse(
+  request: Request,
+  route: RouteContract,
+  { text, etag }: CachedResponse,
+  status: number,
+  own: Readonly<Record<string, string>>,
+): Response {
+  const headers = {
+    ...own,
+    ...(isWrite(route) && !etag.startsWith('"') ? {} : { etag }),
+    'cache-control':
+      route.keepFor === undefined || isWrite(route)
+        ? 'private, no-cache'
+        : `public, max-age=${route.keepFor}`,
+    vary: 'Authorization, Accept-Encoding',
+  }
+  if (!isWrite(route) && isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  return new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } })
+}
+
+/** The name of a question that has the same answer for everybody, however its parameters are written and ordered. */
+const questionOf = ({ path }: RouteContract, params: unknown, query: unknown): string =>
+  `${path} ${JSON.stringify([params, query])}`
+
+/** Answers a route of the versioned interface. */
+async function answerVersioned(
+  route: RouteContract,
+  work: AnyWork,
+  request: Request,
+  found: PathParams,
+): Promise<Response> {
+  const headers = corsHeaders(request)
+  try {
+    const caller = await authenticate(route, request)
+    const consume = async (calls: number) => {
+      const remaining = await caller.consume(calls)
+      if (remaining) Object.assign(headers, rateLimitHeaders(remaining))
+    }
+    await consume(1)
+    const params = readParams(route, found)
+    const query = readQuery(route, request)
+    const isCached = route.keepFor !== undefined && !isWrite(route)
+    const question = isCached ? questionOf(route, params, query) : undefined
+    const known = question === undefined ? undefined : cache.get(question)
+    if (known) return versionedResponse(request, route, known, 200, headers)
+    const context = contextOf(route, request, caller, { params, query }, consume)
+    if (route.limit && scopeOf(route) !== undefined && caller.user)
+      await consumeRateLimit(route.limit, { user: caller.user.id })
+    const result = await work(context)
+    const status = result.status ?? firstStatus(route)
+    Object.assign(headers, result.headers)
+    if (result.body === undefined) return new Response(null, { status, headers: { ...headers, ...NO_STORE } })
+    const made = toCachedResponse(result.body)
+    const whole = result.revision === undefined ? made : { ...made, etag: `"${result.revision}"` }
+    if (question !== undefined) cache.keep(question, whole)
+    return versionedResponse(request, route, whole, status, headers)
+  } catch (error) {
+    return problemResponse(error, request.headers, headers)
   }
 }
 
 /**
- * The handler of a route, as its contract says: who may ask is asked first; path, query and body are read by its
- * schemas, once the handler wants them, so that tries can be counted before.
+ * The handler of a route by its contract: the caller is authenticated and counted, then path, query and body are read.
+ * Every failure becomes an answer, never a stack trace.
  */
 export function serve<C extends RouteContract>(
   contract: C,
-  work: (asked: Asked<C>) => Promise<Response>,
+  work: (context: RequestContext<C>) => Promise<HandlerResult<C>>,
 ): Served {
-  const handler: Handler<Record<string, string | string[]>> = (request, context) =>
-    answered(request, async () => {
-      const session = await sessionOf(contract, request)
-      if (session && contract.seenByOthers === true) requireVerified(session)
-      const found = await context.params
-      // What the schemas of this very contract read is of their types; the compiler does not see that through C.
-      const asked = {
-        request,
-        session,
-        get params() {
-          return paramsOf(contract, found)
-        },
-        get query() {
-          return contract.query && readQuery(request, contract.query)
-        },
-        body: () => bodyOf(contract, request, session),
-        answer: (status: number, body: unknown, headers?: Record<string, string>) =>
-          body === undefined ? noContent() : json(body, status, headers),
-      } as unknown as Asked<C>
-      return work(asked)
-    })
+  const answer = isVersioned(contract) ? answerVersioned : answerSite
+  const handler: Handler<PathParams> = async (request, { params }) =>
+    // The context is read by this very contract; the compiler does not see that through C.
+    answer(contract, work as unknown as AnyWork, request, await params)
   return Object.assign(handler, { contracts: [contract] })
 }
 
-/** The handler of routes that somebody else reads and answers: next-auth. */
-export function serveElsewhere(
+/**
+ * The handlers of one call at two addresses: of the site, for members with a session, and of the versioned interface, for
+ * programs with a token. The work is the same; the wire differs as the two answers say.
+ */
+export function serveBoth<S extends RouteContract, V extends RouteContract, T>(
+  contracts: { readonly site: S; readonly v1: V },
+  work: (context: RequestContext<S> | RequestContext<V>) => Promise<T>,
+  answers: {
+    readonly site: (result: T) => HandlerResult<S>
+    readonly v1: (result: T, request: Request) => HandlerResult<V>
+  },
+): { readonly site: Served; readonly v1: Served } {
+  return {
+    site: serve(contracts.site, async (context) => answers.site(await work(context))),
+    v1: serve(contracts.v1, async (context) => answers.v1(await work(context), context.request)),
+  }
+}
+
+/** The handler of routes that a library reads and answers: next-auth. */
+export function serveDelegated(
   contracts: readonly RouteContract[],
-  work: (request: Request, params: Record<string, string | string[]>) => Promise<Response>,
+  work: (request: Request, params: PathParams) => Promise<Response>,
 ): Served {
-  const handler: Handler<Record<string, string | string[]>> = (request, context) =>
-    answered(request, async () => work(request, await context.params))
+  const handler: Handler<PathParams> = async (request, context) => {
+    try {
+      requireSameOrigin(request)
+      return await work(request, await context.params)
+    } catch (error) {
+      return errorResponse(error)
+    }
+  }
   return Object.assign(handler, { contracts })
 }

@@ -44,7 +44,7 @@ interface AdapterOptions {
   readonly limited?: boolean
 }
 
-/** The driver for a database address. SQLite is always given up on after `SQLITE_PATIENCE`. */
+/** The driver for a database address. SQLite is always given up on after `SQLITE_TIMEOUT_MS`. */
 export function databaseAdapter(
   url: string,
   { walMode = true, limited = false }: AdapterOptions = {},

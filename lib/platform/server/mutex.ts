@@ -1,5 +1,5 @@
 /** Milliseconds of work after which others get their turn. */
-export const SLICE = 8
+export const SLICE_MS = 8
 
 /**
  * Rounds of the event loop between two slices. A request takes several from its arrival to its answer; with nobody there
@@ -29,7 +29,7 @@ const nextSlice = (rounds: number): void => {
  * Lets others be answered. Of all that is done in slices one goes on at a time, in the order in which they asked: however
  * many work at once, whoever asks for little waits for a slice or two.
  */
-export const othersFirst = (): Promise<void> =>
+export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     if (slices().push(resolve) === 1) setImmediate(nextSlice, ROUNDS)
   })
@@ -48,7 +48,7 @@ function isSliceOver(): boolean {
     })
     return false
   }
-  if (now - busySince < SLICE) return false
+  if (now - busySince < SLICE_MS) return false
   busySince = undefined
   return true
 }
@@ -58,7 +58,7 @@ function isSliceOver(): boolean {
  * answers at once: a hundred questions one after the other are one piece of work to everybody else.
  */
 export async function pause(): Promise<void> {
-  if (isSliceOver()) await othersFirst()
+  if (isSliceOver()) await yieldToEventLoop()
 }
 
 /**
@@ -67,19 +67,19 @@ export async function pause(): Promise<void> {
  */
 export async function pauseWhileHolding(): Promise<void> {
   if (!isSliceOver()) return
-  const until = performance.now() + 2 * SLICE
+  const until = performance.now() + 2 * SLICE_MS
   for (let round = 0; round < ROUNDS && performance.now() < until; round++)
     await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Takes all steps of some work, so that others are answered in between. */
-export async function inTurns<T>(steps: Iterator<unknown, T>): Promise<T> {
+/** Takes all steps of some work, with pauses in which others are answered. */
+export async function runCooperatively<T>(steps: Iterator<unknown, T>): Promise<T> {
   let begun = performance.now()
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
-    if (performance.now() - begun < SLICE) continue
-    await othersFirst()
+    if (performance.now() - begun < SLICE_MS) continue
+    await yieldToEventLoop()
     begun = performance.now()
   }
 }
@@ -88,45 +88,62 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** A line: one works at a time, and who came first is next. */
-export class Turns {
-  readonly #line: Waiting[] = []
-  readonly #longest: number
-  #busy = false
+/**
+ * A fair mutex: one holder at a time, and the longest waiting is next. Waiting has an end, and so has the queue, which is
+ * why it is none of a library.
+ */
+export class Mutex {
+  readonly #queue: Waiting[] = []
+  readonly #maxWaiting: number
+  #isHeld = false
 
-  /** @param longest how many may wait at a time */
-  constructor(longest = Number.POSITIVE_INFINITY) {
-    this.#longest = longest
+  /** @param maxWaiting how many may wait at a time */
+  constructor(maxWaiting = Number.POSITIVE_INFINITY) {
+    this.#maxWaiting = maxWaiting
   }
 
   /**
-   * Waits for one's turn. Resolves with what ends it, to be called exactly once; undefined when the turn has not
-   * come within `patience` milliseconds or as many wait as may, and then nothing is to be ended.
+   * Waits for the mutex. Resolves with the function that releases it, to be called exactly once; undefined when it is not
+   * free within `timeoutMs` or the queue is full, and then nothing is to be released.
    */
-  take(patience: number): Promise<(() => void) | undefined> {
-    if (!this.#busy) {
-      this.#busy = true
-      return Promise.resolve(this.#end)
+  acquire(timeoutMs: number): Promise<(() => void) | undefined> {
+    if (!this.#isHeld) {
+      this.#isHeld = true
+      return Promise.resolve(this.#release)
     }
-    if (this.#line.length >= this.#longest) return Promise.resolve(undefined)
+    if (this.#queue.length >= this.#maxWaiting) return Promise.resolve(undefined)
     return new Promise((resolve) => {
       const waiting = {
         begin: () => {
           clearTimeout(timer)
-          resolve(this.#end)
+          resolve(this.#release)
         },
       }
       const timer = setTimeout(() => {
-        this.#line.splice(this.#line.indexOf(waiting), 1)
+        this.#queue.splice(this.#queue.indexOf(waiting), 1)
         resolve(undefined)
-      }, patience)
-      this.#line.push(waiting)
+      }, timeoutMs)
+      this.#queue.push(waiting)
     })
   }
 
-  readonly #end = (): void => {
-    const next = this.#line.shift()
+  /**
+   * Does some work while holding the mutex.
+   * @param timeoutError makes the error that is thrown where the mutex is not free in time
+   */
+  async withLock<T>(timeoutMs: number, timeoutError: () => Error, work: () => Promise<T>): Promise<T> {
+    const release = await this.acquire(timeoutMs)
+    if (!release) throw timeoutError()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
+  readonly #release = (): void => {
+    const next = this.#queue.shift()
     if (next) next.begin()
-    else this.#busy = false
+    else this.#isHeld = false
   }
 }

@@ -9,10 +9,10 @@ import {
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils'
-import { pause, pauseWhileHolding, Turns } from './mutex'
+import { Mutex, pause, pauseWhileHolding } from './mutex'
 
 /** How long a statement waits for its turn, and for another process that holds the file, in milliseconds. */
-export const SQLITE_PATIENCE = 8_000
+export const SQLITE_TIMEOUT_MS = 8_000
 
 /**
  * How long it rests at most before it tries a file again that another process holds, in milliseconds: little and by
@@ -184,7 +184,7 @@ const TIMED_OUT = { kind: 'SocketTimeout' } as const
 const CLOSED = { kind: 'TransactionAlreadyClosed', cause: 'it has ended' } as const
 
 /** Runs work that another process may be in the way of, again and again until the time is up. */
-async function patiently<T>(until: number, work: () => Promise<T>): Promise<T> {
+async function retryWhileBusy<T>(until: number, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
@@ -260,7 +260,7 @@ class SqliteAdapter implements SqlDriverAdapter {
   readonly adapterName
   readonly #writer: SqlDriverAdapter
   readonly #reader: SqlDriverAdapter | undefined
-  readonly #turns = new Turns()
+  readonly #turns = new Mutex()
 
   constructor(writer: SqlDriverAdapter, reader: SqlDriverAdapter | undefined) {
     this.#writer = writer
@@ -273,14 +273,14 @@ class SqliteAdapter implements SqlDriverAdapter {
   async #inTurn<T>(work: (until: number) => Promise<T>): Promise<T> {
     const done = await this.#turn()
     try {
-      return await work(performance.now() + SQLITE_PATIENCE)
+      return await work(performance.now() + SQLITE_TIMEOUT_MS)
     } finally {
       done()
     }
   }
 
   async #turn(): Promise<() => void> {
-    const done = await this.#turns.take(SQLITE_PATIENCE)
+    const done = await this.#turns.acquire(SQLITE_TIMEOUT_MS)
     if (!done) throw new DriverAdapterError(TIMED_OUT)
     return done
   }
@@ -289,25 +289,25 @@ class SqliteAdapter implements SqlDriverAdapter {
     await pause()
     const reader = this.#reader
     if (reader && /^\s*SELECT\b/i.test(query.sql)) {
-      return patiently(performance.now() + SQLITE_PATIENCE, () => reader.queryRaw(query))
+      return retryWhileBusy(performance.now() + SQLITE_TIMEOUT_MS, () => reader.queryRaw(query))
     }
-    return this.#inTurn((until) => patiently(until, () => this.#writer.queryRaw(query)))
+    return this.#inTurn((until) => retryWhileBusy(until, () => this.#writer.queryRaw(query)))
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {
     await pause()
-    return this.#inTurn((until) => patiently(until, () => this.#writer.executeRaw(query)))
+    return this.#inTurn((until) => retryWhileBusy(until, () => this.#writer.executeRaw(query)))
   }
 
   executeScript(script: string): Promise<void> {
-    return this.#inTurn((until) => patiently(until, () => this.#writer.executeScript(script)))
+    return this.#inTurn((until) => retryWhileBusy(until, () => this.#writer.executeScript(script)))
   }
 
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
     const done = await this.#turn()
     try {
-      const until = performance.now() + SQLITE_PATIENCE
-      const begun = await patiently(until, () => this.#writer.startTransaction(isolationLevel))
+      const until = performance.now() + SQLITE_TIMEOUT_MS
+      const begun = await retryWhileBusy(until, () => this.#writer.startTransaction(isolationLevel))
       return new TurnTransaction(begun, done)
     } catch (error) {
       done()
@@ -326,7 +326,7 @@ const FOREIGN_KEYS = 'PRAGMA foreign_keys = ON;'
 const WRITE_AHEAD = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${FOREIGN_KEYS}`
 
 const connected = (driver: PrismaLibSql) =>
-  patiently(performance.now() + SQLITE_PATIENCE, () => driver.connect())
+  retryWhileBusy(performance.now() + SQLITE_TIMEOUT_MS, () => driver.connect())
 
 /** The driver for a SQLite address. `walMode: false` leaves the file exactly as it is. */
 export class SqliteFactory implements SqlMigrationAwareDriverAdapterFactory {

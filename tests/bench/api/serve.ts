@@ -1,16 +1,16 @@
 // Serves the interface for programs over a new SQLite file, with one member who has a deck and a token; prints a line of
 // JSON with its address, the token and the deck, and ends when its standard input does.
 import { once } from 'node:events'
-import { SCOPES } from '@/lib/features/account/contract/scopes'
 import { createToken } from '@/lib/features/account/server/api-tokens'
 import { createUser } from '@/lib/features/account/server/users'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { createDeck } from '@/lib/features/decks/server/decks'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { v1Handler } from '@/lib/http/v1/server/router'
+import { SCOPES } from '@/lib/http/scopes'
 import { closeDatabase, db } from '@/lib/platform/server/db'
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
+import { answering } from '@/tests/integration/support/api-routes'
 import { openDatabases } from '@/tests/integration/support/databases'
 import { newDeck } from '@/tests/integration/support/decks'
 import { openHttpSite } from '@/tests/integration/support/http-site'
@@ -26,7 +26,7 @@ const { secret } = await createToken(user.id, { name: 'bench', scopes: SCOPES, d
 const [starter] = STARTER_DECKS
 const deck = newDeck(starter && { list: starter.list })
 await createDeck(user.id, deck)
-const site = await openHttpSite(async () => ({ handler: v1Handler, params: {} }))
+const site = await openHttpSite(answering)
 process.stdout.write(`${JSON.stringify({ address: site.address, token: secret, deck: deck.id })}\n`)
 process.stdin.resume()
 await once(process.stdin, 'end')

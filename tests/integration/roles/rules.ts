@@ -4,7 +4,7 @@ import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { Method } from '../support/api-routes'
 import { type Answer, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
-import { lab, newThing } from '../support/things'
+import { lab, newSharedItem } from '../support/things'
 import { isOwner, NAME, type Role, type Scene } from './scenes'
 
 /** What a route does for each role. */
@@ -59,8 +59,8 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: OWN(200),
     },
   },
-  '/api/account/stay': {
-    POST: { ask: ({ browser }) => browser.post('/api/account/stay'), status: OWN(204) },
+  '/api/account/cancel-deletion': {
+    POST: { ask: ({ browser }) => browser.post('/api/account/cancel-deletion'), status: OWN(204) },
   },
   '/api/account/name': {
     PUT: { ask: ({ browser }) => browser.put('/api/account/name', { name: 'Somebody' }), status: OWN(204) },
@@ -81,8 +81,8 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: ANYBODY(400),
     },
   },
-  '/api/account/ways-in': {
-    GET: { ask: ({ browser }) => browser.get('/api/account/ways-in'), status: OWN(200) },
+  '/api/account/sign-in-methods': {
+    GET: { ask: ({ browser }) => browser.get('/api/account/sign-in-methods'), status: OWN(200) },
   },
   '/api/account/passkeys': {
     POST: {
@@ -457,23 +457,26 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/puzzles': {
     GET: { ask: ({ browser }) => browser.get('/api/puzzles'), status: ANYBODY(200) },
   },
-  '/api/things': {
-    GET: { ask: ({ browser }) => browser.get('/api/things'), status: OWN(200) },
-    POST: { ask: ({ browser }) => browser.post('/api/things', newThing(lab)), status: OWN_WRITE(201) },
+  '/api/shared-items': {
+    GET: { ask: ({ browser }) => browser.get('/api/shared-items'), status: OWN(200) },
+    POST: {
+      ask: ({ browser }) => browser.post('/api/shared-items', newSharedItem(lab)),
+      status: OWN_WRITE(201),
+    },
   },
-  '/api/things/[id]': {
+  '/api/shared-items/[id]': {
     GET: {
-      ask: ({ browser, thingId }) => browser.get(`/api/things/${thingId}`),
+      ask: ({ browser, thingId }) => browser.get(`/api/shared-items/${thingId}`),
       status: { ...ANYBODY(200), suspended: 404 },
       open: true,
     },
     PUT: {
       ask: ({ browser, thingId }) =>
-        browser.put(`/api/things/${thingId}`, { title: 'x', words: '', language: '', isPublic: false }),
+        browser.put(`/api/shared-items/${thingId}`, { title: 'x', words: '', language: '', isPublic: false }),
       status: OWNERS_WRITE(204),
     },
     DELETE: {
-      ask: ({ browser, thingId }) => browser.delete(`/api/things/${thingId}`),
+      ask: ({ browser, thingId }) => browser.delete(`/api/shared-items/${thingId}`),
       status: OWNERS(204),
     },
   },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { SCOPES } from '@/lib/features/account/contract/scopes'
 import { createToken } from '@/lib/features/account/server/api-tokens'
 import { createSession, revokeSessions } from '@/lib/features/account/server/sessions'
 import type { ReplaySummary } from '@/lib/features/sharing/contract/shared-item-summary'
+import { SCOPES } from '@/lib/http/scopes'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
-import { lab, newThing, replayLink } from '../support/things'
+import { lab, newSharedItem, replayLink } from '../support/things'
 
 /**
  * Everybody who may stand before a route that belongs to a person: nobody (a guest), somebody else, the owner, the
@@ -128,7 +128,8 @@ async function ownedThings() {
   })
   const sessionId = await createSession(owner.id, null)
   const tradeLinkId: string = link.id
-  const thingId: string = (await owner.browser.post('/api/things', newThing(lab, { title: NAME }))).body.id
+  const thingId: string = (await owner.browser.post('/api/shared-items', newSharedItem(lab, { title: NAME })))
+    .body.id
   const replayId = randomUUID()
   const game = { content: { kind: 'replay', link: replayLink }, summary: NO_STORY }
   await db().sharedThing.create({

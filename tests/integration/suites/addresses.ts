@@ -9,7 +9,7 @@ import { resetPassword } from '@/lib/tools/cli/reset-password'
 import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { SITE, withMail } from '../support/mail-server'
-import { newThing, puzzle } from '../support/things'
+import { newSharedItem, puzzle } from '../support/things'
 
 const newEmail = () => `${randomUUID()}@example.org`
 /** What a browser of the site says of itself while it has a public address. */
@@ -116,9 +116,9 @@ export function addresses(): void {
       const person = await newMember()
       await person.browser.put('/api/account/public-name', { publicName: randomUUID().slice(0, 20) })
       expect((await publish(person)).status).toBe(200)
-      const { id } = (await person.browser.post('/api/things', newThing(puzzle))).body
+      const { id } = (await person.browser.post('/api/shared-items', newSharedItem(puzzle))).body
       const showPuzzle = (isPublic: boolean) =>
-        person.browser.put(`/api/things/${id}`, { title: 'Shown', words: '', language: '', isPublic })
+        person.browser.put(`/api/shared-items/${id}`, { title: 'Shown', words: '', language: '', isPublic })
       await withMail(async ({ caught, nextMail }) => {
         expect((await showPuzzle(true)).body.error).toEqual({ code: 'unverified' })
         expect((await showPuzzle(false)).status).toBe(204)
@@ -184,7 +184,7 @@ export function addresses(): void {
           ['DELETE', `/api/comments/${own}`, undefined],
           // Only who is given a link with 128 random bits reads what it shows.
           ['POST', `/api/decks/${deck.id}/share`, {}],
-          ['POST', '/api/things', newThing(puzzle)],
+          ['POST', '/api/shared-items', newSharedItem(puzzle)],
         ] as const) {
           const done = await ask(method, path, body)
           expect(done.status, `${method} ${path}`).toBeLessThan(300)

@@ -8,7 +8,7 @@ import { importDeck } from '@/lib/features/decks/model/formats/import'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { type Browser, newMember } from '../support/browser'
 import { giveDecks, newDeck } from '../support/decks'
-import { lab, newThing } from '../support/things'
+import { lab, newSharedItem } from '../support/things'
 
 const take = ({ cookies }: Pick<Browser, 'cookies'>, headers: Record<string, string> = {}) =>
   GET(
@@ -27,7 +27,7 @@ export function archive(): void {
       await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [2, 1] } })
       await other.browser.post('/api/decks', newDeck({ name: 'Of somebody else' }))
       const { secret } = await createToken(owner.id, { name: 'scanner', scopes: ['decks:read'], days: 7 })
-      const thing = (await owner.browser.post('/api/things', newThing(lab))).body
+      const thing = (await owner.browser.post('/api/shared-items', newSharedItem(lab))).body
 
       const answer = await take(owner.browser)
       expect(answer.headers.get('content-type')).toBe('application/zip')

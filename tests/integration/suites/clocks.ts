@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createToken } from '@/lib/features/account/server/api-tokens'
 import { tidyUp } from '@/lib/features/account/server/housekeeping'
 import { createChallenge, useChallenge } from '@/lib/features/account/server/passkeys/challenges'
-import { countTry, isTooMuch } from '@/lib/http/server/rate-limit'
+import { consumeRateLimit, exceedsMeasure } from '@/lib/http/server/rate-limit'
 import { earliestNow, latestNow, removalTime } from '@/lib/platform/server/clock'
 import { closeDatabase, db } from '@/lib/platform/server/db'
 import { resetPassword } from '@/lib/tools/cli/reset-password'
@@ -128,8 +128,8 @@ export function clocks(): void {
 
     it('keeps no limit for longer than it lasts', async () => {
       const spend = async (user: string) => {
-        for (let time = 0; time < 10; time++) await countTry('password', { user })
-        return countTry('password', { user }).then(
+        for (let time = 0; time < 10; time++) await consumeRateLimit('password', { user })
+        return consumeRateLimit('password', { user }).then(
           () => 0,
           (error: { detail: { retryAfter: number } }) => error.detail.retryAfter,
         )
@@ -137,25 +137,25 @@ export function clocks(): void {
       for (const by of [MONTH, -MONTH, 365 * DAY, -365 * DAY]) {
         const [user, email] = [randomUUID(), `${randomUUID()}@example.org`]
         expect(await spend(user)).toBeLessThanOrEqual(15 * 60)
-        expect(await isTooMuch('reset-mail', { email })).toBe(false)
+        expect(await exceedsMeasure('reset-mail', { email })).toBe(false)
         jump(by)
         // As at first, or refused for what is left of a quarter of an hour.
-        const after = await countTry('password', { user }).then(
+        const after = await consumeRateLimit('password', { user }).then(
           () => 0,
           (error: { detail: { retryAfter: number } }) => error.detail.retryAfter,
         )
         expect(after).toBeLessThanOrEqual(15 * 60)
-        expect(await isTooMuch('reset-mail', { email })).toBe(false)
+        expect(await exceedsMeasure('reset-mail', { email })).toBe(false)
         // And the other way round.
         const second = randomUUID()
         expect(await spend(second)).toBeGreaterThan(0)
         jump(-by)
-        await countTry('password', { user: second })
+        await consumeRateLimit('password', { user: second })
         // Limits of this process as well.
         const address = randomUUID()
-        for (let time = 0; time < 60; time++) await countTry('api', { address })
+        for (let time = 0; time < 60; time++) await consumeRateLimit('api', { address })
         jump(by)
-        const here = await countTry('api', { address }).then(
+        const here = await consumeRateLimit('api', { address }).then(
           () => 0,
           (error: { detail: { retryAfter: number } }) => error.detail.retryAfter,
         )

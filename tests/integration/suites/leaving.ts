@@ -81,7 +81,7 @@ export function leaving(): void {
       expect((await browser.get('/api/decks')).body.decks).toHaveLength(1)
       expect((await browser.post('/api/decks', newDeck())).status).toBe(403)
 
-      expect((await browser.post('/api/account/stay')).status).toBe(204)
+      expect((await browser.post('/api/account/cancel-deletion')).status).toBe(204)
       expect((await browser.get('/api/auth/session')).body.user).toMatchObject({
         suspended: false,
         leavesAt: null,

@@ -20,7 +20,7 @@ async function withPasskey(person: Person, authenticator = new Authenticator(), 
 const question = async (browser: Browser) => (await browser.post('/api/account/passkeys/question')).body
 const signedInAs = async (browser: Browser): Promise<string | undefined> =>
   (await browser.get('/api/auth/session')).body.user?.id
-const waysIn = async ({ browser }: Person) => (await browser.get('/api/account/ways-in')).body
+const waysIn = async ({ browser }: Person) => (await browser.get('/api/account/sign-in-methods')).body
 
 /** Somebody whose only way to sign in is a passkey. */
 async function passkeyOnly() {

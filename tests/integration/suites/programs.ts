@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import type { Scope } from '@/lib/features/account/contract/scopes'
 import { createToken, tidyTokens } from '@/lib/features/account/server/api-tokens'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { exportO8d } from '@/lib/features/decks/model/formats'
 import { starterDeck } from '@/lib/features/decks/model/starters'
+import { REPLAY_CHECK } from '@/lib/features/play/contract/replays'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { engineOf, startHistory } from '@/lib/game/engine'
 import { BULK_FILES } from '@/lib/http/generated/bulk'
-import { REPLAY_CHECK } from '@/lib/http/v1/replays'
+import type { Scope } from '@/lib/http/scopes'
 import { db } from '@/lib/platform/server/db'
 import { type Answer, Browser, newMember, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 import { checkAt, DOCUMENT } from '../support/kept-document'
-import { lab, newThing, positionLink, puzzle, REPLAY, replayLink } from '../support/things'
+import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '../support/things'
 
 const starter = starterDeck('carter')
 if (!starter) throw new Error('no such starter')
@@ -280,12 +280,12 @@ export function programs(): void {
   describe('shared replays for programs', () => {
     it('can be read by whoever has the link, and checked, until the link is taken back', async () => {
       const { browser, id: owner, email } = await newMember('Samantha')
-      const shared = newThing({ kind: 'replay', link: replayLink })
-      const { id } = (await browser.post('/api/things', shared)).body
+      const shared = newSharedItem({ kind: 'replay', link: replayLink })
+      const { id } = (await browser.post('/api/shared-items', shared)).body
       const read = () => new Browser().get(`/api/v1/replays/${id}`)
       const { status, headers, body } = await read()
       expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
-      const { summary } = (await browser.get(`/api/things/${id}`)).body.thing
+      const { summary } = (await browser.get(`/api/shared-items/${id}`)).body.item
       expect(body.replay).toEqual({
         ...{ id, title: shared.title, words: shared.words, language: 'en', author: 'Samantha' },
         ...{ createdAt: expect.any(String), replay: REPLAY, summary, page: `/s/${id}` },
@@ -299,7 +299,7 @@ export function programs(): void {
       expect((await read()).body.code).toBe('not-found')
       await db().user.update({ where: { id: owner }, data: { suspendedAt: null } })
       expect((await read()).status).toBe(200)
-      expect((await browser.delete(`/api/things/${id}`)).status).toBe(204)
+      expect((await browser.delete(`/api/shared-items/${id}`)).status).toBe(204)
       expect((await read()).body.code).toBe('not-found')
     })
 
@@ -307,7 +307,7 @@ export function programs(): void {
       const { browser } = await newMember()
       const contents = [{ kind: 'position', link: positionLink } as const, puzzle, lab]
       for (const content of contents) {
-        const { id } = (await browser.post('/api/things', newThing(content))).body
+        const { id } = (await browser.post('/api/shared-items', newSharedItem(content))).body
         expect((await browser.get(`/api/v1/replays/${id}`)).status, content.kind).toBe(404)
       }
       for (const id of ['a'.repeat(65), '%20', 'check'])

@@ -24,6 +24,7 @@ import { passkeys } from './passkeys'
 import { plans } from './plans'
 import { programs } from './programs'
 import { providers } from './providers'
+import { recorded } from './recorded'
 import { roles } from './roles'
 import { seed } from './seed'
 import { sharing } from './sharing'
@@ -58,6 +59,7 @@ const PARTS = {
   /** Who may do what, how often, and with what. */
   rights: ({ databases, provider }) => {
     programs()
+    recorded()
     stranger()
     hostile()
     roles()

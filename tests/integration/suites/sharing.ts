@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { removeGone } from '@/lib/features/account/server/deletion/end'
+import { removeDueAccounts } from '@/lib/features/account/server/deletion'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { COMMENT_LENGTH, COMMENT_PAGE, type PublicComment } from '@/lib/features/gallery/contract/comments'
-import { MOST_CARDS, MOST_LINES } from '@/lib/features/gallery/contract/gallery'
+import { MAX_CARDS, MAX_CONDITIONS } from '@/lib/features/gallery/contract/gallery'
 import { latestDecks } from '@/lib/features/gallery/server/mapped-decks'
 import { openPlayer } from '@/lib/features/gallery/server/players'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -180,7 +180,7 @@ export function sharing(): void {
 
       // Gone with the account, and counted no more.
       await db().user.update({ where: { id: fan.id }, data: { leavesAt: new Date(0) } })
-      expect(await removeGone(db())).toBeGreaterThan(0)
+      expect(await removeDueAccounts(db())).toBeGreaterThan(0)
       expect(await seen(talker.browser)).toEqual([0, false])
       expect(await db().commentLike.count({ where: { commentId: id } })).toBe(0)
     })
@@ -450,9 +450,11 @@ export function sharing(): void {
         )
       expect(statuses.filter((status) => status === 200)).toHaveLength(24)
       expect(statuses.at(-1)).toBe(429)
-      const cards = Array.from({ length: MOST_CARDS }, (_, i) => `BASE-${i + 1}`).join(',')
+      const cards = Array.from({ length: MAX_CARDS }, (_, i) => `BASE-${i + 1}`).join(',')
       const largest = `with=${cards}&without=${cards}&trait=a,b,c,d,e,f,g,h`
-      expect((await new Browser().get(`/api/gallery/counts?${largest}`)).body.lines).toHaveLength(MOST_LINES)
+      expect((await new Browser().get(`/api/gallery/counts?${largest}`)).body.lines).toHaveLength(
+        MAX_CONDITIONS,
+      )
       expect((await new Browser().get(`/api/gallery?${largest}`)).body.decks).toEqual([])
       expect((await new Browser().get(`/api/gallery?with=${cards},BASE-99`)).status).toBe(400)
     })

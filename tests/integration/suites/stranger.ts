@@ -4,15 +4,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCOPES } from '@/lib/features/account/contract/scopes'
 import { createToken } from '@/lib/features/account/server/api-tokens'
+import { SCOPES } from '@/lib/http/scopes'
 import { answering } from '../support/api-routes'
 import { freshName } from '../support/authors'
 import { newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { type HttpSite, openHttpSite } from '../support/http-site'
 import { type Document, DocumentKeeper } from '../support/kept-document'
-import { newThing, replayLink } from '../support/things'
+import { newSharedItem, replayLink } from '../support/things'
 
 /** What the file says of itself to who writes in TypeScript. */
 type ClientFile = typeof import('@/lib/http/generated/client')
@@ -174,8 +174,8 @@ export function stranger(): void {
       await member.browser.post('/api/decks', shown)
       await member.browser.put('/api/account/public-name', { publicName })
       await member.browser.post(`/api/decks/${shown.id}/publication`)
-      const game = newThing({ kind: 'replay', link: replayLink })
-      const replayId: string = (await member.browser.post('/api/things', game)).body.id
+      const game = newSharedItem({ kind: 'replay', link: replayLink })
+      const replayId: string = (await member.browser.post('/api/shared-items', game)).body.id
 
       const { decks } = (await chevron.ask('browseGallery', { query: { author: [publicName, 'nobody'] } }))
         .body

@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
-import type { NewThing } from '@/lib/features/sharing/contract/shared-items'
+import type { NewSharedItem } from '@/lib/features/sharing/contract/shared-items'
 import { QUOTAS } from '@/lib/http/quotas'
 import { closeDatabase, db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 import { LIST } from '../support/decks'
-import { lab, newThing, positionLink, puzzle, REPLAY, replayLink } from '../support/things'
+import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '../support/things'
 
-const share = (browser: Browser, thing: NewThing) => browser.post('/api/things', thing)
-const read = (id: string, browser = new Browser()) => browser.get(`/api/things/${id}`)
+const share = (browser: Browser, thing: NewSharedItem) => browser.post('/api/shared-items', thing)
+const read = (id: string, browser = new Browser()) => browser.get(`/api/shared-items/${id}`)
 
 /** What a body of a request has at a place, changed. */
 const changed = (thing: object, path: string, value: unknown): object => {
@@ -27,23 +27,45 @@ const changed = (thing: object, path: string, value: unknown): object => {
 
 export function things(): void {
   describe('replays, positions, puzzles and figures by short links', () => {
+    it('answer at the addresses of an earlier version, under the names of then', async () => {
+      const { browser } = await newMember()
+      const { status, body } = await browser.post('/api/things', newSharedItem(lab))
+      expect(status).toBe(201)
+      const { item } = (await browser.get(`/api/shared-items/${body.id}`)).body
+      const earlier = await browser.get(`/api/things/${body.id}`)
+      expect(earlier.body).toEqual({ thing: item })
+      expect(earlier.headers.get('x-robots-tag')).toBe('noindex')
+      const { items, after } = (await browser.get('/api/shared-items')).body
+      expect((await browser.get('/api/things')).body).toEqual({ things: items, after })
+      const change = { title: 'two', words: '', language: '', isPublic: false }
+      expect((await browser.put(`/api/things/${body.id}`, change)).status).toBe(204)
+      expect((await browser.get(`/api/things/${body.id}`)).body.thing.title).toBe('two')
+      expect((await browser.delete(`/api/things/${body.id}`)).status).toBe(204)
+      const gone = await new Browser().get(`/api/things/${body.id}`)
+      expect([gone.status, gone.body]).toEqual([404, { error: { code: 'not-found' } }])
+      expect((await new Browser().get('/api/account/ways-in')).status).toBe(401)
+      const methods = await browser.get('/api/account/sign-in-methods')
+      expect((await browser.get('/api/account/ways-in')).body).toEqual(methods.body)
+      expect((await browser.post('/api/account/stay')).status).toBe(204)
+    })
+
     it('say what happened in a game, turn by turn, to whoever has the link', async () => {
       const { browser, id: owner, email } = await newMember('Samantha')
-      const { status, body } = await share(browser, newThing({ kind: 'replay', link: replayLink }))
+      const { status, body } = await share(browser, newSharedItem({ kind: 'replay', link: replayLink }))
       expect(status).toBe(201)
       expect(body.id).toMatch(/^[\w-]{22}$/)
       const answer = await read(body.id)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-      const { thing } = answer.body
-      expect(thing).toMatchObject({
+      const { item } = answer.body
+      expect(item).toMatchObject({
         kind: 'replay',
         title: 'Kept for the team',
         author: 'Samantha',
         isPublic: false,
         content: { kind: 'replay', link: replayLink },
       })
-      const { players, turns, result, moves } = thing.summary
+      const { players, turns, result, moves } = item.summary
       expect(players.map(({ name }: { name: string }) => name)).toEqual(['Jack', 'Daniel'])
       expect(players[0].team).toHaveLength(4)
       expect(moves).toBeGreaterThan(20)
@@ -58,24 +80,24 @@ export function things(): void {
 
     it('lay a position out, check a puzzle, and take figures whose counts belong together', async () => {
       const { browser } = await newMember()
-      const position = await share(browser, newThing({ kind: 'position', link: positionLink }))
-      expect((await read(position.body.id)).body.thing).toMatchObject({
+      const position = await share(browser, newSharedItem({ kind: 'position', link: positionLink }))
+      expect((await read(position.body.id)).body.item).toMatchObject({
         content: { link: positionLink },
         summary: { kind: 'position', turn: 1, hero: 0, goal: 'mission', mission: { skill: 'culture' } },
       })
-      const made = await share(browser, newThing(puzzle))
-      expect((await read(made.body.id)).body.thing).toMatchObject({
+      const made = await share(browser, newSharedItem(puzzle))
+      expect((await read(made.body.id)).body.item).toMatchObject({
         content: puzzle,
         summary: { kind: 'puzzle', goal: 'mission', answers: puzzle.solution.length },
       })
-      const figures = await share(browser, newThing(lab))
-      expect((await read(figures.body.id)).body.thing.content).toEqual(lab)
+      const figures = await share(browser, newSharedItem(lab))
+      expect((await read(figures.body.id)).body.item.content).toEqual(lab)
     })
 
     it('prove every one of our own puzzles, and none whose solution lacks an answer or has one too many', async () => {
       const { browser } = await newMember()
       for (const { position, pressure, solution } of PUZZLES) {
-        const whole = newThing({
+        const whole = newSharedItem({
           kind: 'puzzle',
           position,
           pressure,
@@ -90,15 +112,15 @@ export function things(): void {
         ['assign BASE-1'],
         [...puzzle.solution].reverse(),
       ]) {
-        const { status, body } = await share(browser, newThing({ ...puzzle, solution }))
+        const { status, body } = await share(browser, newSharedItem({ ...puzzle, solution }))
         expect([status, body.error]).toEqual([400, { code: 'invalid', path: 'content.solution' }])
       }
     })
 
     it('refuse whatever is not so, say where, and keep nothing of it', async () => {
       const { browser, id: ownerId } = await newMember()
-      const replay = newThing({ kind: 'replay', link: replayLink })
-      const figures = newThing(lab)
+      const replay = newSharedItem({ kind: 'replay', link: replayLink })
+      const figures = newSharedItem(lab)
       const hostile: readonly (readonly [object, number, string])[] = [
         [changed(replay, 'content.link', 'replay=c7r4.nonsense'), 400, 'content.link'],
         [changed(replay, 'content.link', `replay=${REPLAY.slice(0, -9)}`), 400, 'content.link'],
@@ -111,10 +133,10 @@ export function things(): void {
         [changed(replay, 'words', 'nul\0'), 400, 'words'],
         [changed(replay, 'language', 'en"onload'), 400, 'language'],
         [changed(replay, 'content.kind', 'collection'), 400, 'content.kind'],
-        [changed(newThing(puzzle), 'content.position', {}), 400, 'content.position.version'],
-        [changed(newThing(puzzle), 'content.position.hero', 1), 400, 'content.position'],
-        [changed(newThing(puzzle), 'content.position.mission', 'BASE-9999'), 400, 'content.position'],
-        [changed(newThing(puzzle), 'content.solution', []), 400, 'content.solution'],
+        [changed(newSharedItem(puzzle), 'content.position', {}), 400, 'content.position.version'],
+        [changed(newSharedItem(puzzle), 'content.position.hero', 1), 400, 'content.position'],
+        [changed(newSharedItem(puzzle), 'content.position.mission', 'BASE-9999'), 400, 'content.position'],
+        [changed(newSharedItem(puzzle), 'content.solution', []), 400, 'content.solution'],
         [changed(figures, 'content.won.hits', 101), 400, 'content.won.hits'],
         [changed(figures, 'content.won.hits', 61), 400, 'content.won'],
         [changed(figures, 'content.games', 99), 400, 'content.games'],
@@ -127,7 +149,7 @@ export function things(): void {
         [changed(figures, 'content.missions.0.key', 'BASE-999'), 400, 'content.missions.0'],
       ]
       for (const [body, status, path] of hostile) {
-        const answer = await browser.post('/api/things', body)
+        const answer = await browser.post('/api/shared-items', body)
         expect([answer.status, answer.body.error?.path ?? '']).toEqual([status, path])
       }
       expect(await db().sharedThing.count({ where: { ownerId } })).toBe(0)
@@ -138,30 +160,30 @@ export function things(): void {
       const other = await newMember()
       const ids: string[] = []
       for (const title of ['one', 'two', 'three'])
-        ids.push((await share(owner.browser, newThing(lab, { title }))).body.id)
-      const listed = (await owner.browser.get('/api/things')).body
-      expect(listed.things.map(({ title }: { title: string }) => title).sort()).toEqual([
+        ids.push((await share(owner.browser, newSharedItem(lab, { title }))).body.id)
+      const listed = (await owner.browser.get('/api/shared-items')).body
+      expect(listed.items.map(({ title }: { title: string }) => title).sort()).toEqual([
         'one',
         'three',
         'two',
       ])
       expect(listed.after).toBeNull()
-      expect((await other.browser.get('/api/things')).body.things).toEqual([])
+      expect((await other.browser.get('/api/shared-items')).body.items).toEqual([])
 
       const [first = ''] = ids
       const change = { title: 'Jiný', words: '', language: 'cs', isPublic: false }
-      expect((await other.browser.put(`/api/things/${first}`, change)).status).toBe(404)
-      expect((await other.browser.delete(`/api/things/${first}`)).status).toBe(404)
-      expect((await read(first)).body.thing.title).toBe('one')
-      expect((await owner.browser.put(`/api/things/${first}`, change)).status).toBe(204)
-      expect((await read(first)).body.thing).toMatchObject({ title: 'Jiný', language: 'cs', content: lab })
+      expect((await other.browser.put(`/api/shared-items/${first}`, change)).status).toBe(404)
+      expect((await other.browser.delete(`/api/shared-items/${first}`)).status).toBe(404)
+      expect((await read(first)).body.item.title).toBe('one')
+      expect((await owner.browser.put(`/api/shared-items/${first}`, change)).status).toBe(204)
+      expect((await read(first)).body.item).toMatchObject({ title: 'Jiný', language: 'cs', content: lab })
 
-      expect((await owner.browser.delete(`/api/things/${first}`)).status).toBe(204)
-      expect((await owner.browser.delete(`/api/things/${first}`)).status).toBe(404)
+      expect((await owner.browser.delete(`/api/shared-items/${first}`)).status).toBe(204)
+      expect((await owner.browser.delete(`/api/shared-items/${first}`)).status).toBe(404)
       expect(await read(first)).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
       await db().user.update({ where: { id: owner.id }, data: { suspendedAt: new Date() } })
       expect((await read(ids[1] ?? '')).status).toBe(404)
-      expect((await share(owner.browser, newThing(lab))).status).toBe(403)
+      expect((await share(owner.browser, newSharedItem(lab))).status).toBe(403)
       await db().user.delete({ where: { id: owner.id } })
       expect(await db().sharedThing.count({ where: { ownerId: owner.id } })).toBe(0)
     })
@@ -183,13 +205,13 @@ export function things(): void {
       const seen: string[] = []
       let after: string | null = ''
       while (after !== null) {
-        const { body } = await browser.get(`/api/things${after === '' ? '' : `?after=${after}`}`)
-        seen.push(...body.things.map(({ title }: { title: string }) => title))
+        const { body } = await browser.get(`/api/shared-items${after === '' ? '' : `?after=${after}`}`)
+        seen.push(...body.items.map(({ title }: { title: string }) => title))
         after = body.after
       }
       expect(seen).toHaveLength(65)
       expect(new Set(seen).size).toBe(65)
-      expect((await browser.get('/api/things?after=9999999999999999_x')).status).toBe(400)
+      expect((await browser.get('/api/shared-items?after=9999999999999999_x')).status).toBe(400)
     })
 
     it('are no more, and no larger, than an account may have', async () => {
@@ -209,19 +231,19 @@ export function things(): void {
           })),
         })
       await fill(QUOTAS.things - 1, 1)
-      const both = await Promise.all([share(browser, newThing(lab)), share(browser, newThing(lab))])
+      const both = await Promise.all([share(browser, newSharedItem(lab)), share(browser, newSharedItem(lab))])
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
       expect(both.find(({ status }) => status === 409)?.body.error).toMatchObject({ quota: 'things' })
       await db().sharedThing.deleteMany({ where: { ownerId } })
       await fill(1, QUOTAS.thingBytes - 100)
-      expect((await share(browser, newThing(lab))).body.error).toMatchObject({ quota: 'thingBytes' })
+      expect((await share(browser, newSharedItem(lab))).body.error).toMatchObject({ quota: 'thingBytes' })
     })
 
     it('are found by all where they are puzzles that their maker has published, by a public name', async () => {
       const { browser, id: owner } = await newMember('Real Name')
-      const { id } = (await share(browser, newThing(puzzle, { title: 'Radio' }))).body
+      const { id } = (await share(browser, newSharedItem(puzzle, { title: 'Radio' }))).body
       const say = (isPublic: boolean, title = 'Radio') =>
-        browser.put(`/api/things/${id}`, { title, words: '', language: 'cs', isPublic })
+        browser.put(`/api/shared-items/${id}`, { title, words: '', language: 'cs', isPublic })
       const found = async () =>
         (await new Browser().get('/api/puzzles')).body.puzzles.filter((one: { id: string }) => one.id === id)
       expect(await found()).toEqual([])
@@ -242,14 +264,14 @@ export function things(): void {
       expect((await say(false)).status).toBe(204)
       expect(await found()).toEqual([])
       // Their maker asks for puzzles alone.
-      const figures = (await share(browser, newThing(lab))).body.id
+      const figures = (await share(browser, newSharedItem(lab))).body.id
       const kinds = async (query: string) =>
-        (await browser.get(`/api/things${query}`)).body.things.map(({ kind }: { kind: string }) => kind)
+        (await browser.get(`/api/shared-items${query}`)).body.items.map(({ kind }: { kind: string }) => kind)
       expect(await kinds('?kind=puzzle')).toEqual(['puzzle'])
       expect((await kinds('')).sort()).toEqual(['lab', 'puzzle'])
-      expect((await browser.get('/api/things?kind=deck')).status).toBe(400)
+      expect((await browser.get('/api/shared-items?kind=deck')).status).toBe(400)
       const all = { title: 'x', words: '', language: '', isPublic: true }
-      expect((await browser.put(`/api/things/${figures}`, all)).status).toBe(400)
+      expect((await browser.put(`/api/shared-items/${figures}`, all)).status).toBe(400)
     })
   })
 
@@ -266,9 +288,9 @@ export function things(): void {
       await owner.browser.put('/api/account/public-name', { publicName })
       const title = `Hurt ${owner.id}`
       const words = 'Words that hurt'
-      const { id } = (await share(owner.browser, newThing(puzzle, { title, words }))).body
+      const { id } = (await share(owner.browser, newSharedItem(puzzle, { title, words }))).body
       const said = { title, words, language: 'en', isPublic: true }
-      expect((await owner.browser.put(`/api/things/${id}`, said)).status).toBe(204)
+      expect((await owner.browser.put(`/api/shared-items/${id}`, said)).status).toBe(204)
 
       expect((await report(new Browser(), id)).status).toBe(401)
       expect((await report(owner.browser, id)).body.error).toEqual({ code: 'own-case' })
@@ -294,14 +316,14 @@ export function things(): void {
         expect((await read(id, browser)).status).toBe(404)
       expect(await isListed()).toBe(false)
       expect((await report(judge.browser, id)).status).toBe(404)
-      const own = async () => (await owner.browser.get('/api/things')).body.things
+      const own = async () => (await owner.browser.get('/api/shared-items')).body.items
       expect(await own()).toMatchObject([{ id, isHidden: true, isPublic: true }])
       expect((await owner.browser.get('/api/gallery/news')).body.decisions).toMatchObject([
         { action: 'hide', kind: 'thing', title, reason: 'Mend it' },
       ])
       // Publishing anew is no way around.
       for (const isPublic of [false, true])
-        await owner.browser.put(`/api/things/${id}`, { ...said, isPublic })
+        await owner.browser.put(`/api/shared-items/${id}`, { ...said, isPublic })
       expect((await read(id)).status).toBe(404)
       expect(await isListed()).toBe(false)
 
@@ -319,12 +341,12 @@ export function things(): void {
       const reporter = await newMember()
       const judge = await newMember()
       await db().user.update({ where: { id: judge.id }, data: { role: 'moderator' } })
-      const { id } = (await share(owner.browser, newThing(lab, { title: '', words: '' }))).body
+      const { id } = (await share(owner.browser, newSharedItem(lab, { title: '', words: '' }))).body
       await report(reporter.browser, id)
       const { id: caseId } = await db().case.findUniqueOrThrow({ where: { openKey: `thing:${id}` } })
       const address = `/api/moderation/cases/${caseId}`
       expect((await judge.browser.get(address)).body.case.title).toBe(`/s/${id}`)
-      await owner.browser.delete(`/api/things/${id}`)
+      await owner.browser.delete(`/api/shared-items/${id}`)
       expect((await judge.browser.get(address)).body.case).toMatchObject({
         title: '',
         subject: { thingId: '' },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { RouteContract } from '@/lib/http/contract'
 import type { Handler } from '@/lib/http/server/serve'
-import type { V1Contract } from '@/lib/http/v1/contract'
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'app', 'api')
 
@@ -16,23 +16,22 @@ export interface ApiRoute {
   readonly handlers: object
 }
 
-/** The calls that one handler answers by itself, whatever the paths. */
-export function callsOf(handler: unknown): readonly V1Contract[] {
-  if (typeof handler !== 'function' || !('calls' in handler)) return []
-  return handler.calls as readonly V1Contract[]
+/** The contracts that a handler keeps. */
+export function contractsOf(handler: unknown): readonly RouteContract[] {
+  if (typeof handler !== 'function' || !('contracts' in handler)) return []
+  return handler.contracts as readonly RouteContract[]
 }
 
-/** One route for each path that a handler of many paths knows. */
-function routesIn(pattern: string, handlers: object): readonly ApiRoute[] {
-  const calls = callsOf(Reflect.get(handlers, 'GET'))
-  if (calls.length === 0)
-    return [{ pattern, methods: METHODS.filter((method) => method in handlers), handlers }]
-  return [...new Set(calls.map((call) => call.path))].map((one) => ({
-    pattern: one,
-    methods: calls.filter((call) => call.path === one).map(({ method }) => method),
-    handlers,
-  }))
-}
+/** Whether a handler answers at the address of an earlier version, in place of another. */
+const isAlias = (handler: unknown): boolean => typeof handler === 'function' && 'aliasOf' in handler
+
+/** The methods of a route: in the versioned interface every method has a handler, and those with a contract are calls. */
+const methodsOf = (pattern: string, handlers: object): readonly Method[] =>
+  METHODS.filter((method) => {
+    const handler: unknown = Reflect.get(handlers, method)
+    if (handler === undefined || isAlias(handler)) return false
+    return !pattern.startsWith('/api/v1/') || contractsOf(handler).length > 0
+  })
 
 let found: Promise<readonly ApiRoute[]> | undefined
 
@@ -42,25 +41,24 @@ async function load(): Promise<readonly ApiRoute[]> {
     .filter((file) => /^(.*\/)?route\.tsx?$/.test(file))
     // As the framework does: a path that is written out goes before one that varies.
     .sort((a, b) => (a.replaceAll('[', '~') < b.replaceAll('[', '~') ? -1 : 1))
-  const routes = await Promise.all(
-    files.map(async (file) =>
-      routesIn(`/api/${path.posix.dirname(file)}`, await import(path.join(FOLDER, file))),
-    ),
+  return Promise.all(
+    files.map(async (file) => {
+      const pattern = `/api/${path.posix.dirname(file)}`
+      const handlers: object = await import(path.join(FOLDER, file))
+      return { pattern, methods: methodsOf(pattern, handlers), handlers }
+    }),
   )
-  return routes.flat()
 }
 
-/** Every route under app/api, as the code has them. */
-export function apiRoutes(): Promise<readonly ApiRoute[]> {
+/** Every address under app/api, as the code has them. */
+function addresses(): Promise<readonly ApiRoute[]> {
   found ??= load()
   return found
 }
 
-/** What answers everything below `/api/v1`. */
-async function callsHandler() {
-  const one = (await apiRoutes()).find(({ pattern }) => pattern.startsWith('/api/v1/'))
-  return one && (Reflect.get(one.handlers, 'GET') as Handler<Params>)
-}
+/** Every route under app/api: addresses that answer by a contract. */
+export const apiRoutes = async (): Promise<readonly ApiRoute[]> =>
+  (await addresses()).filter(({ methods }) => methods.length > 0)
 
 export type Params = Record<string, string | string[]>
 
@@ -87,14 +85,12 @@ export interface Answering {
 
 /** What answers a method at a path, as the framework finds it; undefined where nothing is. */
 export async function answering(method: string, path: string): Promise<Answering | undefined> {
-  for (const { pattern, handlers } of await apiRoutes()) {
+  for (const { pattern, handlers } of await addresses()) {
     const params = matchPath(pattern, path)
     if (!params) continue
     // As the framework does where a route says nothing of HEAD.
     const handler: unknown = Reflect.get(handlers, method === 'HEAD' ? 'GET' : method)
     return { handler: typeof handler === 'function' ? (handler as Handler<Params>) : undefined, params }
   }
-  // What no call is named by is answered by the same handler as all calls.
-  const calls = path.startsWith('/api/v1/') ? await callsHandler() : undefined
-  return calls && { handler: calls, params: {} }
+  return undefined
 }

@@ -71,7 +71,8 @@ export class Browser {
     )
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
-    const read = text === '' ? undefined : JSON.parse(text)
+    const isText = response.headers.get('content-type')?.startsWith('text/')
+    const read = text === '' ? undefined : isText ? text : JSON.parse(text)
     if (method !== 'HEAD') keepsContract(method, url.pathname, response.status, read)
     return { status: response.status, headers: response.headers, body: read }
   }

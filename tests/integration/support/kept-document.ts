@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import { openApiDocument } from '@/lib/http/v1/openapi'
+import { openApiDocument } from '@/lib/http/openapi/document'
 import en from '@/lib/platform/i18n/messages/en/developers.json'
 import { matchPath } from './api-routes'
 

@@ -4,7 +4,7 @@ import { behindHash, positionHref, replayHref } from '@/lib/features/play/model/
 import { playability } from '@/lib/features/play/model/playable'
 import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import { PERSON } from '@/lib/features/play/model/setup'
-import type { LabContent, NewThing, PuzzleContent } from '@/lib/features/sharing/contract/shared-items'
+import type { LabContent, NewSharedItem, PuzzleContent } from '@/lib/features/sharing/contract/shared-items'
 import { greedyBot } from '@/lib/game/bots'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { beginningIn, encodeReplay, engineOf, recordReplay, startHistory } from '@/lib/game/engine'
@@ -71,7 +71,10 @@ export const lab: LabContent = {
   missions: [{ key: 'BASE-150', completed: { hits: 12, n: 20 } }],
 }
 
-export const newThing = (content: NewThing['content'], said: Partial<NewThing> = {}): NewThing => ({
+export const newSharedItem = (
+  content: NewSharedItem['content'],
+  said: Partial<NewSharedItem> = {},
+): NewSharedItem => ({
   title: 'Kept for the team',
   words: 'Look at turn three.',
   language: 'en',

@@ -67,7 +67,7 @@ describe('what others see', () => {
     'nameVersion',
     'setTradeLink',
     'closeComments',
-    'shareThing',
+    'shareItem',
   ])
 
   it('is said of every contract by which a member makes or changes something', () => {

@@ -1,17 +1,17 @@
 import * as api from '@/lib/features/account/contract/account'
 import { mailResetLink } from '@/lib/features/account/server/account'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
 import { preferredLocale } from '@/lib/platform/i18n/locale-choice'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { logError } from '@/lib/platform/server/log'
 
-export const POST = serve(api.requestReset, async ({ request, body, answer }) => {
+export const POST = serve(api.requestReset, async ({ request, body }) => {
   const { email } = await body()
-  await countTry('reset-request', { address: clientAddress(request.headers), email })
+  await consumeRateLimit('reset-request', { address: clientAddress(request.headers), email })
   // Not awaited: see `mailResetLink`.
   mailResetLink(email, preferredLocale(request.headers.get('accept-language'))).catch((error: unknown) =>
     logError('mail-failed', error),
   )
-  return answer(202, {})
+  return { body: {} }
 })

@@ -1,16 +1,16 @@
 import * as api from '@/lib/features/account/contract/account'
 import { signUp } from '@/lib/features/account/server/account'
 import { sendVerification } from '@/lib/features/account/server/addresses'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { logError } from '@/lib/platform/server/log'
 
-export const POST = serve(api.signUp, async ({ request, body, answer }) => {
+export const POST = serve(api.signUp, async ({ request, body }) => {
   const wanted = await body()
-  await countTry('sign-up', { address: clientAddress(request.headers), email: wanted.email })
+  await consumeRateLimit('sign-up', { address: clientAddress(request.headers), email: wanted.email })
   const user = await signUp(wanted)
   // That the account is there is what was asked; a link to confirm the address can be had again.
   await sendVerification({ user }, request).catch((error: unknown) => logError('mail-failed', error))
-  return answer(201, { user })
+  return { body: { user } }
 })

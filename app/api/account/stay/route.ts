@@ -1,11 +1,5 @@
-import * as api from '@/lib/features/account/contract/deletion'
-import { stay } from '@/lib/features/account/server/deletion/end'
-import { countTry } from '@/lib/http/server/rate-limit'
-import { serve } from '@/lib/http/server/serve'
-import { db } from '@/lib/platform/server/db'
+import { POST as cancel } from '@/app/api/account/cancel-deletion/route'
+import { aliasOf } from '@/lib/http/server/alias'
 
-export const POST = serve(api.keepAccount, async ({ session: { user }, answer }) => {
-  await countTry('write', { user: user.id })
-  await stay(db(), user.id)
-  return answer(204, undefined)
-})
+/** The earlier address of /api/account/cancel-deletion. */
+export const POST = aliasOf(cancel)

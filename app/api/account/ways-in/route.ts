@@ -1,9 +1,5 @@
-import * as api from '@/lib/features/account/contract/passkeys'
-import { listWaysIn } from '@/lib/features/account/server/sign-in-methods'
-import { countTry } from '@/lib/http/server/rate-limit'
-import { serve } from '@/lib/http/server/serve'
+import { GET as list } from '@/app/api/account/sign-in-methods/route'
+import { aliasOf } from '@/lib/http/server/alias'
 
-export const GET = serve(api.listWaysIn, async ({ session: { user }, answer }) => {
-  await countTry('read', { user: user.id })
-  return answer(200, await listWaysIn(user.id))
-})
+/** The earlier address of /api/account/sign-in-methods. */
+export const GET = aliasOf(list)

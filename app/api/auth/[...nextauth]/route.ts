@@ -1,8 +1,8 @@
 import * as api from '@/lib/features/account/contract/auth'
 import { answerAuth } from '@/lib/features/account/server/next-auth'
-import { serveElsewhere } from '@/lib/http/server/serve'
+import { serveDelegated } from '@/lib/http/server/serve'
 
-const handler = serveElsewhere(Object.values(api), (request, { nextauth = [] }) =>
+const handler = serveDelegated(Object.values(api), (request, { nextauth = [] }) =>
   answerAuth(request, [nextauth].flat()),
 )
 

@@ -1,11 +1,11 @@
-import { v1Handler } from '@/lib/http/v1/server/router'
+import { NO_SUCH_ROUTE } from '@/lib/http/server/versioned-route'
 
-/** The interface for programs: one handler, so that cards and their index are in memory once. */
+/** Every other address of the versioned interface: not found, in the words of programs. */
 export {
-  v1Handler as GET,
-  v1Handler as POST,
-  v1Handler as PUT,
-  v1Handler as PATCH,
-  v1Handler as DELETE,
-  v1Handler as OPTIONS,
+  NO_SUCH_ROUTE as DELETE,
+  NO_SUCH_ROUTE as GET,
+  NO_SUCH_ROUTE as OPTIONS,
+  NO_SUCH_ROUTE as PATCH,
+  NO_SUCH_ROUTE as POST,
+  NO_SUCH_ROUTE as PUT,
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { embedParts } from '@/components/things/embed-parts'
 import { embedPage } from '@/lib/features/sharing/server/embed'
-import { openThing } from '@/lib/features/sharing/server/shared-items'
+import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
 import { openShare } from '@/lib/features/sharing/server/shares'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { routing } from '@/lib/platform/i18n/routing'
@@ -27,7 +27,8 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
   const locale = routing.locales.find((one) => one === named)
   const [, kind, id] = /^(d|s)\/([\w-]{1,64})\.html$/.exec(what.join('/')) ?? []
   if (!locale || !kind || !id) return none(404)
-  const opened = kind === 'd' ? await openShare(id, request.headers) : await openThing(id, request.headers)
+  const opened =
+    kind === 'd' ? await openShare(id, request.headers) : await openSharedItem(id, request.headers)
   if (opened.status !== 'open') return none(opened.status === 'busy' ? 503 : 404)
   const shown = 'deck' in opened ? { id, deck: opened.deck } : { thing: opened.thing }
   const body = embedPage(await embedParts(locale, officialPool, siteAddress(request.headers), shown))

@@ -14,11 +14,11 @@ import { openPlayer } from '@/lib/features/gallery/server/players'
 import { letterFiles } from '@/lib/features/sharing/server/previews/letter-files'
 import { Pictures, TooManyPictures } from '@/lib/features/sharing/server/previews/pictures'
 import { toPng } from '@/lib/features/sharing/server/previews/to-png'
-import { openThing } from '@/lib/features/sharing/server/shared-items'
+import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
 import { openShare } from '@/lib/features/sharing/server/shares'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { errorAnswer } from '@/lib/http/server/http'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { errorResponse } from '@/lib/http/server/http-error'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { clientAddress } from '@/lib/platform/server/client-address'
 
@@ -92,7 +92,7 @@ async function thingSubject(
   id: string,
   headers: Headers,
 ): Promise<Subject | 'busy' | undefined> {
-  const opened = await openThing(id, headers)
+  const opened = await openSharedItem(id, headers)
   if (opened.status === 'busy') return 'busy'
   if (opened.status !== 'open') return undefined
   const words = await thingPreviewWords(locale, officialPool, opened.thing)
@@ -168,7 +168,7 @@ export async function GET(request: Request, { params }: PictureParams): Promise<
   try {
     const isThere = pictures.at(subject.shown) !== undefined
     if (!isThere && pictures.isFull) return busy()
-    if (!isThere) await countTry('picture', { address: clientAddress(request.headers) })
+    if (!isThere) await consumeRateLimit('picture', { address: clientAddress(request.headers) })
     const { body, etag } = await pictures.get(subject.shown, async () => {
       const { letters, ...rest } = previewTools()
       return toPng(svgOf(await subject.draw(rest), letters))
@@ -183,6 +183,6 @@ export async function GET(request: Request, { params }: PictureParams): Promise<
     return new Response(body, { headers: { ...headers, 'Content-Type': 'image/png' } })
   } catch (error) {
     if (error instanceof TooManyPictures) return busy()
-    return errorAnswer(error)
+    return errorResponse(error)
   }
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Member } from '@/lib/features/account/contract/account'
 import { LOCALES } from '@/lib/game/terms/locales'
 import { askUnchecked, whenSignedOut } from '@/lib/http/client/json-request'
-import { EVERY_PAGE_ROUTES } from '@/lib/http/every-page-routes'
+import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
 
 export type Account =
   /** Nobody has answered yet. Show the real page without anybody's data. */

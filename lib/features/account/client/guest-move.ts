@@ -3,7 +3,7 @@ import {
   moveGuestData as api,
   deckAt,
   type GuestMoveAnswer,
-  MOST_MOVED_VERSIONS,
+  MAX_MOVED_VERSIONS,
   type MovedDeck,
   movedDeckSchema,
 } from '@/lib/features/account/contract/guest-move'
@@ -88,7 +88,7 @@ async function withVersions({ id, name, notes, list, extras, ...deck }: KeptDeck
     ...versions.filter(({ label }) => label === null).reverse(),
   ]) {
     cards += cardsIn(version)
-    if (cards > CARD_BATCH_SIZE || chosen.size >= MOST_MOVED_VERSIONS) break
+    if (cards > CARD_BATCH_SIZE || chosen.size >= MAX_MOVED_VERSIONS) break
     chosen.add(version)
   }
   return {

@@ -1,5 +1,5 @@
 import {
-  csrfTokenRoute,
+  csrfToken,
   signIn,
   signInElsewhere,
   signInWithPasskey,
@@ -33,7 +33,7 @@ function errorOf(url: string): string | undefined {
 }
 
 async function send(method: string, path: string, fields: Readonly<Record<string, string>>): Promise<Sent> {
-  const csrf = await ask(csrfTokenRoute)
+  const csrf = await ask(csrfToken)
   if (!csrf.ok) return { ok: false, error: undefined }
   try {
     const response = await fetch(path, {

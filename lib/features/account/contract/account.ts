@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { WEAKNESSES } from '@/lib/features/account/model/weaknesses'
 import { LOCALES } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { shownLine } from '@/lib/platform/text/clean-name'
 import { atMost, lineSchema } from '@/lib/platform/text/text-schema'
 import { ACCOUNT_LIMITS, anyPassword } from './account-limits'
@@ -77,8 +76,10 @@ export type Member = Readonly<z.output<typeof memberSchema>>
 
 /** What this server offers for signing in, and whether it sends mails. */
 export const accountOptions = contract({
-  ...ROUTES.accountOptions,
+  method: 'GET',
+  path: '/api/account/options',
   access: 'anybody',
+  limit: 'auth',
   answers: {
     200: z.object({
       providers: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -90,7 +91,8 @@ export type AccountOptions = z.output<(typeof accountOptions.answers)[200]>
 
 /** Makes an account with a password. */
 export const signUp = contract({
-  ...ROUTES.signUp,
+  method: 'POST',
+  path: '/api/account/sign-up',
   access: 'anybody',
   body: z.object({
     email: emailSchema,
@@ -110,23 +112,28 @@ export const signInFormSchema = z.extend(credentialsSchema, {
 
 /** Keeps the language that a member chose. */
 export const chooseLocale = contract({
-  ...ROUTES.chooseLocale,
+  method: 'PUT',
+  path: '/api/account/locale',
   access: 'member',
+  limit: 'write',
   body: z.object({ locale: z.enum(LOCALES) }),
   answers: { 204: null },
 })
 
 /** Keeps the name that stands beside what a member shares by link. */
 export const chooseName = contract({
-  ...ROUTES.chooseName,
+  method: 'PUT',
+  path: '/api/account/name',
   access: 'member',
+  limit: 'write',
   body: z.object({ name: userNameSchema }),
   answers: { 204: null },
 })
 
 /** Sets another password, or a first one; all other sessions and all reset links end by it. */
 export const changePassword = contract({
-  ...ROUTES.changePassword,
+  method: 'POST',
+  path: '/api/account/password',
   access: 'member',
   body: z.object({
     /** Empty for somebody who has none and signed in elsewhere just now. */
@@ -141,7 +148,8 @@ export const changePassword = contract({
 
 /** Removes the password where there is another way to sign in; all other sessions and all reset links end by it. */
 export const removePassword = contract({
-  ...ROUTES.removePassword,
+  method: 'DELETE',
+  path: '/api/account/password',
   access: 'member',
   body: z.object(proofFields),
   answers: { 204: null },
@@ -150,7 +158,8 @@ export const removePassword = contract({
 
 /** Sends a link for another password to who has an account; the answer is the same for who has none. */
 export const requestReset = contract({
-  ...ROUTES.requestReset,
+  method: 'POST',
+  path: '/api/account/reset-request',
   access: 'anybody',
   body: z.object({ email: emailSchema }),
   answers: { 202: z.object({}) },
@@ -158,7 +167,8 @@ export const requestReset = contract({
 
 /** Sets a password by the token of such a link, once; all sessions end by it. */
 export const resetPassword = contract({
-  ...ROUTES.resetPassword,
+  method: 'POST',
+  path: '/api/account/reset',
   access: 'anybody',
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -172,8 +182,10 @@ export const resetFormSchema = z.pick(resetPassword.body, { password: true })
 
 /** The browsers that are signed in, the last used first. */
 export const listSessions = contract({
-  ...ROUTES.listSessions,
+  method: 'GET',
+  path: '/api/account/sessions',
   access: 'member',
+  limit: 'read',
   answers: {
     200: z.object({
       sessions: z.array(
@@ -194,16 +206,20 @@ export type AccountSession = z.output<(typeof listSessions.answers)[200]>['sessi
 
 /** Signs out all browsers but the one that asks, and ends all personal tokens as well where that is said. */
 export const endOtherSessions = contract({
-  ...ROUTES.endOtherSessions,
+  method: 'DELETE',
+  path: '/api/account/sessions',
   access: 'member',
+  limit: 'write',
   query: z.object({ tokens: z.optional(z.literal('1')) }),
   answers: { 200: z.object({ ended: z.int(), tokens: z._default(z.int(), 0) }) },
 })
 
 /** Signs out one browser. */
 export const endSession = contract({
-  ...ROUTES.endSession,
+  method: 'DELETE',
+  path: '/api/account/sessions/[id]',
   access: 'member',
+  limit: 'write',
   params: z.object({ id: z.uuid().check(z.toLowerCase()) }),
   answers: { 204: null },
 })

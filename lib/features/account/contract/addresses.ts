@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { emailSchema } from './account'
 import { PROOF_ERRORS, proofFields } from './proof'
 
 /** Sends the link that confirms the member's own address; `sent` is false where it is confirmed or no mail is sent here. */
 export const requestVerification = contract({
-  ...ROUTES.requestVerification,
+  method: 'POST',
+  path: '/api/account/email/verification',
   access: 'member',
+  limit: 'write',
   answers: { 202: z.object({ sent: z.boolean() }) },
 })
 
@@ -16,7 +17,8 @@ export const requestVerification = contract({
  * another account has it); elsewhere it counts at once (204).
  */
 export const changeAddress = contract({
-  ...ROUTES.changeAddress,
+  method: 'POST',
+  path: '/api/account/email',
   access: 'member',
   body: z.object({ email: emailSchema, ...proofFields }),
   answers: { 202: z.object({}), 204: null },
@@ -25,7 +27,8 @@ export const changeAddress = contract({
 
 /** Confirms an address by the token of a link, once. Whoever has the link may: it need not be the browser that asked. */
 export const confirmAddress = contract({
-  ...ROUTES.confirmAddress,
+  method: 'POST',
+  path: '/api/account/email/confirmation',
   access: 'anybody',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answers: { 200: z.object({ changed: z.boolean() }) },

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { credentialsSchema, memberSchema } from './account'
 
 /*
  * next-auth answers these: forms in, and addresses where to go next out. Who leaves out `json` is sent there (302).
  */
 
-const csrfToken = z.string()
+const csrfTokenSchema = z.string()
 const nextAddress = z.object({ url: z.string() })
-const form = { csrfToken, json: z.literal('true'), callbackUrl: z.optional(z.string()) }
+const form = { csrfToken: csrfTokenSchema, json: z.literal('true'), callbackUrl: z.optional(z.string()) }
 
 /**
  * Who is signed in. `ended` where nobody is any more, because the session of this browser was ended from elsewhere: it then
  * keeps nothing of the account.
  */
 export const session = contract({
-  ...ROUTES.session,
+  method: 'GET',
+  path: '/api/auth/session',
   access: 'anybody',
   answers: {
     200: z.object({
@@ -28,15 +28,17 @@ export const session = contract({
 })
 
 /** The token that every form here must carry. */
-export const csrfTokenRoute = contract({
-  ...ROUTES.csrfToken,
+export const csrfToken = contract({
+  method: 'GET',
+  path: '/api/auth/csrf',
   access: 'anybody',
-  answers: { 200: z.object({ csrfToken }) },
+  answers: { 200: z.object({ csrfToken: csrfTokenSchema }) },
 })
 
 /** Signs in with e-mail and password. A refusal is a 401 whose address says why. */
 export const signIn = contract({
-  ...ROUTES.signIn,
+  method: 'POST',
+  path: '/api/auth/callback/credentials',
   access: 'anybody',
   form: z.extend(credentialsSchema, form),
   answers: { 200: nextAddress },
@@ -44,7 +46,8 @@ export const signIn = contract({
 
 /** Signs in with a passkey. A refusal is a 401 whose address says why. */
 export const signInWithPasskey = contract({
-  ...ROUTES.signInWithPasskey,
+  method: 'POST',
+  path: '/api/auth/callback/passkey',
   access: 'anybody',
   form: z.object({
     ...form,
@@ -56,7 +59,8 @@ export const signInWithPasskey = contract({
 
 /** Begins to sign in with another provider: the answer is its address. */
 export const signInElsewhere = contract({
-  ...ROUTES.signInElsewhere,
+  method: 'POST',
+  path: '/api/auth/signin/[provider]',
   access: 'anybody',
   params: z.object({ provider: z.string() }),
   form: z.object(form),
@@ -65,7 +69,8 @@ export const signInElsewhere = contract({
 
 /** Ends the session. */
 export const signOut = contract({
-  ...ROUTES.signOut,
+  method: 'POST',
+  path: '/api/auth/signout',
   access: 'anybody',
   form: z.object(form),
   answers: { 200: nextAddress },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { PROOF_ERRORS, proofFields } from './proof'
 
 /** Days between the wish to leave and the end of the account. */
@@ -10,8 +9,9 @@ export const GRACE_DAYS = 14
  * Ends the account in two weeks: from now on nothing of it is public, and all other sessions end. Until then its owner
  * can keep it. Who is leaving already is told the day that was said first.
  */
-export const leave = contract({
-  ...ROUTES.deleteAccount,
+export const deleteAccount = contract({
+  method: 'DELETE',
+  path: '/api/account',
   access: 'member',
   body: z.object(proofFields),
   answers: { 200: z.object({ leavesAt: z.iso.datetime() }) },
@@ -19,4 +19,10 @@ export const leave = contract({
 })
 
 /** Keeps an account whose owner was leaving; does nothing to any other. */
-export const keepAccount = contract({ ...ROUTES.keepAccount, access: 'member', answers: { 204: null } })
+export const cancelDeletion = contract({
+  method: 'POST',
+  path: '/api/account/cancel-deletion',
+  access: 'member',
+  limit: 'write',
+  answers: { 204: null },
+})

@@ -9,13 +9,12 @@ import {
 import { deckContentSchema, newDeckSchema } from '@/lib/features/decks/contract/decks'
 import { deckNameSchema } from '@/lib/features/decks/model/schema'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 
 /** Decks of one move at most. */
-const MOST_DECKS = 500
+const MAX_DECKS = 500
 
 /** Earlier versions of a deck that move with it at most. */
-export const MOST_MOVED_VERSIONS = 100
+export const MAX_MOVED_VERSIONS = 100
 
 /** An earlier save of a deck that moves with it. */
 const movedVersionSchema = z.extend(deckContentSchema, {
@@ -26,7 +25,7 @@ export type MovedVersion = Readonly<z.output<typeof movedVersionSchema>>
 
 /** A deck and what was saved of it before, the earliest first. */
 export const movedDeckSchema = z.extend(newDeckSchema, {
-  versions: z._default(z.array(movedVersionSchema).check(z.maxLength(MOST_MOVED_VERSIONS)), []),
+  versions: z._default(z.array(movedVersionSchema).check(z.maxLength(MAX_MOVED_VERSIONS)), []),
 })
 export type MovedDeck = Readonly<z.output<typeof movedDeckSchema>>
 
@@ -68,11 +67,13 @@ export const unknownCardsSchema = z.array(z.string())
  * holds back nothing else. The same move again changes nothing and tells what became of the decks then.
  */
 export const moveGuestData = contract({
-  ...ROUTES.moveGuestData,
+  method: 'POST',
+  path: '/api/account/move',
   access: 'active-member',
+  limit: 'write',
   body: z.object({
     moveId: z.uuid(),
-    decks: z.array(z.union([movedDeckSchema, refusedDeckSchema])).check(z.maxLength(MOST_DECKS)),
+    decks: z.array(z.union([movedDeckSchema, refusedDeckSchema])).check(z.maxLength(MAX_DECKS)),
     collection: z.nullable(
       z.object({
         mode: mergeModeSchema,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { lineSchema } from '@/lib/platform/text/text-schema'
 import { base64url, credentialId, PROOF_ERRORS, proofFields } from './proof'
 
@@ -20,9 +19,11 @@ const passkeySchema = z.object({
 export type PasskeyEntry = z.output<typeof passkeySchema>
 
 /** All ways in which the member can sign in. */
-export const listWaysIn = contract({
-  ...ROUTES.listWaysIn,
+export const listSignInMethods = contract({
+  method: 'GET',
+  path: '/api/account/sign-in-methods',
   access: 'member',
+  limit: 'read',
   answers: {
     200: z.object({
       password: z.boolean(),
@@ -32,7 +33,7 @@ export const listWaysIn = contract({
     }),
   },
 })
-export type WaysIn = z.output<(typeof listWaysIn.answers)[200]>
+export type SignInMethods = z.output<(typeof listSignInMethods.answers)[200]>
 
 const credential = z.object({
   id: z.string(),
@@ -52,7 +53,8 @@ export type PasskeyQuestion = z.output<typeof questionSchema>
 
 /** A question for signing in: any passkey of this site may answer, so it tells of no account. */
 export const askToSignIn = contract({
-  ...ROUTES.askToSignIn,
+  method: 'POST',
+  path: '/api/account/passkeys/question',
   access: 'anybody',
   body: z.object({}),
   answers: { 200: questionSchema },
@@ -60,7 +62,8 @@ export const askToSignIn = contract({
 
 /** A question whose answer is a proof: see `proofFields`. */
 export const askForProof = contract({
-  ...ROUTES.askForProof,
+  method: 'POST',
+  path: '/api/account/passkeys/proof',
   access: 'member',
   body: z.object({}),
   answers: { 200: questionSchema },
@@ -69,7 +72,8 @@ export const askForProof = contract({
 
 /** Begins to make a passkey: what the browser is to ask for (`PublicKeyCredentialCreationOptionsJSON`). */
 export const beginPasskey = contract({
-  ...ROUTES.beginPasskey,
+  method: 'POST',
+  path: '/api/account/passkeys/beginning',
   access: 'member',
   body: z.object(proofFields),
   answers: {
@@ -93,8 +97,10 @@ export const beginPasskey = contract({
 
 /** Keeps the passkey that a browser made. */
 export const addPasskey = contract({
-  ...ROUTES.addPasskey,
+  method: 'POST',
+  path: '/api/account/passkeys',
   access: 'member',
+  limit: 'passkey',
   body: z.object({
     name: passkeyNameSchema,
     /** `PublicKeyCredential.toJSON` after `credentials.create`; what else it tells is not looked at. */
@@ -117,8 +123,10 @@ export const addPasskey = contract({
 
 /** Calls a passkey something else. */
 export const renamePasskey = contract({
-  ...ROUTES.renamePasskey,
+  method: 'PATCH',
+  path: '/api/account/passkeys/[id]',
   access: 'member',
+  limit: 'passkey',
   params: z.object({ id: credentialId }),
   body: z.object({ name: passkeyNameSchema }),
   answers: { 204: null },
@@ -126,7 +134,8 @@ export const renamePasskey = contract({
 
 /** Removes a passkey, where it is not the last way to sign in. */
 export const removePasskey = contract({
-  ...ROUTES.removePasskey,
+  method: 'DELETE',
+  path: '/api/account/passkeys/[id]',
   access: 'member',
   params: z.object({ id: credentialId }),
   body: z.object(proofFields),

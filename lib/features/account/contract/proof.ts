@@ -6,8 +6,8 @@ export const base64url = (longest: number) =>
   z.string().check(z.minLength(1), z.maxLength(longest, { abort: true }), z.regex(/^[\w-]+$/))
 
 /** Characters of a credential's id: authenticators make ids of up to 1,023 bytes. */
-const LONGEST_ID = 1_364
-export const credentialId = base64url(LONGEST_ID)
+const MAX_ID_LENGTH = 1_364
+export const credentialId = base64url(MAX_ID_LENGTH)
 
 /**
  * What a browser made of a passkey's answer to a challenge (`PublicKeyCredential.toJSON` after `credentials.get`); what

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { SCOPES } from '@/lib/features/account/contract/scopes'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
+import { SCOPES } from '@/lib/http/scopes'
 import { lineSchema } from '@/lib/platform/text/text-schema'
 
 /** For how many days a token can be made. */
@@ -25,15 +24,19 @@ export type PersonalToken = Readonly<z.output<typeof tokenSchema>>
 
 /** The personal tokens of the member, the newest first; those that have expired stay for a while. */
 export const listTokens = contract({
-  ...ROUTES.listTokens,
+  method: 'GET',
+  path: '/api/account/tokens',
   access: 'member',
+  limit: 'read',
   answers: { 200: z.object({ tokens: z.array(tokenSchema) }) },
 })
 
 /** Makes a token. The token itself is in this answer and nowhere else. */
 export const createToken = contract({
-  ...ROUTES.createToken,
+  method: 'POST',
+  path: '/api/account/tokens',
   access: 'active-member',
+  limit: 'tokens',
   body: z.object({
     name: tokenNameSchema,
     scopes: z.array(z.enum(SCOPES)).check(
@@ -49,8 +52,10 @@ export const createToken = contract({
 
 /** Takes a token back for ever. */
 export const revokeToken = contract({
-  ...ROUTES.revokeToken,
+  method: 'DELETE',
+  path: '/api/account/tokens/[id]',
   access: 'member',
+  limit: 'write',
   params: z.object({ id: z.uuid().check(z.toLowerCase()) }),
   answers: { 204: null },
 })

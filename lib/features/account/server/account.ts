@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type * as api from '@/lib/features/account/contract/account'
 import type { Proof } from '@/lib/features/account/contract/proof'
 import { tellMember } from '@/lib/features/account/server/account-mails'
-import { ApiError } from '@/lib/http/server/http'
-import { forget, isTooMuch } from '@/lib/http/server/rate-limit'
+import { HttpError } from '@/lib/http/server/http-error'
+import { exceedsMeasure, forget } from '@/lib/http/server/rate-limit'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { db, type Transaction } from '@/lib/platform/server/db'
 import { environment } from '@/lib/platform/server/env'
@@ -14,7 +14,7 @@ import { createResetToken, personOfToken, RESET_MINUTES, resetLink, useResetToke
 import { hashPassword, requireStrongPassword } from './passwords'
 import { requireProof } from './proof'
 import { type LiveSession, revokeSessions } from './sessions'
-import { requireWayIn } from './sign-in-methods'
+import { requireSignInMethod } from './sign-in-methods'
 import { createUser, MEMBER, memberFrom } from './users'
 
 /** What somebody who knows a person tries first as their password. */
@@ -31,7 +31,7 @@ export async function signUp(request: z.output<typeof api.signUp.body>): Promise
   requireStrongPassword(password, personalWords({ email, name }), 'password')
   const passwordHash = await hashPassword(password)
   const user = await createUser(db(), { email, name, passwordHash })
-  if (!user) throw new ApiError(409, 'email-taken', { path: 'email' })
+  if (!user) throw new HttpError(409, 'email-taken', { path: 'email' })
   return user
 }
 
@@ -72,7 +72,7 @@ export async function removePassword(request: Request, session: LiveSession, pro
   await requireProof(request, session, proof)
   await db().$transaction(async (tx) => {
     await setPassword(tx, session, null)
-    await requireWayIn(tx, session.user.id)
+    await requireSignInMethod(tx, session.user.id)
   })
   await passwordChanged(request, session)
 }
@@ -102,7 +102,7 @@ async function passwordChanged(request: Request, { user }: LiveSession): Promise
 export async function mailResetLink(email: string, asked: Locale = routing.defaultLocale): Promise<void> {
   if (!canSendMail()) return
   const user = await db().user.findUnique({ where: { email }, select: MEMBER })
-  if (!user || (await isTooMuch('reset-mail', { email }))) return
+  if (!user || (await exceedsMeasure('reset-mail', { email }))) return
   try {
     const locale = memberFrom(user).locale ?? asked
     const link = resetLink(await createResetToken(user.id, { mailed: true }), locale)
@@ -122,7 +122,7 @@ export async function resetPassword(
   request: Request,
   { token, password }: z.output<typeof api.resetPassword.body>,
 ): Promise<string> {
-  const invalid = () => new ApiError(400, 'reset-invalid', { path: 'token' })
+  const invalid = () => new HttpError(400, 'reset-invalid', { path: 'token' })
   const person = await personOfToken(db(), token)
   const user = await db().user.findUnique({
     where: { id: person ?? '' },

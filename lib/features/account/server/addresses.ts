@@ -2,8 +2,8 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import type * as api from '@/lib/features/account/contract/addresses'
 import { localeOf, tellMember } from '@/lib/features/account/server/account-mails'
-import { ApiError } from '@/lib/http/server/http'
-import { forget, isTooMuch } from '@/lib/http/server/rate-limit'
+import { HttpError } from '@/lib/http/server/http-error'
+import { exceedsMeasure, forget } from '@/lib/http/server/rate-limit'
 import { latestNow, usableNow } from '@/lib/platform/server/clock'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
@@ -69,7 +69,8 @@ export async function sendVerification(
   request: Request,
 ): Promise<boolean> {
   const { email, verified } = session.user
-  if (!canSendMail() || verified || (await isTooMuch('verify-mail', { user: session.user.id }))) return false
+  if (!canSendMail() || verified || (await exceedsMeasure('verify-mail', { user: session.user.id })))
+    return false
   sendLink('verify', session, email, request).catch((error: unknown) => logError('mail-failed', error))
   return true
 }
@@ -96,7 +97,7 @@ export async function changeAddress(
 }
 
 async function offerAddress(request: Request, session: LiveSession, email: string): Promise<void> {
-  if (await isTooMuch('address-mail', { email })) return
+  if (await exceedsMeasure('address-mail', { email })) return
   const owner = await db().user.findUnique({ where: { email }, select: MEMBER })
   if (!owner) return sendLink('changeAddress', session, email, request)
   const locale = localeOf(memberFrom(owner).locale, request)
@@ -119,7 +120,7 @@ async function giveAddress(
       await endTokens(tx, userId)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError(409, 'email-taken', { path: 'email' })
+    if (isUniqueViolation(error)) throw new HttpError(409, 'email-taken', { path: 'email' })
     throw error
   }
 }
@@ -137,7 +138,7 @@ export async function confirmAddress(request: Request, token: string): Promise<b
   })
   // Of two who open one link at once, one has used it.
   const { count } = await db().addressLink.deleteMany({ where: { tokenHash } })
-  if (!link || count === 0) throw new ApiError(400, 'link-invalid', { path: 'token' })
+  if (!link || count === 0) throw new HttpError(400, 'link-invalid', { path: 'token' })
   const { user, email, sessionId } = link
   const now = new Date()
   if (email === user.email) {

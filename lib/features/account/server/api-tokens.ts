@@ -2,10 +2,10 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Member } from '@/lib/features/account/contract/account'
-import { SCOPES, type Scope, TOKEN_PREFIX } from '@/lib/features/account/contract/scopes'
 import type { PersonalToken } from '@/lib/features/account/contract/tokens'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { SCOPES, type Scope, TOKEN_PREFIX } from '@/lib/http/scopes'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { earliestNow, isStale, latestNow, removalTime } from '@/lib/platform/server/clock'
 import { type Database, db, type Transaction } from '@/lib/platform/server/db'
 import { sha256 } from '@/lib/platform/server/tokens'
@@ -21,7 +21,7 @@ const CHECK_LETTERS = 6
 const ENDING = 4
 
 /** How exactly it is known when a token was last used, in milliseconds: not every call is a write. */
-const USED_EVERY = 10 * 60 * 1000
+const USED_INTERVAL_MS = 10 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 /** For how many days one that has expired is shown. */
 const SHOWN_DAYS = 30
@@ -99,7 +99,7 @@ export async function createToken(
       where: { userId, expiresAt: { lt: new Date((await removalTime(tx)).getTime() - SHOWN_DAYS * DAY) } },
     })
     const many = await tx.apiToken.count({ where: { userId, expiresAt: { gt: earliestNow() } } })
-    if (many >= QUOTAS.tokens) throw quotaMet('tokens')
+    if (many >= QUOTAS.tokens) throw quotaExceeded('tokens')
     return tx.apiToken.create({
       data: {
         userId,
@@ -122,7 +122,7 @@ export async function createToken(
 export async function revokeToken(userId: string, id: string): Promise<string> {
   const token = await db().apiToken.findFirst({ where: { id, userId }, select: { ending: true } })
   const { count } = await db().apiToken.deleteMany({ where: { id, userId } })
-  if (!token || count === 0) throw new ApiError(404, 'not-found')
+  if (!token || count === 0) throw new HttpError(404, 'not-found')
   return token.ending
 }
 
@@ -156,7 +156,7 @@ export async function holderOf(secret: string, now: Date = earliestNow()): Promi
     select: { id: true, scopes: true, expiresAt: true, lastUsedAt: true, user: { select: MEMBER } },
   })
   if (!row || row.expiresAt <= now) return undefined
-  if (isStale(row.lastUsedAt, USED_EVERY, now))
+  if (isStale(row.lastUsedAt, USED_INTERVAL_MS, now))
     await db().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
   return { tokenId: row.id, scopes: scopesIn(row), user: memberFrom(row.user) }
 }

@@ -22,7 +22,7 @@ import { knownCards } from '@/lib/features/decks/server/cards'
 import { entriesIn } from '@/lib/features/decks/server/deck-size'
 import { insertDecks } from '@/lib/features/decks/server/decks'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { KEPT } from '@/lib/platform/server/limits'
 
@@ -100,7 +100,7 @@ async function moveCollection(
 async function madeBefore(userId: string, moveId: string): Promise<MoveResult | undefined> {
   const move = await db().guestMove.findUnique({ where: { moveId } })
   if (!move) return undefined
-  if (move.userId !== userId) throw new ApiError(409, 'id-taken', { path: 'moveId' })
+  if (move.userId !== userId) throw new HttpError(409, 'id-taken', { path: 'moveId' })
   return resultSchema.parse(move.result)
 }
 
@@ -158,7 +158,7 @@ export async function moveGuestData(userId: string, request: GuestMoveRequest): 
     decks,
     collection: { ...(await getCollection(userId)), unknown },
   })
-  if (cardsIn(request.decks.filter(canMove)) > QUOTAS.moveCards) throw quotaMet('moveCards', 413)
+  if (cardsIn(request.decks.filter(canMove)) > QUOTAS.moveCards) throw quotaExceeded('moveCards', 413)
   const before = await madeBefore(userId, request.moveId)
   if (before) return answer(before)
   try {

@@ -2,7 +2,7 @@ import { moveRemovalTime } from '@/lib/platform/server/clock'
 import type { Database } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { tidyTokens } from './api-tokens'
-import { remindLeaving, removeGone } from './deletion/end'
+import { removeDueAccounts, sendDeletionReminders } from './deletion'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -10,16 +10,16 @@ const DAY = 24 * 60 * 60 * 1000
 const KEPT_DAYS = 30
 
 /** Milliseconds between two tidyings of one process. */
-const EVERY = 60 * 60 * 1000
+const TIDY_INTERVAL_MS = 60 * 60 * 1000
 
 /** Tidies up every hour from now on, for as long as the process does anything else. */
 export function keepTidy(database: () => Database): void {
   const tidy = () => tidyUp(database()).catch((error: unknown) => logError('tidying-failed', error))
-  setInterval(() => void tidy(), EVERY).unref()
+  setInterval(() => void tidy(), TIDY_INTERVAL_MS).unref()
 }
 
 /** Decks that one sign-in removes at most; the next one goes on. */
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /**
  * Removes what has had its time: accounts whose owner left two weeks ago, decks deleted 30 days ago, sessions, links and
@@ -29,7 +29,7 @@ export async function tidyUp(database: Database, at?: Date): Promise<void> {
   const now = at ?? (await moveRemovalTime(database))
   const yesterday = new Date(now.getTime() - DAY)
   const gone = { deletedAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY) } }
-  const decks = await database.deck.findMany({ where: gone, select: { id: true }, take: AT_ONCE })
+  const decks = await database.deck.findMany({ where: gone, select: { id: true }, take: BATCH_SIZE })
   const ids = decks.map(({ id }) => id)
   await database.deckPlace.deleteMany({ where: { deckId: { in: ids } } })
   await database.deck.deleteMany({ where: { id: { in: ids }, ...gone } })
@@ -39,7 +39,7 @@ export async function tidyUp(database: Database, at?: Date): Promise<void> {
   await database.passwordReset.deleteMany(ended)
   await database.addressLink.deleteMany(ended)
   await database.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
-  await remindLeaving(database, now)
-  await removeGone(database, now)
+  await sendDeletionReminders(database, now)
+  await removeDueAccounts(database, now)
   await tidyTokens(database, now)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordWeakness } from '@/lib/features/account/model/strength'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 
 /** The library's own names of its algorithms exist for the compiler only. */
 const ARGON2ID: Algorithm.Argon2id = 2
@@ -13,21 +13,21 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paral
 const normalized = (password: string) => password.normalize('NFKC')
 
 /** Hashes that may wait: more would be answered when nobody waits any longer. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 /**
  * Hashes made at once. They are made in the threads of Node's own pool, which reads files and looks up names as
  * well: of its four threads two stay free for that.
  */
-const AT_ONCE = 2
+const MAX_PARALLEL = 2
 /** Seconds in which a long line of hashes has become shorter. */
 const RETRY_AFTER = 10
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw new ApiError(503, 'busy', { retryAfter: RETRY_AFTER })
-  if (running < AT_ONCE) running++
+  if (waiting.length >= MAX_WAITING) throw new HttpError(503, 'busy', { retryAfter: RETRY_AFTER })
+  if (running < MAX_PARALLEL) running++
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()
@@ -46,7 +46,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export function requireStrongPassword(password: string, personal: readonly string[], path: string): void {
   if (passwordWeakness(normalized(password), personal) !== undefined)
-    throw new ApiError(400, 'weak-password', { path })
+    throw new HttpError(400, 'weak-password', { path })
 }
 
 /**

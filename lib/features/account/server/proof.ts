@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Proof } from '@/lib/features/account/contract/proof'
-import { ApiError } from '@/lib/http/server/http'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { HttpError } from '@/lib/http/server/http-error'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { CLOCK_SLACK, latestNow } from '@/lib/platform/server/clock'
 import { db } from '@/lib/platform/server/db'
 import { personOfAnswer } from './passkeys/answers'
@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords'
 import type { LiveSession } from './sessions'
 
 /** How old the session of somebody without a password may be for a change that needs proof, in milliseconds. */
-const FRESH = 10 * 60 * 1000
+const FRESH_SESSION_MS = 10 * 60 * 1000
 
 interface ProofWanted {
   /** Where the password stands in the body. */
@@ -30,20 +30,20 @@ export async function requireProof(
   { path = 'password', makesWayIn = false }: ProofWanted = {},
 ): Promise<void> {
   const { id } = session.user
-  await countTry('password', { user: id })
+  await consumeRateLimit('password', { user: id })
   if (proof.passkey) {
     if ((await personOfAnswer(request, proof.passkey, `proof:${id}`)) !== id)
-      throw new ApiError(403, 'passkey-refused', { path: 'passkey' })
+      throw new HttpError(403, 'passkey-refused', { path: 'passkey' })
     return
   }
   const user = await db().user.findUnique({ where: { id }, select: { passwordHash: true } })
   if (!user?.passwordHash) {
     if (makesWayIn && (await db().passkey.count({ where: { userId: id } })) > 0)
-      throw new ApiError(403, 'passkey-refused', { path: 'passkey' })
+      throw new HttpError(403, 'passkey-refused', { path: 'passkey' })
     const age = latestNow().getTime() - session.createdAt.getTime()
-    if (age > FRESH || age < -CLOCK_SLACK) throw new ApiError(403, 'sign-in-again')
+    if (age > FRESH_SESSION_MS || age < -CLOCK_SLACK) throw new HttpError(403, 'sign-in-again')
     return
   }
   if (!(await verifyPassword(user.passwordHash, proof.password ?? '')))
-    throw new ApiError(403, 'wrong-password', { path })
+    throw new HttpError(403, 'wrong-password', { path })
 }

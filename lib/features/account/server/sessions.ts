@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AccountSession, Member } from '@/lib/features/account/contract/account'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { earliestNow, isStale, latestNow, removalTime } from '@/lib/platform/server/clock'
 import { type Database, db } from '@/lib/platform/server/db'
 import { KEPT } from '@/lib/platform/server/limits'
@@ -12,7 +12,7 @@ import { MEMBER, memberFrom } from './users'
 /** How long a session lasts after it was last used, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 /** How exactly it is known when a session was last used, in milliseconds: not every request is a write. */
-const SEEN_EVERY = 60 * 60 * 1000
+const SEEN_INTERVAL_MS = 60 * 60 * 1000
 
 const expiry = (from: Date) => new Date(from.getTime() + SESSION_SECONDS * 1000)
 
@@ -62,7 +62,7 @@ export async function findSession(id: string): Promise<LiveSession | undefined> 
   if (!session) return undefined
   if (session.expiresAt <= earliestNow() && session.expiresAt <= (await removalTime(db()))) return undefined
   const now = latestNow()
-  if (isStale(session.lastSeenAt, SEEN_EVERY, now)) {
+  if (isStale(session.lastSeenAt, SEEN_INTERVAL_MS, now)) {
     await db().session.updateMany({
       where: { id, revokedAt: null },
       data: { lastSeenAt: now, expiresAt: expiry(now) },
@@ -88,7 +88,7 @@ export const viewerOf = async (request: Request): Promise<string | undefined> =>
 /** The signed-in person of a request, or 401 `signed-out`. Every route that touches a person's data begins so. */
 export async function requireUser(request: Request): Promise<LiveSession> {
   const session = await currentSession(request)
-  if (!session) throw new ApiError(401, 'signed-out')
+  if (!session) throw new HttpError(401, 'signed-out')
   return session
 }
 
@@ -98,7 +98,7 @@ export async function requireUser(request: Request): Promise<LiveSession> {
  */
 export async function requireActiveUser(request: Request): Promise<LiveSession> {
   const session = await requireUser(request)
-  if (session.user.suspended) throw new ApiError(403, 'suspended')
+  if (session.user.suspended) throw new HttpError(403, 'suspended')
   return session
 }
 
@@ -109,14 +109,14 @@ export async function requireActiveUser(request: Request): Promise<LiveSession> 
  * laboratory) reaches only those whom its owner gives the link, and wants no confirmed address.
  */
 export function requireVerified({ user }: Pick<LiveSession, 'user'>): void {
-  if (canSendMail() && !user.verified) throw new ApiError(403, 'unverified')
+  if (canSendMail() && !user.verified) throw new HttpError(403, 'unverified')
 }
 
 /** As `requireActiveUser`, for a moderator; for everybody else 404 `not-found`. */
 export async function requireModerator(request: Request): Promise<LiveSession> {
   const session = await requireUser(request)
-  if (!(await isModerator(session.user.id))) throw new ApiError(404, 'not-found')
-  if (session.user.suspended) throw new ApiError(403, 'suspended')
+  if (!(await isModerator(session.user.id))) throw new HttpError(404, 'not-found')
+  if (session.user.suspended) throw new HttpError(403, 'suspended')
   return session
 }
 

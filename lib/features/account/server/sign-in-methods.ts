@@ -1,10 +1,10 @@
 import 'server-only'
-import type { WaysIn } from '@/lib/features/account/contract/passkeys'
-import { ApiError } from '@/lib/http/server/http'
+import type { SignInMethods } from '@/lib/features/account/contract/passkeys'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
 
 /** All ways in which a member can sign in. */
-export async function listWaysIn(userId: string): Promise<WaysIn> {
+export async function listSignInMethods(userId: string): Promise<SignInMethods> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
@@ -33,7 +33,7 @@ export async function holdMember(tx: Transaction, userId: string): Promise<void>
 }
 
 /** After something was removed: throws 409 `last-way-in` where the member could not sign in any more. */
-export async function requireWayIn(tx: Transaction, userId: string): Promise<void> {
+export async function requireSignInMethod(tx: Transaction, userId: string): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
@@ -43,5 +43,5 @@ export async function requireWayIn(tx: Transaction, userId: string): Promise<voi
     },
   })
   if (user.passwordHash === null && user.passkeys.length + user.accounts.length === 0)
-    throw new ApiError(409, 'last-way-in')
+    throw new HttpError(409, 'last-way-in')
 }

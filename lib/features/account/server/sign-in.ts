@@ -8,7 +8,7 @@ import {
   type Member,
   userNameSchema,
 } from '@/lib/features/account/contract/account'
-import { countSignIn } from '@/lib/http/server/rate-limit'
+import { consumeSignInLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { db } from '@/lib/platform/server/db'
 import { knownDevice } from './known-devices'
@@ -22,7 +22,7 @@ export async function signInWithPassword(credentials: unknown, headers: Headers)
   const { email, password } = parsed.data
   const user = await db().user.findUnique({ where: { email } })
   const device = user ? knownDevice(headers, user.id) : undefined
-  const succeeded = await countSignIn({ address: clientAddress(headers), email, device })
+  const succeeded = await consumeSignInLimit({ address: clientAddress(headers), email, device })
   const right = await verifyPassword(user?.passwordHash, password)
   if (!user || !right) return null
   await succeeded()

@@ -8,7 +8,6 @@ import {
   placeChangesSchema,
 } from '@/lib/features/collection/model/schema'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 
 /** A person's collection; the revision is 0 until the first change. */
 export const memberCollectionSchema = z.object({
@@ -20,21 +19,28 @@ export const memberCollectionSchema = z.object({
 export type MemberCollection = Readonly<z.output<typeof memberCollectionSchema>>
 
 export const getCollection = contract({
-  ...ROUTES.getCollection,
+  method: 'GET',
+  path: '/api/collection',
   access: 'member',
+  limit: 'read',
   answers: { 200: memberCollectionSchema },
 })
 
 /** Sets counts and marks of cards and places of decks, only if the collection is still at the revision that the changes began from. */
 export const changeCollection = contract({
-  ...ROUTES.changeCollection,
+  method: 'PATCH',
+  path: '/api/collection',
   access: 'active-member',
-  body: z.object({
-    baseRevision: memberCollectionSchema.shape.revision,
-    changes: countChangesSchema,
-    marks: z._default(markChangesSchema, {}),
-    places: z._default(placeChangesSchema, {}),
-  }),
+  limit: 'write',
+  body: z.pipe(
+    z.object({
+      baseRevision: memberCollectionSchema.shape.revision,
+      changes: countChangesSchema,
+      marks: z._default(markChangesSchema, {}),
+      places: z._default(placeChangesSchema, {}),
+    }),
+    z.transform(({ changes: counts, ...others }) => ({ ...others, counts })),
+  ),
   // Counts of all cards, and notes of as many as a browser sends at once (queue.ts).
   bodyLimit: 3 * 1024 * 1024,
   answers: { 200: z.object({ revision: z.int() }) },

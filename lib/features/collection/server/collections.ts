@@ -8,7 +8,7 @@ import { MAX_PLACES, PLACES } from '@/lib/features/collection/model/places'
 import { collectionMarksSchema } from '@/lib/features/collection/model/schema'
 import { unknownCard } from '@/lib/features/decks/server/cards'
 import type { CardKey } from '@/lib/game/terms'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { type Database, db, type Transaction } from '@/lib/platform/server/db'
 import { inParts } from '@/lib/platform/server/limits'
 
@@ -94,7 +94,7 @@ async function writePlaces(tx: Transaction, userId: string, changes: Collection[
   for (const some of inParts(Object.entries(applyTo(PLACES, {}, changes))))
     await tx.deckPlace.createMany({ data: some.map(([deckId, place]) => ({ userId, deckId, ...place })) })
   if ((await tx.deckPlace.count({ where: { userId } })) > MAX_PLACES) {
-    throw new ApiError(400, 'invalid', { path: 'places' })
+    throw new HttpError(400, 'invalid', { path: 'places' })
   }
 }
 
@@ -117,7 +117,7 @@ export async function changeCollection(
   const unknown = await unknownCard(namedCards(changes))
   if (unknown !== undefined) {
     const part = Object.hasOwn(changes.counts, unknown) ? 'changes' : 'marks'
-    throw new ApiError(400, 'unknown-card', { path: `${part}.${unknown}`, card: unknown })
+    throw new HttpError(400, 'unknown-card', { path: `${part}.${unknown}`, card: unknown })
   }
   const changed = await db().$transaction(async (tx) => {
     const { count } = await tx.collection.updateMany({
@@ -128,6 +128,6 @@ export async function changeCollection(
     await writeBook(tx, userId, changes)
     return true
   })
-  if (!changed) throw new ApiError(409, 'conflict', { current: await getCollection(userId) })
+  if (!changed) throw new HttpError(409, 'conflict', { current: await getCollection(userId) })
   return baseRevision + 1
 }

@@ -8,7 +8,6 @@ import {
   givenExtrasSchema,
 } from '@/lib/features/decks/model/schema'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 
 const deckId = z.uuid().check(z.toLowerCase())
 const params = z.object({ id: deckId })
@@ -37,8 +36,10 @@ const oneDeck = z.object({ deck: memberDeckSchema })
 
 /** One's own decks, a page at a time, in the order of their ids: an order that no save changes meanwhile. */
 export const listDecks = contract({
-  ...ROUTES.listDecks,
+  method: 'GET',
+  path: '/api/decks',
   access: 'member',
+  limit: 'read',
   query: z.object({
     /** The decks after this one; the first ones where none is named. */
     after: z.optional(deckId),
@@ -54,8 +55,10 @@ export const listDecks = contract({
 
 /** Keeps a new deck. */
 export const createDeck = contract({
-  ...ROUTES.createDeck,
+  method: 'POST',
+  path: '/api/decks',
   access: 'active-member',
+  limit: 'write',
   body: newDeckSchema,
   answers: { 201: oneDeck },
   errors: {
@@ -67,8 +70,10 @@ export const createDeck = contract({
 })
 
 export const getDeck = contract({
-  ...ROUTES.getDeck,
+  method: 'GET',
+  path: '/api/decks/[id]',
   access: 'member',
+  limit: 'read',
   params,
   answers: { 200: oneDeck },
   errors: { 404: ['deleted'] },
@@ -76,8 +81,10 @@ export const getDeck = contract({
 
 /** Saves a deck as its next revision, only if the one that the change began from is still the newest. */
 export const saveDeck = contract({
-  ...ROUTES.saveDeck,
+  method: 'PUT',
+  path: '/api/decks/[id]',
   access: 'active-member',
+  limit: 'write',
   params,
   body: z.extend(deckContentSchema, {
     baseRevision: deckSchema.shape.revision,
@@ -91,32 +98,40 @@ export const saveDeck = contract({
 
 /** Deletes a deck so that it can be brought back for 30 days. */
 export const deleteDeck = contract({
-  ...ROUTES.deleteDeck,
+  method: 'DELETE',
+  path: '/api/decks/[id]',
   access: 'member',
+  limit: 'write',
   params,
   answers: { 204: null },
 })
 
 /** Brings a deleted deck back. */
 export const restoreDeck = contract({
-  ...ROUTES.restoreDeck,
+  method: 'POST',
+  path: '/api/decks/[id]/restore',
   access: 'active-member',
+  limit: 'write',
   params,
   answers: { 200: oneDeck },
 })
 
 /** The link of a deck, made where there is none. */
 export const shareDeck = contract({
-  ...ROUTES.shareDeck,
+  method: 'POST',
+  path: '/api/decks/[id]/share',
   access: 'active-member',
+  limit: 'write',
   params,
   answers: { 200: z.object({ shareId: z.string() }) },
 })
 
 /** Ends the link of a deck for ever. */
 export const revokeShare = contract({
-  ...ROUTES.revokeShare,
+  method: 'DELETE',
+  path: '/api/decks/[id]/share',
   access: 'member',
+  limit: 'write',
   params,
   answers: { 204: null },
 })
@@ -139,8 +154,10 @@ const versionSchema = z.object({
 
 /** Saves of a deck, the latest first. */
 export const listVersions = contract({
-  ...ROUTES.listVersions,
+  method: 'GET',
+  path: '/api/decks/[id]/versions',
   access: 'member',
+  limit: 'read',
   params,
   query: z.object({
     /** Those before this revision; the latest ones where none is named. */
@@ -159,8 +176,10 @@ export type SavedVersions = z.output<(typeof listVersions.answers)[200]>
 
 /** Names a version, so that it is kept however old it grows; null takes its name away. */
 export const nameVersion = contract({
-  ...ROUTES.nameVersion,
+  method: 'PATCH',
+  path: '/api/decks/[id]/versions/[revision]',
   access: 'active-member',
+  limit: 'write',
   params: z.object({ id: deckId, revision: revisionText }),
   body: z.object({
     label: z.nullable(

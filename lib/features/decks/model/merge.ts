@@ -1,5 +1,5 @@
 import type { DeckEntry, DeckList, DeckSection } from './deck'
-import { type CountChange, countChanges, countRows } from './diff'
+import { type CountChange, consumeRowLimit, countChanges } from './diff'
 import { canonicalDeckList } from './edit'
 import type { DeckExtras } from './extras'
 import { type Favoured, mergeExtras } from './merge-extras'
@@ -59,7 +59,7 @@ export function mergeDecks(
   const edition = pick(base.list.edition, ours.list.edition, theirs.list.edition, favoured)
   const entries: Record<DeckSection, DeckEntry[]> = { team: [], missions: [], draw: [] }
   const counts: CountClash[] = []
-  for (const row of countRows([base.list, ours.list, theirs.list])) {
+  for (const row of consumeRowLimit([base.list, ours.list, theirs.list])) {
     const { section, key } = row
     const [before = 0, our = 0, their = 0] = row.counts
     const { value, clash } = pick(before, our, their, favoured)

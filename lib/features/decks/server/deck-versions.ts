@@ -1,16 +1,16 @@
 import 'server-only'
 import type { SavedVersions } from '@/lib/features/decks/contract/decks'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
-import { countBytesRead } from '@/lib/http/server/rate-limit'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
+import { consumeReadBytes } from '@/lib/http/server/rate-limit'
 import { db } from '@/lib/platform/server/db'
 import { firstPage, PAGE } from '@/lib/platform/server/limits'
 import { deckLists, extrasFrom } from './decks'
 
 async function requireOwnDeck(ownerId: string, id: string): Promise<void> {
   const deck = await db().deck.findFirst({ where: { id, ownerId }, select: { deletedAt: true } })
-  if (!deck) throw new ApiError(404, 'not-found')
-  if (deck.deletedAt) throw new ApiError(404, 'deleted')
+  if (!deck) throw new HttpError(404, 'not-found')
+  if (deck.deletedAt) throw new HttpError(404, 'deleted')
 }
 
 /** Some saves of a person's own deck, the latest first. Throws 404 as `getDeck`: `not-found` for somebody else's as for none, `deleted`. */
@@ -22,7 +22,7 @@ export async function savedVersions(ownerId: string, id: string, before?: number
     take: PAGE.versions + 1,
   })
   const shown = firstPage(rows, PAGE.versions)
-  await countBytesRead(ownerId, shown)
+  await consumeReadBytes(ownerId, shown)
   const lists = await deckLists(id, shown)
   return {
     versions: shown.flatMap(({ revision, name, notes, label, extras, createdAt }) => {
@@ -59,7 +59,7 @@ export async function nameVersion(
   const named = await db().deckVersion.count({
     where: { deckId, label: { not: null }, revision: { not: revision } },
   })
-  if (label !== null && named >= QUOTAS.namedVersions) throw quotaMet('namedVersions')
+  if (label !== null && named >= QUOTAS.namedVersions) throw quotaExceeded('namedVersions')
   const { count } = await db().deckVersion.updateMany({ where: { deckId, revision }, data: { label } })
-  if (count === 0) throw new ApiError(404, 'not-found')
+  if (count === 0) throw new HttpError(404, 'not-found')
 }

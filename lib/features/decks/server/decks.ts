@@ -9,8 +9,8 @@ import { deckExtrasSchema } from '@/lib/features/decks/model/schema'
 import { refreshShown } from '@/lib/features/gallery/server/public-decks'
 import { isEdition } from '@/lib/game/terms'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
-import { countBytesRead } from '@/lib/http/server/rate-limit'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
+import { consumeReadBytes } from '@/lib/http/server/rate-limit'
 import { latestNow, removalTime } from '@/lib/platform/server/clock'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { firstPage, inParts, PAGE } from '@/lib/platform/server/limits'
@@ -110,7 +110,7 @@ export async function listDecks(ownerId: string, after?: string): Promise<DeckPa
     include: WITH_SHARE,
   })
   const shown = firstPage(rows, PAGE.decks)
-  await countBytesRead(ownerId, shown)
+  await consumeReadBytes(ownerId, shown)
   const entries = await db().deckVersionEntry.findMany({
     // Only the newest version of each.
     where: { OR: shown.map(({ id, revision }) => ({ deckId: id, revision })) },
@@ -137,8 +137,8 @@ export async function getDeck(
   database: Transaction = db(),
 ): Promise<MemberDeck> {
   const deck = await database.deck.findFirst({ where: { id, ownerId }, include: WITH_SHARE })
-  if (!deck) throw new ApiError(404, 'not-found')
-  if (deck.deletedAt) throw new ApiError(404, 'deleted')
+  if (!deck) throw new HttpError(404, 'not-found')
+  if (deck.deletedAt) throw new HttpError(404, 'deleted')
   return memberDeck(deck, await deckList(deck, database))
 }
 
@@ -147,13 +147,13 @@ export async function getDeck(
  * 409 `quota` for more different cards than a deck here may have.
  */
 async function requireKeepable(list: DeckList): Promise<void> {
-  if (entriesIn(list) > QUOTAS.deckCards) throw quotaMet('deckCards')
+  if (entriesIn(list) > QUOTAS.deckCards) throw quotaExceeded('deckCards')
   const unknown = await unknownCard(
     DECK_SECTIONS.flatMap((section) => list[section].map((entry) => entry.key)),
   )
   if (unknown === undefined) return
   const section = DECK_SECTIONS.find((name) => list[name].some((entry) => entry.key === unknown))
-  throw new ApiError(400, 'unknown-card', { path: `list.${section}`, card: unknown })
+  throw new HttpError(400, 'unknown-card', { path: `list.${section}`, card: unknown })
 }
 
 /** The columns of a save that a deck and its version share. */
@@ -237,7 +237,7 @@ function savesOf({ versions = [], ...deck }: InsertedDeck, now: Date) {
 
 /** Throws 409 `quota` where so many more decks would be more than an account can hold. */
 async function requireRoom(tx: Transaction, ownerId: string, more: number): Promise<void> {
-  if ((await tx.deck.count({ where: { ownerId } })) + more > QUOTAS.decks) throw quotaMet('decks')
+  if ((await tx.deck.count({ where: { ownerId } })) + more > QUOTAS.decks) throw quotaExceeded('decks')
 }
 
 /**
@@ -251,8 +251,8 @@ export async function createDeck(ownerId: string, deck: NewDeck): Promise<Member
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const other = await db().deck.findUnique({ where: { id: deck.id }, select: { ownerId: true } })
-    if (other?.ownerId !== ownerId) throw new ApiError(409, 'id-taken')
-    throw new ApiError(409, 'exists', { current: await getDeck(ownerId, deck.id) })
+    if (other?.ownerId !== ownerId) throw new HttpError(409, 'id-taken')
+    throw new HttpError(409, 'exists', { current: await getDeck(ownerId, deck.id) })
   }
   return getDeck(ownerId, deck.id)
 }
@@ -309,7 +309,7 @@ export async function saveDeck(
     return true
   })
   const current = await getDeck(ownerId, id)
-  if (!saved) throw new ApiError(409, 'conflict', { current })
+  if (!saved) throw new HttpError(409, 'conflict', { current })
   return current
 }
 
@@ -327,8 +327,8 @@ export async function deleteDeck(ownerId: string, id: string, revision?: number)
     return
   }
   const kept = await db().deck.findFirst({ where: { id, ownerId }, select: { deletedAt: true } })
-  if (!kept) throw new ApiError(404, 'not-found')
-  if (!kept.deletedAt) throw new ApiError(409, 'conflict', { current: await getDeck(ownerId, id) })
+  if (!kept) throw new HttpError(404, 'not-found')
+  if (!kept.deletedAt) throw new HttpError(409, 'conflict', { current: await getDeck(ownerId, id) })
 }
 
 /** Brings a deleted deck back as it was; one that is not deleted stays as it is. */

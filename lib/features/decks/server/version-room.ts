@@ -1,7 +1,7 @@
 import 'server-only'
 import { thinnedOut } from '@/lib/features/decks/model/version-thinning'
 import { QUOTAS } from '@/lib/http/quotas'
-import { quotaMet } from '@/lib/http/server/http'
+import { quotaExceeded } from '@/lib/http/server/http-error'
 import type { Transaction } from '@/lib/platform/server/db'
 
 interface Removable {
@@ -39,7 +39,7 @@ export const storedBytes = async (database: Pick<Transaction, 'deck'>, ownerId: 
   (await database.deck.aggregate({ where: { ownerId }, _sum: { stored: true } }))._sum.stored ?? 0
 
 /** Versions looked at together. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Makes what an account stores fit: earlier versions without a name go, the oldest first, whatever their deck. Throws
@@ -53,8 +53,8 @@ export async function makeRoom(tx: Transaction, ownerId: string): Promise<void> 
       SELECT v."deckId", v."revision", v."size"
       FROM "Deck" d JOIN "DeckVersion" v ON v."deckId" = d."id" AND v."revision" < d."revision"
       WHERE d."ownerId" = ${ownerId} AND v."label" IS NULL
-      ORDER BY v."createdAt", v."deckId", v."revision" LIMIT ${AT_ONCE}`
-    if (oldest.length === 0) throw quotaMet('bytes')
+      ORDER BY v."createdAt", v."deckId", v."revision" LIMIT ${BATCH_SIZE}`
+    if (oldest.length === 0) throw quotaExceeded('bytes')
     const byDeck = new Map<string, Removable[]>()
     for (const version of oldest) {
       if (excess <= 0) break

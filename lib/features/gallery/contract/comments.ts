@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
@@ -11,7 +10,7 @@ export const COMMENT_PAGE = 20
 export const COMMENT_LENGTH = 4_000
 
 /** Decks, and decisions, that the news names one by one. */
-export const MOST_NEWS = 20
+export const MAX_NEWS = 20
 
 /** A comment as it may be written: Markdown, without white space around it and without what nobody sees. */
 export const commentTextSchema = trimmedTextSchema(COMMENT_LENGTH).check(
@@ -44,8 +43,10 @@ export type PublicComment = Readonly<z.output<typeof commentSchema>>
 
 /** Comments on a public deck, the earliest first, answers beneath what they answer. */
 export const listComments = contract({
-  ...ROUTES.listComments,
+  method: 'GET',
+  path: '/api/gallery/[shareId]/comments',
   access: 'anybody',
+  limit: 'gallery',
   params,
   query: z.object({
     /** The comments after this one; the first ones where none is named. */
@@ -67,8 +68,10 @@ export type CommentPage = Readonly<z.output<(typeof listComments.answers)[200]>>
 
 /** Says something about a public deck, or answers what somebody said. Needs a public name. */
 export const addComment = contract({
-  ...ROUTES.addComment,
+  method: 'POST',
+  path: '/api/gallery/[shareId]/comments',
   access: 'active-member',
+  limit: 'comment',
   seenByOthers: true,
   params,
   body: z.object({ text: commentTextSchema, answers: z.optional(commentId) }),
@@ -78,8 +81,10 @@ export const addComment = contract({
 
 /** Takes no more comments on a deck of one's own, or takes them again. What was said stays. */
 export const closeComments = contract({
-  ...ROUTES.closeComments,
+  method: 'PUT',
+  path: '/api/gallery/[shareId]/comments',
   access: 'active-member',
+  limit: 'write',
   params,
   body: z.object({ closed: z.boolean() }),
   answers: { 204: null },
@@ -89,8 +94,10 @@ const oneComment = z.object({ id: commentId })
 
 /** Changes a comment of one's own. */
 export const editComment = contract({
-  ...ROUTES.editComment,
+  method: 'PATCH',
+  path: '/api/comments/[id]',
   access: 'active-member',
+  limit: 'comment',
   seenByOthers: true,
   params: oneComment,
   body: z.object({ text: commentTextSchema }),
@@ -100,16 +107,20 @@ export const editComment = contract({
 
 /** Removes a comment of one's own, or on a deck of one's own. */
 export const deleteComment = contract({
-  ...ROUTES.deleteComment,
+  method: 'DELETE',
+  path: '/api/comments/[id]',
   access: 'member',
+  limit: 'write',
   params: oneComment,
   answers: { 204: null },
 })
 
 /** Likes a comment, or no more. */
 export const likeComment = contract({
-  ...ROUTES.likeComment,
+  method: 'PUT',
+  path: '/api/comments/[id]/like',
   access: 'active-member',
+  limit: 'write',
   seenByOthers: 'likes',
   params: oneComment,
   body: z.object({ likes: z.boolean() }),
@@ -119,8 +130,10 @@ export const likeComment = contract({
 
 /** What happened to what one shows since one looked last; members' own likes and comments are no news to them. */
 export const readNews = contract({
-  ...ROUTES.readNews,
+  method: 'GET',
+  path: '/api/gallery/news',
   access: 'member',
+  limit: 'read',
   answers: {
     200: z.object({
       comments: z.int(),
@@ -159,8 +172,10 @@ export type News = Readonly<z.output<(typeof readNews.answers)[200]>>
 
 /** Says that the news of up to a moment was read. */
 export const newsSeen = contract({
-  ...ROUTES.newsSeen,
+  method: 'PUT',
+  path: '/api/gallery/news',
   access: 'member',
+  limit: 'write',
   body: z.object({ until: z.iso.datetime() }),
   answers: { 204: null },
 })

@@ -4,23 +4,22 @@ import { MAX_CODE_LENGTH } from '@/lib/features/decks/model/code'
 import { deckNameSchema } from '@/lib/features/decks/model/schema'
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { storable } from '@/lib/platform/text/plain-text'
 
 /** Decks on one page of the gallery. */
 export const GALLERY_PAGE = 24
 
 /** Decks are counted up to here; one more is "at least so many". */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 
 /** How many authors a search may name at once. */
-export const MOST_NAMED = 20
+export const MAX_NAMED_PLAYERS = 20
 
 /** How many cards, or traits, a search may name at once: each is a search of its own for the database. */
-export const MOST_CARDS = 8
+export const MAX_CARDS = 8
 
 /** Conditions of a search that are counted by themselves. */
-export const MOST_LINES = 8
+export const MAX_CONDITIONS = 8
 
 /** Characters of a name that others know a member by. */
 export const PUBLIC_NAME = { shortest: 3, longest: 30 } as const
@@ -67,7 +66,7 @@ const named = (one: RegExp, most: number) =>
   )
 
 /** The authors of a feed, between commas; undefined for everybody's. */
-export const GALLERY_AUTHORS = named(/^[^,\p{Cc}\p{Cs}]{1,120}$/u, MOST_NAMED)
+export const GALLERY_AUTHORS = named(/^[^,\p{Cc}\p{Cs}]{1,120}$/u, MAX_NAMED_PLAYERS)
 
 const CARD_KEY = /^[A-Z][A-Z0-9]{1,7}-[1-9]\d{0,2}$/
 
@@ -104,12 +103,12 @@ const searchSchema = z.object({
   /** Words, or beginnings of words, of the title or the author. */
   q: z.optional(z.string().check(z.maxLength(100))),
   /** Cards that a deck holds, and that it does not hold. */
-  with: named(CARD_KEY, MOST_CARDS),
-  without: named(CARD_KEY, MOST_CARDS),
+  with: named(CARD_KEY, MAX_CARDS),
+  without: named(CARD_KEY, MAX_CARDS),
   /** Traits that its team has, all of them. */
-  trait: named(/^[^,]{1,60}$/, MOST_CARDS),
+  trait: named(/^[^,]{1,60}$/, MAX_CARDS),
   /** Any of these authors. */
-  author: named(/^[^,]{1,120}$/, MOST_NAMED),
+  author: named(/^[^,]{1,120}$/, MAX_NAMED_PLAYERS),
   /** Legal by the rules of its own edition (1), or of the one that is named. */
   legal: z.optional(z.enum(['1', ...EDITIONS])),
   /** Saved on this day or later. */
@@ -125,8 +124,10 @@ const searchSchema = z.object({
 
 /** Public decks, a page at a time. */
 export const browseGallery = contract({
-  ...ROUTES.browseGallery,
+  method: 'GET',
+  path: '/api/gallery',
   access: 'anybody',
+  limit: 'gallery',
   query: z.extend(searchSchema, {
     order: z.optional(z.enum(GALLERY_ORDERS)),
     /** What the page before named. */
@@ -144,7 +145,8 @@ export type GalleryQuery = Readonly<z.output<typeof browseGallery.query>>
 
 /** How many decks a search finds, and how many it would find without each of its first `MOST_LINES` conditions. */
 export const countGallery = contract({
-  ...ROUTES.countGallery,
+  method: 'GET',
+  path: '/api/gallery/counts',
   access: 'anybody',
   query: searchSchema,
   answers: {
@@ -163,8 +165,10 @@ export type GalleryCounts = z.output<(typeof countGallery.answers)[200]>
 
 /** What of the gallery is one's own: the name, what one likes, whom one follows and whom one blocks, the latest first. */
 export const ownGallery = contract({
-  ...ROUTES.ownGallery,
+  method: 'GET',
+  path: '/api/gallery/mine',
   access: 'member',
+  limit: 'read',
   answers: {
     200: z.object({
       publicName: z.nullable(z.string()),
@@ -178,8 +182,10 @@ export type OwnGallery = Readonly<z.output<(typeof ownGallery.answers)[200]>>
 
 /** Likes a public deck, or no more. */
 export const likeDeck = contract({
-  ...ROUTES.likeDeck,
+  method: 'PUT',
+  path: '/api/gallery/[shareId]/like',
   access: 'active-member',
+  limit: 'write',
   seenByOthers: 'likes',
   params: z.object({ shareId }),
   body: z.object({ likes: z.boolean() }),
@@ -189,8 +195,10 @@ export const likeDeck = contract({
 
 /** What anybody may know of a member with a public name. */
 export const readPlayer = contract({
-  ...ROUTES.readPlayer,
+  method: 'GET',
+  path: '/api/players/[player]',
   access: 'anybody',
+  limit: 'gallery',
   params: z.object({ player }),
   answers: {
     200: z.object({
@@ -222,8 +230,10 @@ export type Player = Readonly<z.output<(typeof readPlayer.answers)[200]>['player
 
 /** Follows somebody, or no more. */
 export const followPlayer = contract({
-  ...ROUTES.followPlayer,
+  method: 'PUT',
+  path: '/api/players/[player]/follow',
   access: 'active-member',
+  limit: 'write',
   seenByOthers: 'follows',
   params: z.object({ player }),
   body: z.object({ follows: z.boolean() }),
@@ -233,8 +243,10 @@ export const followPlayer = contract({
 
 /** Chooses what others know one by; decks that are public show it at once. */
 export const choosePublicName = contract({
-  ...ROUTES.choosePublicName,
+  method: 'PUT',
+  path: '/api/account/public-name',
   access: 'active-member',
+  limit: 'public-name',
   seenByOthers: true,
   body: z.object({ publicName: publicNameSchema }),
   answers: { 200: z.object({ publicName: z.string() }) },
@@ -245,8 +257,10 @@ const deckParams = z.object({ id: z.uuid().check(z.toLowerCase()) })
 
 /** Whether a deck of one's own is public, whether a moderator hides it, and what the author is called there. */
 export const getPublication = contract({
-  ...ROUTES.getPublication,
+  method: 'GET',
+  path: '/api/decks/[id]/publication',
   access: 'member',
+  limit: 'read',
   params: deckParams,
   answers: {
     200: z.object({ public: z.boolean(), hidden: z.boolean(), publicName: z.nullable(z.string()) }),
@@ -256,8 +270,10 @@ export const getPublication = contract({
 
 /** Shows a deck in the gallery, and makes its link where there is none. Needs a public name. */
 export const publishDeck = contract({
-  ...ROUTES.publishDeck,
+  method: 'POST',
+  path: '/api/decks/[id]/publication',
   access: 'active-member',
+  limit: 'write',
   seenByOthers: true,
   params: deckParams,
   answers: { 200: z.object({ shareId: z.string() }) },
@@ -266,8 +282,10 @@ export const publishDeck = contract({
 
 /** Takes a deck out of the gallery; its link goes on working. */
 export const unpublishDeck = contract({
-  ...ROUTES.unpublishDeck,
+  method: 'DELETE',
+  path: '/api/decks/[id]/publication',
   access: 'member',
+  limit: 'write',
   params: deckParams,
   answers: { 204: null },
 })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { COMMENT_PAGE, type CommentPage, type PublicComment } from '@/lib/features/gallery/contract/comments'
 import { decksShownTo, playersShownTo, requireUnblocked } from '@/lib/features/moderation/server/visibility'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { shownText } from '@/lib/platform/text/clean-name'
@@ -47,7 +47,7 @@ async function publicDeck(shareId: string, viewerId: string | undefined) {
     where: { shareId, ...decksShownTo(viewerId) },
     select: { deckId: true, authorId: true, deck: { select: { closedAt: true } } },
   })
-  if (!shown) throw new ApiError(404, 'not-found')
+  if (!shown) throw new HttpError(404, 'not-found')
   return { id: shown.deckId, makerId: shown.authorId, closed: shown.deck.closedAt !== null }
 }
 
@@ -87,7 +87,7 @@ export async function listComments(
   // One that was removed meanwhile leaves no place to go on from.
   const last =
     after === undefined ? null : await db().comment.findFirst({ where: { id: after, deckId: deck.id } })
-  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  if (after !== undefined && !last) throw new HttpError(404, 'not-found')
   const rows = await db().comment.findMany({
     where: last ? { AND: [where, behind(last)] } : where,
     orderBy: [...ORDER],
@@ -113,7 +113,7 @@ async function requireHeard(
   answered: readonly string[] = [],
 ): Promise<void> {
   await requireUnblocked(userId, [deck.makerId, ...answered])
-  if (deck.closed) throw new ApiError(409, 'closed')
+  if (deck.closed) throw new HttpError(409, 'closed')
 }
 
 /** Who began a thread; nobody where that is gone. */
@@ -132,7 +132,7 @@ export async function addComment(
   { text, answers }: { readonly text: string; readonly answers?: string | undefined },
 ): Promise<PublicComment> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { publicName: true } })
-  if (user?.publicName == null) throw new ApiError(409, 'no-public-name')
+  if (user?.publicName == null) throw new HttpError(409, 'no-public-name')
   const deck = await publicDeck(shareId, userId)
   await requireHeard(deck, userId)
   const answered =
@@ -142,17 +142,17 @@ export async function addComment(
           where: { id: answers, ...shownComments(deck.id, userId) },
           select: { authorId: true, threadId: true, threadAt: true },
         })
-  if (answers !== undefined && !answered) throw new ApiError(404, 'not-found')
+  if (answers !== undefined && !answered) throw new HttpError(404, 'not-found')
   if (answered) await requireUnblocked(userId, [answered.authorId, ...(await beginnerOf(answered.threadId))])
   if ((await db().comment.count({ where: { authorId: userId } })) >= QUOTAS.comments)
-    throw quotaMet('comments')
+    throw quotaExceeded('comments')
   if ((await db().comment.count({ where: { deckId: deck.id } })) >= QUOTAS.deckComments)
-    throw quotaMet('deckComments')
+    throw quotaExceeded('deckComments')
   if (
     deck.makerId !== userId &&
     (await db().comment.count({ where: { deckId: deck.id, authorId: userId } })) >= QUOTAS.guestComments
   )
-    throw quotaMet('guestComments')
+    throw quotaExceeded('guestComments')
   const id = randomUUID()
   const createdAt = new Date()
   const row = await db().comment.create({
@@ -176,7 +176,7 @@ export async function editComment(userId: string, id: string, text: string): Pro
     where: { id, authorId: userId, hiddenAt: null },
     select: { threadId: true, deck: { select: { closedAt: true, ownerId: true } } },
   })
-  if (!comment) throw new ApiError(404, 'not-found')
+  if (!comment) throw new HttpError(404, 'not-found')
   const { closedAt, ownerId } = comment.deck
   const deck = { makerId: ownerId, closed: closedAt !== null }
   await requireHeard(deck, userId, await beginnerOf(comment.threadId))
@@ -193,7 +193,7 @@ export async function deleteComment(userId: string, id: string): Promise<void> {
   const { count } = await db().comment.deleteMany({
     where: { id, OR: [{ authorId: userId }, { deck: { ownerId: userId } }] },
   })
-  if (count === 0) throw new ApiError(404, 'not-found')
+  if (count === 0) throw new HttpError(404, 'not-found')
 }
 
 /** Takes no more comments on a public deck of one's own, or takes them again. Throws 404 for any other deck. */
@@ -202,7 +202,7 @@ export async function closeComments(userId: string, shareId: string, closed: boo
     where: { ownerId: userId, deletedAt: null, shown: { shareId } },
     data: { closedAt: closed ? new Date() : null },
   })
-  if (count === 0) throw new ApiError(404, 'not-found')
+  if (count === 0) throw new HttpError(404, 'not-found')
 }
 
 /**
@@ -220,11 +220,11 @@ export async function likeComment(userId: string, id: string, likes: boolean): P
     },
     select: { authorId: true, likes: true, deck: { select: { ownerId: true } } },
   })
-  if (!comment) throw new ApiError(404, 'not-found')
+  if (!comment) throw new HttpError(404, 'not-found')
   if (likes) {
     await requireUnblocked(userId, [comment.authorId, comment.deck.ownerId])
     if ((await db().commentLike.count({ where: { userId } })) >= QUOTAS.commentLikes)
-      throw quotaMet('commentLikes')
+      throw quotaExceeded('commentLikes')
   }
   try {
     return await db().$transaction(async (tx) => {

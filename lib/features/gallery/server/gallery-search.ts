@@ -1,7 +1,7 @@
 import 'server-only'
 import { termOfCard, termOfLegality, termOfTrait, termsOfWords } from '@/lib/features/decks/model/found-by'
 import type * as api from '@/lib/features/gallery/contract/gallery'
-import { MOST_COUNTED, MOST_LINES, publicKey } from '@/lib/features/gallery/contract/gallery'
+import { MAX_CONDITIONS, MAX_COUNTED, publicKey } from '@/lib/features/gallery/contract/gallery'
 import { decksShownTo, playersShownTo } from '@/lib/features/moderation/server/visibility'
 import { EDITIONS, SKILLS } from '@/lib/game/terms'
 import { db } from '@/lib/platform/server/db'
@@ -72,7 +72,7 @@ export const searchOf = (
 
 /** How often a search is asked, as it were, when it is counted. */
 export const countsOf = (query: api.GalleryQuery): number =>
-  2 + EDITIONS.length + Math.min(MOST_LINES, conditionsOf(query, undefined).length)
+  2 + EDITIONS.length + Math.min(MAX_CONDITIONS, conditionsOf(query, undefined).length)
 
 /** How many decks a search finds, and how many it would find without each of its conditions, up to `MOST_COUNTED`. */
 export async function countFound(
@@ -81,11 +81,11 @@ export async function countFound(
 ): Promise<api.GalleryCounts> {
   const conditions = conditionsOf(query, viewerId)
   const count = (asked: readonly Condition[]) =>
-    db().publicDeck.count({ where: all(asked, viewerId), take: MOST_COUNTED })
+    db().publicDeck.count({ where: all(asked, viewerId), take: MAX_COUNTED })
   // One after the other: one reader's curiosity is no reason to hold all connections.
   const found = await count(conditions)
   const lines: { name: string; without: number }[] = []
-  for (const { name } of conditions.slice(0, MOST_LINES))
+  for (const { name } of conditions.slice(0, MAX_CONDITIONS))
     lines.push({ name, without: await count(conditions.filter((other) => other.name !== name)) })
   const others = conditions.filter(({ name }) => name !== 'legal')
   const legal: { edition: (typeof EDITIONS)[number]; count: number }[] = []

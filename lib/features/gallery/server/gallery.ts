@@ -11,7 +11,7 @@ import {
 } from '@/lib/features/moderation/server/visibility'
 import { isEdition } from '@/lib/game/terms'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { shownLine } from '@/lib/platform/text/clean-name'
 import { searchOf } from './gallery-search'
@@ -28,7 +28,7 @@ function placeNamed(order: api.GalleryOrder, after: string): Place {
   if (order === 'liked' && value <= 2_147_483_647) return { likes: value, shareId }
   const changedAt = new Date(value)
   if (order === 'liked' || Number.isNaN(changedAt.getTime()))
-    throw new ApiError(400, 'invalid', { path: 'after' })
+    throw new HttpError(400, 'invalid', { path: 'after' })
   return { changedAt, shareId }
 }
 
@@ -158,10 +158,10 @@ export async function like(userId: string, shareId: string, likes: boolean): Pro
     where: { shareId, ...decksShownTo(userId) },
     select: { deckId: true, authorId: true },
   })
-  if (!shown) throw new ApiError(404, 'not-found')
+  if (!shown) throw new HttpError(404, 'not-found')
   const { deckId, authorId } = shown
   if (likes) await requireUnblocked(userId, [authorId])
-  if (likes && (await db().like.count({ where: { userId } })) >= QUOTAS.likes) throw quotaMet('likes')
+  if (likes && (await db().like.count({ where: { userId } })) >= QUOTAS.likes) throw quotaExceeded('likes')
   try {
     return await db().$transaction(async (tx) => {
       const changed = likes
@@ -186,7 +186,7 @@ async function memberCalled(name: string) {
     where: { publicKey: publicKey(name), ...playersShownTo(undefined) },
     select: { id: true, publicName: true, createdAt: true },
   })
-  if (!member) throw new ApiError(404, 'not-found')
+  if (!member) throw new HttpError(404, 'not-found')
   return member
 }
 
@@ -229,7 +229,7 @@ export async function follow(userId: string, name: string, follows: boolean): Pr
   }
   await requireUnblocked(userId, [authorId])
   if ((await db().follow.count({ where: { followerId: userId } })) >= QUOTAS.follows)
-    throw quotaMet('follows')
+    throw quotaExceeded('follows')
   try {
     await db().follow.create({ data: { followerId: userId, authorId } })
   } catch (error) {

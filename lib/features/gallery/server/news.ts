@@ -1,7 +1,7 @@
 import 'server-only'
 import { isModerator } from '@/lib/features/account/server/sessions'
 import { changesOf } from '@/lib/features/decks/server/deck-changes'
-import { MOST_NEWS, type News } from '@/lib/features/gallery/contract/comments'
+import { MAX_NEWS, type News } from '@/lib/features/gallery/contract/comments'
 import { openAppeals } from '@/lib/features/moderation/server/appeals'
 import { openCases } from '@/lib/features/moderation/server/cases'
 import { decksShownTo, playersShownTo } from '@/lib/features/moderation/server/visibility'
@@ -21,7 +21,7 @@ async function changedDecks(userId: string, since: Date): Promise<News['changed'
       author: { ...playersShownTo(userId), followers: { some: { followerId: userId } } },
     },
     orderBy: [{ changedAt: 'desc' }, { shareId: 'desc' }],
-    take: MOST_NEWS,
+    take: MAX_NEWS,
     select: {
       ...{ deckId: true, authorId: true, shareId: true, name: true, publishedAt: true },
       author: { select: { publicName: true } },
@@ -74,7 +74,7 @@ export async function readNews(userId: string): Promise<News> {
   const decisions = await db().decision.findMany({
     where: { accusedId: userId, seenAt: null, action: { not: 'dismiss' } },
     orderBy: { createdAt: 'desc' },
-    take: MOST_NEWS,
+    take: MAX_NEWS,
     select: { action: true, kind: true, title: true, reason: true, createdAt: true },
   })
   return {
@@ -89,7 +89,7 @@ export async function readNews(userId: string): Promise<News> {
       },
     }),
     changed: await changedDecks(userId, createdAt.gt),
-    decks: decks.slice(0, MOST_NEWS),
+    decks: decks.slice(0, MAX_NEWS),
     decisions: decisions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     cases: (await isModerator(userId)) ? (await openCases()) + (await openAppeals()) : null,
     until: until.toISOString(),

@@ -5,8 +5,8 @@ import {
   PUBLIC_NAME,
   type PublicDeck,
 } from '@/lib/features/gallery/contract/gallery'
-import { ApiError } from '@/lib/http/server/http'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { HttpError } from '@/lib/http/server/http-error'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { browse, readPlayer } from './gallery'
 
@@ -38,7 +38,7 @@ export async function playerNamed(
     const { decks } = await browse({ author: [player.name], order })
     return { player, decks }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
+    if (error instanceof HttpError && error.status === 404) return undefined
     throw error
   }
 }
@@ -50,11 +50,11 @@ export async function openPlayer(
   headers: Headers,
 ): Promise<OpenedPlayer> {
   try {
-    await countTry('gallery', { address: clientAddress(headers) })
+    await consumeRateLimit('gallery', { address: clientAddress(headers) })
     const found = await playerNamed(written, order)
     return found ? { status: 'open', ...found } : { status: 'gone' }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof HttpError)) throw error
     return { status: 'busy' }
   }
 }

@@ -3,7 +3,7 @@ import { lookOf } from '@/lib/features/account/contract/names'
 import { getDeck } from '@/lib/features/decks/server/decks'
 import { newNameProblem, publicKey } from '@/lib/features/gallery/contract/gallery'
 import { shareDeck } from '@/lib/features/sharing/server/shares'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { renameShown, showDeck } from './public-decks'
 
@@ -28,7 +28,7 @@ export async function publicationOf(
 export async function publishDeck(ownerId: string, id: string): Promise<string> {
   await getDeck(ownerId, id)
   const name = await publicNameOf(ownerId)
-  if (name === null) throw new ApiError(409, 'no-public-name')
+  if (name === null) throw new HttpError(409, 'no-public-name')
   const shareId = await shareDeck(ownerId, id)
   await db().$transaction(async (tx) => {
     // Takes hold of the deck, so that no save comes between what is read and what is written.
@@ -37,7 +37,7 @@ export async function publishDeck(ownerId: string, id: string): Promise<string> 
       data: { deletedAt: null },
     })
     const isLinked = await tx.share.count({ where: { id: shareId, activeDeckId: id } })
-    if (held.count === 0 || isLinked === 0) throw new ApiError(404, 'not-found')
+    if (held.count === 0 || isLinked === 0) throw new HttpError(404, 'not-found')
     const deck = await getDeck(ownerId, id, tx)
     await showDeck(tx, { ...deck, changedAt: new Date(deck.updatedAt) }, { id: ownerId, name }, shareId)
   })
@@ -47,12 +47,12 @@ export async function publishDeck(ownerId: string, id: string): Promise<string> 
 /** Takes a deck out of the gallery; who likes it is kept for the next time. Throws 404 for a deck that is not theirs. */
 export async function unpublishDeck(ownerId: string, id: string): Promise<void> {
   const deck = await db().deck.findFirst({ where: { id, ownerId }, select: { id: true } })
-  if (!deck) throw new ApiError(404, 'not-found')
+  if (!deck) throw new HttpError(404, 'not-found')
   await db().publicDeck.deleteMany({ where: { deckId: id } })
 }
 
 /** Names that are looked at together. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Notes what names look like that were chosen before that was noted. Of several that look alike the first is noted as it
@@ -63,7 +63,7 @@ async function noteLooks(): Promise<void> {
     const members = await db().user.findMany({
       where: { publicLook: null, publicKey: { not: null } },
       orderBy: { publicKey: 'asc' },
-      take: AT_ONCE,
+      take: BATCH_SIZE,
       select: { id: true, publicName: true },
     })
     for (const { id, publicName } of members) {
@@ -78,7 +78,7 @@ async function noteLooks(): Promise<void> {
         }
       }
     }
-    if (members.length < AT_ONCE) return
+    if (members.length < BATCH_SIZE) return
   }
 }
 
@@ -88,8 +88,8 @@ const besides = (look: string): string[] => Array.from({ length: 20 }, (_, at) =
 /** Throws 400 `invalid` and 409 `name-reserved` for a name that can not be newly taken. */
 function requireFit(publicName: string): void {
   const problem = newNameProblem(publicName)
-  if (problem === 'unfit') throw new ApiError(400, 'invalid', { path: 'publicName' })
-  if (problem === 'reserved') throw new ApiError(409, 'name-reserved', { path: 'publicName' })
+  if (problem === 'unfit') throw new HttpError(400, 'invalid', { path: 'publicName' })
+  if (problem === 'reserved') throw new HttpError(409, 'name-reserved', { path: 'publicName' })
 }
 
 /**
@@ -101,7 +101,7 @@ export async function choosePublicName(userId: string, publicName: string): Prom
   if (own === publicName) return
   requireFit(publicName)
   await noteLooks()
-  const taken = () => new ApiError(409, 'name-taken', { path: 'publicName' })
+  const taken = () => new HttpError(409, 'name-taken', { path: 'publicName' })
   const publicLook = lookOf(publicName)
   try {
     await db().$transaction(async (tx) => {

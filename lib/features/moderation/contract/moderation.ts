@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
@@ -13,10 +12,10 @@ export const DECISION_LENGTH = 1_000
 
 /** Characters of an appeal, and decisions about oneself that are listed. */
 export const APPEAL_LENGTH = 2_000
-export const MOST_OWN_DECISIONS = 50
+export const MAX_OWN_DECISIONS = 50
 
 /** Reports that a case tells one by one; the rest is counted. */
-export const MOST_REPORTS = 50
+export const MAX_REPORTS = 50
 
 /** What can be reported. */
 export const REPORT_KINDS = ['deck', 'comment', 'player', 'thing'] as const
@@ -45,8 +44,10 @@ const id = z.uuid().check(z.toLowerCase())
  * shared, the id of a comment, or the public name of a player. Nobody reports a thing twice while it is not decided, and nobody reports what is their own.
  */
 export const report = contract({
-  ...ROUTES.report,
+  method: 'POST',
+  path: '/api/reports',
   access: 'active-member',
+  limit: 'report',
   seenByOthers: true,
   body: z.object({
     kind: z.enum(REPORT_KINDS),
@@ -60,8 +61,10 @@ export const report = contract({
 
 /** Sees nothing of somebody any more, and has them neither comment nor follow; or takes that back. */
 export const blockPlayer = contract({
-  ...ROUTES.blockPlayer,
+  method: 'PUT',
+  path: '/api/players/[player]/block',
   access: 'member',
+  limit: 'write',
   params: z.object({ player }),
   body: z.object({ blocks: z.boolean() }),
   answers: { 204: null },
@@ -85,8 +88,10 @@ const after = z.optional(id)
 
 /** Cases that wait, the one that waits longest first. */
 export const listCases = contract({
-  ...ROUTES.listCases,
+  method: 'GET',
+  path: '/api/moderation/cases',
   access: 'moderator',
+  limit: 'read',
   query: z.object({ after }),
   answers: {
     200: z.object({ cases: z.array(caseSchema), open: z.int(), after: z.nullable(z.string()) }),
@@ -95,8 +100,10 @@ export const listCases = contract({
 
 /** One case, with all that is needed to decide it. Nobody learns who reported. */
 export const readCase = contract({
-  ...ROUTES.readCase,
+  method: 'GET',
+  path: '/api/moderation/cases/[id]',
   access: 'moderator',
+  limit: 'read',
   params: z.object({ id }),
   answers: {
     200: z.object({
@@ -129,8 +136,10 @@ export type OpenCase = Readonly<z.output<(typeof readCase.answers)[200]>['case']
 
 /** Decides a case; the accused reads the reason, and not whose decision it was. */
 export const decideCase = contract({
-  ...ROUTES.decideCase,
+  method: 'POST',
+  path: '/api/moderation/cases/[id]',
   access: 'moderator',
+  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     action: z.enum(CASE_DECISIONS),
@@ -162,16 +171,20 @@ export type LoggedDecision = Readonly<z.output<typeof decisionSchema>>
 
 /** Who decided what, the latest first. */
 export const listDecisions = contract({
-  ...ROUTES.listDecisions,
+  method: 'GET',
+  path: '/api/moderation/log',
   access: 'moderator',
+  limit: 'read',
   query: z.object({ after }),
   answers: { 200: z.object({ decisions: z.array(decisionSchema), after: z.nullable(z.string()) }) },
 })
 
 /** Takes a decision back: shows again what was hidden, or reinstates an account. */
 export const undoDecision = contract({
-  ...ROUTES.undoDecision,
+  method: 'POST',
+  path: '/api/moderation/log/[id]',
   access: 'moderator',
+  limit: 'write',
   params: z.object({ id }),
   body: z.object({ reason: z._default(words(DECISION_LENGTH), '') }),
   answers: { 204: null },
@@ -200,15 +213,19 @@ export type OwnDecision = Readonly<z.output<typeof ownDecisionSchema>>
 
 /** What moderators decided about what is one's own, the latest first; not who. */
 export const listOwnDecisions = contract({
-  ...ROUTES.listOwnDecisions,
+  method: 'GET',
+  path: '/api/account/decisions',
   access: 'member',
+  limit: 'read',
   answers: { 200: z.object({ decisions: z.array(ownDecisionSchema) }) },
 })
 
 /** Says, once, why a decision is wrong by which something of one's own is hidden or one's account suspended. */
 export const appeal = contract({
-  ...ROUTES.appeal,
+  method: 'POST',
+  path: '/api/account/decisions/[id]/appeal',
   access: 'member',
+  limit: 'appeal',
   params: z.object({ id }),
   body: z.object({ words: words(APPEAL_LENGTH).check(z.minLength(1, 'empty')) }),
   answers: { 204: null },
@@ -229,16 +246,20 @@ export type OpenAppeal = Readonly<z.output<typeof openAppealSchema>>
 
 /** Appeals that wait, the one that waits longest first. */
 export const listAppeals = contract({
-  ...ROUTES.listAppeals,
+  method: 'GET',
+  path: '/api/moderation/appeals',
   access: 'moderator',
+  limit: 'read',
   query: z.object({ after }),
   answers: { 200: z.object({ appeals: z.array(openAppealSchema), after: z.nullable(z.string()) }) },
 })
 
 /** Decides an appeal, with a reason that the accused reads. */
 export const decideAppeal = contract({
-  ...ROUTES.decideAppeal,
+  method: 'POST',
+  path: '/api/moderation/appeals/[id]',
   access: 'moderator',
+  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     outcome: z.enum(APPEAL_OUTCOMES),

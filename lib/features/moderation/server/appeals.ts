@@ -3,11 +3,11 @@ import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
   CASE_PAGE,
-  MOST_OWN_DECISIONS,
+  MAX_OWN_DECISIONS,
   type OpenAppeal,
   type OwnDecision,
 } from '@/lib/features/moderation/contract/moderation'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { kindOf } from './cases'
 import { actionOf, standing, takeBack } from './moderation'
@@ -54,7 +54,7 @@ export async function ownDecisions(userId: string): Promise<readonly OwnDecision
   const rows = await db().decision.findMany({
     where: { accusedId: userId, action: { not: 'dismiss' } },
     orderBy: { createdAt: 'desc' },
-    take: MOST_OWN_DECISIONS,
+    take: MAX_OWN_DECISIONS,
     include: { appeal: true },
   })
   const standingNow = await inForce(rows)
@@ -83,8 +83,8 @@ export async function appealDecision(userId: string, id: string, words: string):
     where: { id, accusedId: userId, action: { in: ['hide', 'suspend'] } },
     include: { appeal: { select: { userId: true } } },
   })
-  if (!decision) throw new ApiError(404, 'not-found')
-  if (decision.appeal) throw new ApiError(409, 'appealed')
+  if (!decision) throw new HttpError(404, 'not-found')
+  if (decision.appeal) throw new HttpError(409, 'appealed')
   // A later decision about the same is the one to speak against.
   const same = await db().decision.findMany({
     where: {
@@ -94,11 +94,11 @@ export async function appealDecision(userId: string, id: string, words: string):
       ...(decision.action === 'hide' && { kind: decision.kind, subjectId: decision.subjectId }),
     },
   })
-  if (!(await inForce(same)).has(id)) throw new ApiError(404, 'not-found')
+  if (!(await inForce(same)).has(id)) throw new HttpError(404, 'not-found')
   try {
     await db().appeal.create({ data: { decisionId: id, userId, words } })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError(409, 'appealed')
+    if (isUniqueViolation(error)) throw new HttpError(409, 'appealed')
     throw error
   }
 }
@@ -120,7 +120,7 @@ export async function listAppeals(
   after: string | undefined,
 ): Promise<{ readonly appeals: readonly OpenAppeal[]; readonly after: string | null }> {
   const last = after === undefined ? null : await db().appeal.findUnique({ where: { decisionId: after } })
-  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  if (after !== undefined && !last) throw new HttpError(404, 'not-found')
   const rows = await db().appeal.findMany({
     where: {
       decidedAt: null,
@@ -162,7 +162,7 @@ async function close(tx: Transaction, decisionId: string, outcome: AppealOutcome
     where: { decisionId, decidedAt: null },
     data: { decidedAt: new Date(), outcome },
   })
-  if (count === 0) throw new ApiError(404, 'not-found')
+  if (count === 0) throw new HttpError(404, 'not-found')
 }
 
 /**
@@ -179,11 +179,11 @@ export async function decideAppeal(
     where: { decisionId: id, decidedAt: null },
     include: { decision: true },
   })
-  if (!open) throw new ApiError(404, 'not-found')
+  if (!open) throw new HttpError(404, 'not-found')
   const { decision, userId } = open
-  if (userId === moderatorId) throw new ApiError(403, 'own-case')
+  if (userId === moderatorId) throw new HttpError(403, 'own-case')
   if (decision.moderatorId === moderatorId && (await thereIsAnother(moderatorId, userId)))
-    throw new ApiError(403, 'own-case')
+    throw new HttpError(403, 'own-case')
   await db().$transaction(async (tx) => {
     await close(tx, id, outcome)
     if (outcome === 'restored') {

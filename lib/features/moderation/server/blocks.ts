@@ -2,7 +2,7 @@ import 'server-only'
 import { publicKey } from '@/lib/features/gallery/contract/gallery'
 import { blocks } from '@/lib/features/moderation/server/visibility'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 
 /** Whom a member blocks, by public names, the latest first. Who has taken their name off is blocked on, unnamed. */
@@ -22,13 +22,14 @@ export async function blockedBy(userId: string): Promise<readonly string[]> {
  */
 export async function block(userId: string, name: string, isBlocked: boolean): Promise<void> {
   const other = await db().user.findUnique({ where: { publicKey: publicKey(name) }, select: { id: true } })
-  if (!other || other.id === userId) throw new ApiError(404, 'not-found')
+  if (!other || other.id === userId) throw new HttpError(404, 'not-found')
   if (!isBlocked) {
     await db().block.deleteMany({ where: { blockerId: userId, blockedId: other.id } })
     return
   }
   if (await db().block.findUnique({ where: blocks(userId, other.id) })) return
-  if ((await db().block.count({ where: { blockerId: userId } })) >= QUOTAS.blocks) throw quotaMet('blocks')
+  if ((await db().block.count({ where: { blockerId: userId } })) >= QUOTAS.blocks)
+    throw quotaExceeded('blocks')
   try {
     await db().$transaction(async (tx) => {
       await tx.block.create({ data: { blockerId: userId, blockedId: other.id } })

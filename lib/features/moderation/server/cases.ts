@@ -3,14 +3,14 @@ import 'server-only'
 import {
   CASE_PAGE,
   type CaseLine,
-  MOST_REPORTS,
+  MAX_REPORTS,
   type OpenCase,
   REPORT_KINDS,
   REPORT_REASONS,
   type ReportKind,
   type ReportReason,
 } from '@/lib/features/moderation/contract/moderation'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 
@@ -106,7 +106,7 @@ export const openCases = (): Promise<number> => db().case.count({ where: { decid
 
 const LINE = {
   accused: { select: { publicName: true } },
-  reports: { select: { reason: true }, take: MOST_REPORTS },
+  reports: { select: { reason: true }, take: MAX_REPORTS },
 } as const
 
 interface CaseRow {
@@ -134,7 +134,7 @@ export async function listCases(after: string | undefined): Promise<{
   readonly after: string | null
 }> {
   const last = after === undefined ? null : await db().case.findUnique({ where: { id: after } })
-  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  if (after !== undefined && !last) throw new HttpError(404, 'not-found')
   const rows = await db().case.findMany({
     where: {
       decidedAt: null,
@@ -173,10 +173,10 @@ export async function readCase(moderatorId: string, id: string): Promise<OpenCas
     where: { id, decidedAt: null },
     include: {
       accused: { select: { publicName: true, role: true } },
-      reports: { orderBy: { createdAt: 'desc' }, take: MOST_REPORTS },
+      reports: { orderBy: { createdAt: 'desc' }, take: MAX_REPORTS },
     },
   })
-  if (!row) throw new ApiError(404, 'not-found')
+  if (!row) throw new HttpError(404, 'not-found')
   const { title, since, ...subject } = await subjectOf(kindOf(row.kind), row.subjectId)
   return {
     ...lineOf(row, title, await db().report.count({ where: { caseId: id } })),

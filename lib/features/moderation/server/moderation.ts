@@ -8,7 +8,7 @@ import {
   type LoggedDecision,
   type ReportKind,
 } from '@/lib/features/moderation/contract/moderation'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
 import { kindOf, subjectOf } from './cases'
 
@@ -65,10 +65,10 @@ export async function decideCase(
     where: { id, decidedAt: null },
     include: { accused: { select: { role: true } } },
   })
-  if (!open) throw new ApiError(404, 'not-found')
+  if (!open) throw new HttpError(404, 'not-found')
   const { accusedId, subjectId } = open
-  if (accusedId === moderatorId) throw new ApiError(403, 'own-case')
-  if (action === 'suspend' && open.accused.role === 'moderator') throw new ApiError(403, 'own-case')
+  if (accusedId === moderatorId) throw new HttpError(403, 'own-case')
+  if (action === 'suspend' && open.accused.role === 'moderator') throw new HttpError(403, 'own-case')
   const kind = kindOf(open.kind)
   const { title } = await subjectOf(kind, subjectId)
   const now = new Date()
@@ -78,7 +78,7 @@ export async function decideCase(
       where: { id, decidedAt: null },
       data: { decidedAt: now, openKey: null },
     })
-    if (count === 0) throw new ApiError(404, 'not-found')
+    if (count === 0) throw new HttpError(404, 'not-found')
     if (action === 'hide') await setHidden(tx, { kind, subjectId }, now)
     if (action === 'suspend') await suspend(tx, accusedId, now)
     await tx.decision.create({
@@ -119,7 +119,7 @@ export async function listDecisions(
   after: string | undefined,
 ): Promise<{ readonly decisions: readonly LoggedDecision[]; readonly after: string | null }> {
   const last = after === undefined ? null : await db().decision.findUnique({ where: { id: after } })
-  if (after !== undefined && !last) throw new ApiError(404, 'not-found')
+  if (after !== undefined && !last) throw new HttpError(404, 'not-found')
   const name = { select: { publicName: true } } as const
   const rows = await db().decision.findMany({
     where: last
@@ -174,7 +174,7 @@ export async function takeBack(
     decision.action === 'hide'
       ? await setHidden(tx, { kind, subjectId }, null)
       : decision.action === 'suspend' && accusedId !== null && (await suspend(tx, accusedId, null))
-  if (!isUndone) throw new ApiError(404, 'not-found')
+  if (!isUndone) throw new HttpError(404, 'not-found')
   const action: DecisionAction = decision.action === 'hide' ? 'show' : 'reinstate'
   await tx.decision.create({ data: { action, kind, subjectId, title, caseId, accusedId, ...by } })
 }
@@ -185,8 +185,8 @@ export async function takeBack(
  */
 export async function undoDecision(moderatorId: string, id: string, reason: string): Promise<void> {
   const decision = await db().decision.findUnique({ where: { id } })
-  if (!decision) throw new ApiError(404, 'not-found')
-  if (decision.accusedId === moderatorId) throw new ApiError(403, 'own-case')
+  if (!decision) throw new HttpError(404, 'not-found')
+  if (decision.accusedId === moderatorId) throw new HttpError(403, 'own-case')
   const outcome: AppealOutcome = 'restored'
   await db().$transaction(async (tx) => {
     await tx.appeal.updateMany({

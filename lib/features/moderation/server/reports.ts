@@ -6,9 +6,9 @@ import {
   blocks,
   decksShownTo,
   playersShownTo,
-  THINGS_SHOWN,
+  SHARED_ITEMS_SHOWN,
 } from '@/lib/features/moderation/server/visibility'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 
 interface Found {
@@ -50,7 +50,7 @@ async function found(
     }
     case 'thing': {
       const thing = await db().sharedThing.findFirst({
-        where: { id: subject, ...THINGS_SHOWN },
+        where: { id: subject, ...SHARED_ITEMS_SHOWN },
         select: { id: true, ownerId: true },
       })
       return thing ? { subjectId: thing.id, accusedId: thing.ownerId } : undefined
@@ -80,7 +80,7 @@ async function requireNoPestering(userId: string, accusedId: string): Promise<vo
   const open = await db().report.count({
     where: { reporterId: userId, case: { accusedId, decidedAt: null } },
   })
-  if (open > 0) throw new ApiError(403, 'blocked')
+  if (open > 0) throw new HttpError(403, 'blocked')
 }
 
 /**
@@ -93,16 +93,16 @@ export async function report(
   { kind, subject, reason, words }: z.output<typeof api.report.body>,
 ): Promise<void> {
   const thing = await found(userId, { kind, subject })
-  if (!thing) throw new ApiError(404, 'not-found')
-  if (thing.accusedId === userId) throw new ApiError(403, 'own-case')
+  if (!thing) throw new HttpError(404, 'not-found')
+  if (thing.accusedId === userId) throw new HttpError(403, 'own-case')
   const isReported = { openKey: `${kind}:${thing.subjectId}`, reports: { some: { reporterId: userId } } }
-  if ((await db().case.count({ where: isReported })) > 0) throw new ApiError(409, 'reported')
+  if ((await db().case.count({ where: isReported })) > 0) throw new HttpError(409, 'reported')
   await requireNoPestering(userId, thing.accusedId)
   const caseId = await caseOf(kind, thing)
   try {
     await db().report.create({ data: { caseId, reporterId: userId, reason, words } })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError(409, 'reported')
+    if (isUniqueViolation(error)) throw new HttpError(409, 'reported')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { shownLine } from '@/lib/platform/text/clean-name'
@@ -39,7 +39,7 @@ export const TRADE_LISTS_SHOWN = {
 export const shownName = (name: string | null): string | null => (name && shownLine(name)) || null
 
 /** What is shown by a link to whoever has it. */
-export const THINGS_SHOWN = {
+export const SHARED_ITEMS_SHOWN = {
   hiddenAt: null,
   owner: SHOWN_MEMBER,
 } as const satisfies Prisma.SharedThingWhereInput
@@ -53,5 +53,5 @@ export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereU
 export async function requireUnblocked(userId: string, others: readonly string[]): Promise<void> {
   const blockerId = { in: others.filter((id) => id !== userId) }
   if ((await db().block.count({ where: { blockerId, blockedId: userId } })) > 0)
-    throw new ApiError(403, 'blocked')
+    throw new HttpError(403, 'blocked')
 }

@@ -1,42 +1,42 @@
 import type {
-  changeThing,
-  ListedThing,
+  changeSharedItem,
+  ListedSharedItem,
   listPuzzles,
-  listThings,
-  NewThing,
+  listSharedItems,
+  NewSharedItem,
   PublicPuzzle,
-  readThing,
-  revokeThing,
-  SharedThing,
-  shareThing,
+  readSharedItem,
+  revokeSharedItem,
+  SharedItem,
+  SharedItemChange,
+  SharedItemKind,
+  shareItem,
   shortenDeck,
-  ThingChange,
-  ThingKind,
 } from '@/lib/features/sharing/contract/shared-items'
 import { ask, isForNow, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/sharing/contract/shared-items')
 
-const SHARE: LaterContract<typeof shareThing> = {
-  ...ROUTES.shareThing,
-  load: () => load().then((api) => api.shareThing),
+const SHARE: LaterContract<typeof shareItem> = {
+  ...ROUTES.shareItem,
+  load: () => load().then((api) => api.shareItem),
 }
-const LIST: LaterContract<typeof listThings> = {
-  ...ROUTES.listThings,
-  load: () => load().then((api) => api.listThings),
+const LIST: LaterContract<typeof listSharedItems> = {
+  ...ROUTES.listSharedItems,
+  load: () => load().then((api) => api.listSharedItems),
 }
-const READ: LaterContract<typeof readThing> = {
-  ...ROUTES.readThing,
-  load: () => load().then((api) => api.readThing),
+const READ: LaterContract<typeof readSharedItem> = {
+  ...ROUTES.readSharedItem,
+  load: () => load().then((api) => api.readSharedItem),
 }
-const CHANGE: LaterContract<typeof changeThing> = {
-  ...ROUTES.changeThing,
-  load: () => load().then((api) => api.changeThing),
+const CHANGE: LaterContract<typeof changeSharedItem> = {
+  ...ROUTES.changeSharedItem,
+  load: () => load().then((api) => api.changeSharedItem),
 }
-const REVOKE: LaterContract<typeof revokeThing> = {
-  ...ROUTES.revokeThing,
-  load: () => load().then((api) => api.revokeThing),
+const REVOKE: LaterContract<typeof revokeSharedItem> = {
+  ...ROUTES.revokeSharedItem,
+  load: () => load().then((api) => api.revokeSharedItem),
 }
 const PUZZLES: LaterContract<typeof listPuzzles> = {
   ...ROUTES.listPuzzles,
@@ -58,8 +58,8 @@ export const SHARE_FAILURES = [
 export type ShareFailure = (typeof SHARE_FAILURES)[number] | 'other'
 
 /** Makes a short link to something: its id, or why there is none. */
-export async function makeThing(
-  thing: NewThing,
+export async function createSharedItem(
+  thing: NewSharedItem,
 ): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: ShareFailure }> {
   const answer = await ask(SHARE, { body: thing })
   if (answer.ok) return { ok: true, id: answer.value.id }
@@ -75,12 +75,12 @@ export interface PageOf<T> {
 }
 
 /** What one shows oneself, of one kind where one is named; undefined where it could not be had. */
-export async function ownThings(
+export async function ownSharedItems(
   after: string | undefined,
-  kind?: ThingKind,
-): Promise<PageOf<ListedThing> | undefined> {
+  kind?: SharedItemKind,
+): Promise<PageOf<ListedSharedItem> | undefined> {
   const answer = await ask(LIST, { query: { after, kind } })
-  return answer.ok ? { items: answer.value.things, after: answer.value.after } : undefined
+  return answer.ok ? { items: answer.value.items, after: answer.value.after } : undefined
 }
 
 /** Puzzles that members have published; undefined where they could not be had. */
@@ -90,13 +90,13 @@ export async function publishedPuzzles(after: string | undefined): Promise<PageO
 }
 
 /** What somebody shows by a link with this id. */
-export async function thingBehind(
+export async function sharedItemBehind(
   id: string,
 ): Promise<
-  { readonly status: 'open'; readonly thing: SharedThing } | { readonly status: 'gone' | 'unreachable' }
+  { readonly status: 'open'; readonly item: SharedItem } | { readonly status: 'gone' | 'unreachable' }
 > {
-  const answer: JsonAnswer<{ readonly thing: SharedThing }> = await ask(READ, { params: { id } })
-  if (answer.ok) return { status: 'open', thing: answer.value.thing }
+  const answer: JsonAnswer<{ readonly item: SharedItem }> = await ask(READ, { params: { id } })
+  if (answer.ok) return { status: 'open', item: answer.value.item }
   return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
 }
 
@@ -104,9 +104,9 @@ export async function thingBehind(
 const NEEDS = ['no-public-name', 'unverified'] as const
 
 /** Changes what one says of something; says what is needed where it cannot be public without. */
-export async function saveThing(
+export async function saveSharedItem(
   id: string,
-  change: ThingChange,
+  change: SharedItemChange,
 ): Promise<'saved' | (typeof NEEDS)[number] | 'failed'> {
   const answer = await ask(CHANGE, { params: { id }, body: change })
   if (answer.ok) return 'saved'
@@ -114,7 +114,8 @@ export async function saveThing(
 }
 
 /** Ends a link for ever; whether that worked. */
-export const endThing = async (id: string): Promise<boolean> => (await ask(REVOKE, { params: { id } })).ok
+export const deleteSharedItem = async (id: string): Promise<boolean> =>
+  (await ask(REVOKE, { params: { id } })).ok
 
 /** The id of the short link to the cards in a deck code; undefined where there is none to be had. */
 export async function shortLinkTo(code: string): Promise<string | undefined> {

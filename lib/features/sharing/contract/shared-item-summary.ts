@@ -77,10 +77,10 @@ export const puzzleSummarySchema = z.object({
 })
 export type PuzzleSummary = Readonly<z.output<typeof puzzleSummarySchema>>
 
-export const thingSummarySchema = z.discriminatedUnion('kind', [
+export const sharedItemSummarySchema = z.discriminatedUnion('kind', [
   replaySummarySchema,
   positionSummarySchema,
   puzzleSummarySchema,
   z.object({ kind: z.literal('lab') }),
 ])
-export type ThingSummary = Readonly<z.output<typeof thingSummarySchema>>
+export type SharedItemSummary = Readonly<z.output<typeof sharedItemSummarySchema>>

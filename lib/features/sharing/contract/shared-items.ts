@@ -5,15 +5,14 @@ import { GOALS, PRESSURES } from '@/lib/features/play/model/pressures'
 import { positionSchema } from '@/lib/game/engine'
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 import { THING_LIMITS } from './shared-item-limits'
-import { thingSummarySchema } from './shared-item-summary'
+import { sharedItemSummarySchema } from './shared-item-summary'
 
 /** What can be shown by a short link, beside decks. */
-export const THING_KINDS = ['replay', 'position', 'puzzle', 'lab'] as const
-export type ThingKind = (typeof THING_KINDS)[number]
+export const SHARED_ITEM_KINDS = ['replay', 'position', 'puzzle', 'lab'] as const
+export type SharedItemKind = (typeof SHARED_ITEM_KINDS)[number]
 
 /** Things on a page of a list. */
 export const THINGS_PAGE = 30
@@ -25,14 +24,14 @@ const SHORTENED_CODE = 2_000
 const THING_BODY = 192 * 1024
 
 /** Figures of more games than this nobody has played here. */
-const MOST_GAMES = 1_000_000
+const MAX_GAMES = 1_000_000
 
 /** A link to the table behind its `#`, as `replayHref` and `positionHref` write it (lib/features/play/model/links.ts). */
 const linkSchema = z
   .string()
   .check(z.maxLength(THING_LIMITS.link, { abort: true }), z.regex(/^[\w\-.~%=&+!*'()]+$/))
 
-const count = z.int().check(z.gte(0), z.lte(MOST_GAMES))
+const count = z.int().check(z.gte(0), z.lte(MAX_GAMES))
 
 /** A proportion as its cases: the interval follows from them. */
 const rateSchema = z
@@ -60,7 +59,7 @@ const labSchema = z.object({
   opponentBot: bot,
   edition: z.enum(EDITIONS),
   seed: z.string().check(z.minLength(1), z.maxLength(64)),
-  games: z.int().check(z.gte(1), z.lte(MOST_GAMES)),
+  games: z.int().check(z.gte(1), z.lte(MAX_GAMES)),
   /** The hash of the rules that they were played by, as replays carry it. */
   rules: z.int(),
   won: rateSchema,
@@ -97,25 +96,25 @@ const puzzleSchema = z.object({
 })
 export type PuzzleContent = Readonly<z.output<typeof puzzleSchema>>
 
-export const thingContentSchema = z.discriminatedUnion('kind', [
+export const sharedItemContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replay'), link: linkSchema }),
   z.object({ kind: z.literal('position'), link: linkSchema }),
   puzzleSchema,
   labSchema,
 ])
-export type ThingContent = Readonly<z.output<typeof thingContentSchema>>
+export type SharedItemContent = Readonly<z.output<typeof sharedItemContentSchema>>
 
 const titleSchema = trimmedTextSchema(THING_LIMITS.title).check(z.overwrite(shownLine))
 const wordsSchema = trimmedTextSchema(THING_LIMITS.words).check(z.overwrite(shownText), z.trim())
 /** A language of words, as browsers know it (BCP 47); empty where nobody says. */
 const languageSchema = z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)?$/))
 
-const thingId = z.string().check(z.regex(/^[\w-]{1,64}$/))
-const params = z.object({ id: thingId })
+const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const params = z.object({ id: itemId })
 
 const headSchema = {
-  id: thingId,
-  kind: z.enum(THING_KINDS),
+  id: itemId,
+  kind: z.enum(SHARED_ITEM_KINDS),
   title: titleSchema,
   words: wordsSchema,
   language: languageSchema,
@@ -125,51 +124,55 @@ const headSchema = {
 }
 
 /** Something that a member shows, without what it is made of. */
-const listedThingSchema = z.object({
+const listedItemSchema = z.object({
   ...headSchema,
   size: z.int(),
   /** Whether a moderator hides it: nobody but its owner knows of it then. */
   isHidden: z.boolean(),
 })
-export type ListedThing = Readonly<z.output<typeof listedThingSchema>>
+export type ListedSharedItem = Readonly<z.output<typeof listedItemSchema>>
 
 /** Something that a member shows, as anybody reads it who has the link. */
-export const sharedThingSchema = z.object({
+export const sharedItemSchema = z.object({
   ...headSchema,
   /** What its owner is known by; null for one without a name. */
   author: z.nullable(z.string()),
-  content: thingContentSchema,
-  summary: thingSummarySchema,
+  content: sharedItemContentSchema,
+  summary: sharedItemSummarySchema,
 })
-export type SharedThing = Readonly<z.output<typeof sharedThingSchema>>
+export type SharedItem = Readonly<z.output<typeof sharedItemSchema>>
 
 /** Makes a short link to something. What it says of a game is played here and must be so (400 `invalid` otherwise). */
-export const shareThing = contract({
-  ...ROUTES.shareThing,
+export const shareItem = contract({
+  method: 'POST',
+  path: '/api/shared-items',
   access: 'active-member',
+  limit: 'thing',
   body: z.object({
     title: titleSchema,
     words: wordsSchema,
     language: languageSchema,
-    content: thingContentSchema,
+    content: sharedItemContentSchema,
   }),
   bodyLimit: THING_BODY,
-  answers: { 201: z.object({ id: thingId }) },
+  answers: { 201: z.object({ id: itemId }) },
   errors: { 409: ['quota'] },
 })
-export type NewThing = Readonly<z.output<typeof shareThing.body>>
+export type NewSharedItem = Readonly<z.output<typeof shareItem.body>>
 
 /** What a member shows beside decks, the latest first; of one kind where one is named. */
-export const listThings = contract({
-  ...ROUTES.listThings,
+export const listSharedItems = contract({
+  method: 'GET',
+  path: '/api/shared-items',
   access: 'member',
+  limit: 'read',
   query: z.object({
     after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
-    kind: z.optional(z.enum(THING_KINDS)),
+    kind: z.optional(z.enum(SHARED_ITEM_KINDS)),
   }),
   answers: {
     200: z.object({
-      things: z.array(listedThingSchema),
+      items: z.array(listedItemSchema),
       /** What to ask for next; null where there are no more. */
       after: z.nullable(z.string()),
     }),
@@ -177,17 +180,21 @@ export const listThings = contract({
 })
 
 /** Anybody may read it who has the link; search engines may not keep it. */
-export const readThing = contract({
-  ...ROUTES.readThing,
+export const readSharedItem = contract({
+  method: 'GET',
+  path: '/api/shared-items/[id]',
   access: 'anybody',
+  limit: 'share',
   params,
-  answers: { 200: z.object({ thing: sharedThingSchema }) },
+  answers: { 200: z.object({ item: sharedItemSchema }) },
 })
 
 /** Changes what is said of it, or whether everybody finds it: only puzzles, by members with a public name. */
-export const changeThing = contract({
-  ...ROUTES.changeThing,
+export const changeSharedItem = contract({
+  method: 'PUT',
+  path: '/api/shared-items/[id]',
   access: 'active-member',
+  limit: 'write',
   seenByOthers: 'isPublic',
   params,
   body: z.object({
@@ -199,18 +206,20 @@ export const changeThing = contract({
   answers: { 204: null },
   errors: { 409: ['no-public-name'] },
 })
-export type ThingChange = Readonly<z.output<typeof changeThing.body>>
+export type SharedItemChange = Readonly<z.output<typeof changeSharedItem.body>>
 
 /** Ends the link for ever, and deletes what it showed. */
-export const revokeThing = contract({
-  ...ROUTES.revokeThing,
+export const revokeSharedItem = contract({
+  method: 'DELETE',
+  path: '/api/shared-items/[id]',
   access: 'member',
+  limit: 'write',
   params,
   answers: { 204: null },
 })
 
 const publicPuzzleSchema = z.object({
-  id: thingId,
+  id: itemId,
   title: titleSchema,
   language: languageSchema,
   author: z.string(),
@@ -223,16 +232,20 @@ export type PublicPuzzle = Readonly<z.output<typeof publicPuzzleSchema>>
 
 /** Puzzles that members have published, the latest first. */
 export const listPuzzles = contract({
-  ...ROUTES.listPuzzles,
+  method: 'GET',
+  path: '/api/puzzles',
   access: 'anybody',
+  limit: 'gallery',
   query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))) }),
   answers: { 200: z.object({ puzzles: z.array(publicPuzzleSchema), after: z.nullable(z.string()) }) },
 })
 
 /** A short link to a deck that stands in its code: the same cards have the same link, and it is nobody's. */
 export const shortenDeck = contract({
-  ...ROUTES.shortenDeck,
+  method: 'POST',
+  path: '/api/short-decks',
   access: 'anybody',
+  limit: 'short-deck',
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(SHORTENED_CODE)) }),
   answers: { 200: z.object({ id: z.string() }) },
   errors: { 400: ['unknown-card'] },

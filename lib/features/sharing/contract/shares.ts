@@ -6,7 +6,6 @@ import {
   deckNotesSchema,
 } from '@/lib/features/decks/model/schema'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 
 /** A public deck, as another one names it. */
 const namedDeckSchema = z.object({
@@ -20,8 +19,10 @@ export type NamedDeck = Readonly<z.output<typeof namedDeckSchema>>
 
 /** The latest save of a deck that its owner shows. Who has the link may read; search engines may not keep it. */
 export const readShare = contract({
-  ...ROUTES.readShare,
+  method: 'GET',
+  path: '/api/shares/[shareId]',
   access: 'anybody',
+  limit: 'share',
   params: z.object({ shareId: z.string() }),
   answers: {
     200: z.object({

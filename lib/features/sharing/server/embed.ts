@@ -25,15 +25,15 @@ export function embeddedAt(
 /** Pixels that a frame takes where nobody says. */
 const FRAME = { width: 600, height: 480 } as const
 /** Less than this shows nothing. */
-const LEAST = { width: 200, height: 160 } as const
+const MIN_FRAME = { width: 200, height: 160 } as const
 
 /** The measure of a frame within what a consumer allows. */
 export const frameWithin = (most: {
   readonly maxwidth?: number | undefined
   readonly maxheight?: number | undefined
 }): { readonly width: number; readonly height: number } => ({
-  width: Math.max(LEAST.width, Math.min(FRAME.width, most.maxwidth ?? FRAME.width)),
-  height: Math.max(LEAST.height, Math.min(FRAME.height, most.maxheight ?? FRAME.height)),
+  width: Math.max(MIN_FRAME.width, Math.min(FRAME.width, most.maxwidth ?? FRAME.width)),
+  height: Math.max(MIN_FRAME.height, Math.min(FRAME.height, most.maxheight ?? FRAME.height)),
 })
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

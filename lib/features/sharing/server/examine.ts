@@ -5,12 +5,12 @@ import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/featu
 import { beginPuzzle, checkSolution } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { laidOut, storyOf } from '@/lib/features/play/model/replay-summary'
 import { PERSON } from '@/lib/features/play/model/setup'
-import type { ThingSummary } from '@/lib/features/sharing/contract/shared-item-summary'
+import type { SharedItemSummary } from '@/lib/features/sharing/contract/shared-item-summary'
 import type {
   LabContent,
   PuzzleContent,
+  SharedItemContent,
   SharedRate,
-  ThingContent,
 } from '@/lib/features/sharing/contract/shared-items'
 import { isBotId } from '@/lib/game/bots'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -24,21 +24,21 @@ import {
   playReplaySteps,
   type Replay,
 } from '@/lib/game/engine'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
-import { inSlices } from './run-cooperatively'
+import { runWithinBudget } from './run-within-budget'
 
 /** What is kept of what somebody shows: in the one form that we write, with what was found in it. */
 export interface Examined {
-  readonly content: ThingContent
-  readonly summary: ThingSummary
+  readonly content: SharedItemContent
+  readonly summary: SharedItemSummary
 }
 
 const engine = engineOf(officialPool)
 /** The rules of this site, as replays name them. */
 const { rules: RULES } = engine.pins({ decks: [], seed: '' })
 
-const unfit = (path: string) => new ApiError(400, 'invalid', { path })
+const unfit = (path: string) => new HttpError(400, 'invalid', { path })
 
 /** An error of the engine is one of what was sent. */
 function* fitting<T>(path: string, steps: () => Iterator<unknown, T>): Generator<undefined, T> {
@@ -62,7 +62,7 @@ async function played(text: string): Promise<{ readonly replay: Replay; readonly
   const decoded = decodeReplay(text)
   if (!decoded.ok || decoded.flaw || fingerprintError(officialPool, decoded.replay)) throw unfit(LINK)
   const { replay } = decoded
-  const { game, stopped } = await inSlices(() => fitting(LINK, () => playReplaySteps(engine, replay)))
+  const { game, stopped } = await runWithinBudget(() => fitting(LINK, () => playReplaySteps(engine, replay)))
   if (stopped) throw unfit(LINK)
   return { replay, game }
 }
@@ -100,7 +100,7 @@ async function positionThing(link: string): Promise<Examined> {
 /** A puzzle whose solution reaches its goal. Throws 400 for one whose does not. */
 async function puzzleThing(content: PuzzleContent): Promise<Examined> {
   const { position, goal, pressure, solution } = content
-  const laid = await inSlices(() =>
+  const laid = await runWithinBudget(() =>
     fitting('content.position', function* () {
       const puzzle = beginPuzzle(officialPool, content)
       if (typeof puzzle === 'string') throw unfit('content.position')
@@ -152,7 +152,7 @@ function labThing(content: LabContent): Examined {
  * Looks at what somebody wants to show, plays it where it is a game, and says what is in it. Throws 400 `invalid` with
  * the place of what is not so, 413 for what takes too long to play, 503 where too many wait for that.
  */
-export async function examine(content: ThingContent): Promise<Examined> {
+export async function examine(content: SharedItemContent): Promise<Examined> {
   switch (content.kind) {
     case 'replay':
       return replayThing(content.link)

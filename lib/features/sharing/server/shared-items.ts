@@ -1,22 +1,22 @@
 import 'server-only'
-import { shownName, THINGS_SHOWN } from '@/lib/features/moderation/server/visibility'
-import { thingSummarySchema } from '@/lib/features/sharing/contract/shared-item-summary'
+import { SHARED_ITEMS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
+import { sharedItemSummarySchema } from '@/lib/features/sharing/contract/shared-item-summary'
 import type {
-  ListedThing,
-  NewThing,
+  ListedSharedItem,
+  NewSharedItem,
   PublicPuzzle,
-  SharedThing,
-  ThingChange,
+  SharedItem,
+  SharedItemChange,
 } from '@/lib/features/sharing/contract/shared-items'
 import {
-  THING_KINDS,
-  THINGS_PAGE,
-  type ThingKind,
-  thingContentSchema,
+  THINGS_PAGE as PAGE_SIZE,
+  SHARED_ITEM_KINDS,
+  type SharedItemKind,
+  sharedItemContentSchema,
 } from '@/lib/features/sharing/contract/shared-items'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { db } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
@@ -28,7 +28,7 @@ const bytesOf = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
 /** Makes a link to something. Throws as `examine`, and 409 `quota`. Returns the link's id: 128 random bits. */
-export async function shareThing(ownerId: string, thing: NewThing): Promise<string> {
+export async function shareItem(ownerId: string, thing: NewSharedItem): Promise<string> {
   const { title, words, language } = thing
   const examined = await examine(thing.content)
   const content = JSON.stringify(examined.content)
@@ -42,8 +42,8 @@ export async function shareThing(ownerId: string, thing: NewThing): Promise<stri
       _count: { _all: true },
       _sum: { size: true },
     })
-    if (kept._count._all >= QUOTAS.things) throw quotaMet('things')
-    if ((kept._sum.size ?? 0) + size > QUOTAS.thingBytes) throw quotaMet('thingBytes')
+    if (kept._count._all >= QUOTAS.things) throw quotaExceeded('things')
+    if ((kept._sum.size ?? 0) + size > QUOTAS.thingBytes) throw quotaExceeded('thingBytes')
     return tx.sharedThing.create({
       data: {
         id: randomToken(16),
@@ -75,7 +75,7 @@ const HEAD = {
 type Head = Prisma.SharedThingGetPayload<{ select: typeof HEAD }>
 
 function headOf({ kind: word, createdAt, publishedAt, ...rest }: Head) {
-  const kind = THING_KINDS.find((one) => one === word)
+  const kind = SHARED_ITEM_KINDS.find((one) => one === word)
   if (!kind) throw new Error(`unknown kind ${word} in the database`)
   const { id, title, words, language } = rest
   return {
@@ -97,25 +97,25 @@ function behind(
   if (after === undefined) return {}
   const [figure = '', ...rest] = after.split('_')
   const date = new Date(Number(figure))
-  if (Number.isNaN(date.getTime())) throw new ApiError(400, 'invalid', { path: 'after' })
+  if (Number.isNaN(date.getTime())) throw new HttpError(400, 'invalid', { path: 'after' })
   return { OR: [{ [column]: { lt: date } }, { [column]: date, id: { lt: rest.join('_') } }] }
 }
 
 /** What a member shows, the latest first, a page at a time; of one kind where one is named. */
-export async function listThings(
+export async function listSharedItems(
   ownerId: string,
-  { after, kind }: { readonly after?: string | undefined; readonly kind?: ThingKind | undefined },
-): Promise<{ readonly things: readonly ListedThing[]; readonly after: string | null }> {
+  { after, kind }: { readonly after?: string | undefined; readonly kind?: SharedItemKind | undefined },
+): Promise<{ readonly items: readonly ListedSharedItem[]; readonly after: string | null }> {
   const rows = await db().sharedThing.findMany({
     where: { ownerId, ...(kind && { kind }), ...behind('createdAt', after) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: THINGS_PAGE + 1,
+    take: PAGE_SIZE + 1,
     select: { ...HEAD, size: true, hiddenAt: true },
   })
-  const things = rows.slice(0, THINGS_PAGE)
-  const last = rows.length > THINGS_PAGE ? things.at(-1) : undefined
+  const items = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
   return {
-    things: things.map((row) => ({ ...headOf(row), size: row.size, isHidden: row.hiddenAt !== null })),
+    items: items.map((row) => ({ ...headOf(row), size: row.size, isHidden: row.hiddenAt !== null })),
     after: last ? `${last.createdAt.getTime()}_${last.id}` : null,
   }
 }
@@ -124,9 +124,9 @@ export async function listThings(
  * What somebody shows by a link, whoever asks. Throws 404 where there is no such link, while its owner's account is
  * suspended, and while a moderator hides it.
  */
-export async function sharedThing(id: string): Promise<SharedThing> {
+export async function sharedItem(id: string): Promise<SharedItem> {
   const row = await db().sharedThing.findFirst({
-    where: { id, ...THINGS_SHOWN },
+    where: { id, ...SHARED_ITEMS_SHOWN },
     select: {
       ...HEAD,
       content: true,
@@ -134,12 +134,12 @@ export async function sharedThing(id: string): Promise<SharedThing> {
       owner: { select: { name: true, publicName: true } },
     },
   })
-  if (!row) throw new ApiError(404, 'not-found')
+  if (!row) throw new HttpError(404, 'not-found')
   return {
     ...headOf(row),
     author: row.owner.publicName ?? shownName(row.owner.name),
-    content: thingContentSchema.parse(JSON.parse(row.content)),
-    summary: thingSummarySchema.parse(JSON.parse(row.summary)),
+    content: sharedItemContentSchema.parse(JSON.parse(row.content)),
+    summary: sharedItemSummarySchema.parse(JSON.parse(row.summary)),
   }
 }
 
@@ -147,16 +147,16 @@ export async function sharedThing(id: string): Promise<SharedThing> {
  * Changes what an owner says of something, and whether everybody finds it. Throws 404 for what is not theirs, 400 for
  * something that cannot be public, 409 `no-public-name` for who has not chosen one.
  */
-export async function changeThing(ownerId: string, id: string, change: ThingChange): Promise<void> {
+export async function changeSharedItem(ownerId: string, id: string, change: SharedItemChange): Promise<void> {
   const { title, words, language, isPublic } = change
   const before = await db().sharedThing.findFirst({
     where: { id, ownerId },
     select: { ...HEAD, size: true, owner: { select: { publicName: true } } },
   })
-  if (!before) throw new ApiError(404, 'not-found')
-  if (isPublic && before.kind !== 'puzzle') throw new ApiError(400, 'invalid', { path: 'isPublic' })
-  if (isPublic && title === '') throw new ApiError(400, 'invalid', { path: 'title' })
-  if (isPublic && before.owner.publicName === null) throw new ApiError(409, 'no-public-name')
+  if (!before) throw new HttpError(404, 'not-found')
+  if (isPublic && before.kind !== 'puzzle') throw new HttpError(400, 'invalid', { path: 'isPublic' })
+  if (isPublic && title === '') throw new HttpError(400, 'invalid', { path: 'title' })
+  if (isPublic && before.owner.publicName === null) throw new HttpError(409, 'no-public-name')
   const now = new Date()
   const size = before.size + bytesOf(title, words) - bytesOf(before.title, before.words)
   await db().sharedThing.updateMany({
@@ -169,16 +169,16 @@ export async function changeThing(ownerId: string, id: string, change: ThingChan
 }
 
 /** Ends a link for ever, with what it showed. Throws 404 for one that is not theirs. */
-export async function revokeThing(ownerId: string, id: string): Promise<void> {
+export async function revokeSharedItem(ownerId: string, id: string): Promise<void> {
   const { count } = await db().sharedThing.deleteMany({ where: { id, ownerId } })
-  if (count === 0) throw new ApiError(404, 'not-found')
+  if (count === 0) throw new HttpError(404, 'not-found')
 }
 
 /** What is public may be seen by anybody: not of a suspended member, nor of one who has no name any more, nor what is hidden. */
 const VISIBLE = {
-  ...THINGS_SHOWN,
+  ...SHARED_ITEMS_SHOWN,
   publishedAt: { not: null },
-  owner: { ...THINGS_SHOWN.owner, publicName: { not: null } },
+  owner: { ...SHARED_ITEMS_SHOWN.owner, publicName: { not: null } },
 } as const satisfies Prisma.SharedThingWhereInput
 
 /** Puzzles that members have published, the latest first, a page at a time. */
@@ -188,14 +188,14 @@ export async function publicPuzzles(
   const rows = await db().sharedThing.findMany({
     where: { kind: 'puzzle', AND: [VISIBLE, behind('publishedAt', after)] },
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
-    take: THINGS_PAGE + 1,
+    take: PAGE_SIZE + 1,
     select: { ...HEAD, summary: true, owner: { select: { publicName: true } } },
   })
-  const shown = rows.slice(0, THINGS_PAGE)
-  const last = rows.length > THINGS_PAGE ? shown.at(-1) : undefined
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
   return {
     puzzles: shown.flatMap(({ id, title, language, summary: text, owner }) => {
-      const summary = thingSummarySchema.parse(JSON.parse(text))
+      const summary = sharedItemSummarySchema.parse(JSON.parse(text))
       if (summary.kind !== 'puzzle') return []
       const { goal, answers, players } = summary
       return [
@@ -215,27 +215,27 @@ export async function publicPuzzles(
 }
 
 /** What a reader of a link finds; `busy` where too much was asked for from their address. */
-export type OpenedThing =
-  | { readonly status: 'open'; readonly thing: SharedThing }
+export type OpenedSharedItem =
+  | { readonly status: 'open'; readonly thing: SharedItem }
   | { readonly status: 'revoked' | 'busy' }
 
 /** What is behind a link, for a page that is made on the server: the front has counted it. Undefined where it ended. */
-export async function readThing(id: string): Promise<SharedThing | undefined> {
+export async function readSharedItem(id: string): Promise<SharedItem | undefined> {
   try {
-    return await sharedThing(id)
+    return await sharedItem(id)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
+    if (error instanceof HttpError && error.status === 404) return undefined
     throw error
   }
 }
 
 /** Opens a link for a picture or a part for other sites: counted as one through the API is. */
-export async function openThing(id: string, headers: Headers): Promise<OpenedThing> {
+export async function openSharedItem(id: string, headers: Headers): Promise<OpenedSharedItem> {
   try {
-    await countTry('share', { address: clientAddress(headers) })
-    return { status: 'open', thing: await sharedThing(id) }
+    await consumeRateLimit('share', { address: clientAddress(headers) })
+    return { status: 'open', thing: await sharedItem(id) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof HttpError)) throw error
     return { status: error.status === 404 ? 'revoked' : 'busy' }
   }
 }

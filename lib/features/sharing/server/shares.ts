@@ -4,8 +4,8 @@ import { deckList, extrasFrom } from '@/lib/features/decks/server/decks'
 import { copiesOf, sourceOf } from '@/lib/features/moderation/server/copies'
 import { SHARES_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
 import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
-import { ApiError } from '@/lib/http/server/http'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { HttpError } from '@/lib/http/server/http-error'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { KEPT } from '@/lib/platform/server/limits'
@@ -21,7 +21,7 @@ async function requireOwnDeck(ownerId: string, deckId: string): Promise<void> {
     where: { id: deckId, ownerId, deletedAt: null },
     select: { id: true },
   })
-  if (!deck) throw new ApiError(404, 'not-found')
+  if (!deck) throw new HttpError(404, 'not-found')
 }
 
 /** The id of a deck's working link, made when there is none: 128 random bits, 22 characters. */
@@ -102,7 +102,7 @@ export async function sharedDeck(shareId: string, viewerId?: string): Promise<Sh
 /** The deck behind a short link that is nobody's: cards alone. Throws 404 where there is none. */
 async function shortened(id: string): Promise<SharedDeck> {
   const short = await shortDeck(id)
-  if (!short) throw new ApiError(404, 'not-found')
+  if (!short) throw new HttpError(404, 'not-found')
   return {
     name: '',
     notes: '',
@@ -125,7 +125,7 @@ export async function readShare(shareId: string): Promise<SharedDeck | undefined
   try {
     return await sharedDeck(shareId)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
+    if (error instanceof HttpError && error.status === 404) return undefined
     throw error
   }
 }
@@ -133,10 +133,10 @@ export async function readShare(shareId: string): Promise<SharedDeck | undefined
 /** Opens a link for a picture or a part for other sites: counted as one through the API is. */
 export async function openShare(shareId: string, headers: Headers): Promise<OpenedShare> {
   try {
-    await countTry('share', { address: clientAddress(headers) })
+    await consumeRateLimit('share', { address: clientAddress(headers) })
     return { status: 'open', deck: await sharedDeck(shareId) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof HttpError)) throw error
     return { status: error.status === 404 ? 'revoked' : 'busy' }
   }
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
 import { DECK_SECTIONS, type DeckList } from '@/lib/features/decks/model/deck'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { ApiError } from '@/lib/http/server/http'
-import { countNewShortDeck } from '@/lib/http/server/rate-limit'
+import { HttpError } from '@/lib/http/server/http-error'
+import { consumeNewShortDeckLimit } from '@/lib/http/server/rate-limit'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 
 /** 96 bits: who looked for two decks with the same link would have to make more than the stars. */
@@ -16,22 +16,22 @@ const idOf = (code: string): string =>
 /**
  * The id of the short link to the deck in a code, the same for the same cards whoever asks. Only cards of ours, and no
  * word of anybody's, so that nobody need answer for what it says. Throws 400 for what is no code, or has other cards, and
- * as `countNewShortDeck` for one that there is not yet.
+ * as `consumeNewShortDeckLimit` for one that there is not yet.
  * @param address where it is asked from
  */
 export async function shortenDeck(text: string, address: string): Promise<string> {
   const decoded = decodeDeckCode(text)
-  if (!decoded.ok) throw new ApiError(400, 'invalid', { path: 'code' })
+  if (!decoded.ok) throw new HttpError(400, 'invalid', { path: 'code' })
   const stranger = DECK_SECTIONS.flatMap((section) => decoded.list[section]).find(
     ({ key }) => !officialPool.byKey.has(key),
   )
-  if (stranger) throw new ApiError(400, 'unknown-card', { path: 'code', card: stranger.key })
+  if (stranger) throw new HttpError(400, 'unknown-card', { path: 'code', card: stranger.key })
   // The one form of the deck, however it was written.
   const code = encodeDeckCode(decoded.list)
   const id = idOf(code)
   const kept = await db().shortDeck.findUnique({ where: { id }, select: { code: true } })
   if (!kept) {
-    await countNewShortDeck(address)
+    await consumeNewShortDeckLimit(address)
     try {
       await db().shortDeck.create({ data: { id, code } })
     } catch (error) {

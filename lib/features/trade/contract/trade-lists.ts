@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { tradeListSchema } from '@/lib/features/trade/model/schema'
 import { contract } from '@/lib/http/contract'
-import { ROUTES } from '@/lib/http/routes'
 
 const linkSchema = z.object({
   /** 128 random bits, base64url. */
@@ -14,8 +13,10 @@ export type TradeLink = Readonly<z.output<typeof linkSchema>>
 
 /** The working link of one's own trade list; null where there is none. */
 export const getTradeLink = contract({
-  ...ROUTES.getTradeLink,
+  method: 'GET',
+  path: '/api/trade-link',
   access: 'member',
+  limit: 'read',
   answers: { 200: z.object({ link: z.nullable(linkSchema) }) },
 })
 
@@ -24,8 +25,10 @@ export const getTradeLink = contract({
  * what one gives and wants is an offer to strangers: whatever shows more of it wants a confirmed e-mail address.
  */
 export const setTradeLink = contract({
-  ...ROUTES.setTradeLink,
+  method: 'PUT',
+  path: '/api/trade-link',
   access: 'active-member',
+  limit: 'write',
   body: z.object({ showNotes: z.boolean(), listed: z._default(z.boolean(), false) }),
   answers: { 200: z.object({ link: linkSchema }) },
   errors: { 403: ['unverified'], 409: ['no-public-name'] },
@@ -33,15 +36,19 @@ export const setTradeLink = contract({
 
 /** Ends the link for ever. Nothing happens where there is none. */
 export const revokeTradeLink = contract({
-  ...ROUTES.revokeTradeLink,
+  method: 'DELETE',
+  path: '/api/trade-link',
   access: 'member',
+  limit: 'write',
   answers: { 204: null },
 })
 
 /** What somebody gives and wants now. Who has the link may read; search engines may not keep it. */
 export const readTradeList = contract({
-  ...ROUTES.readTradeList,
+  method: 'GET',
+  path: '/api/trade-lists/[linkId]',
   access: 'anybody',
+  limit: 'share',
   params: z.object({ linkId: z.string() }),
   answers: {
     200: z.object({

@@ -4,7 +4,7 @@ import { collectionMarksSchema } from '@/lib/features/collection/model/schema'
 import { shownName, TRADE_LISTS_SHOWN } from '@/lib/features/moderation/server/visibility'
 import type { ReadTradeList, TradeLink } from '@/lib/features/trade/contract/trade-lists'
 import { listOfMarks } from '@/lib/features/trade/model/list'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { KEPT } from '@/lib/platform/server/limits'
 import { randomToken } from '@/lib/platform/server/tokens'
@@ -29,7 +29,7 @@ export async function setTradeLink(
   const before = await tradeLink(userId)
   if (!before || (showNotes && !before.showNotes) || (listed && !before.listed)) requireVerified(session)
   if (listed && (await db().user.count({ where: { id: userId, publicName: null } })) > 0)
-    throw new ApiError(409, 'no-public-name')
+    throw new HttpError(409, 'no-public-name')
   const keep = async () => {
     const { count } = await db().tradeLink.updateMany({
       where: { activeUserId: userId },
@@ -79,7 +79,7 @@ export async function sharedTradeList(linkId: string): Promise<ReadTradeList> {
       user: { select: { name: true, collection: { select: { userId: true, updatedAt: true } } } },
     },
   })
-  if (!link) throw new ApiError(404, 'not-found')
+  if (!link) throw new HttpError(404, 'not-found')
   const { showNotes, user } = link
   const userId = user.collection?.userId
   const rows = userId

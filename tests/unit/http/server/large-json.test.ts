@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { movedDeckSchema, moveGuestData } from '@/lib/features/account/contract/guest-move'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { heldAgainst, readJsonInTurns, unstorableText } from '@/lib/http/server/large-json'
+import { heldAgainst, readJsonCooperatively, unstorableText } from '@/lib/http/server/large-json'
 import { rounds } from '../../../rounds'
 
-const read = (text: string) => readJsonInTurns(Buffer.from(text))
+const read = (text: string) => readJsonCooperatively(Buffer.from(text))
 
 /** What `JSON.parse` says, its refusal included. */
 function plainly(text: string): unknown {

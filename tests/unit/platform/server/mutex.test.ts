@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { ArrivalLine, keepInLine } from '@/lib/http/middleware/fair-queue'
-import { inTurns, pause, SLICE, Turns } from '@/lib/platform/server/mutex'
+import { FairRequestQueue, queueRequests } from '@/lib/http/middleware/fair-queue'
+import { Mutex, pause, runCooperatively, SLICE_MS } from '@/lib/platform/server/mutex'
 
 describe('turns', () => {
   it('come in the order in which they were asked for', async () => {
-    const turns = new Turns()
+    const turns = new Mutex()
     const order: number[] = []
     await Promise.all(
       Array.from({ length: 50 }, async (_, i) => {
-        const done = await turns.take(60_000)
+        const done = await turns.acquire(60_000)
         await new Promise((resolve) => setImmediate(resolve))
         order.push(i)
         done?.()
@@ -21,10 +21,10 @@ describe('turns', () => {
   })
 
   it('that do not come in time leave the line', async () => {
-    const turns = new Turns()
-    const first = await turns.take(60_000)
-    expect(await turns.take(1)).toBeUndefined()
-    const third = turns.take(60_000)
+    const turns = new Mutex()
+    const first = await turns.acquire(60_000)
+    expect(await turns.acquire(1)).toBeUndefined()
+    const third = turns.acquire(60_000)
     first?.()
     expect(await third).toBeTypeOf('function')
   })
@@ -32,12 +32,12 @@ describe('turns', () => {
 
 describe('a line with an end', () => {
   it('takes nobody more, until somebody has had their turn', async () => {
-    const turns = new Turns(1)
-    const first = await turns.take(60_000)
-    const second = turns.take(60_000)
-    expect(await turns.take(60_000)).toBeUndefined()
+    const turns = new Mutex(1)
+    const first = await turns.acquire(60_000)
+    const second = turns.acquire(60_000)
+    expect(await turns.acquire(60_000)).toBeUndefined()
     first?.()
-    const third = turns.take(60_000)
+    const third = turns.acquire(60_000)
     ;(await second)?.()
     expect(await third).toBeTypeOf('function')
   })
@@ -45,7 +45,7 @@ describe('a line with an end', () => {
 
 describe('who lets others go first', () => {
   it('begins once nobody else waits, those who came later too, and does not wait for ever', async () => {
-    const line = new ArrivalLine()
+    const line = new FairRequestQueue()
     const order: string[] = []
     await new Promise<void>((resolve) => {
       line.addLast(() => {
@@ -92,11 +92,11 @@ describe('work in slices', () => {
     setImmediate(count)
     function* steps() {
       for (let step = 0; step < 5; step++) {
-        Atomics.wait(held, 0, 0, SLICE + 1)
+        Atomics.wait(held, 0, 0, SLICE_MS + 1)
         yield
       }
     }
-    await Promise.all(Array.from({ length: 10 }, () => inTurns(steps())))
+    await Promise.all(Array.from({ length: 10 }, () => runCooperatively(steps())))
     isDone = true
     // Each has four or five pauses, and before each of them a request could come, be read and be answered.
     expect(rounds).toBeGreaterThanOrEqual(40 * 4)
@@ -114,7 +114,7 @@ describe('work in slices', () => {
       await pause()
       // As libraries go on: before the loop turns.
       await new Promise<void>((resolve) => process.nextTick(resolve))
-      Atomics.wait(held, 0, 0, SLICE / 2)
+      Atomics.wait(held, 0, 0, SLICE_MS / 2)
     }
     expect(others).toBeGreaterThanOrEqual(5)
     expect(others).toBeLessThan(100)
@@ -128,7 +128,7 @@ describe('requests', () => {
       answered++
       response.end()
     })
-    keepInLine(server)
+    queueRequests(server)
     const port = await new Promise<number>((resolve) =>
       server.listen(0, '127.0.0.1', () => {
         const address = server.address()
@@ -164,7 +164,7 @@ describe('requests', () => {
       begun++
       give = () => response.end()
     })
-    keepInLine(server)
+    queueRequests(server)
     const port = await new Promise<number>((resolve) =>
       server.listen(0, '127.0.0.1', () => {
         const address = server.address()
@@ -191,7 +191,7 @@ describe('requests', () => {
       work()
       response.end()
     })
-    keepInLine(server)
+    queueRequests(server)
     const port = await new Promise<number>((resolve) =>
       server.listen(0, '127.0.0.1', () => {
         const address = server.address()

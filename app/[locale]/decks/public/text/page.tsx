@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { GalleryText, type GalleryTextProps } from '@/components/gallery/gallery-text'
 import { browseGallery } from '@/lib/features/gallery/contract/gallery'
 import { browse } from '@/lib/features/gallery/server/gallery'
-import { ApiError } from '@/lib/http/server/http'
+import { HttpError } from '@/lib/http/server/http-error'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface ListProps {
@@ -27,7 +27,7 @@ async function found(asked: Readonly<Record<string, string>>): Promise<GalleryTe
   try {
     return { status: 'ready', ...(await browse(query.data)) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof HttpError)) throw error
     return { status: 'wrong', where: 'after', decks: [], after: null }
   }
 }

@@ -1,11 +1,11 @@
 import * as api from '@/lib/features/account/contract/addresses'
 import { confirmAddress } from '@/lib/features/account/server/addresses'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
 import { clientAddress } from '@/lib/platform/server/client-address'
 
-export const POST = serve(api.confirmAddress, async ({ request, body, answer }) => {
+export const POST = serve(api.confirmAddress, async ({ request, body }) => {
   const { token } = await body()
-  await countTry('confirm-address', { address: clientAddress(request.headers) })
-  return answer(200, { changed: await confirmAddress(request, token) })
+  await consumeRateLimit('confirm-address', { address: clientAddress(request.headers) })
+  return { body: { changed: await confirmAddress(request, token) } }
 })

@@ -1,11 +1,9 @@
 import * as api from '@/lib/features/account/contract/tokens'
 import { tellMember } from '@/lib/features/account/server/account-mails'
 import { revokeToken } from '@/lib/features/account/server/api-tokens'
-import { countTry } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
 
-export const DELETE = serve(api.revokeToken, async ({ request, session: { user }, params, answer }) => {
-  await countTry('write', { user: user.id })
+export const DELETE = serve(api.revokeToken, async ({ request, user, params }) => {
   tellMember('tokenRevoked', user, request, { ending: await revokeToken(user.id, params.id) })
-  return answer(204, undefined)
+  return { body: undefined }
 })

@@ -12,7 +12,7 @@ import { type ArchivePart, jsonFile } from './part'
 /** Digits of a deck's number, so that files stand in order: more decks than that no account holds. */
 const DIGITS = 4
 /** Versions that are read at once: each may have a thousand cards. */
-const AT_ONCE = 4
+const BATCH_SIZE = 4
 
 /**
  * Each deck as JSON, which says everything of it and is read here again, and as .o8d for OCTGN; its earlier versions; and
@@ -50,7 +50,7 @@ async function* versionsText(deckId: string): AsyncGenerator<string> {
       where: { deckId, revision: { gt: behind } },
       orderBy: { revision: 'asc' },
       omit: { deckId: true, size: true },
-      take: AT_ONCE,
+      take: BATCH_SIZE,
     })
     const lists = await deckLists(deckId, rows)
     for (const row of rows) {
@@ -59,7 +59,7 @@ async function* versionsText(deckId: string): AsyncGenerator<string> {
       separator = ','
       behind = row.revision
     }
-    if (rows.length < AT_ONCE) break
+    if (rows.length < BATCH_SIZE) break
   }
   yield '\n  ]\n}\n'
 }

@@ -7,8 +7,23 @@ import french from '@/lib/platform/i18n/messages/fr/archive.json'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { logError } from '@/lib/platform/server/log'
 import { pause } from '@/lib/platform/server/mutex'
-import type { ArchiveFile } from './part'
-import { ARCHIVE_PARTS } from './parts'
+import { comments, decisions, others, profile, sessions, shared, things, tokens } from './account-parts'
+import { collection, decks } from './deck-parts'
+import type { ArchiveFile, ArchivePart } from './part'
+
+/** All that an account has, in the order of the archive. What keeps something of a member's adds its part here. */
+export const ARCHIVE_PARTS: readonly ArchivePart[] = [
+  profile,
+  decks,
+  collection,
+  shared,
+  others,
+  comments,
+  decisions,
+  things,
+  tokens,
+  sessions,
+]
 
 /** Characters that are packed at once, in some milliseconds. */
 const PIECE = 32 * 1024

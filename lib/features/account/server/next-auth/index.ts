@@ -8,8 +8,9 @@ import GoogleProvider from 'next-auth/providers/google'
 import type { Provider } from 'next-auth/providers/index'
 import * as z from 'zod'
 import type { Member } from '@/lib/features/account/contract/account'
-import { ApiError, readBody } from '@/lib/http/server/http'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { HttpError } from '@/lib/http/server/http-error'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
+import { readBytes } from '@/lib/http/server/read-request'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { db } from '@/lib/platform/server/db'
 import { authSecret, environment, type OAuthClient } from '@/lib/platform/server/env'
@@ -56,7 +57,7 @@ async function tried(work: () => Promise<Member | null>): Promise<Member | null>
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApiError) throw new Error(error.code)
+    if (error instanceof HttpError) throw new Error(error.code)
     logError('sign-in-failed', error)
     throw new Error('internal')
   }
@@ -187,7 +188,7 @@ const fieldsSchema = z.record(z.string(), z.string())
 
 /** The fields of a form, sent as one or as JSON. Throws 400 `json` or `invalid`, 413 `too-large`. */
 async function formFields(request: Request): Promise<Record<string, string>> {
-  const text = new TextDecoder().decode(await readBody(request, BODY_LIMIT))
+  const text = new TextDecoder().decode(await readBytes(request, BODY_LIMIT))
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type))
     return Object.fromEntries(new URLSearchParams(text))
@@ -196,10 +197,10 @@ async function formFields(request: Request): Promise<Record<string, string>> {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new ApiError(400, 'json')
+    throw new HttpError(400, 'json')
   }
   const fields = fieldsSchema.safeParse(value)
-  if (!fields.success) throw new ApiError(400, 'invalid')
+  if (!fields.success) throw new HttpError(400, 'invalid')
   return fields.data
 }
 
@@ -231,7 +232,7 @@ function requireProvider(method: string, action: string, provider: string | unde
         : action === 'error'
           ? provider === undefined || WORD.test(provider)
           : provider === undefined
-  if (!isThere) throw new ApiError(404, 'not-found')
+  if (!isThere) throw new HttpError(404, 'not-found')
 }
 
 /** The part of a response that next-auth writes to, and what it wrote. */
@@ -270,19 +271,19 @@ function recorder(asked: Headers) {
 }
 
 /**
- * Answers a request to next-auth, which this folder alone knows (see docs/decisions/021-next-auth-behind-one-folder.md). Throws `ApiError`s: 404
+ * Answers a request to next-auth, which this folder alone knows (see docs/decisions/021-next-auth-behind-one-folder.md). Throws `HttpError`s: 404
  * `not-found` for what it is not asked here, 400 for what cannot be read.
  * @param path what follows `/api/auth/`
  */
 export async function answerAuth(request: Request, path: readonly string[]): Promise<Response> {
-  await countTry('auth', { address: clientAddress(request.headers) })
+  await consumeRateLimit('auth', { address: clientAddress(request.headers) })
   // A question about the headers alone is answered as the whole one.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const [action = '', provider] = path
-  if (path.length > 2 || !ACTIONS[method]?.includes(action)) throw new ApiError(404, 'not-found')
+  if (path.length > 2 || !ACTIONS[method]?.includes(action)) throw new HttpError(404, 'not-found')
   requireProvider(method, action, provider)
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
-  if (!URL.canParse(`http://${host}`)) throw new ApiError(400, 'address')
+  if (!URL.canParse(`http://${host}`)) throw new HttpError(400, 'address')
 
   const body =
     method === 'GET' ? undefined : withoutStrangeWords(withoutBadCallback(await formFields(request)))

@@ -1,8 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '@/lib/features/account/contract/proof'
 import { db } from '@/lib/platform/server/db'
-import { type ChallengePurpose, useChallenge } from './challenges'
-import { relyingParty } from './relying-party'
+import { type ChallengePurpose, relyingParty, useChallenge } from './challenges'
 
 /** A question that a browser puts to a passkey, one of those that are named, or any of this site where none is. */
 export function question(

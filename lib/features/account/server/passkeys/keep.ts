@@ -5,14 +5,13 @@ import type * as api from '@/lib/features/account/contract/passkeys'
 import type { Proof } from '@/lib/features/account/contract/proof'
 import { tellMember } from '@/lib/features/account/server/account-mails'
 import { QUOTAS } from '@/lib/http/quotas'
-import { ApiError, quotaMet } from '@/lib/http/server/http'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { requireProof } from '../proof'
 import type { LiveSession } from '../sessions'
-import { holdMember, requireWayIn } from '../sign-in-methods'
+import { holdMember, requireSignInMethod } from '../sign-in-methods'
 import { described, question } from './answers'
-import { CHALLENGE_MS, createChallenge, useChallenge } from './challenges'
-import { relyingParty } from './relying-party'
+import { CHALLENGE_MS, createChallenge, relyingParty, useChallenge } from './challenges'
 
 /** Signatures that are taken, the best first: Ed25519, ECDSA on P-256, RSA (Windows Hello). */
 const ALGORITHMS = [-8, -7, -257]
@@ -23,7 +22,7 @@ const passkeysOf = (userId: string) =>
 /** A question that one of the member's own passkeys must answer. Throws 404 for who has none. */
 export async function askForProof(request: Request, { user }: LiveSession): Promise<api.PasskeyQuestion> {
   const passkeys = await passkeysOf(user.id)
-  if (passkeys.length === 0) throw new ApiError(404, 'not-found')
+  if (passkeys.length === 0) throw new HttpError(404, 'not-found')
   return question(request, await createChallenge(`proof:${user.id}`), CHALLENGE_MS, passkeys)
 }
 
@@ -36,7 +35,7 @@ export async function beginPasskey(
   await requireProof(request, session, proof)
   const { id, email, name } = session.user
   const passkeys = await passkeysOf(id)
-  if (passkeys.length >= QUOTAS.passkeys) throw quotaMet('passkeys')
+  if (passkeys.length >= QUOTAS.passkeys) throw quotaExceeded('passkeys')
   const { id: site, name: siteName } = relyingParty(request)
   return {
     challenge: await createChallenge(`add:${id}`),
@@ -64,7 +63,7 @@ export async function addPasskey(
   { user }: LiveSession,
   { name, made }: z.output<typeof api.addPasskey.body>,
 ): Promise<api.PasskeyEntry> {
-  const refused = () => new ApiError(400, 'passkey-refused', { path: 'made' })
+  const refused = () => new HttpError(400, 'passkey-refused', { path: 'made' })
   const { id: site, origin } = relyingParty(request)
   const { clientDataJSON, attestationObject, transports = [] } = made.response
   const verified = await verifyRegistrationResponse({
@@ -96,11 +95,11 @@ export async function addPasskey(
     await db().$transaction(async (tx) => {
       await holdMember(tx, user.id)
       if ((await tx.passkey.count({ where: { userId: user.id } })) >= QUOTAS.passkeys)
-        throw quotaMet('passkeys')
+        throw quotaExceeded('passkeys')
       await tx.passkey.create({ data: row })
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError(409, 'exists')
+    if (isUniqueViolation(error)) throw new HttpError(409, 'exists')
     throw error
   }
   tellMember('passkeyAdded', user, request)
@@ -110,7 +109,7 @@ export async function addPasskey(
 /** Calls a passkey something else. Throws 404 for one that is not the member's. */
 export async function renamePasskey(userId: string, id: string, name: string): Promise<void> {
   const { count } = await db().passkey.updateMany({ where: { id, userId }, data: { name } })
-  if (count === 0) throw new ApiError(404, 'not-found')
+  if (count === 0) throw new HttpError(404, 'not-found')
 }
 
 /** Removes a passkey. Throws as `requireProof`, 404 for one that is not the member's, and 409 `last-way-in`. */
@@ -125,8 +124,8 @@ export async function removePasskey(
   await db().$transaction(async (tx) => {
     await holdMember(tx, userId)
     const { count } = await tx.passkey.deleteMany({ where: { id, userId } })
-    if (count === 0) throw new ApiError(404, 'not-found')
-    await requireWayIn(tx, userId)
+    if (count === 0) throw new HttpError(404, 'not-found')
+    await requireSignInMethod(tx, userId)
   })
   tellMember('passkeyRemoved', session.user, request)
 }

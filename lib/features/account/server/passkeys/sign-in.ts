@@ -2,7 +2,7 @@ import 'server-only'
 import type { Member } from '@/lib/features/account/contract/account'
 import type { PasskeyQuestion } from '@/lib/features/account/contract/passkeys'
 import { passkeyAnswerSchema } from '@/lib/features/account/contract/proof'
-import { countTry } from '@/lib/http/server/rate-limit'
+import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { db } from '@/lib/platform/server/db'
 import { MEMBER, memberFrom } from '../users'
@@ -28,7 +28,7 @@ function readAnswer(text: unknown) {
  * @param text `passkeyAnswerSchema` as JSON
  */
 export async function signInWithPasskey(text: unknown, request: Request): Promise<Member | null> {
-  await countTry('passkey-sign-in', { address: clientAddress(request.headers) })
+  await consumeRateLimit('passkey-sign-in', { address: clientAddress(request.headers) })
   const answer = readAnswer(text)
   const userId = answer && (await personOfAnswer(request, answer, 'sign-in'))
   if (userId === undefined) return null

@@ -1,0 +1,4 @@
+import { getCard } from '@/lib/features/cards/server/card-handlers'
+import { versionedRoute } from '@/lib/http/server/versioned-route'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(getCard)

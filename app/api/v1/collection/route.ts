@@ -1,0 +1,7 @@
+import { changeCollection, getCollection } from '@/lib/features/collection/server/collection-handlers'
+import { versionedRoute } from '@/lib/http/server/versioned-route'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(
+  getCollection.v1,
+  changeCollection.v1,
+)

@@ -1,0 +1,8 @@
+import { deleteDeck, getDeck, saveDeck } from '@/lib/features/decks/server/deck-handlers'
+import { versionedRoute } from '@/lib/http/server/versioned-route'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = versionedRoute(
+  getDeck.v1,
+  saveDeck.v1,
+  deleteDeck.v1,
+)

@@ -1,0 +1,113 @@
+import 'server-only'
+import { GRACE_DAYS } from '@/lib/features/account/contract/deletion'
+import type { Proof } from '@/lib/features/account/contract/proof'
+import { countLikes } from '@/lib/features/gallery/server/public-decks'
+import { type Locale, routing } from '@/lib/platform/i18n/routing'
+import { latestNow } from '@/lib/platform/server/clock'
+import { type Database, db } from '@/lib/platform/server/db'
+import { logError } from '@/lib/platform/server/log'
+import { canSendMail, pageLink, sendMail } from '@/lib/platform/server/mail'
+import { localeOf, tellMember } from './account-mails'
+import { endTokens } from './api-tokens'
+import { requireProof } from './proof'
+import { type LiveSession, revokeSessions } from './sessions'
+import { MEMBER, memberFrom } from './users'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** How long before the end of an account its owner is reminded, in days. */
+const REMINDED_DAYS = 3
+
+/** Accounts that one tidying reminds of their end, or removes, at most; the next one goes on. */
+const BATCH_SIZE = 20
+
+/**
+ * Begins to end an account: from now on nothing of it is public and nobody else, and no program, is let in; in two weeks
+ * `removeDueAccounts` removes it. Who is leaving already keeps the day that was said. Throws as `requireProof`.
+ * @returns the day
+ */
+export async function scheduleDeletion(request: Request, session: LiveSession, proof: Proof): Promise<Date> {
+  await requireProof(request, session, proof)
+  const { id } = session.user
+  const day = new Date(latestNow().getTime() + GRACE_DAYS * DAY)
+  const { leavesAt, begun } = await db().$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({ where: { id, leavesAt: null }, data: { leavesAt: day } })
+    await revokeSessions(tx, id, session.sessionId)
+    await endTokens(tx, id)
+    await tx.passwordReset.deleteMany({ where: { userId: id } })
+    const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { leavesAt: true } })
+    return { leavesAt: user.leavesAt ?? day, begun: count > 0 }
+  })
+  if (begun) {
+    const link = pageLink('/account', localeOf(session.user.locale, request))
+    tellMember('leaving', session.user, request, { day: leavesAt, link })
+  }
+  return leavesAt
+}
+
+/** Keeps an account whose owner was leaving. */
+export async function cancelDeletion(database: Pick<Database, 'user'>, userId: string): Promise<boolean> {
+  const { count } = await database.user.updateMany({
+    where: { id: userId, leavesAt: { not: null } },
+    data: { leavesAt: null, remindedAt: null },
+  })
+  return count > 0
+}
+
+/** Reminds those by mail whose account ends in some days, once each. */
+export async function sendDeletionReminders(database: Database, now: Date = new Date()): Promise<void> {
+  if (!canSendMail()) return
+  const soon = {
+    leavesAt: { gt: now, lt: new Date(now.getTime() + REMINDED_DAYS * DAY) },
+    remindedAt: null,
+  }
+  const people = await database.user.findMany({ where: soon, select: MEMBER, take: BATCH_SIZE })
+  for (const person of people) {
+    // Several processes tidy up at once, and one of them reminds.
+    const { count } = await database.user.updateMany({
+      where: { id: person.id, ...soon },
+      data: { remindedAt: now },
+    })
+    const { email, locale: chosen } = memberFrom(person)
+    const locale: Locale = chosen ?? routing.defaultLocale
+    if (count > 0)
+      await sendMail('leavingSoon', email, locale, {
+        day: person.leavesAt ?? now,
+        link: pageLink('/account', locale),
+      }).catch((error: unknown) => logError('mail-failed', error))
+  }
+}
+
+/**
+ * Removes the accounts whose day has come, with everything in them, for good.
+ * @returns how many
+ */
+export async function removeDueAccounts(database: Database, now: Date = new Date()): Promise<number> {
+  const gone = { leavesAt: { lte: now } }
+  const people = await database.user.findMany({ where: gone, select: { id: true }, take: BATCH_SIZE })
+  let removed = 0
+  for (const { id } of people) {
+    const liked = await database.$transaction(async (tx) => {
+      // Takes hold of the row, so that somebody who stays at the last moment stays wholly.
+      const { count } = await tx.user.updateMany({ where: { id, ...gone }, data: { remindedAt: now } })
+      if (count === 0) return undefined
+      const likes = await tx.like.findMany({ where: { userId: id }, select: { deckId: true } })
+      // Counters beside likes, which the database would leave as they are.
+      await tx.publicDeck.updateMany({
+        where: { likes: { gt: 0 }, deck: { likes: { some: { userId: id } } } },
+        data: { likes: { decrement: 1 } },
+      })
+      await tx.comment.updateMany({
+        where: { likes: { gt: 0 }, likedBy: { some: { userId: id } } },
+        data: { likes: { decrement: 1 } },
+      })
+      await tx.user.delete({ where: { id } })
+      return likes
+    })
+    if (!liked) continue
+    removed++
+    // Each deck by itself: some like thousands, and the order of a deck may be right a moment later.
+    for (const { deckId } of liked) await database.$transaction((tx) => countLikes(tx, deckId, 0))
+  }
+  return removed
+}

@@ -1,0 +1,144 @@
+import 'server-only'
+import { listFiles as filesContract } from '@/lib/features/cards/contract/card-files'
+import * as api from '@/lib/features/cards/contract/cards'
+import { inEdition } from '@/lib/features/decks/model/legality'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { rulingsFor } from '@/lib/game/engine/card-rulings'
+import { find, indexCards } from '@/lib/game/find/find'
+import { parseQuery, type Query, type QueryProblem, searchWidely } from '@/lib/game/search'
+import { patternSize } from '@/lib/game/search/pattern-tree'
+import { patternsIn, termsOf } from '@/lib/game/search/query-nodes'
+import { patternSteps } from '@/lib/game/search/term-places'
+import { unknownDecks } from '@/lib/game/search/unknown-words'
+import { EDITIONS, OFFICIAL_SETS } from '@/lib/game/terms'
+import { MAX_FAULTS } from '@/lib/http/errors'
+import { BULK_FILES, BULK_VERSION } from '@/lib/http/generated/bulk'
+import { cursorTo, NO_SUCH_PLACE } from '@/lib/http/parameters'
+import { faultyRequest, HttpError } from '@/lib/http/server/http-error'
+import { serve } from '@/lib/http/server/serve'
+import { nextPageAddress } from '@/lib/http/server/versioned-route'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { runCooperatively } from '@/lib/platform/server/mutex'
+import { cardsIn, entriesIn, searchedTexts } from './card-data'
+import { problemLabels, rulingLabels, setLabels } from './card-labels'
+
+/** Values that are asked for, and letters and places of patterns, that cost as much as one more call. */
+const VALUES_OF_CALL = 20
+const LETTERS_OF_CALL = 25
+
+/** How many more calls a search is worth; a pattern looks through all texts and is worth one by itself. */
+function weightOf({ root, sort }: Query): number {
+  const terms = termsOf(root)
+  const patterns = patternsIn(root)
+  const letters = patterns.reduce((sum, { tree }) => sum + patternSize(tree), 0)
+  const values = terms.reduce((sum, term) => sum + ('values' in term ? term.values.length : 1), sort.length)
+  return (
+    patterns.length +
+    Math.floor(letters / LETTERS_OF_CALL) +
+    Math.floor((values - patterns.length) / VALUES_OF_CALL)
+  )
+}
+
+/** What is wrong with a query, in words. */
+function queryFaults(problems: readonly QueryProblem[], locale: Locale): HttpError {
+  const t = problemLabels(locale)
+  const faults = problems.slice(0, MAX_FAULTS).map((problem) => {
+    const { code, from, to, word = '', field = '', suggestion = '', limit = 0 } = problem
+    const said = t(code, { word, field, limit })
+    const use = suggestion === '' ? '' : ` ${t('use', { suggestion })}`
+    return { in: 'query', path: ['q'], detail: `${from + 1}-${to}: ${said}${use}` } as const
+  })
+  return new HttpError(400, 'invalid', { faults })
+}
+
+export const listCards = serve(api.listCards, async ({ request, query, consumeMore }) => {
+  const { q, lang, edition, limit, after } = query
+  const asked = parseQuery(q)
+  // Programs ask for nobody's decks.
+  const problems = [...asked.problems, ...unknownDecks(asked, { decks: [] })]
+  if (problems.length > 0) throw queryFaults(problems, lang)
+  const weight = weightOf(asked)
+  if (weight > 0) await consumeMore(weight)
+  const context = { texts: await searchedTexts(lang) }
+  // What patterns find is remembered for the search, which does the rest in some milliseconds.
+  for (const pattern of patternsIn(asked.root))
+    await runCooperatively(patternSteps(officialPool, pattern, context))
+  const { cards } = searchWidely(officialPool, asked, context)
+  const found = edition === undefined ? cards : cards.filter((card) => inEdition(card, edition))
+  const last = after === undefined ? -1 : found.findIndex(({ key }) => key === after)
+  if (after !== undefined && last < 0)
+    throw faultyRequest({ in: 'query', path: ['after'], detail: NO_SUCH_PLACE })
+  const shown = found.slice(last + 1, last + 1 + limit)
+  const known = await cardsIn(lang)
+  const more = last + 1 + limit < found.length ? (shown.at(-1)?.key ?? null) : null
+  return {
+    body: {
+      total: found.length,
+      cards: shown.flatMap(({ key }) => known.get(key) ?? []),
+      next: nextPageAddress(request, more && cursorTo(more)),
+    },
+  }
+})
+
+/** A card of a key; 404 where no card has it. */
+function cardOf(key: string) {
+  const card = officialPool.byKey.get(key)
+  if (!card) throw new HttpError(404, 'not-found')
+  return card
+}
+
+export const getCard = serve(api.getCard, async ({ params, query }) => {
+  cardOf(params.key)
+  const card = (await cardsIn(query.lang)).get(params.key)
+  if (!card) throw new HttpError(404, 'not-found')
+  return { body: { card } }
+})
+
+export const listCardRulings = serve(api.listCardRulings, async ({ params, query }) => {
+  const t = rulingLabels(query.lang)
+  const rulings = rulingsFor(cardOf(params.key)).map(({ number }) => ({
+    number,
+    title: t(`${number}.title`),
+    text: t(`${number}.text`),
+    page: `/rulings#${number}`,
+  }))
+  return { body: { rulings } }
+})
+
+export const listSets = serve(api.listSets, async ({ query }) => {
+  const t = setLabels(query.lang)
+  const sets = OFFICIAL_SETS.map((code) => {
+    const cards = officialPool.cards.filter(({ set }) => set === code)
+    const editions = EDITIONS.filter((edition) => cards.some((card) => inEdition(card, edition)))
+    return { code, name: t(code), cards: cards.length, editions }
+  })
+  return { body: { sets } }
+})
+
+const cardIndex = indexCards(officialPool)
+
+export const findAnything = serve(api.findAnything, async ({ query: { q, lang } }) => {
+  const cards = find(cardIndex, q, lang).slice(0, api.MAX_FOUND)
+  const entries = find(await entriesIn(lang), q, lang)
+  const known = await cardsIn(lang)
+  return {
+    body: {
+      cards: cards.map(({ key, title, subtitle }) => ({
+        key,
+        title,
+        subtitle,
+        page: known.get(key)?.page ?? '',
+      })),
+      found: (['rule', 'term', 'ruling'] as const).flatMap((kind) =>
+        entries
+          .filter((entry) => entry.kind === kind)
+          .slice(0, api.MAX_FOUND)
+          .map(({ title, text, mark, href }) => ({ kind, title, text, number: mark, page: href })),
+      ),
+    },
+  }
+})
+
+export const listFiles = serve(filesContract, async () => ({
+  body: { version: BULK_VERSION, files: [...BULK_FILES] },
+}))

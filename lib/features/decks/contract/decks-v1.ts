@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { listVersions as savedVersions } from '@/lib/features/decks/contract/decks'
+import { MAX_CODE_LENGTH } from '@/lib/features/decks/model/code'
+import { IMPORT_FORMATS } from '@/lib/features/decks/model/formats'
+import { RULE_IDS } from '@/lib/features/decks/model/legality'
+import {
+  cardKeySchema,
+  deckListSchema,
+  deckNameSchema,
+  deckNotesSchema,
+  deckSchema,
+  givenExtrasSchema,
+} from '@/lib/features/decks/model/schema'
+import { EDITIONS } from '@/lib/game/terms'
+import { contract } from '@/lib/http/contract'
+import { cursorParameter, nextPage, numberParameter } from '@/lib/http/parameters'
+
+/** Characters and lines of a deck that is sent to be checked: several times those of the largest that people have. */
+export const DECK_TEXT = { characters: 200_000, lines: 1_000 } as const
+
+const ruleSchema = z.strictObject({
+  rule: z.enum(RULE_IDS),
+  satisfied: z.boolean(),
+  /** Cards that must come in, and that must go out, so that the rule holds. */
+  missing: z.int(),
+  surplus: z.int(),
+  /** What the rule counts. */
+  figures: z.record(z.string(), z.int()),
+  /** Cards in the deck that are against it. */
+  cards: z.array(cardKeySchema),
+})
+
+/** What the seven rules say of a deck. */
+export const legalitySchema = z.strictObject({
+  legal: z.boolean(),
+  /** Keys that no card has. */
+  unknown: z.array(z.string()),
+  outsideEdition: z.array(cardKeySchema),
+  /** All seven, in the order in which the chevrons lock. */
+  rules: z.array(ruleSchema),
+})
+
+/** A line of a deck that is not, or not surely, in the list that was read. */
+const openLineSchema = z.strictObject({
+  line: z.int(),
+  text: z.string(),
+  kind: z.enum(['unknown', 'ambiguous', 'error']),
+  /** Cards that could be meant. */
+  candidates: z.array(cardKeySchema),
+})
+
+/** Checks a deck in any form that this site reads. */
+export const checkDeck = contract({
+  method: 'POST',
+  path: '/api/v1/decks/check',
+  group: 'decks',
+  access: 'anybody',
+  query: z.strictObject({
+    /** By whose rules; else the one that the deck names, or 2008. */
+    edition: z.optional(z.enum(EDITIONS)),
+  }),
+  body: z.strictObject({
+    /** An .o8d file, JSON, a table, a deck code or link, or a list as people write it. */
+    deck: z.string().check(z.minLength(1), z.maxLength(DECK_TEXT.characters)),
+  }),
+  plainBody: 'deck',
+  answers: {
+    200: z.strictObject({
+      format: z.enum(IMPORT_FORMATS),
+      name: z.string(),
+      list: deckListSchema,
+      /** Null for a deck that no code can hold. */
+      code: z.nullable(z.string()),
+      /** Whether it is legal, and every line of it was understood. */
+      legal: z.boolean(),
+      legality: legalitySchema,
+      open: z.array(openLineSchema),
+    }),
+  },
+})
+
+export const decodeDeck = contract({
+  method: 'GET',
+  path: '/api/v1/codes/[code]',
+  group: 'decks',
+  access: 'anybody',
+  keepFor: 300,
+  params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)) }),
+  answers: { 200: z.strictObject({ list: deckListSchema, legality: legalitySchema }) },
+  errors: { 400: ['invalid'] },
+})
+
+export const encodeDeck = contract({
+  method: 'POST',
+  path: '/api/v1/codes',
+  group: 'decks',
+  access: 'anybody',
+  body: z.strictObject({ list: deckListSchema }),
+  answers: { 200: z.strictObject({ code: z.string() }) },
+})
+
+/** A deck as its owner's programs see it; its revision is its ETag. */
+export const v1DeckSchema = z.strictObject(deckSchema.shape)
+export type V1Deck = Readonly<z.output<typeof v1DeckSchema>>
+
+const deckId = z.uuid().check(z.toLowerCase())
+const params = z.object({ id: deckId })
+const oneDeck = z.strictObject({ deck: v1DeckSchema })
+
+const content = {
+  name: deckNameSchema,
+  notes: z._default(deckNotesSchema, ''),
+  list: deckListSchema,
+  /** What stands beside the cards. */
+  extras: z.optional(givenExtrasSchema),
+}
+
+/** One's own decks, in an order that no save changes. */
+export const listDecks = contract({
+  method: 'GET',
+  path: '/api/v1/decks',
+  group: 'decks',
+  access: 'decks:read',
+  query: z.strictObject({ after: cursorParameter((place) => /^[0-9a-f-]{36}$/.test(place)) }),
+  answers: { 200: z.strictObject({ decks: z.array(v1DeckSchema), next: nextPage }) },
+})
+
+export const createDeck = contract({
+  method: 'POST',
+  path: '/api/v1/decks',
+  group: 'decks',
+  access: 'decks:write',
+  limit: 'write',
+  body: z.strictObject({
+    ...content,
+    /** Of one's own making, so that a call that may have arrived can be made again. */
+    id: z.optional(deckId),
+  }),
+  answers: { 201: oneDeck },
+  errors: { 400: ['unknown-card'], 404: ['deleted'], 409: ['exists', 'id-taken', 'quota'] },
+})
+
+export const getDeck = contract({
+  method: 'GET',
+  path: '/api/v1/decks/[id]',
+  group: 'decks',
+  access: 'decks:read',
+  params,
+  answers: { 200: oneDeck },
+  errors: { 404: ['deleted'] },
+})
+
+/** Saves a deck as its next revision, only if it is still at the one that the change began from. */
+export const saveDeck = contract({
+  method: 'PUT',
+  path: '/api/v1/decks/[id]',
+  group: 'decks',
+  access: 'decks:write',
+  limit: 'write',
+  params,
+  ifMatch: 'must',
+  body: z.strictObject(content),
+  answers: { 200: oneDeck },
+  errors: { 400: ['unknown-card'], 404: ['deleted'], 409: ['quota'] },
+})
+
+/** Deletes a deck so that it can be brought back for 30 days. */
+export const deleteDeck = contract({
+  method: 'DELETE',
+  path: '/api/v1/decks/[id]',
+  group: 'decks',
+  access: 'decks:write',
+  limit: 'write',
+  params,
+  ifMatch: 'may',
+  answers: { 204: null },
+})
+
+/** Saves of a deck, the latest first. */
+export const listVersions = contract({
+  method: 'GET',
+  path: '/api/v1/decks/[id]/versions',
+  group: 'decks',
+  access: 'decks:read',
+  params,
+  query: z.strictObject({
+    /** Those before this revision. */
+    before: z.optional(numberParameter(1, 999_999_999)),
+  }),
+  answers: {
+    200: z.strictObject({
+      versions: savedVersions.answers[200].shape.versions,
+      next: nextPage,
+    }),
+  },
+  errors: { 404: ['deleted'] },
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import * as site from '@/lib/features/gallery/contract/gallery'
+import { readShare as readSharedDeck } from '@/lib/features/sharing/contract/shares'
+import { contract } from '@/lib/http/contract'
+import { nextPage } from '@/lib/http/parameters'
+
+/** Public decks, by the words of the gallery's own search. */
+export const browseGallery = contract({
+  method: 'GET',
+  path: '/api/v1/gallery',
+  group: 'gallery',
+  access: 'anybody',
+  limit: 'gallery',
+  query: z.strictObject(site.browseGallery.query.shape),
+  answers: {
+    200: z.strictObject({
+      decks: site.browseGallery.answers[200].shape.decks,
+      next: nextPage,
+    }),
+  },
+})
+
+/** The deck behind a link that its owner gave away. */
+export const readShare = contract({
+  method: 'GET',
+  path: '/api/v1/shares/[shareId]',
+  group: 'gallery',
+  access: 'anybody',
+  limit: 'share',
+  params: z.object({ shareId: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  answers: readSharedDeck.answers,
+})
+
+/** What anybody may know of a member with a public name. */
+export const readPlayer = contract({
+  method: 'GET',
+  path: '/api/v1/players/[player]',
+  group: 'gallery',
+  access: 'anybody',
+  limit: 'gallery',
+  params: site.readPlayer.params,
+  answers: site.readPlayer.answers,
+})

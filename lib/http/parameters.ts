@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { LOCALES } from '@/lib/game/terms'
+
+/** A whole number as the text of a parameter. */
+export const numberParameter = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, 'a whole number is expected')),
+      z.transform((text: string) => Number(text)),
+    ),
+    z.int().check(z.gte(least), z.lte(most)),
+  )
+
+/** The language of texts. */
+export const langParameter = z._default(z.enum(LOCALES), 'en')
+
+/** A cursor as it is sent: opaque to callers, and free to change. */
+const CURSOR = /^[A-Za-z0-9_-]{1,200}$/
+/** The address of the next page, with everything that was asked for; null where there are no more. */
+export const nextPage = z.nullable(z.string())
+
+/** A place in a list as a cursor: letters, digits, hyphens and underscores, whatever the place is named by. */
+export const cursorTo = (place: string): string =>
+  btoa(place).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+
+/** The place that a cursor names; undefined where it is none that we made. */
+function placeOf(cursor: string): string | undefined {
+  try {
+    const place = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
+    return cursorTo(place) === cursor && /^[\x20-\x7e]*$/.test(place) ? place : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The fault of a cursor that no page named. */
+export const NO_SUCH_PLACE = 'no place that a page named: begin with the first page'
+
+/**
+ * The cursor of a list, read as the place where the page before ended.
+ * @param fits whether a place can be one of the list
+ */
+export const cursorParameter = (fits: (place: string) => boolean = () => true) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.regex(CURSOR, 'no place that a page named')),
+      z.transform((cursor: string, context) => {
+        const place = placeOf(cursor)
+        if (place !== undefined && fits(place)) return place
+        context.issues.push({ code: 'custom', message: NO_SUCH_PLACE, input: cursor })
+        return z.NEVER
+      }),
+    ),
+  )

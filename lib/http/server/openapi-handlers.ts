@@ -1,0 +1,41 @@
+import 'server-only'
+import { CLIENT_TEXT } from '@/lib/http/generated/client-text'
+import { openApiDocument } from '@/lib/http/openapi/document'
+import en from '@/lib/platform/i18n/messages/en/developers.json'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { siteAddress, UNKNOWN_SITE } from '@/lib/platform/server/site-address'
+import { type CachedResponse, toCachedText } from './cached-responses'
+import { problemResponse } from './http-error'
+import { consumeRateLimit } from './rate-limit'
+import { versionedDocument } from './versioned-route'
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag' }
+
+/** The handlers of a text that describes the calls, and is none of them. */
+const described = (type: string, textFor: (site: string) => CachedResponse) =>
+  versionedDocument(async (request) => {
+    try {
+      await consumeRateLimit('api', { address: clientAddress(request.headers) })
+      const { text, etag } = textFor(siteAddress(request.headers))
+      const headers = { ...CORS, etag, 'cache-control': 'public, max-age=300' }
+      if (request.headers.get('if-none-match')?.includes(etag.slice(2)))
+        return new Response(null, { status: 304, headers })
+      return new Response(text, { headers: { ...headers, 'content-type': type } })
+    } catch (error) {
+      return problemResponse(error, request.headers, CORS)
+    }
+  })
+
+/** The document as it is for any address of the site, made when it is first asked for. */
+let document: string | undefined
+
+/** The OpenAPI document of the versioned interface. */
+export const openApiRoute = described('application/openapi+json', (site) => {
+  document ??= JSON.stringify(openApiDocument(UNKNOWN_SITE, en.document))
+  return toCachedText(document.replaceAll(UNKNOWN_SITE, site))
+})
+
+const client = toCachedText(CLIENT_TEXT)
+
+/** The TypeScript client that is made of the document. */
+export const clientRoute = described('text/plain; charset=utf-8', () => client)

@@ -1,0 +1,127 @@
+import 'server-only'
+import * as z from 'zod'
+import { BODY_LIMIT, isVersioned, type RouteContract } from '@/lib/http/contract'
+import { MAX_FAULTS, type Place } from '@/lib/http/errors'
+import { isStorable } from '@/lib/platform/text/plain-text'
+import { type Fault, faultyRequest, HttpError } from './http-error'
+import { heldAgainst, readJsonCooperatively, unstorableText } from './large-json'
+
+type Issues = readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]
+
+const invalid = (issues: Issues, place: Place): HttpError => {
+  const faults = issues
+    .slice(0, MAX_FAULTS)
+    .map(({ path, message }): Fault => ({ in: place, path, detail: message }))
+  return new HttpError(400, 'invalid', { faults })
+}
+
+/** Whether every database can hold the parts of an address: no NUL character, and no half of a surrogate pair. */
+const areStorable = (params: unknown): boolean =>
+  typeof params !== 'object' ||
+  params === null ||
+  Object.values(params).every((value) => typeof value !== 'string' || isStorable(value))
+
+/** The variable parts of the path by their schema. Throws 404 `not-found` for one that cannot be the name of anything. */
+export function readParams(
+  { params }: RouteContract,
+  found: Readonly<Record<string, string | string[]>>,
+): unknown {
+  if (!params) return undefined
+  const parsed = z.safeParse(params, found)
+  if (!parsed.success || !areStorable(parsed.data)) throw new HttpError(404, 'not-found')
+  return parsed.data
+}
+
+/** The query by its schema. Throws 400 `invalid`; programs must give each parameter once, of a page's the last counts. */
+export function readQuery(route: RouteContract, request: Request): unknown {
+  if (!route.query) return undefined
+  const given = [...new URL(request.url).searchParams]
+  const repeated = given.find(([name], at) => given.findIndex(([other]) => other === name) < at)
+  if (isVersioned(route) && repeated)
+    throw faultyRequest({ in: 'query', path: [repeated[0]], detail: 'given twice' })
+  const parsed = z.safeParse(route.query, Object.fromEntries(given))
+  if (!parsed.success) throw invalid(parsed.error.issues, 'query')
+  return parsed.data
+}
+
+/** The body as bytes, given up on as soon as it is larger than the limit (413 `too-large`); 400 if it was broken off. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > limit) throw new HttpError(413, 'too-large')
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  while (reader) {
+    // A body that cannot be read was broken off by its sender, which is no fault of ours: no log tells of it.
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpError(400, 'invalid', { path: '' })
+    })
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      throw new HttpError(413, 'too-large')
+    }
+    parts.push(value)
+  }
+  return Buffer.concat(parts)
+}
+
+const isPlain = (type: string): boolean =>
+  /^(?:text\/plain|application\/xml|text\/xml|text\/csv)\b/i.test(type)
+
+const valueIn = async (bytes: Uint8Array, plain: string | undefined) =>
+  plain === undefined
+    ? readJsonCooperatively(bytes)
+    : { value: { [plain]: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } }
+
+/**
+ * The body by its schema: JSON, or plain text where the contract names what it stands for. Errors: 413 `too-large`,
+ * 400 `content-type`, `json` (not JSON) and `invalid` (not of the schema, or a text that cannot be stored).
+ */
+export async function readBody(route: RouteContract, request: Request): Promise<unknown> {
+  if (!route.body) return undefined
+  const type = request.headers.get('content-type') ?? ''
+  const plain = route.plainBody !== undefined && isPlain(type) ? route.plainBody : undefined
+  // A form of another site can post text/plain without asking first; JSON it cannot.
+  if (plain === undefined && !/^application\/json\b/i.test(type)) throw new HttpError(400, 'content-type')
+  const bytes = await readBytes(request, route.bodyLimit ?? BODY_LIMIT)
+  const read = await valueIn(bytes, plain).catch(() => {
+    throw new HttpError(400, 'json')
+  })
+  if (read === 'unbounded')
+    throw faultyRequest({
+      in: 'body',
+      path: [],
+      detail: 'nested deeper, or longer, than anything that is asked for',
+    })
+  const held = await heldAgainst(route.body, read.value)
+  if (!held.ok) throw invalid(held.issues, 'body')
+  const path = await unstorableText(held.data)
+  if (path !== undefined)
+    throw faultyRequest({
+      in: 'body',
+      path: path.split('.'),
+      detail: 'a null character, or half of a surrogate pair',
+    })
+  return held.data
+}
+
+/** The revision that `If-Match` names; undefined where it is absent or names any (`*`). */
+export function readIfMatch({ ifMatch }: RouteContract, request: Request): number | undefined {
+  if (!ifMatch) return undefined
+  const given = request.headers.get('if-match')
+  if (given === null) {
+    if (ifMatch === 'must') throw new HttpError(428, 'revision-needed')
+    return undefined
+  }
+  if (given.trim() === '*' && ifMatch === 'may') return undefined
+  const [, revision] = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(given) ?? []
+  if (revision === undefined)
+    throw faultyRequest({
+      in: 'header',
+      path: ['If-Match'],
+      detail: 'the ETag of an answer is expected, such as "7"',
+    })
+  return Number(revision)
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { addressOf, type Method } from '@/lib/http/route'
+import { clientAddress } from '@/lib/platform/server/client-address'
+import { HttpError, problemResponse } from './http-error'
+import { consumeRateLimit } from './rate-limit'
+import type { Handler, Served } from './serve'
+
+/** A page of another site may read, without saying who asks. */
+const PREFLIGHT = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'If-None-Match',
+  'access-control-max-age': '86400',
+}
+
+const options =
+  (headers: Readonly<Record<string, string>>): AnyHandler =>
+  async () =>
+    new Response(null, { status: 204, headers: { ...headers, 'cache-control': 'no-store' } })
+
+type AnyHandler = Handler<Record<string, string | string[]>>
+
+/** Refuses a request that has no call: the cheapest of all answers, and counted all the same. */
+const refusal =
+  (error: HttpError): AnyHandler =>
+  async (request) => {
+    try {
+      await consumeRateLimit('api', { address: clientAddress(request.headers) })
+      throw error
+    } catch (failure) {
+      return problemResponse(failure, request.headers, {})
+    }
+  }
+
+/** The handlers of one address of the versioned interface, for every method. */
+type VersionedRoute = Readonly<Record<Method | 'OPTIONS', AnyHandler>>
+
+/** An address by its handlers: other methods are refused with a problem that names those that there are. */
+function routeOf(handlers: readonly (readonly [Method, AnyHandler])[]): VersionedRoute {
+  const methods = handlers.map(([method]) => method)
+  const isRead = methods.includes('GET')
+  const allow = [...methods, ...(isRead ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const refused = refusal(new HttpError(405, 'method', { headers: { allow } }))
+  return {
+    GET: refused,
+    POST: refused,
+    PUT: refused,
+    PATCH: refused,
+    DELETE: refused,
+    OPTIONS: options({ allow, ...(isRead ? PREFLIGHT : {}) }),
+    ...Object.fromEntries(handlers),
+  }
+}
+
+/** An address of the versioned interface with its calls, in the order in which `Allow` names their methods. */
+export const versionedRoute = (...calls: readonly Served[]): VersionedRoute =>
+  routeOf(calls.flatMap((served) => served.contracts.map(({ method }) => [method, served] as const)))
+
+/** An address of the versioned interface that is only read, by a handler of its own. */
+export const versionedDocument = (handler: AnyHandler): VersionedRoute => routeOf([['GET', handler]])
+
+/** An address of the versioned interface that there is not. */
+export const NO_SUCH_ROUTE: AnyHandler = refusal(new HttpError(404, 'not-found'))
+
+/**
+ * The address of the next page of a list: the parameters of this one, and the place where it ended. Null for the last.
+ * @param place a cursor, or a place of the list that callers may see
+ * @param parameter the parameter that takes it
+ */
+export function nextPageAddress(request: Request, place: string | null, parameter = 'after'): string | null {
+  if (place === null) return null
+  const { pathname, searchParams } = new URL(request.url)
+  return addressOf(pathname, {}, { ...Object.fromEntries(searchParams), [parameter]: place })
+}
