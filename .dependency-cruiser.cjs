@@ -83,7 +83,10 @@ module.exports = {
         'What every call has. The lists of all calls stand above the features: contracts.ts, openapi, middleware.',
       severity: 'error',
       from: { path: '^lib/http/[^/]+[.]ts$', pathNot: '^lib/http/contracts[.]ts$' },
-      to: { path: '^(app|components|lib|prisma)/', pathNot: '^lib/(http/([^/]+|generated/routes)[.]ts$|platform/text/|game/terms/)' },
+      to: {
+        path: '^(app|components|lib|prisma)/',
+        pathNot: '^lib/(http/([^/]+|generated/routes)[.]ts$|platform/text/|game/terms/)',
+      },
     },
     {
       name: 'platform-stands-below-the-features',
