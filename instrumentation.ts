@@ -1,8 +1,8 @@
 /** Called by the framework once in each process that serves, before it answers anything. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { attachMiddleware: install } = await import('./lib/http/middleware/attach')
-  install()
+  const { attachMiddleware } = await import('./lib/http/middleware/attach')
+  attachMiddleware()
   const { queueAllRequests } = await import('./lib/http/middleware/fair-queue')
   queueAllRequests()
   const { keepTidy } = await import('./lib/features/account/server/housekeeping')

@@ -13,8 +13,8 @@ import { onEachServer } from './servers'
 const development = process.env.NODE_ENV === 'development'
 
 /**
- * What happens to every request before the framework gets it: where it comes from is noted, the headers that all
- * answers have are set, and what nobody could answer is refused. True when it has been answered.
+ * Prepares a request before the framework gets it: notes its address, sets the headers that all answers have, and refuses
+ * requests that nobody could answer. True when it has been answered.
  */
 export function prepareRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '', headers, socket } = request
@@ -30,9 +30,9 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   return true
 }
 
-/** Puts `front` before the listeners that a server has, and between them what the watch and the build have to say. */
+/** Attaches the middleware to a server, before its listeners: headers and refusals, health and metrics, the files of the build. */
 const attachTo =
-  (built: BuiltAnswers | undefined, watch: HealthAndMetrics) =>
+  (built: BuiltAnswers | undefined, monitoring: HealthAndMetrics) =>
   (server: Server): void => {
     const listeners = server.listeners('request')
     server.removeAllListeners('request')
@@ -44,8 +44,8 @@ const attachTo =
         passOn()
         return
       }
-      watch.follow(request, response)
-      if (prepareRequest(request, response) || watch.answer(request, response)) return
+      monitoring.follow(request, response)
+      if (prepareRequest(request, response) || monitoring.answer(request, response)) return
       if (built) built.answer({ server, request, response, passOn })
       else passOn()
     })
@@ -58,7 +58,7 @@ function builtAnswers(publicUrl: string | undefined): BuiltAnswers | undefined {
   return new BuiltAnswers(root, process.env.CHEVRON_DIST_DIR || '.next', publicUrl)
 }
 
-/** Puts the front before the servers of this process. */
+/** Attaches the middleware to every server of this process. */
 export function attachMiddleware(): void {
   const { publicUrl, trustedProxies, metricsToken } = environment()
   if (publicUrl?.startsWith('https:') && trustedProxies === undefined) logWarning('proxies', word('proxies'))

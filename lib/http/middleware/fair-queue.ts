@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { onEachServer } from './servers'
 
-/** Requests that may go before somebody who lets others go first: who waits longer would wait for ever. */
+/** Requests that may overtake one that yields to others: without a bound it could wait for ever. */
 const MAX_OVERTAKING = 500
 /** Rounds of the event loop to wait for more arrivals before the next request begins: a bound for floods. */
 const MAX_ROUNDS = 200
 
-/** Requests of one connection that wait; with more of them it is not heard until fewer do. */
+/** Waiting requests of one connection; with more of them it is not read from until fewer wait. */
 const MAX_WAITING = 32
 
 /**
@@ -105,29 +105,29 @@ export class FairRequestQueue {
   }
 }
 
-const lines = new WeakMap<Server, FairRequestQueue>()
+const queues = new WeakMap<Server, FairRequestQueue>()
 
-/** Resolves once nobody waits whose request has come to a server: what takes long lets them go first. */
+/** Resolves once every request that has come to a server has begun: long work yields to them. */
 export const afterQueuedRequests = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    const line = lines.get(server)
-    if (line) line.addLast(resolve)
+    const queue = queues.get(server)
+    if (queue) queue.addLast(resolve)
     else setImmediate(resolve)
   })
 
-/** Keeps a server's requests in line before its own listeners get them. */
+/** Queues the requests of a server before its own listeners get them. */
 export function queueRequests(server: Server): void {
-  const line = new FairRequestQueue()
-  lines.set(server, line)
+  const queue = new FairRequestQueue()
+  queues.set(server, queue)
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
-  server.on('connection', () => line.noteArrival())
+  server.on('connection', () => queue.noteArrival())
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    line.addOf(request.socket, response, () => {
+    queue.addOf(request.socket, response, () => {
       for (const listener of listeners) Reflect.apply(listener, server, [request, response])
     })
   })
 }
 
-/** Keeps the requests of every server of this process in line. */
+/** Queues the requests of every server of this process. */
 export const queueAllRequests = (): void => onEachServer(queueRequests)

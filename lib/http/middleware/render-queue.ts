@@ -37,14 +37,14 @@ export function whenMade(response: ServerResponse, made: () => void): void {
 }
 
 /**
- * The one line of all that is made when it is asked for, whose making keeps the thread busy. One is made at a time, and
- * before each all that have come meanwhile are answered: what lies ready never waits for more than the one page that is
- * being made.
+ * The one queue of all pages and files that are rendered on demand, which keeps the thread busy. One is rendered at a
+ * time, and requests that have come meanwhile are answered before the next: a ready file never waits for more than the one
+ * page that is being rendered.
  */
 export class RenderQueue {
   readonly #mutex = new Mutex(MAX_WAITING)
 
-  /** Does some work in its turn. Throws QueueFullError. */
+  /** Does some work once it is next. Throws QueueFullError. */
   async work<T>(server: Server, work: () => Promise<T>): Promise<T> {
     return this.#mutex.withLock(
       WAIT_TIMEOUT_MS,
@@ -56,14 +56,14 @@ export class RenderQueue {
     )
   }
 
-  /** Has somebody else answer a request in its turn, which ends with the answer. Throws QueueFullError. */
+  /** Has a request answered once it is next; the next begins with the end of the answer. Throws QueueFullError. */
   answer(server: Server, response: ServerResponse, answer: () => void): Promise<void> {
     return this.work(
       server,
       () =>
         new Promise((resolve) => {
           whenMade(response, resolve)
-          // Who asked may have left the line.
+          // The client may have gone meanwhile.
           if (response.destroyed) resolve()
           else answer()
         }),

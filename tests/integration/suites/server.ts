@@ -58,8 +58,9 @@ const PARTS = {
   },
   /** Who may do what, how often, and with what. */
   rights: ({ databases, provider }) => {
+    // First, while nobody has published anything.
+    if (provider === 'sqlite') recorded()
     programs()
-    recorded()
     stranger()
     hostile()
     roles()

@@ -22,8 +22,8 @@ const REMINDED_DAYS = 3
 const BATCH_SIZE = 20
 
 /**
- * Begins to end an account: from now on nothing of it is public and nobody else, and no program, is let in; in two weeks
- * `removeDueAccounts` removes it. Who is leaving already keeps the day that was said. Throws as `requireProof`.
+ * Schedules the deletion of an account: from now on nothing of it is public, other sessions and tokens end, and in two
+ * weeks `removeDueAccounts` removes it. A deletion that is scheduled already keeps its day. Throws as `requireProof`.
  * @returns the day
  */
 export async function scheduleDeletion(request: Request, session: LiveSession, proof: Proof): Promise<Date> {
@@ -45,7 +45,7 @@ export async function scheduleDeletion(request: Request, session: LiveSession, p
   return leavesAt
 }
 
-/** Keeps an account whose owner was leaving. */
+/** Cancels the deletion of an account; false where none is scheduled. */
 export async function cancelDeletion(database: Pick<Database, 'user'>, userId: string): Promise<boolean> {
   const { count } = await database.user.updateMany({
     where: { id: userId, leavesAt: { not: null } },
