@@ -2,3 +2,8 @@
 export const MISSIONS = 'grid grid-cols-4 gap-[6px] max-small:grid-cols-2 max-small:gap-y-[10px]'
 export const MISSIONS_TITLE = 'tech flex items-center gap-[6px] pb-[6px] text-14 [&_.i]:text-13'
 export const MISSIONS_OF = 'grid gap-1'
+
+/** A place of the pile of missions. */
+export const MISSION_PLACE = 'relative h-[38px] min-w-0'
+/** What lies in such a place. */
+export const MISSION_LINE = 'flex size-full items-center gap-[6px] px-[7px] text-13'
