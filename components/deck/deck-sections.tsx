@@ -3,33 +3,32 @@
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
-import { GlyphMark, SideMark } from '@/components/cards/parts'
-import { shapeOf } from '@/components/cards/printed'
-import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { DeckSection } from '@/lib/features/decks/model/deck'
-import { type DeckExtras, packageCards, remarkOn } from '@/lib/features/decks/model/extras'
+import type { DeckExtras } from '@/lib/features/decks/model/extras'
 import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/rules/missions'
-import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/rules/skills'
+import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/rules/skills'
 import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
-import { DeckEntry, type EntryActions, OwnedMark } from './deck-entry'
-import {
-  MISSION_LINE,
-  MISSION_LOOK,
-  MISSION_MARK,
-  MISSION_PLACE,
-  ROW_COUNT,
-  ROW_LOOK,
-  ROW_TITLE,
-  TEAM_LOOK,
-} from './entry-looks'
-import { MISSIONS, MISSIONS_OF, MISSIONS_TITLE } from './mission-columns'
+import type { EntryActions } from './deck-entry'
+import { MISSION_LINE, MISSION_PLACE, MISSIONS, MISSIONS_OF, MISSIONS_TITLE } from './mission-columns'
 import { SectionHeading } from './section-heading'
-import { TeamToken } from './team-token'
 import type { SideFigures } from './use-deck-facts'
 
 const UnknownCards = lazy(() => import('./unknown-cards'))
+
+const cards = () => import('./deck-cards')
+const DrawRow = lazy(async () => ({ default: (await cards()).DrawRow }))
+const MissionEntry = lazy(async () => ({ default: (await cards()).MissionEntry }))
+const TeamEntry = lazy(async () => ({ default: (await cards()).TeamEntry }))
+const TeamSkills = lazy(async () => ({ default: (await cards()).TeamSkills }))
+
+/** Fetches what draws the cards of a deck, which a new one does not have yet. */
+export const prepareDeckCards = (): void =>
+  void cards().then(
+    ({ prepareTeamTokens }) => prepareTeamTokens(),
+    () => {},
+  )
 
 export interface SectionProps {
   readonly groups: DeckGroups
@@ -80,26 +79,20 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
           figure={t('team.count', { count, needed: STARTING_TEAM_SIZE })}
           tone={tone(satisfied, isEmpty)}
         />
-        {count > 0 && <TeamSkills team={groups.team} />}
+        <Suspense>{count > 0 && <TeamSkills team={groups.team} />}</Suspense>
       </div>
       <div className="flex items-start gap-2.5 max-lg:gap-2 max-sm:flex-wrap">
         <ul className="flex max-w-full flex-none flex-wrap gap-2.5 max-lg:gap-2">
-          {groups.team.map((entry) => (
-            <DeckEntry
-              key={entry.card.key}
-              entry={entry}
-              actions={actions}
-              wrong={wrong.has(entry.card.key)}
-              look={TEAM_LOOK}
-            >
-              <TeamToken card={entry.card} />
-              {entry.count > 1 && (
-                <b className="tech absolute -top-1 -right-1 min-w-5 bg-amber-fill px-1 text-center text-14/[18px] text-on-amber">
-                  {entry.count}
-                </b>
-              )}
-            </DeckEntry>
-          ))}
+          <Suspense fallback={groups.team.map(({ card }) => <li key={card.key} className="h-22 w-16" />)}>
+            {groups.team.map((entry) => (
+              <TeamEntry
+                key={entry.card.key}
+                entry={entry}
+                actions={actions}
+                wrong={wrong.has(entry.card.key)}
+              />
+            ))}
+          </Suspense>
           {Array.from({ length: free }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
             <li key={at} className="h-22 w-16">
@@ -130,24 +123,6 @@ export function TeamSection(props: SectionProps & { points: number; satisfied: b
         )}
       </div>
     </DropZone>
-  )
-}
-
-/** What the whole team brings to a mission of each skill. */
-function TeamSkills({ team }: { team: DeckGroups['team'] }) {
-  const t = useTranslations('decks')
-  const words = useCardWords()
-  return (
-    <ul className="flex gap-3 text-14/[1] text-ink-2" aria-label={t('team.together')}>
-      {SKILLS.map((skill) => (
-        <li key={skill}>
-          <Icon name={skill} label={words.skill(skill)} />{' '}
-          <b className="tech text-16 text-ink">
-            {team.reduce((sum, { card, count }) => sum + (card.ratings[skill] ?? 0) * count, 0)}
-          </b>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -183,39 +158,10 @@ export function MissionsSection(
       {groups.strangers.length > 0 && (
         <>
           <p className="lab mt-2.5 mb-1">{t('missions.other')}</p>
-          <ul>
-            {groups.strangers.map((entry) => (
-              <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
-            ))}
-          </ul>
+          <DrawRows entries={groups.strangers} actions={actions} wrong={wrong} extras={extras} />
         </>
       )}
     </DropZone>
-  )
-}
-
-/** One mission of the pile with what it asks for. */
-export function MissionEntry(props: {
-  readonly entry: ShownEntry
-  readonly actions: EntryActions
-  readonly wrong: boolean
-}) {
-  const { entry, actions, wrong } = props
-  const { card } = entry
-  const skill = requiredSkill(card)
-  return (
-    <DeckEntry entry={entry} actions={actions} wrong={wrong} look={MISSION_LOOK}>
-      {card.glyph && <GlyphMark glyph={card.glyph} />}
-      <em
-        className="line-clamp-2 min-w-0 flex-1 font-tech text-14/[1.07] font-medium wrap-anywhere hyphens-auto normal-nums not-italic max-sm:text-15"
-        lang={TITLE_LANGUAGE}
-      >
-        {card.title}
-      </em>
-      {entry.count > 1 && <span className="tech text-14 text-amber">×{entry.count}</span>}
-      <OwnedMark entry={entry} actions={actions} />
-      <b className="tech text-17">{skill && card.ratings[skill]}</b>
-    </DeckEntry>
   )
 }
 
@@ -239,17 +185,19 @@ function SkillColumn(props: {
         {t('missions.ofSkill', { count, needed: MISSIONS_PER_SKILL })}
       </h3>
       <ul className={MISSIONS_OF}>
-        {entries.map((entry) => {
-          before += entry.count
-          return (
-            <MissionEntry
-              key={entry.card.key}
-              entry={entry}
-              actions={actions}
-              wrong={before > MISSIONS_PER_SKILL}
-            />
-          )
-        })}
+        <Suspense fallback={entries.map(({ card }) => <li key={card.key} className={MISSION_PLACE} />)}>
+          {entries.map((entry) => {
+            before += entry.count
+            return (
+              <MissionEntry
+                key={entry.card.key}
+                entry={entry}
+                actions={actions}
+                wrong={before > MISSIONS_PER_SKILL}
+              />
+            )
+          })}
+        </Suspense>
         {Array.from({ length: Math.max(0, MISSIONS_PER_SKILL - count) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
           <li key={at} className={MISSION_PLACE}>
@@ -274,50 +222,19 @@ function SkillColumn(props: {
   )
 }
 
-/** One card as a row. */
-export function DrawRow(props: {
-  readonly entry: ShownEntry
-  readonly actions: EntryActions
-  readonly wrong: ReadonlySet<CardKey>
-  readonly extras: DeckExtras
-}) {
-  const { entry, actions, wrong, extras } = props
-  const { card, count } = entry
-  const { tags } = remarkOn(extras, card.key)
+/** Cards as rows; places for them until they can be drawn. */
+function DrawRows({
+  entries,
+  ...row
+}: Pick<SectionProps, 'actions' | 'wrong' | 'extras'> & { entries: readonly ShownEntry[] }) {
   return (
-    <DeckEntry
-      entry={entry}
-      actions={actions}
-      wrong={wrong.has(card.key)}
-      isPackaged={packageCards(extras).has(card.key)}
-      look={ROW_LOOK}
-      said={tags}
-    >
-      {card.type === 'mission' ? (
-        <Icon name="mission" className={MISSION_MARK} />
-      ) : (
-        <SideMark card={card} onPage className={card.side === 'villain' ? 'text-[25px]' : 'text-[24px]'} />
-      )}
-      <em className={ROW_TITLE}>
-        {card.title}
-        {card.subtitle !== '' && (
-          <i className="ml-1.5 text-13 text-ink-3 not-italic" lang={TITLE_LANGUAGE}>
-            {card.subtitle}
-          </i>
-        )}
-      </em>
-      {tags.length > 0 && (
-        <span
-          className="max-w-[40%] flex-none truncate border-l-2 border-line-strong pl-1.25 font-tech text-13/[1.2] font-semibold text-ink-2 normal-nums max-sm:hidden"
-          data-tags
-        >
-          {tags.join(', ')}
-        </span>
-      )}
-      <OwnedMark entry={entry} actions={actions} />
-      <Icon name={shapeOf(card)} className="text-[11px] text-ink-3 max-sm:hidden" />
-      <b className={ROW_COUNT}>{count}</b>
-    </DeckEntry>
+    <ul>
+      <Suspense fallback={entries.map(({ card }) => <li key={card.key} className="h-8.25 max-sm:h-10.25" />)}>
+        {entries.map((entry) => (
+          <DrawRow key={entry.card.key} entry={entry} {...row} />
+        ))}
+      </Suspense>
+    </ul>
   )
 }
 
@@ -346,11 +263,7 @@ export function DrawSections(
       {entries.length === 0 ? (
         <p className="text-14 text-ink-3">{t(name === 'hero' ? 'draw.noHero' : 'draw.noVillain')}</p>
       ) : (
-        <ul>
-          {entries.map((entry) => (
-            <DrawRow key={entry.card.key} entry={entry} actions={actions} wrong={wrong} extras={extras} />
-          ))}
-        </ul>
+        <DrawRows entries={entries} actions={actions} wrong={wrong} extras={extras} />
       )}
     </div>
   )

@@ -1,3 +1,5 @@
+import { MISSION_LINE, MISSION_PLACE } from './mission-columns'
+
 /** How a card of the deck looks, by where it stands. */
 export interface EntryLook {
   readonly item: string
@@ -18,10 +20,6 @@ const POINTED = 'has-[>[aria-describedby]]:[outline:1px_solid_var(--horizon)]'
 export const WRONG_EDGE = '[&_.fr-edge]:stroke-danger [&_.fr-edge]:stroke-[2.5]'
 export const PACKAGED_EDGE = '[&_.fr-edge]:stroke-amber [&_.fr-edge]:stroke-[2.5]'
 
-/** A place of the pile of missions. */
-export const MISSION_PLACE = 'relative h-9.5 min-w-0'
-/** What lies in such a place. */
-export const MISSION_LINE = 'flex size-full items-center gap-1.5 px-1.75 text-13'
 /** A mission among other cards: it has no cost. */
 export const MISSION_MARK = 'w-6 text-[20px] text-ink-2'
 

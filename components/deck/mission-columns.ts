@@ -2,3 +2,8 @@
 export const MISSIONS = 'grid grid-cols-4 gap-1.5 max-sm:grid-cols-2 max-sm:gap-y-2.5'
 export const MISSIONS_TITLE = 'tech flex items-center gap-1.5 pb-1.5 text-14 [&_.i]:text-13'
 export const MISSIONS_OF = 'grid gap-1'
+
+/** A place of the pile of missions. */
+export const MISSION_PLACE = 'relative h-9.5 min-w-0'
+/** What lies in such a place. */
+export const MISSION_LINE = 'flex size-full items-center gap-1.5 px-1.75 text-13'

@@ -26,6 +26,7 @@ import { allowedAt, type CardPlace, oneLess, oneMore, withCount, withPlayset } f
 import { DeckBody } from './deck-body'
 import type { ShownEntry } from './deck-entries'
 import { type DeckDialog, DeckHeader } from './deck-header'
+import { prepareDeckCards } from './deck-sections'
 import { LegalitySide } from './legality-side'
 import { usePlayAddress } from './play-address'
 import type { PoolListHandle } from './pool-list'
@@ -33,7 +34,6 @@ import { PoolPane } from './pool-pane'
 import { HAS_READER } from './reader'
 import type { RuleFix } from './rule-views'
 import type { DeckSession, OpenDeck } from './session'
-import { prepareTeamTokens } from './team-token'
 import { useBuilderKeys } from './use-builder-keys'
 import { NO_POOL, useDeckFacts } from './use-deck-facts'
 import type { GivenDeck } from './use-given-deck'
@@ -60,7 +60,7 @@ const PART = `${styles.part} flex flex-col gap-3.5 px-4 pb-6 max-lg:px-3.5 relat
 
 function prepareNext(): void {
   prepareDrafts()
-  prepareTeamTokens()
+  prepareDeckCards()
 }
 
 const work = () => import('./late-work')
