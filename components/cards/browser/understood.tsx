@@ -42,7 +42,7 @@ function Chips({ answer, onQuery }: UnderstoodProps) {
     // The focus stays where one was; where nothing is left it goes back to the box.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button')
-      const box = document.querySelector<HTMLInputElement>('search input')
+      const box = document.querySelector<HTMLInputElement>('search input, input[type="search"]')
       ;(buttons?.[Math.min(at, buttons.length - 1)] ?? box)?.focus()
     })
   }

@@ -8,7 +8,7 @@ import {
 import { loadLexicon } from '@/lib/cards/search/plain/lexicons'
 import { readQuery, searchPlainly } from '@/lib/cards/search/plain/search-plainly'
 import { unknownDecks } from '@/lib/cards/search/unknown-words'
-import { VALUE_WORDS } from '@/lib/cards/search/vocabulary'
+import { wordFor } from '@/lib/cards/search/vocabulary'
 import { plainText } from '@/lib/text'
 import { renderCardText } from '@/lib/text/every-language'
 import type { Language } from '@/lib/text/tokens'
@@ -50,7 +50,7 @@ function headingOf({ values }: CardGroup): string {
     const key = `help.names.${name}` as 'help.names.title'
     const field = searchWords.has(key) ? searchWords(key) : name
     if (value === undefined) return words('cards.groupNone', { field })
-    const word = language === 'en' ? undefined : VALUE_WORDS[name]?.[value]?.[language][0]
+    const word = language === 'en' ? undefined : wordFor(name, String(value), language)
     return words('cards.group', { field, value: word ?? value })
   }
   return values.map(said).join(' · ')
