@@ -108,9 +108,11 @@ function usePhraseLabel(): (phrase: UnderstoodPhrase, typed: string) => Chip {
 export function withoutPart(text: string, parts: readonly Span[], at: number): string {
   const part = parts[at]
   if (!part) return text
+  const isPlain = (from: number, to: number) => !/["()/:]/.test(text.slice(from, to))
+  // Small words alone ask for nothing.
+  if (parts.length === 1 && isPlain(0, part.from) && isPlain(part.to, text.length)) return ''
   const before = parts[at - 1]
   const after = parts[at + 1]
-  const isPlain = (from: number, to: number) => !/["()/:]/.test(text.slice(from, to))
   const from = before && before.to <= part.from && isPlain(before.to, part.from) ? before.to : part.from
   const to = !before && after && part.to <= after.from && isPlain(part.to, after.from) ? after.from : part.to
   return `${text.slice(0, before ? from : Math.min(from, part.from))} ${text.slice(to)}`
