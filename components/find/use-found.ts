@@ -12,7 +12,16 @@ import type { Lexicon } from '@/lib/cards/search/plain/lexicon'
 import { readQuery, searchPlainly } from '@/lib/cards/search/plain/search-plainly'
 import { calledSo } from '@/lib/cards/search/plain/titles'
 import { ENTRY_KINDS, type Entry } from '@/lib/find/entry'
-import { find, indexCards, indexEntries, indexNamed, indexNames, type Ranked, rank } from '@/lib/find/find'
+import {
+  find,
+  indexCards,
+  indexEntries,
+  indexNamed,
+  indexNames,
+  isQuestion,
+  type Ranked,
+  rank,
+} from '@/lib/find/find'
 import type { Language } from '@/lib/text/tokens'
 import { readRecent } from './recent'
 import { FIND_FILES, PAGES } from './sources'
@@ -98,6 +107,8 @@ export interface Finding {
 
 /** How sure it is that the cards which everyday words ask for were meant, and those that are called just so. */
 const UNDERSTOOD = 0.6
+/** Who asks a question wants an answer before cards. */
+const UNDERSTOOD_IN_QUESTION = 0.4
 const CALLED_SO = 1
 /** What a single name counts less than what somebody may want to do or read. */
 const NAMED = 0.95
@@ -123,7 +134,8 @@ function cardsFor(
   if (!lexicon) return []
   const { cards, phrases, ignored } = searchPlainly(pool, readQuery(pool, query, lexicon, textLanguage), {})
   if (phrases.length === 0 || ignored.length > 0) return []
-  return cards.map((card) => ({ item: ofCard(card), score: UNDERSTOOD }))
+  const score = isQuestion(query, lexicon.language) ? UNDERSTOOD_IN_QUESTION : UNDERSTOOD
+  return cards.map((card) => ({ item: ofCard(card), score }))
 }
 
 /** What fits a query, by what it is; before anything is typed where one was last, and what people come for. */
