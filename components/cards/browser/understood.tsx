@@ -100,7 +100,8 @@ function usePhraseLabel(): (phrase: UnderstoodPhrase, typed: string) => Chip {
     if (root === undefined)
       return { from, to, label: order ? t(order.descending ? 'most' : 'least', { field: by ?? '' }) : typed }
     const isLong = root.kind === 'and' || root.kind === 'or' || root.kind === 'pattern'
-    return { from, to, label: isLong ? t('phrased', { text: typed }) : said(root, true), hint: query }
+    const label = !isLong ? said(root, true) : query.includes('text:') ? t('phrased', { text: typed }) : typed
+    return { from, to, label, hint: query }
   }
 }
 
