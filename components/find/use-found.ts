@@ -129,7 +129,8 @@ function cardsFor(
   if (first.size > 0)
     return [...first].map((card) => ({
       item: ofCard(card),
-      score: called.includes(card) ? CALLED_SO : (scores.get(card) ?? 0) * NAMED,
+      // What is found by no word of its name is written without its hyphens, or with its subtitle.
+      score: (scores.get(card) ?? CALLED_SO) * NAMED,
     }))
   if (!lexicon) return []
   const { cards, phrases, ignored } = searchPlainly(pool, readQuery(pool, query, lexicon, textLanguage), {})
