@@ -50,9 +50,9 @@ export function useActions(): readonly FindAction[] {
     named('importDeck', { href: '/decks#import' }),
     named('goldfish', { href: '/play?mode=goldfish' }),
     named('firstGame', { href: '/play/first-game' }),
-    named('themeDark', { run: () => applyTheme('dark') }, t('theme')),
-    named('themeLight', { run: () => applyTheme('light') }, t('theme')),
-    named('themeSystem', { run: () => applyTheme('system') }, t('theme')),
+    named('themeDark', { run: () => applyTheme('dark') }),
+    named('themeLight', { run: () => applyTheme('light') }),
+    named('themeSystem', { run: () => applyTheme('system') }),
     ...routing.locales
       .filter((locale) => locale !== shown)
       .map((locale) =>

@@ -15,6 +15,7 @@ import {
   indexEntries,
   indexNamed,
   indexNames,
+  isQuestion,
   type Ranked,
   rank,
 } from '@/lib/game/find/find'
@@ -106,6 +107,8 @@ export interface Finding {
 
 /** How sure it is that the cards which everyday words ask for were meant, and those that are called just so. */
 const UNDERSTOOD = 0.6
+/** Who asks a question wants an answer before cards. */
+const UNDERSTOOD_IN_QUESTION = 0.4
 const CALLED_SO = 1
 /** What a single name counts less than what somebody may want to do or read. */
 const NAMED = 0.95
@@ -126,12 +129,14 @@ function cardsFor(
   if (first.size > 0)
     return [...first].map((card) => ({
       item: ofCard(card),
-      score: called.includes(card) ? CALLED_SO : (scores.get(card) ?? 0) * NAMED,
+      // What is found by no word of its name is written without its hyphens, or with its subtitle.
+      score: (scores.get(card) ?? CALLED_SO) * NAMED,
     }))
   if (!lexicon) return []
   const { cards, phrases, ignored } = searchPlainly(pool, readQuery(pool, query, lexicon, textLanguage), {})
   if (phrases.length === 0 || ignored.length > 0) return []
-  return cards.map((card) => ({ item: ofCard(card), score: UNDERSTOOD }))
+  const score = isQuestion(query, lexicon.language) ? UNDERSTOOD_IN_QUESTION : UNDERSTOOD
+  return cards.map((card) => ({ item: ofCard(card), score }))
 }
 
 /** What fits a query, by what it is; before anything is typed where one was last, and what people come for. */

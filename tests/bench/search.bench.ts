@@ -3,6 +3,8 @@ import type { Card } from '@/lib/game/cards/card'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createPool, type Pool } from '@/lib/game/cards/pool'
 import { namedHolders, parseQuery, type SearchContext, searchWidely } from '@/lib/game/search'
+import { loadLexicon } from '@/lib/game/search/plain/lexicons'
+import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { plainText, renderCardText } from '@/lib/game/text'
 import { type Measurement, microseconds } from './bench'
 
@@ -66,6 +68,16 @@ function syntheticPool(): Pool {
   return createPool(made, 'synthetic')
 }
 
+/** What people type who know no search language. */
+const PLAIN = [
+  'carter',
+  'cheap jaffa',
+  'strong villains',
+  'destroy obstacle',
+  'obstacles that block combat',
+  'samantha wombats quartz',
+] as const
+
 /** Queries of nothing but words: what a search library can do as well. */
 const WORDS = ['carter', 'draw a card', 'Daniel Jakson', 'samantha or teal or jack or daniel'] as const
 
@@ -108,15 +120,31 @@ function measure(pool: Pool, name: string, queries: readonly string[], limit: nu
   }))
 }
 
+/** Everyday words, and the search language where they are read as well. */
+async function measurePlain(): Promise<Measurement[]> {
+  const lexicon = await loadLexicon('en')
+  const context: SearchContext = { texts: { language: 'en', textOf: englishText } }
+  return [...PLAIN, 'type:support combat>=2'].map((text) => ({
+    name: `plain search 824 ${text}`,
+    value:
+      microseconds(() => searchPlainly(officialPool, readQuery(officialPool, text, lexicon, 'en'), context)) /
+      1_000,
+    unit: 'ms',
+    limit: 2,
+  }))
+}
+
 /**
  * Parsing and searching, and the same words by MiniSearch beside it: names and English rules texts, in milliseconds a query: all official cards in at most 0.1, and patterns, which read all
  * 200 kB of their texts, in 0.5; a hundred thousand synthetic ones in at most 20.
+ * Everyday words, which are tried in several ways, in at most 2.
  */
 export async function run(): Promise<Measurement[]> {
   const synthetic = syntheticPool()
   return [
     ...measure(officialPool, '824', QUERIES, 0.1),
     ...measure(officialPool, '824', PATTERNS, 0.5),
+    ...(await measurePlain()),
     ...measureLibrary(officialPool, '824'),
     ...measure(synthetic, '100,000', [...QUERIES, ...PATTERNS], 20),
     ...measureLibrary(synthetic, '100,000'),

@@ -36,9 +36,12 @@ interface ExplainedProps {
 export function Explained({ query, answer, onQuery, isShort = false }: ExplainedProps) {
   if (answer && answer.phrases.length > 0)
     return (
-      <Suspense>
-        <Understood answer={answer} onQuery={onQuery} />
-      </Suspense>
+      // The row is there before its words are, so that nothing moves away from under a pointer.
+      <div className="min-h-7.5 pointer-coarse:min-h-11">
+        <Suspense>
+          <Understood answer={answer} onQuery={onQuery} />
+        </Suspense>
+      </div>
     )
   const saysMore = query.sort.length > 0 || (query.root !== undefined && !isWordsAlone(query.root))
   if (isShort || !saysMore) return null

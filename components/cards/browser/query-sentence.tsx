@@ -3,7 +3,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LateMessages } from '@/components/ui/late-messages'
 import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/game/search/queries'
-import { VALUE_WORDS } from '@/lib/game/search/vocabulary'
+import { wordFor } from '@/lib/game/search/vocabulary'
 import type { Language } from '@/lib/game/text/tokens'
 import { queryWords } from './query-words'
 
@@ -49,7 +49,7 @@ function useSorted({ sort }: Query): string {
 
 /** A value of a field as a language calls it. */
 export const valueWord = (field: string, value: string, language: Language): string =>
-  (language === 'en' ? undefined : VALUE_WORDS[field]?.[value]?.[language][0]) ?? value
+  (language === 'en' ? undefined : wordFor(field, value, language)) ?? value
 
 /** The names of fields as the help says them. */
 export function useFieldName(): (field: string) => string {

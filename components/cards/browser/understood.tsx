@@ -41,7 +41,7 @@ function Chips({ answer, onQuery }: UnderstoodProps) {
     // The focus stays where one was; where nothing is left it goes back to the box.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button')
-      const box = document.querySelector<HTMLInputElement>('search input')
+      const box = document.querySelector<HTMLInputElement>('search input, input[type="search"]')
       ;(buttons?.[Math.min(at, buttons.length - 1)] ?? box)?.focus()
     })
   }
@@ -99,7 +99,8 @@ function usePhraseLabel(): (phrase: UnderstoodPhrase, typed: string) => Chip {
     if (root === undefined)
       return { from, to, label: order ? t(order.descending ? 'most' : 'least', { field: by ?? '' }) : typed }
     const isLong = root.kind === 'and' || root.kind === 'or' || root.kind === 'pattern'
-    return { from, to, label: isLong ? t('phrased', { text: typed }) : said(root, true), hint: query }
+    const label = !isLong ? said(root, true) : query.includes('text:') ? t('phrased', { text: typed }) : typed
+    return { from, to, label, hint: query }
   }
 }
 
@@ -107,9 +108,11 @@ function usePhraseLabel(): (phrase: UnderstoodPhrase, typed: string) => Chip {
 export function withoutPart(text: string, parts: readonly Span[], at: number): string {
   const part = parts[at]
   if (!part) return text
+  const isPlain = (from: number, to: number) => !/["()/:]/.test(text.slice(from, to))
+  // Small words alone ask for nothing.
+  if (parts.length === 1 && isPlain(0, part.from) && isPlain(part.to, text.length)) return ''
   const before = parts[at - 1]
   const after = parts[at + 1]
-  const isPlain = (from: number, to: number) => !/["()/:]/.test(text.slice(from, to))
   const from = before && before.to <= part.from && isPlain(before.to, part.from) ? before.to : part.from
   const to = !before && after && part.to <= after.from && isPlain(part.to, after.from) ? after.from : part.to
   return `${text.slice(0, before ? from : Math.min(from, part.from))} ${text.slice(to)}`

@@ -8,29 +8,39 @@ import type { PlainQuery, readQuery } from '@/lib/game/search/plain/search-plain
 import type { Language } from '@/lib/game/text/tokens'
 import { useTextLanguage } from '../text-language'
 
+/** The everyday words that are here, so that who comes back to a search finds it at once. */
+const loaded = new Map<Language, Lexicon>()
+
 /** The everyday words of a language; none of them where they cannot be fetched, so that the search itself goes on. */
 async function wordsOf(language: Language): Promise<Lexicon> {
   const { loadLexicon, NO_WORDS } = await import('@/lib/game/search/plain/lexicons')
-  return loadLexicon(language).catch(() => NO_WORDS)
+  try {
+    const words = await loadLexicon(language)
+    loaded.set(language, words)
+    return words
+  } catch {
+    return NO_WORDS
+  }
 }
 
 /** The everyday words of the page's language; undefined until they are needed and there. */
 export function useLexicon(isNeeded: boolean): Lexicon | undefined {
   const language = useLocale()
-  const [lexicon, setLexicon] = useState<{ readonly language: Language; readonly words: Lexicon }>()
-  const isHere = lexicon?.language === language
+  const [arrived, setArrived] = useState<Lexicon>()
+  const lexicon = loaded.get(language) ?? arrived
+  const isHere = lexicon !== undefined
   useEffect(() => {
     if (!isNeeded || isHere) return
     let isCurrent = true
     wordsOf(language).then(
-      (words) => isCurrent && setLexicon({ language, words }),
+      (words) => isCurrent && setArrived(words),
       () => {},
     )
     return () => {
       isCurrent = false
     }
   }, [isNeeded, isHere, language])
-  return isHere ? lexicon.words : undefined
+  return isNeeded ? lexicon : undefined
 }
 
 /**

@@ -158,3 +158,9 @@ export const indexNamed = <Item extends { readonly title: string; readonly words
   items: readonly Item[],
 ): Index<Item> =>
   items.map((item) => ({ item, words: { name: wordsOf(item.title), text: wordsOf(item.words) } }))
+
+/** Whether a query is written as a question: it ends as one, or begins with a word that asks for nothing by itself. */
+export function isQuestion(query: string, language: Language): boolean {
+  const [first] = wordsOf(withoutElided(query, language))
+  return query.trim().endsWith('?') || (first !== undefined && SMALL_WORDS[language].has(first))
+}

@@ -6,7 +6,7 @@ import { fieldNamed, namesIn, SEARCH_FIELDS } from './fields'
 import { titlesBeginning } from './plain/titles'
 import { MAX_QUERY_LENGTH } from './query'
 import { valuesOf } from './values-in-pool'
-import { VALUE_WORDS } from './vocabulary'
+import { wordFor } from './vocabulary'
 
 /** A way to go on with what is being written in a query. */
 export interface Completion {
@@ -121,7 +121,7 @@ function valueWords(
   if (field?.kind !== 'list') return []
   const begun = fold(quoted ? text.slice(1) : text)
   const known = valuesOf(pool, field).flatMap((value) => {
-    const foreign = language === 'en' ? undefined : VALUE_WORDS[field.name]?.[value]?.[language][0]
+    const foreign = language === 'en' ? undefined : wordFor(field.name, value, language)
     return [foreign, value].find((one) => one !== undefined && fold(one).startsWith(begun)) ?? []
   })
   // Names have words of their own, any of which may be what one remembers.

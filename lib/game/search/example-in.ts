@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/game/text/tokens'
 import type { SearchField } from './field-kinds'
 import { namesIn } from './fields'
-import { VALUE_WORDS } from './vocabulary'
+import { wordFor } from './vocabulary'
 
 /** Where a value of an example is no word of a list: what stands in card texts of that language. */
 const EXAMPLE_TEXTS: Readonly<Record<string, Readonly<Record<Exclude<Language, 'en'>, string>>>> = {
@@ -15,7 +15,7 @@ export function exampleIn(field: SearchField, language: Language): string {
   const [name = field.name] = namesIn(field, language)
   const said = values.split(',').map((quoted) => {
     const value = quoted.replaceAll('"', '')
-    const [word = value] = VALUE_WORDS[field.name]?.[value]?.[language] ?? []
+    const word = wordFor(field.name, value, language) ?? value
     const text = EXAMPLE_TEXTS[value]?.[language] ?? word.toLowerCase()
     return text.includes(' ') ? `"${text}"` : text
   })

@@ -185,3 +185,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
     ur: { cs: ['ultra vzácná', 'ultra vzácn-'], fr: ['ultra rare'] },
   },
 }
+
+/** What a language calls a value of a field; undefined where it says it as English does. Never the beginning of a word. */
+export const wordFor = (field: string, value: string, language: 'cs' | 'fr'): string | undefined =>
+  VALUE_WORDS[field]?.[value]?.[language].find((word) => !word.endsWith('-'))

@@ -8,7 +8,7 @@ import {
 import { loadLexicon } from '@/lib/game/search/plain/lexicons'
 import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { unknownDecks } from '@/lib/game/search/unknown-words'
-import { VALUE_WORDS } from '@/lib/game/search/vocabulary'
+import { wordFor } from '@/lib/game/search/vocabulary'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'
@@ -50,7 +50,7 @@ function headingOf({ values }: CardGroup): string {
     const key = `help.names.${name}` as 'help.names.title'
     const field = searchWords.has(key) ? searchWords(key) : name
     if (value === undefined) return words('cards.groupNone', { field })
-    const word = language === 'en' ? undefined : VALUE_WORDS[name]?.[value]?.[language][0]
+    const word = language === 'en' ? undefined : wordFor(name, String(value), language)
     return words('cards.group', { field, value: word ?? value })
   }
   return values.map(said).join(' · ')
