@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/button'
+'use client'
 
-;('use client')
+import { Button } from '@/components/ui/button'
 
 export function PrintButton({ label }: { readonly label: string }) {
   return (

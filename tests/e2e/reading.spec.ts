@@ -118,9 +118,9 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
     [1920, 1080],
     [1440, 900],
     [1366, 640],
-    [1260, 720],
+    [1280, 720],
     [1024, 768],
-    [860, 640],
+    [960, 640],
   ] as const)
     test(`in the builder’s reader at ${width} x ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -129,7 +129,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
     })
 
   test('in the builder’s reader with a message on the screen', async ({ page }) => {
-    for (const width of [1440, 1280, 900]) {
+    for (const width of [1440, 1280, 1000]) {
       await page.setViewportSize({ width, height: 800 })
       await searchInBuilder(page, '(set:ori number:3)', '1 card')
       await expect(page.getByLabel('Name of the deck')).toBeEnabled()
@@ -149,7 +149,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
   test('in a low window and with wide letters the reader’s text scrolls, by keys as well', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 860, height: 502 })
+    await page.setViewportSize({ width: 960, height: 502 })
     await page.goto('/decks/new')
     await expect(page.getByText('824 cards')).toBeVisible()
     // As people set their browser who read better so (WCAG 1.4.12).
