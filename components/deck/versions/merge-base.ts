@@ -1,6 +1,6 @@
 import { savedVersions } from '@/lib/features/decks/client/deck-work'
 import type { MergeSide } from '@/lib/features/decks/model/merge'
-import type { OpenDeck } from '../session'
+import type { OpenDeck } from '../builder/session'
 
 /**
  * What an open deck and a newer save of it both began from, looked up among the versions that are kept; undefined

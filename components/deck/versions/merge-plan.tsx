@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import type { CountChange } from '@/lib/features/decks/model/diff'
 import { type MergeSide, mergeDecks } from '@/lib/features/decks/model/merge'
 import type { Favoured } from '@/lib/features/decks/model/merge-extras'
-import { type Conflict, contentOf, type DeckSession, draftContent, type OpenDeck } from '../session'
+import { type Conflict, contentOf, type DeckSession, draftContent, type OpenDeck } from '../builder/session'
 
 export interface MergeChoiceProps {
   readonly deck: OpenDeck

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { contentOf, DeckSession } from '@/components/deck/session'
+import { contentOf, DeckSession } from '@/components/deck/builder/session'
 import { findMergeBase } from '@/components/deck/versions/merge-base'
 import { getDeck, saveDeck } from '@/lib/features/decks/client/decks'
 import { readDraft } from '@/lib/features/decks/client/drafts'

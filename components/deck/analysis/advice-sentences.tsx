@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { type Advice, adviceFor, queryOfAdvice } from '@/lib/features/decks/model/advice'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Pool } from '@/lib/game/cards/pool'
+import { Link } from '@/lib/platform/i18n/navigation'
+import '../advice.css'
+
+interface AdviceSentencesProps {
+  /** So many sentences are shown. */
+  readonly most: number
+  readonly list: DeckList
+  readonly pool: Pool
+  /** Shows what a search finds beside the deck; absent where a deck is only looked at. */
+  readonly onSearch?: (query: string) => void
+  /** Says nothing where there is nothing to say. */
+  readonly isBrief?: boolean
+}
+
+/** What the texts of a deck's cards say of it, in sentences, each with the way to cards that would change it. */
+export function AdviceSentences({ most, list, pool, onSearch, isBrief = false }: AdviceSentencesProps) {
+  const t = useTranslations('advice')
+  const words = useCardWords()
+  const advice = useMemo(() => adviceFor(pool, list), [pool, list])
+  const isEmpty = list.team.length === 0 || list.missions.length === 0 || list.draw.length === 0
+  const said = (one: Advice): string => {
+    const name = words.name(one.card)
+    switch (one.kind) {
+      case 'glyph':
+        return t('glyph', { name, glyph: words.glyph(one.glyph), asked: one.asked, given: one.given })
+      case 'nobody':
+        return t('nobody', { name })
+      case 'title':
+        return t('titleTwice', { name, copies: one.copies })
+      case 'revival':
+        return t('revival', { name, cost: one.cost, needed: one.needed, left: one.left })
+    }
+  }
+  if (isBrief && advice.length === 0) return null
+  return (
+    <section aria-label={t('heading')} className={isBrief ? 'text-14' : undefined}>
+      {isBrief && <h3 className="mb-1 lab">{t('heading')}</h3>}
+      {advice.length === 0 && <p>{isEmpty ? t('empty') : t('none')}</p>}
+      <ul className="border-t border-line">
+        {advice.slice(0, most).map((one) => {
+          const query = queryOfAdvice(one)
+          const find = t(one.kind === 'revival' || one.kind === 'title' ? 'instead' : 'find')
+          return (
+            <li
+              key={said(one)}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-2 not-last:border-b"
+            >
+              <span className="min-w-0 flex-1 basis-60">{said(one)}</span>
+              {onSearch ? (
+                <button
+                  type="button"
+                  className={isBrief ? 'btn btn--quiet' : 'btn'}
+                  onClick={() => onSearch(query)}
+                >
+                  {find}
+                </button>
+              ) : (
+                <Link href={`/cards?q=${encodeURIComponent(query)}`} prefetch={false}>
+                  {find}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+        {advice.length > most && (
+          <li className="py-2 text-14 text-ink-2">{t('more', { count: advice.length - most })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}

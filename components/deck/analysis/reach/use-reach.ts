@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { playability } from '@/lib/features/play/model/playable'
+import type { Pool } from '@/lib/game/cards/pool'
+import { EngineError } from '@/lib/game/engine/index'
+import { type MissionReach, teamReach } from '@/lib/game/lab/team-reach'
+import { STARTING_TEAM_SIZE } from '@/lib/game/terms/index'
+
+/** Numbers of characters of a team, from one to the whole of it. */
+export const SIZES = Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => i + 1)
+
+/** The place of the first number of characters that suffices, which is what one looks for; -1 where none does. */
+export const firstEnough = (margins: readonly number[]): number => margins.findIndex((margin) => margin >= 0)
+
+type Counted = readonly MissionReach[] | 'unplayable'
+
+/** What a team can complete: the missions one after the other, each in a moment of its own, so that nothing else waits. */
+export function useReach(pool: Pool, list: DeckList): { readonly counted: Counted; readonly done: boolean } {
+  const [counted, setCounted] = useState<Counted>([])
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    let current = true
+    const found: MissionReach[] = []
+    setDone(false)
+    const { deck } = playability(pool, list, list.edition)
+    const missions = deck && teamReach(pool, deck, list.edition)
+    const next = () => {
+      if (!current) return
+      try {
+        const one = missions?.next()
+        if (!one || one.done) {
+          setDone(true)
+          return
+        }
+        found.push(one.value)
+        setCounted([...found])
+        setTimeout(next)
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error
+        setCounted('unplayable')
+        setDone(true)
+      }
+    }
+    next()
+    return () => {
+      current = false
+    }
+  }, [pool, list])
+  return { counted, done }
+}

@@ -1,0 +1,172 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { Explained, Problems } from '@/components/cards/browser/problems'
+import { SearchBox } from '@/components/cards/browser/search-box'
+import { Icon } from '@/components/ui/icon'
+import type { Owned } from '@/lib/features/collection/model/counts'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { Query, QueryProblem, SearchContext, Widened } from '@/lib/game/search/index'
+import type { CardKey } from '@/lib/game/terms/index'
+import { NO_POOL } from '../../viewer/use-deck-facts'
+import { Reader } from '../reader'
+import { PoolFilters } from './pool-filters'
+import { PoolHead } from './pool-head'
+import { PoolList, type PoolListHandle } from './pool-list'
+import { POOL_LIST } from './pool-styles'
+import { useSearch } from './use-search'
+
+const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
+const FilterDialog = lazy(() => import('@/components/cards/browser/filter-dialog'))
+const EmptyResult = lazy(() => import('@/components/cards/browser/empty-result'))
+
+/** Below this width of the pane rows have few columns and two lines. */
+const NARROW = 540
+
+interface PoolPaneProps {
+  readonly pool: Pool | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+  readonly query: Query
+  readonly problems: readonly QueryProblem[]
+  readonly searchContext: SearchContext
+  readonly onQuery: (text: string) => void
+  readonly cards: readonly Card[]
+  /** Where bare words were found that no name has. */
+  readonly widened: Widened | undefined
+  readonly list: DeckList
+  readonly owned: ((key: CardKey) => Owned) | undefined
+  readonly hasCollection: boolean
+  readonly active: number
+  readonly onActive: (place: number) => void
+  /** The card for the reader. */
+  readonly shown: Card | undefined
+  /** Whether there is room for the reader. */
+  readonly hasReader: boolean
+  readonly box: Ref<HTMLInputElement>
+  readonly handle: { readonly current: PoolListHandle | null } & Ref<PoolListHandle>
+  /** From the search box on to the cards found. */
+  readonly onDown: () => void
+  readonly onCount: (card: Card, count: number) => void
+  readonly onPoint: (card: Card | undefined) => void
+  readonly onOpen: (card: Card) => void
+  readonly onAdd: (card: Card) => void
+}
+
+/** The pool: search, chips, the cards found, and the reader. */
+export function PoolPane(props: PoolPaneProps) {
+  const { pool, failed, query, onQuery, cards, widened, hasCollection, shown, box, handle } = props
+  const t = useTranslations('decks')
+  const cardWords = useTranslations('cards')
+  const { tools } = useSearch(query.text !== '')
+  const conditions = tools?.filtersOf(query).filter(({ term }) => term.kind !== 'words').length ?? 0
+  const pane = useRef<HTMLElement>(null)
+  const [isNarrow, setNarrow] = useState(false)
+  const [dialog, setShown] = useState<'filters' | 'help'>()
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setNarrow(entry.contentRect.width < NARROW)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <section
+      ref={pane}
+      className="@container flex min-h-0 min-w-0 flex-1 flex-col"
+      aria-label={t('builder.pool')}
+    >
+      <div className="flex flex-col gap-[9px] px-[14px] pt-3 pb-[10px] max-builder:pt-[10px]">
+        <div className="flex flex-wrap gap-2 [&>search]:min-w-0 [&>search]:flex-[1_1_60%]">
+          <SearchBox ref={box} pool={pool} text={query.text} onText={onQuery} onDown={props.onDown} />
+          <button
+            type="button"
+            className="btn flex-none"
+            aria-haspopup="dialog"
+            onClick={() => setShown('filters')}
+          >
+            <Icon name="filter" />{' '}
+            <span className={conditions > 0 ? 'max-nav:sr-only' : ''}>{cardWords('filters.title')}</span>{' '}
+            {conditions > 0 && <b>{conditions}</b>}
+          </button>
+        </div>
+        <div className="grid gap-[6px]">
+          <PoolFilters
+            query={query.text}
+            onQuery={onQuery}
+            hasCollection={hasCollection}
+            isNarrow={isNarrow}
+          />
+          <span className="flex justify-between gap-x-3 gap-y-1 text-14/[28px] whitespace-nowrap text-ink-2">
+            <span role="status">
+              {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
+              {pool && widened && ` ${cardWords(`search.widened.${widened}`)}`}
+            </span>
+            <button
+              type="button"
+              className="btn btn--quiet -mr-1 min-h-7 px-1 text-14"
+              onClick={() => setShown('help')}
+            >
+              {cardWords('search.help')}
+            </button>
+          </span>
+        </div>
+        {!isNarrow && <Explained query={query} />}
+        <Problems text={query.text} problems={props.problems} onQuery={onQuery} />
+      </div>
+      {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}
+      {failed && !pool && (
+        <div className="grid justify-items-start gap-[10px] p-5" role="alert">
+          <p>{t('builder.poolFailed')}</p>
+          <button type="button" className="btn" onClick={props.onRetry}>
+            {t('missing.retry')}
+          </button>
+        </div>
+      )}
+      {pool && cards.length === 0 ? (
+        <div className={POOL_LIST}>
+          <Suspense>
+            <EmptyResult pool={pool} query={query} context={props.searchContext} onQuery={onQuery} />
+          </Suspense>
+        </div>
+      ) : (
+        <PoolList
+          pool={pool ?? NO_POOL}
+          cards={cards}
+          list={props.list}
+          owned={props.owned}
+          active={props.active}
+          onActive={props.onActive}
+          isNarrow={isNarrow}
+          opensByMouse={isNarrow || !props.hasReader}
+          label={t('builder.results')}
+          handle={handle}
+          onCount={props.onCount}
+          onPoint={props.onPoint}
+          onOpen={props.onOpen}
+          onAdd={props.onAdd}
+        />
+      )}
+      {props.hasReader && <Reader card={shown} />}
+      <Suspense>
+        {dialog === 'help' && <SearchHelp open onClose={() => setShown(undefined)} onQuery={onQuery} />}
+        {dialog === 'filters' && (
+          <FilterDialog
+            open
+            onClose={() => setShown(undefined)}
+            pool={pool}
+            query={query.text}
+            hasOpenDeck
+            onQuery={onQuery}
+            count={cards.length}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,267 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { Icon } from '@/components/ui/icon'
+import { readCount } from '@/lib/features/decks/model/formats/counts'
+import type {
+  AmbiguousLine,
+  ImportedDeck,
+  ImportLine,
+  UnderstoodLine,
+  UnknownLine,
+} from '@/lib/features/decks/model/formats/report'
+import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms/index'
+
+interface ImportReportProps {
+  readonly pool: Pool
+  readonly report: ImportedDeck
+  readonly onChoose: (index: number, key: CardKey) => void
+  readonly onCount: (index: number, count: number) => void
+}
+
+const isOpen = (line: ImportLine): boolean =>
+  line.kind === 'ambiguous' || line.kind === 'unknown' || line.kind === 'error'
+
+/** What people look at first: what is open, then what was chosen for them. */
+const isNotable = (line: ImportLine): boolean =>
+  isOpen(line) || (line.kind === 'understood' && line.repaired !== undefined)
+
+/** Lines that need no attention are shown up to this number at first. */
+const FIRST_LINES = 60
+
+/** What an import understood, line by line; what it could not decide comes first, with the cards to choose from. */
+export function ImportReport({ pool, report, onChoose, onCount }: ImportReportProps) {
+  const t = useTranslations('decks')
+  const [all, setAll] = useState(false)
+  const indexed = report.lines.map((line, index) => ({ line, index }))
+  const open = indexed.filter(({ line }) => isOpen(line))
+  const repaired = indexed.filter(({ line }) => isNotable(line) && !isOpen(line))
+  const rest = indexed.filter(({ line }) => !isNotable(line))
+  const shown = all ? rest : rest.slice(0, FIRST_LINES)
+  return (
+    <>
+      <p className={open.length > 0 ? 'notice' : ''} role="status">
+        {t('import.open', { count: open.length })}
+      </p>
+      <h3 className="lab -mb-2">{t('import.lines')}</h3>
+      <ol className="border-t border-line">
+        {[...open, ...repaired, ...shown].map(({ line, index }) => (
+          <Line
+            key={index}
+            pool={pool}
+            line={line}
+            onChoose={(key) => onChoose(index, key)}
+            onCount={(count) => onCount(index, count)}
+          />
+        ))}
+      </ol>
+      {shown.length < rest.length && (
+        <button type="button" className="btn" onClick={() => setAll(true)}>
+          {t('import.showAll', { count: report.lines.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+const ICONS = {
+  understood: 'check',
+  ambiguous: 'help',
+  unknown: 'warning',
+  error: 'warning',
+  heading: 'chevron',
+  detail: 'edit',
+  ignored: 'minus',
+} as const
+
+/** Colours of the signs, where they say something. */
+const TONES: Partial<Record<ImportLine['kind'], string>> = {
+  understood: 'text-amber',
+  ambiguous: 'text-horizon',
+  unknown: 'text-danger',
+  error: 'text-danger',
+}
+
+const isWrong = ({ kind }: ImportLine): boolean => kind === 'unknown' || kind === 'error'
+
+interface LineProps {
+  readonly pool: Pool
+  readonly line: ImportLine
+  readonly onChoose: (key: CardKey) => void
+  readonly onCount: (count: number) => void
+}
+
+function Line(props: LineProps) {
+  const { line } = props
+  const t = useTranslations('decks')
+  return (
+    <li className="grid min-h-[34px] grid-cols-[36px_18px_minmax(0,1fr)_minmax(0,1.1fr)] items-center gap-[10px] border-b border-line/55 py-[3px] text-14 max-small:grid-cols-[24px_16px_minmax(0,1fr)]">
+      <span
+        className="text-right tech text-14 font-medium text-ink-3"
+        title={t('import.line', { line: line.line })}
+      >
+        {line.line}
+      </span>
+      <Icon
+        name={ICONS[line.kind]}
+        className={`text-14 ${TONES[line.kind] ?? 'text-ink-3'}`}
+        label={t(`import.kind.${line.kind}`)}
+      />
+      <span className={`wrap-anywhere ${line.kind === 'heading' ? 'font-semibold' : ''}`}>{line.text}</span>
+      <span className={`wrap-anywhere max-small:col-start-3 ${isWrong(line) ? 'text-danger' : 'text-ink-2'}`}>
+        <Result {...props} />
+      </span>
+    </li>
+  )
+}
+
+function Result({ pool, line, onChoose, onCount }: LineProps) {
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  const name = (key: CardKey) => {
+    const card = pool.byKey.get(key)
+    return card ? `${words.name(card)} (${card.set} ${card.number})` : key
+  }
+  switch (line.kind) {
+    case 'understood':
+      return (
+        <>
+          {line.repaired ? <CountField text={line.text} count={line.count} onCount={onCount} /> : line.count}{' '}
+          ×{' '}
+          {line.repaired ? (
+            <Repaired line={line} repaired={line.repaired} name={name} onChoose={onChoose} />
+          ) : (
+            name(line.key)
+          )}{' '}
+          → {t(`import.section.${line.section}`)}
+          {line.remark && (
+            <i className="text-amber not-italic">
+              {' '}
+              {t(line.remark === 'by-name' ? 'import.byName' : 'import.otherName')}
+            </i>
+          )}
+        </>
+      )
+    case 'ambiguous':
+    case 'unknown': {
+      const candidates = line.kind === 'ambiguous' ? line.candidates : line.nearest
+      if (candidates.length === 0) return t('import.kind.unknown')
+      return (
+        <span className="flex items-center gap-2">
+          <CountField text={line.text} count={line.count} onCount={onCount} />
+          <span className="field min-w-0 flex-1 text-ink">
+            <select
+              className="w-full"
+              value=""
+              aria-label={t('import.choose', { text: line.text })}
+              onChange={(event) => onChoose(event.target.value)}
+            >
+              <option value="">
+                {line.kind === 'unknown' ? t('import.kind.unknown') : t('import.chooseOne')}
+              </option>
+              {candidates.map((key) => (
+                <option key={key} value={key}>
+                  {name(key)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </span>
+      )
+    }
+    case 'heading':
+      return line.section ? t(`import.section.${line.section}`) : t('import.kind.heading')
+    case 'detail':
+      return t(`import.detail.${line.detail}`)
+    case 'ignored':
+      return line.maybe
+        ? t('import.maybe', { count: line.maybe.count, name: name(line.maybe.key) })
+        : t(`import.ignored.${line.reason}`)
+    case 'error': {
+      const told = t(`import.lineError.${line.error}`, { column: line.column, limit: line.limit })
+      if (!line.of) return told
+      return (
+        <span className="flex items-center gap-2">
+          <CountField text={line.text} count={undefined} onCount={onCount} />
+          {told}
+        </span>
+      )
+    }
+  }
+}
+
+interface CountFieldProps {
+  /** The line as it stands. */
+  readonly text: string
+  /** Undefined where the line says none that can be. */
+  readonly count: number | undefined
+  readonly onCount: (count: number) => void
+}
+
+/** The number of copies of a line that somebody has to look at; taken when it is left, or by Enter. */
+function CountField({ text, count, onCount }: CountFieldProps) {
+  const t = useTranslations('decks')
+  const [typed, setTyped] = useState<string>()
+  const most = DECK_LIMITS.copiesPerEntry
+  const take = () => {
+    const reading = readCount(typed ?? '', most)
+    if (reading.kind === 'count' && reading.count !== count) onCount(reading.count)
+    if (reading.kind === 'count' || typed?.trim() === '') setTyped(undefined)
+  }
+  const isWrong = typed !== undefined && typed.trim() !== '' && readCount(typed, most).kind !== 'count'
+  return (
+    <span className="field w-[52px] flex-none text-ink">
+      <input
+        className="w-full text-right"
+        inputMode="numeric"
+        value={typed ?? count ?? ''}
+        maxLength={6}
+        aria-label={t('import.copies', { text, limit: most })}
+        aria-invalid={isWrong}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+        }}
+      />
+    </span>
+  )
+}
+
+interface RepairedProps {
+  readonly line: UnderstoodLine
+  readonly repaired: AmbiguousLine | UnknownLine
+  readonly name: (key: CardKey) => string
+  readonly onChoose: (key: CardKey) => void
+}
+
+/** A card that was chosen because it was obvious, and the others that it could have been. */
+function Repaired({ line, repaired, name, onChoose }: RepairedProps) {
+  const t = useTranslations('decks')
+  const words = useTranslations('exports')
+  const candidates = repaired.kind === 'ambiguous' ? repaired.candidates : repaired.nearest
+  const offered = candidates.includes(line.key) ? candidates : [line.key, ...candidates]
+  return (
+    <>
+      <span className="field text-ink">
+        <select
+          className="w-full"
+          value={line.key}
+          aria-label={t('import.choose', { text: line.text })}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {offered.map((key) => (
+            <option key={key} value={key}>
+              {name(key)}
+            </option>
+          ))}
+        </select>
+      </span>{' '}
+      <i className="text-amber not-italic">{words('repaired')}</i>
+    </>
+  )
+}

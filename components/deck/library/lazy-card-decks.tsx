@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentType, ReactNode } from 'react'
+import { useLate } from '@/components/ui/use-late'
+import type { CardKey } from '@/lib/game/terms/index'
+
+const late = () => import('./late-card-decks')
+const nothing = () => {}
+
+interface OfCard {
+  readonly cardKey: CardKey
+  readonly name: string
+}
+
+const useLateOfCard = (
+  pick: (part: Awaited<ReturnType<typeof late>>) => ComponentType<OfCard>,
+): ComponentType<OfCard> | undefined => useLate(true, async () => ({ default: pick(await late()) }), nothing)
+
+/** `CardDecks`, fetched once the page stands. */
+export function LateCardDecks(props: OfCard) {
+  const CardDecks = useLateOfCard((part) => part.CardDecks)
+  return CardDecks ? <CardDecks {...props} /> : null
+}
+
+/** `KinCopies`, fetched once the page stands. */
+export function LateKinCopies(props: OfCard) {
+  const KinCopies = useLateOfCard((part) => part.KinCopies)
+  return KinCopies ? <KinCopies {...props} /> : null
+}
+
+/** `KinCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
+export function LateKinCopiesHead() {
+  const t = useTranslations('kin.yours')
+  const Head = useLate<{ readonly without: ReactNode }>(
+    true,
+    async () => ({ default: (await late()).KinCopiesHead }),
+    nothing,
+  )
+  const without = <span className="sr">{t('keys')}</span>
+  return Head ? <Head without={without} /> : without
+}

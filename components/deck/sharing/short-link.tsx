@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { thingsWords } from '@/components/things/words'
+import { LateMessages } from '@/components/ui/late-messages'
+import { shortLinkTo } from '@/lib/features/sharing/client/shared-items'
+import { CopyField } from './copy-field'
+import '../dialogs.css'
+
+interface ShortLinkProps {
+  readonly code: string
+  /** The whole address of what lies at a path of the site. */
+  readonly address: (path: string) => string
+}
+
+const nothing = () => {}
+
+/** Makes the link to the cards of a code short. Shows nothing where its words cannot be had. */
+export default function ShortLink(props: ShortLinkProps) {
+  return (
+    <LateMessages load={thingsWords} onFailed={nothing}>
+      <Making {...props} />
+    </LateMessages>
+  )
+}
+
+function Making({ code, address }: ShortLinkProps) {
+  const t = useTranslations('things.short')
+  const decks = useTranslations('decks')
+  const [made, setMade] = useState<string>()
+  const [problem, setProblem] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (made !== undefined) field.current?.querySelector('input')?.focus()
+  }, [made])
+  const make = async () => {
+    if (busy) return
+    setBusy(true)
+    const id = await shortLinkTo(code)
+    setBusy(false)
+    setMade(id)
+    setProblem(id === undefined)
+  }
+  return (
+    <div className="grid gap-2">
+      {made === undefined ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <button type="button" className="btn" aria-disabled={busy || undefined} onClick={() => void make()}>
+            {t('make')}
+          </button>
+          {problem && <span role="alert">{t('failed')}</span>}
+        </p>
+      ) : (
+        <>
+          <div ref={field}>
+            <CopyField
+              label={t('link')}
+              text={address(`/d/${made}`)}
+              button={decks('share.copy')}
+              done={decks('share.copied')}
+            />
+          </div>
+          <p className="text-14 text-ink-2">{t('note')}</p>
+        </>
+      )}
+    </div>
+  )
+}

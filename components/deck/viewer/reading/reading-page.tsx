@@ -1,0 +1,242 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { RulesText } from '@/components/cards/rules-text'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { MoreWays } from '@/components/things/more-ways'
+import { JsonLd } from '@/components/ui/json-ld'
+import Markdown from '@/components/ui/markdown'
+import { utcDay } from '@/components/ui/utc-day'
+import { deckSize } from '@/lib/features/decks/model/edit'
+import { deckSpread } from '@/lib/features/decks/model/spread'
+import { deckStatistics } from '@/lib/features/decks/model/statistics'
+import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
+import { cardPath } from '@/lib/game/cards/card-path'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type OddsOfCopies, oddsOfCopies } from '@/lib/game/lab/card-odds'
+import { SKILLS } from '@/lib/game/terms/index'
+import { renderCardText } from '@/lib/game/text/every-language'
+import { Link } from '@/lib/platform/i18n/navigation'
+import { copiesIn, groupsOf, type ShownEntry } from '../deck-entries'
+import { CardRulings } from './card-rulings'
+import { OddsLine } from './odds-line'
+import './reading.css'
+
+const CELL = 'border-b border-line py-1 pr-5 text-left font-normal'
+
+interface ReadingPageProps {
+  readonly deck: SharedDeck
+  readonly pool: Pool
+  /** The whole address of the deck's own page, and of what others put into theirs. */
+  readonly address: string
+  readonly embedAddress: string
+}
+
+/** A shared deck as text, made on the server: every card with what it says, without a script. */
+export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPageProps) {
+  const things = useTranslations('things')
+  const t = useTranslations('reading')
+  const decks = useTranslations('decks')
+  const words = useCardWords()
+  const format = useFormatter()
+  const { list } = deck
+  const groups = groupsOf(pool, list)
+  const odds = oddsOfCopies(pool, list.draw)
+  const cards = deckSize(list)
+  const group = (title: string, entries: readonly ShownEntry[]) =>
+    entries.length > 0 && <CardGroup key={title} title={title} entries={entries} odds={odds} />
+  return (
+    <article className="doc flex flex-col gap-4 wrap-anywhere">
+      <h1>{deck.name || decks('shared.untitled')}</h1>
+      <p className="text-ink-2">
+        {[
+          decks('builder.cards', { count: cards }),
+          decks(list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
+          deck.ownerName && decks('shared.by', { name: deck.ownerName }),
+          decks('shared.updated', {
+            date: utcDay(format, deck.updatedAt),
+          }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <nav className="flex flex-wrap gap-2" aria-label={decks('views.label')}>
+        <a className="btn" href="?view=text" aria-current="page">
+          {t('text')}
+        </a>
+        <a className="btn btn--quiet" href="?view=pictures">
+          {t('pictures')}
+        </a>
+        <a className="btn btn--quiet" href="?view=list">
+          {t('whole')}
+        </a>
+      </nav>
+      {deck.notes !== '' && (
+        <section aria-labelledby="notes">
+          <h2 id="notes" className="text-22">
+            {decks('shared.notes')}
+          </h2>
+          <Markdown text={deck.notes} />
+        </section>
+      )}
+      {group(decks('team.title'), groups.team)}
+      {SKILLS.map((skill) => group(t('missions', { skill: words.skill(skill) }), groups.missions[skill]))}
+      {group(decks('missions.other'), groups.strangers)}
+      {group(decks('draw.hero'), groups.heroes)}
+      {group(decks('draw.villain'), groups.villains)}
+      {groups.unknown.length > 0 && (
+        <section>
+          <h2 className="text-22">{decks('draw.unknown')}</h2>
+          <ul>
+            {groups.unknown.map(({ key, count, section }) => (
+              <li key={`${section} ${key}`}>
+                {count} × {key}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Figures list={list} pool={pool} />
+      <p className="text-ink-2">{t('oddsNote')}</p>
+      <MoreWays
+        address={address}
+        embedAddress={embedAddress}
+        title={deck.name || decks('shared.untitled')}
+        words={{ t: things }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'CreativeWork',
+          name: deck.name || decks('shared.untitled'),
+          url: address,
+          dateModified: deck.updatedAt,
+          ...(deck.ownerName && { author: { '@type': 'Person', name: deck.ownerName } }),
+        }}
+      />
+    </article>
+  )
+}
+
+interface CardGroupProps {
+  readonly title: string
+  readonly entries: readonly ShownEntry[]
+  readonly odds: OddsOfCopies
+}
+
+function CardGroup({ title, entries, odds }: CardGroupProps) {
+  return (
+    <section>
+      <h2 className="text-22">
+        {title} <b className="text-ink-2">{copiesIn(entries)}</b>
+      </h2>
+      <ul className="gap-x-10 [columns:340px_2]">
+        {entries.map((entry) => (
+          <ReadCard
+            key={entry.card.key}
+            entry={entry}
+            odds={entry.section === 'draw' ? odds(entry.count) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfCopies> }) {
+  const t = useTranslations('reading')
+  const words = useCardWords()
+  const { card, count } = entry
+  const text = renderCardText(card, useLocale())
+  // The summary names the card first, which stands before it already.
+  const facts = words.summary(card).slice(words.name(card).length).replace(/^, /, '')
+  return (
+    <li className="break-inside-avoid border-t border-line py-3" data-read="">
+      <h3 className="text-18">
+        <span className="text-ink-2">{count} ×</span>{' '}
+        <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+          {words.name(card)}
+        </Link>
+      </h3>
+      <p className="text-ink-2">{facts}</p>
+      {text.length > 0 && (
+        <div className="mt-[6px] grid max-w-[62ch] gap-[6px]">
+          <RulesText paragraphs={text} />
+        </div>
+      )}
+      <details>
+        <summary className="w-max cursor-pointer py-[6px] text-ink-2">
+          {t('more')}
+          <span className="sr"> {words.name(card)}</span>
+        </summary>
+        <p className="text-ink-2">
+          {words.set(card.set)} {card.number}, {words.rarity(card.rarity)}
+        </p>
+        {odds && <OddsLine odds={odds} />}
+        <CardRulings card={card} />
+      </details>
+    </li>
+  )
+}
+
+/** Costs from this on share one row. */
+const LAST_COST = 5
+
+/** What is counted of the deck, as tables. */
+function Figures({ list, pool }: Pick<SharedDeck, 'list'> & { pool: Pool }) {
+  const t = useTranslations('figures')
+  const words = useCardWords()
+  const { heroCosts, villainCosts } = deckStatistics(pool, list)
+  const { glyphs } = deckSpread(pool, list)
+  const at = (costs: readonly number[], cost: number): number =>
+    cost < LAST_COST ? (costs[cost] ?? 0) : costs.slice(LAST_COST).reduce((sum, count) => sum + count, 0)
+  const costs = Array.from({ length: LAST_COST + 1 }, (_, cost) => ({
+    name: cost === LAST_COST ? t('andMore', { cost }) : String(cost),
+    values: [at(heroCosts, cost), at(villainCosts, cost)],
+  }))
+  const rows = glyphs.map(({ glyph, given, asked }) => ({ name: words.glyph(glyph), values: [given, asked] }))
+  return (
+    <section className="flex flex-wrap items-start gap-x-10 gap-y-4" aria-labelledby="figures">
+      <h2 id="figures" className="basis-full text-22">
+        {t('title')}
+      </h2>
+      <FigureTable title={t('cost')} columns={[t('hero'), t('villain')]} rows={costs} />
+      <FigureTable title={t('glyph')} columns={[t('given'), t('asked')]} rows={rows} />
+    </section>
+  )
+}
+
+interface FigureTableProps {
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[]
+}
+
+function FigureTable({ title, columns, rows }: FigureTableProps) {
+  return (
+    <table>
+      <caption className="sr">{title}</caption>
+      <thead>
+        <tr>
+          {[title, ...columns].map((column) => (
+            <th key={column} scope="col" className={CELL}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row" className={CELL}>
+              {name}
+            </th>
+            {values.map((value, place) => (
+              <td key={columns[place]} className={CELL}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { CARD_TYPES } from '@/lib/game/terms/index'
+import { copiesIn, type DeckGroups, entriesInOrder } from '../deck-entries'
+import { DrawRow, type SectionProps } from '../deck-sections'
+import { entryName } from '../entry-focus'
+import { countedGroups } from './arrange'
+import type { ShownFigure } from './looks'
+
+interface CountedProps extends Pick<SectionProps, 'groups' | 'actions' | 'wrong' | 'extras'> {
+  readonly figure: ShownFigure
+  readonly onAll: (() => void) | undefined
+}
+
+/** What a figure counts, without the sections that say how much is lacking. */
+export default function Counted({ groups, figure, onAll, ...row }: CountedProps) {
+  const counted = countedGroups(groups, figure)
+  return (
+    <>
+      <FigureLine figure={figure} groups={counted} onAll={onAll} />
+      <ul>
+        {entriesInOrder(counted).map((entry) => (
+          <DrawRow key={entryName({ key: entry.card.key, section: entry.section })} entry={entry} {...row} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What of the deck is shown, and the way back to all of it. */
+function FigureLine(props: {
+  readonly figure: ShownFigure
+  readonly groups: DeckGroups
+  readonly onAll: (() => void) | undefined
+}) {
+  const { figure, groups, onAll } = props
+  const t = useTranslations('decks.views')
+  const words = useCardWords()
+  const what = (): string => {
+    switch (figure.kind) {
+      case 'cost':
+        return t(figure.andMore ? 'costAndMore' : 'cost', { cost: figure.value })
+      case 'glyph':
+        return words.glyph(figure.value)
+      case 'asked':
+        return t('asked', { glyph: words.glyph(figure.value) })
+      case 'firepower':
+        return t('firepower', { value: figure.value })
+      case 'type': {
+        const type = CARD_TYPES.find((one) => one === figure.value)
+        return type ? words.t(`type.${type}`) : figure.value
+      }
+      case 'trait':
+        return words.trait(figure.value)
+    }
+  }
+  return (
+    <p className="notice mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-[6px]" role="status">
+      {t('only', { what: what(), count: copiesIn(entriesInOrder(groups)) })}{' '}
+      <button type="button" className="btn" onClick={onAll}>
+        {t('all')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { CARD_TYPES } from '@/lib/game/terms/index'
+import type { Grouping } from './looks'
+
+/** The heading of a group of cards. */
+export function useGroupName(): (grouping: Grouping, name: string) => string {
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  return (grouping, name) => {
+    if (grouping === 'side') return t(name === 'villain' ? 'draw.villain' : 'draw.hero')
+    if (grouping === 'own') return t(name === 'short' ? 'views.short' : 'views.owned')
+    if (name === '') return t('views.none')
+    if (grouping === 'type') {
+      const type = CARD_TYPES.find((one) => one === name)
+      return type ? words.t(`type.${type}`) : name
+    }
+    if (grouping === 'cost') return t('views.cost', { cost: Number(name) })
+    if (grouping === 'trait') return words.trait(name)
+    return grouping === 'glyph' ? words.glyph(name) : name
+  }
+}
