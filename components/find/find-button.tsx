@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { useLate } from '@/components/ui/use-late'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 
 const BUTTON = [
   'btn btn--quiet gap-[10px] text-ink-2 max-wide:w-[42px] max-wide:px-0 max-narrow:w-[34px]',
@@ -35,7 +35,7 @@ export function FindButton() {
     isHere.current = false
     early.current = ''
   }
-  const FindDialog = useLate(isOpen, () => import('./find-dialog'), close)
+  const FindDialog = useLazyComponent(isOpen, () => import('./find-dialog'), close)
   const keys = useMemo<readonly ScreenKey[]>(
     () => [
       {

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { GlyphMark } from '@/components/cards/parts'
-import { useFirstSign } from '@/components/ui/use-first-sign'
-import { useLate } from '@/components/ui/use-late'
+import { useFirstInteraction } from '@/components/ui/use-first-interaction'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { DeckStatistics } from '@/lib/features/decks/model/statistics'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -81,9 +81,9 @@ export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFigur
   const words = useCardWords()
   // The engine counts it: that comes once somebody is there, and the team is.
   const [isThere, setThere] = useState(false)
-  useFirstSign(useCallback(() => setThere(true), []))
+  useFirstInteraction(useCallback(() => setThere(true), []))
   const hasTeam = list.team.length === STARTING_TEAM_SIZE && list.missions.length > 0
-  const ReachMatrix = useLate(
+  const ReachMatrix = useLazyComponent(
     isThere && hasTeam && pool !== undefined,
     () => import('./reach/reach-matrix'),
     () => setThere(false),

@@ -16,7 +16,7 @@ import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import type { CardKey } from '@/lib/game/terms/index'
 import { keptText } from '@/lib/platform/text/plain-text'
 import { CopiesStrip } from '../viewer/copies-strip'
-import { besideWords } from './beside-words'
+import { annotationMessages } from './annotation-messages'
 import { FIELD } from './styles'
 import { TagField } from './tag-field'
 import './beside.css'
@@ -31,7 +31,7 @@ interface CardRemarksProps {
 /** Whether a card may come into the deck, its tags there, and what is noted about it. */
 export default function CardRemarks(props: CardRemarksProps) {
   return (
-    <LateMessages load={besideWords} onFailed={() => {}}>
+    <LateMessages load={annotationMessages} onFailed={() => {}}>
       <Fields {...props} />
     </LateMessages>
   )

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand/react'
-import { useLate } from '@/components/ui/use-late'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import type { DeckSession, OpenDeck } from './session'
 
@@ -14,7 +14,11 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
   const memory = useStore(memoryOnlyStore)
   const { conflict } = deck
   const mergeable = conflict && conflict.kind !== 'gone' && conflict.theirs ? conflict : undefined
-  const MergeChoice = useLate(mergeable !== undefined, () => import('../versions/merge-choice'), nothing)
+  const MergeChoice = useLazyComponent(
+    mergeable !== undefined,
+    () => import('../versions/merge-choice'),
+    nothing,
+  )
   return (
     <>
       {memory && (

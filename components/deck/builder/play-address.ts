@@ -11,8 +11,8 @@ import type { OpenDeck } from './session'
 export function usePlayAddress(deck: OpenDeck): string {
   const { id, name, dirty, touched, baseRevision, unkept, conflict } = deck
   const list = deck.history.present.list
-  const isOnShelf = !unkept && !conflict && (dirty || baseRevision > 0)
-  const isCoded = !isOnShelf && touched
+  const isInLibrary = !unkept && !conflict && (dirty || baseRevision > 0)
+  const isCoded = !isInLibrary && touched
   const [coded, setCoded] = useState<{ readonly list: DeckList; readonly code: string | undefined }>()
   useEffect(() => {
     if (!isCoded) return
@@ -27,7 +27,7 @@ export function usePlayAddress(deck: OpenDeck): string {
       current = false
     }
   }, [isCoded, list])
-  if (isOnShelf) return `/play?deck=${id}`
+  if (isInLibrary) return `/play?deck=${id}`
   return isCoded && coded?.list === list && coded.code !== undefined
     ? `/play?${codeQuery(coded.code, name.trim())}`
     : '/play'

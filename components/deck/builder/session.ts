@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeckResult, KeptDeck } from '@/lib/features/decks/client/deck-repository'
+import type { DeckResult, SavedDeck } from '@/lib/features/decks/client/deck-repository'
 import { deckOwner, GUEST, getDeck, prepareDecks, saveDeck } from '@/lib/features/decks/client/decks'
-import type { Draft, StampedDraft } from '@/lib/features/decks/client/draft'
+import type { Draft, StoredDraft } from '@/lib/features/decks/client/draft'
 import {
   dropSpill,
-  newStamp,
+  newDraftVersion,
   readDraft,
   removeDraft,
   spillDraft,
@@ -29,16 +29,16 @@ export type Conflict =
   /** Another tab wrote while this one had a change of its own that was not stored yet. */
   | {
       readonly kind: 'tab'
-      readonly theirs: StampedDraft | undefined
+      readonly theirs: StoredDraft | undefined
       /** What both began from, where this tab knows it. */
       readonly base: DeckContent | undefined
     }
   /** Another save came in between, elsewhere. */
   | {
       readonly kind: 'saved'
-      readonly theirs: KeptDeck
+      readonly theirs: SavedDeck
       /** What both began from, where this tab knows it. */
-      readonly base: KeptDeck | undefined
+      readonly base: SavedDeck | undefined
     }
   /** The deck was deleted elsewhere. */
   | { readonly kind: 'gone' }
@@ -53,7 +53,7 @@ export interface OpenDeck {
   readonly notes: string
   readonly history: History<DeckState>
   /** The deck as it was saved last, where that is known. */
-  readonly saved: KeptDeck | undefined
+  readonly saved: SavedDeck | undefined
   /** The saved revision that the work began from; 0: never saved. */
   readonly baseRevision: number
   /** Whether it says anything that is not saved. */
@@ -92,7 +92,7 @@ export const BLANK_DECK: OpenDeck = {
   conflict: undefined,
 }
 
-export type SaveOutcome = DeckResult<KeptDeck> | { readonly ok: false; readonly reason: 'busy' }
+export type SaveOutcome = DeckResult<SavedDeck> | { readonly ok: false; readonly reason: 'busy' }
 
 /** How often a save that found no server is tried again, in ms. */
 const ASKING_AGAIN = 30_000
@@ -206,7 +206,7 @@ export class DeckSession {
     if (this.deck.waiting && !this.closed) void this.save()
   }
 
-  private settle(kept: DeckResult<KeptDeck>, draft: Draft | undefined): void {
+  private settle(kept: DeckResult<SavedDeck>, draft: Draft | undefined): void {
     if (kept.ok) {
       this.reconcile(kept.value)
     } else if (!draft) {
@@ -220,7 +220,7 @@ export class DeckSession {
   }
 
   /** Whether a guest's deck that was saved is not there any more, nor among the deleted ones. */
-  private isLost(kept: DeckResult<KeptDeck>, baseRevision: number): boolean {
+  private isLost(kept: DeckResult<SavedDeck>, baseRevision: number): boolean {
     return !kept.ok && kept.reason === 'not-found' && this.deck.owner === GUEST && baseRevision > 0
   }
 
@@ -236,7 +236,7 @@ export class DeckSession {
   }
 
   /** The save that the work began from, where it is known. */
-  private get base(): KeptDeck | undefined {
+  private get base(): SavedDeck | undefined {
     const { saved, baseRevision } = this.deck
     return saved?.revision === baseRevision ? saved : undefined
   }
@@ -247,7 +247,7 @@ export class DeckSession {
   }
 
   /** Shows a stored draft. */
-  private adopt(draft: StampedDraft): void {
+  private adopt(draft: StoredDraft): void {
     const { stamp, name, notes, history, baseRevision, dirty, waiting } = draft
     this.stamp = stamp
     this.stored = draftContent(draft)
@@ -265,7 +265,7 @@ export class DeckSession {
   }
 
   /** Compares with the deck as it is saved now. */
-  private reconcile(saved: KeptDeck): void {
+  private reconcile(saved: SavedDeck): void {
     const { deck } = this
     // A copy of before this browser's last save, shown where the server can not be asked, says nothing new.
     if (deck.status === 'open' && saved.revision < deck.baseRevision) return
@@ -287,7 +287,7 @@ export class DeckSession {
   }
 
   /** Shows the saved deck in place of what was shown; the way back is in the history. */
-  private take(saved: KeptDeck): void {
+  private take(saved: SavedDeck): void {
     const { name, notes, list, extras, revision } = saved
     const state = { list, extras }
     const first = this.deck.status !== 'open'
@@ -341,7 +341,7 @@ export class DeckSession {
       const { changed } = this
       this.pending = false
       this.changed = false
-      this.stampUnderWay = newStamp()
+      this.stampUnderWay = newDraftVersion()
       const id = this.deck.id
       try {
         const draft = this.draft()
@@ -371,7 +371,7 @@ export class DeckSession {
   }
 
   /** Another tab wrote first. Its work wins where ours was only the news of a save; else a person decides. */
-  private overtaken(theirs: StampedDraft | undefined, changed: boolean): void {
+  private overtaken(theirs: StoredDraft | undefined, changed: boolean): void {
     if (theirs && saysSame(draftContent(theirs), contentOf(this.deck))) {
       // Both say the same, such as two tabs that store one deck again.
       const { stamp, baseRevision, dirty } = theirs
@@ -456,7 +456,7 @@ export class DeckSession {
     this.set({ saving: true })
     const content = contentOf(this.deck)
     const stillOurs = (await deckOwner()) === owner
-    let saved: DeckResult<KeptDeck> = stillOurs
+    let saved: DeckResult<SavedDeck> = stillOurs
       ? await saveDeck(id, baseRevision, content)
       : { ok: false, reason: 'signed-out' }
     // It may have been noticed while it was asked.

@@ -10,7 +10,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { Icon } from '@/components/ui/icon'
-import { useFirstSign } from '@/components/ui/use-first-sign'
+import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
 import { prepareDrafts } from '@/lib/features/decks/client/drafts'
 import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
@@ -73,7 +73,7 @@ const DeckDrops = lazy(async () => ({ default: (await work()).DeckDrops }))
 const DeckFigures = lazy(async () => ({ default: (await work()).DeckFigures }))
 const DeckLab = lazy(async () => ({ default: (await work()).DeckLab }))
 const DeckNotes = lazy(async () => ({ default: (await work()).DeckNotes }))
-const BesideDeck = lazy(async () => ({ default: (await work()).BesideDeck }))
+const DeckAnnotations = lazy(async () => ({ default: (await work()).DeckAnnotations }))
 const PrintedDeck = lazy(async () => ({ default: (await work()).PrintedDeck }))
 const LegalityAnnouncer = lazy(async () => ({ default: (await work()).LegalityAnnouncer }))
 const WorkbenchDialogs = lazy(async () => ({ default: (await work()).WorkbenchDialogs }))
@@ -165,11 +165,11 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
     (place: CardPlace) => edit((before) => withPlayset(pool, before, place)),
     [edit, pool],
   )
-  const layAside = useCallback(
+  const toMaybeboard = useCallback(
     (place: CardPlace) => {
       if (!session) return
       work().then(
-        ({ laidAside }) => session.work((before) => laidAside(before, place)),
+        ({ toMaybeboard }) => session.work((before) => toMaybeboard(before, place)),
         () => {},
       )
     },
@@ -178,7 +178,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
   const save = useSave(session)
   const playAddress = usePlayAddress(deck)
   const [isBegun, setBegun] = useState(false)
-  useFirstSign(
+  useFirstInteraction(
     useCallback(() => {
       prepareNext()
       setBegun(true)
@@ -247,13 +247,13 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
         onCount: setTo,
         onPlayset: addPlayset,
         onOpen: setOpened,
-        onMaybe: layAside,
+        onMaybe: toMaybeboard,
         onTags: setOpened,
         onUndo: () => session?.undo(),
         onRedo: () => session?.redo(),
         onSave: () => void save(),
       }),
-      [activeCard, more, less, setTo, addPlayset, layAside, session, save, goToResults, showDeck],
+      [activeCard, more, less, setTo, addPlayset, toMaybeboard, session, save, goToResults, showDeck],
     ),
   )
 
@@ -404,7 +404,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
               />
             )}
             {isBegun && loaded && session && (
-              <BesideDeck
+              <DeckAnnotations
                 pool={loaded}
                 state={state}
                 saved={deck.saved?.list}

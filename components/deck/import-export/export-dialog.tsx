@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { useLate } from '@/components/ui/use-late'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { exportCsv } from '@/lib/features/decks/model/formats/export-csv'
 import { exportJson } from '@/lib/features/decks/model/formats/export-json'
 import { exportMarkdown } from '@/lib/features/decks/model/formats/export-markdown'
@@ -43,7 +43,7 @@ interface ExportDialogProps {
 /** The deck as a file, a text or a code. */
 export default function ExportDialog(props: ExportDialogProps) {
   const [printing, setPrinting] = useState(false)
-  const Print = useLate(
+  const Print = useLazyComponent(
     printing,
     () => import('../print/print-dialog'),
     () => setPrinting(false),

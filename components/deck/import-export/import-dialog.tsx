@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
-import { useLate } from '@/components/ui/use-late'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { startDeck } from '@/lib/features/decks/client/deck-work'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { canonicalDeckList, deckSize } from '@/lib/features/decks/model/edit'
@@ -90,7 +90,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
   const router = useRouter()
   const [text, setText] = useState('')
   const [archive, setArchive] = useState<File>()
-  const Archive = useLate(
+  const Archive = useLazyComponent(
     archive !== undefined,
     () => import('./archive/archive-dialog'),
     () => setArchive(undefined),

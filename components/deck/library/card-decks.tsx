@@ -9,7 +9,7 @@ import { usePool } from '@/components/storage/use-pool'
 import { plainDigit } from '@/components/ui/digit-key'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { copiesOf } from '@/lib/features/collection/model/counts'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { startDeck } from '@/lib/features/decks/client/deck-work'
 import { DECK_SECTIONS, type DeckList } from '@/lib/features/decks/model/deck'
 import { copiesAllowed, countOf, emptyDeckList, withCopies } from '@/lib/features/decks/model/edit'
@@ -93,7 +93,7 @@ interface OfDeckProps extends CardDecksProps {
 }
 
 interface WithCardProps extends OfDeckProps {
-  readonly deck: ShelvedDeck
+  readonly deck: DeckListItem
   /** Copies owned; undefined where nothing is counted. */
   readonly has: number | undefined
 }
@@ -118,7 +118,7 @@ function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
 }
 
 /** Any deck by its name, and the copies of the card in it. What is chosen here, other cards go into as well. */
-function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: readonly ShelvedDeck[] }) {
+function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: readonly DeckListItem[] }) {
   const t = useTranslations('kin.yours')
   const id = useId()
   const deck = useChosenDeck()

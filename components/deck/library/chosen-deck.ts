@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { useDecks } from '@/components/storage/use-decks'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { keepText, readText } from '@/lib/platform/storage/troubles'
 
 const KEY = 'chosen-deck'
@@ -19,7 +19,7 @@ export function chooseDeck(id: string): void {
 }
 
 /** The deck that cards go into from pages of cards: the one chosen last, else the one worked on last. */
-export function useChosenDeck(): ShelvedDeck | undefined {
+export function useChosenDeck(): DeckListItem | undefined {
   useEffect(() => {
     if (isRead) return
     isRead = true

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { copiesAllowed, countOf } from '@/lib/features/decks/model/edit'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms/index'
@@ -9,7 +9,7 @@ import type { SetCopies } from './use-set-copies'
 
 interface CopiesInDeckProps {
   readonly pool: Pool
-  readonly deck: ShelvedDeck
+  readonly deck: DeckListItem
   readonly cardKey: CardKey
   /** Title and subtitle. */
   readonly name: string

@@ -6,7 +6,7 @@ import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import type { DeckFailure } from '@/lib/features/decks/client/deck-repository'
 import { deleteDeck, discardDeck, duplicateDeck, renameDeck } from '@/lib/features/decks/client/deck-work'
 import { restoreDeck } from '@/lib/features/decks/client/decks'
@@ -23,7 +23,7 @@ const FIGURE = 'tech text-16 font-medium max-table:hidden'
 const REMARK = 'ml-[10px] inline-block text-13'
 
 interface DeckRowProps {
-  readonly deck: ShelvedDeck
+  readonly deck: DeckListItem
   /** Whether it says in which folder the deck is. */
   readonly folderShown: boolean
   /** Begins to choose its folder and tags. */

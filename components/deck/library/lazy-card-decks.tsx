@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
-import { useLate } from '@/components/ui/use-late'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import type { CardKey } from '@/lib/game/terms/index'
 
 const late = () => import('./late-card-decks')
@@ -15,7 +15,8 @@ interface OfCard {
 
 const useLateOfCard = (
   pick: (part: Awaited<ReturnType<typeof late>>) => ComponentType<OfCard>,
-): ComponentType<OfCard> | undefined => useLate(true, async () => ({ default: pick(await late()) }), nothing)
+): ComponentType<OfCard> | undefined =>
+  useLazyComponent(true, async () => ({ default: pick(await late()) }), nothing)
 
 /** `CardDecks`, fetched once the page stands. */
 export function LateCardDecks(props: OfCard) {
@@ -32,7 +33,7 @@ export function LateKinCopies(props: OfCard) {
 /** `KinCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
 export function LateKinCopiesHead() {
   const t = useTranslations('kin.yours')
-  const Head = useLate<{ readonly without: ReactNode }>(
+  const Head = useLazyComponent<{ readonly without: ReactNode }>(
     true,
     async () => ({ default: (await late()).KinCopiesHead }),
     nothing,

@@ -7,18 +7,18 @@ import { useStore } from 'zustand/react'
 import { useAccount } from '@/components/storage/use-account'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
-import { useLate } from '@/components/ui/use-late'
-import { reloadShelf } from '@/lib/features/decks/client/deck-library'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
+import { reloadDeckLibrary } from '@/lib/features/decks/client/deck-library'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
-import { chosenDecks, soundChoice } from '@/lib/features/decks/model/shelf-choice'
+import { chosenDecks, soundChoice } from '@/lib/features/decks/model/deck-filter'
 import { Link } from '@/lib/platform/i18n/navigation'
 import DropMessage from '../builder/drag/drop-message'
 import type { exportAllDecks } from '../import-export/archive/export-all'
 import { type GivenDeck, useGivenDeck } from '../import-export/use-given-deck'
 import { DeckRow } from './deck-row'
-import { ShelfBar } from './folders/shelf-bar'
-import { useShelfChoice } from './folders/use-shelf-choice'
+import { FolderBar } from './folders/folder-bar'
+import { useDeckFilter } from './folders/use-deck-filter'
 import { StarterDecks } from './starter-decks'
 import '../my-decks.css'
 
@@ -56,17 +56,17 @@ export function MyDecks() {
     setGiven(brought)
     setImporting(true)
   })
-  const [wanted, choose] = useShelfChoice()
+  const [wanted, choose] = useDeckFilter()
   const choice = soundChoice(decks, wanted)
   const shown = chosenDecks(decks, choice)
-  const [placing, setPlacing] = useState<ShelvedDeck>()
+  const [placing, setPlacing] = useState<DeckListItem>()
   const [renaming, setRenaming] = useState<string>()
-  const PlaceDialog = useLate(
+  const PlaceDialog = useLazyComponent(
     placing !== undefined,
     () => import('./folders/place-dialog'),
     () => setPlacing(undefined),
   )
-  const RenameFolder = useLate(
+  const RenameFolder = useLazyComponent(
     renaming !== undefined,
     () => import('./folders/rename-folder'),
     () => setRenaming(undefined),
@@ -119,7 +119,7 @@ export function MyDecks() {
       {status === 'unread' && (
         <p className="notice notice--bad mb-4" role="alert">
           {t('mine.unread')}{' '}
-          <button type="button" className="btn" onClick={reloadShelf}>
+          <button type="button" className="btn" onClick={reloadDeckLibrary}>
             {t('missing.retry')}
           </button>
         </p>
@@ -132,7 +132,7 @@ export function MyDecks() {
       {status === 'unreachable' && (
         <p className="notice mb-4" role="status">
           {t('mine.unreachable')}{' '}
-          <button type="button" className="btn" onClick={reloadShelf}>
+          <button type="button" className="btn" onClick={reloadDeckLibrary}>
             {t('missing.retry')}
           </button>
         </p>
@@ -156,7 +156,7 @@ export function MyDecks() {
           <p>{t('mine.emptyText')}</p>
         </section>
       )}
-      <ShelfBar
+      <FolderBar
         decks={decks}
         choice={choice}
         onChoose={choose}

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { usePool } from '@/components/storage/use-pool'
 import { toast } from '@/components/ui/toast'
 import { changeDeck } from '@/lib/features/decks/client/deck-change'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { countOf, withCopies } from '@/lib/features/decks/model/edit'
 import type { CardKey } from '@/lib/game/terms/index'
 
 export interface SetCopies {
   readonly busy: boolean
-  readonly set: (deck: ShelvedDeck, copies: number) => Promise<void>
+  readonly set: (deck: DeckListItem, copies: number) => Promise<void>
 }
 
 /** Sets the copies of a card in a deck that is not open, and says what became of it. Wants the messages `kin.yours`. */
@@ -19,7 +19,7 @@ export function useSetCopies(cardKey: CardKey): SetCopies {
   const t = useTranslations('kin.yours')
   const pool = usePool()
   const [busy, setBusy] = useState(false)
-  const set = async (deck: ShelvedDeck, copies: number) => {
+  const set = async (deck: DeckListItem, copies: number) => {
     if (!pool) return
     setBusy(true)
     const changed = await changeDeck(deck.id, (list) => withCopies(pool, list, cardKey, copies))

@@ -35,7 +35,7 @@ import { type SharedDeck, useSharedDeck } from './use-shared-deck'
 import '../deck.css'
 import { useKeptWords } from '../library/use-kept-words'
 
-const BesideDeck = lazy(() => import('../annotations/beside-deck'))
+const DeckAnnotations = lazy(() => import('../annotations/deck-annotations'))
 const CardSheet = lazy(() => import('../viewer/card-sheet'))
 const PrintedDeck = lazy(() => import('../print/printed-deck'))
 const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
@@ -233,7 +233,11 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             />
             {!sameExtras(deck.extras, NO_EXTRAS) && (
               <Suspense>
-                <BesideDeck pool={pool} state={{ list: deck.list, extras: deck.extras }} saved={undefined} />
+                <DeckAnnotations
+                  pool={pool}
+                  state={{ list: deck.list, extras: deck.extras }}
+                  saved={undefined}
+                />
               </Suspense>
             )}
           </div>

@@ -109,7 +109,7 @@ export async function askUnchecked(
 }
 
 /** A contract that is loaded once there is an answer to check: until then its address is enough. */
-export interface LaterContract<C extends RouteContract> extends Pick<C, 'method' | 'path'> {
+export interface LazyContract<C extends RouteContract> extends Pick<C, 'method' | 'path'> {
   load(): Promise<C>
 }
 
@@ -134,7 +134,7 @@ interface AnyQuestion {
 
 /** Asks our own API and checks the answer, both by the contract of a route. Never throws. */
 export async function ask<C extends RouteContract>(
-  contract: C | LaterContract<C>,
+  contract: C | LazyContract<C>,
   ...[question]: Rest<C>
 ): Promise<JsonAnswer<AnswerOf<C>, ConflictOf<C>>> {
   const { params, query, body, keepalive }: AnyQuestion = question ?? {}

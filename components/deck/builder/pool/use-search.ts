@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import { useFirstSign } from '@/components/ui/use-first-sign'
+import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 
 /*
  * The builder opens with the whole pool in its own order: to search is not needed before somebody is there to ask.
@@ -51,6 +51,6 @@ const load = () => {
  * @param isNeeded there is something to search for
  */
 export function useSearch(isNeeded: boolean): Search {
-  useFirstSign(load, isNeeded)
+  useFirstInteraction(load, isNeeded)
   return useStore(searchStore)
 }

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { toast } from '@/components/ui/toast'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { packDecks } from '@/lib/features/decks/model/archive'
 import type { Pool } from '@/lib/game/cards/pool'
 import { readerDay } from '@/lib/platform/browser/reader-day'
@@ -11,7 +11,7 @@ import { exportWords } from '../export-words'
 /** Offers all decks as one archive, each as it was left, saved or not. */
 export async function exportAllDecks(
   pool: Pool,
-  decks: readonly ShelvedDeck[],
+  decks: readonly DeckListItem[],
   locale: Locale,
 ): Promise<void> {
   const messages = await exportWords(locale)

@@ -1,4 +1,4 @@
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { type ArchiveError, unpackDecks } from '@/lib/features/decks/model/archive'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { deckSize, sameDeckList } from '@/lib/features/decks/model/edit'
@@ -37,7 +37,7 @@ export type ReadArchive =
 export async function readArchive(
   pool: Pool,
   bytes: Uint8Array,
-  own: readonly ShelvedDeck[],
+  own: readonly DeckListItem[],
 ): Promise<ReadArchive> {
   const unpacked = unpackDecks(bytes)
   if (!unpacked.ok) return unpacked

@@ -6,28 +6,28 @@ import { Dialog } from '@/components/ui/dialog'
 import { LateMessages } from '@/components/ui/late-messages'
 import { toast } from '@/components/ui/toast'
 import { changeExtras } from '@/lib/features/decks/client/deck-change'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
+import { deckTagsOf, folderName, foldersOf } from '@/lib/features/decks/model/deck-filter'
 import { canonicalExtras } from '@/lib/features/decks/model/extras'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
-import { deckTagsOf, folderName, foldersOf } from '@/lib/features/decks/model/shelf-choice'
-import { besideWords } from '../../annotations/beside-words'
+import { annotationMessages } from '../../annotations/annotation-messages'
 import { FIELD } from '../../annotations/styles'
 import { TagField } from '../../annotations/tag-field'
 import { failureKey } from './failure'
 import './folders.css'
 
 interface PlaceDialogProps {
-  readonly deck: ShelvedDeck
+  readonly deck: DeckListItem
   readonly name: string
   /** All of one's decks: their folders and tags are offered. */
-  readonly decks: readonly ShelvedDeck[]
+  readonly decks: readonly DeckListItem[]
   readonly onClose: () => void
 }
 
 /** The folder that a deck is kept in, and its tags. */
 export default function PlaceDialog(props: PlaceDialogProps) {
   return (
-    <LateMessages load={besideWords} onFailed={props.onClose}>
+    <LateMessages load={annotationMessages} onFailed={props.onClose}>
       <Place {...props} />
     </LateMessages>
   )

@@ -5,15 +5,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { changeExtras } from '@/lib/features/decks/client/deck-change'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
+import { chosenDecks, folderName, foldersOf } from '@/lib/features/decks/model/deck-filter'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
-import { chosenDecks, folderName, foldersOf } from '@/lib/features/decks/model/shelf-choice'
 import { FIELD } from '../../annotations/styles'
 import './folders.css'
 
 interface RenameFolderProps {
   readonly folder: string
-  readonly decks: readonly ShelvedDeck[]
+  readonly decks: readonly DeckListItem[]
   /** Where the decks are then: empty for in no folder. */
   readonly onMoved: (folder: string) => void
   readonly onClose: () => void

@@ -18,7 +18,7 @@ import {
 } from '@/lib/features/collection/model/book'
 import type { MergeMode } from '@/lib/features/collection/model/limits'
 import { keyOf, nameAt, namesIn, type WaitingName, withoutNames } from '@/lib/features/collection/model/queue'
-import type { KeptDeck, SavedVersion } from '@/lib/features/decks/client/deck-repository'
+import type { SavedDeck, SavedVersion } from '@/lib/features/decks/client/deck-repository'
 import { GUEST_DECKS, guestRow, guestVersions } from '@/lib/features/decks/client/guest-decks'
 import { adoptDrafts, unsavedDrafts } from '@/lib/features/decks/client/owners-drafts'
 import { withDecks, withDrafts } from '@/lib/features/decks/client/rows'
@@ -34,7 +34,7 @@ import { MOVE_NAME, moveLaterName } from './account-data'
 
 /** What somebody kept in this browser without an account. */
 export interface GuestData {
-  readonly decks: readonly KeptDeck[]
+  readonly decks: readonly SavedDeck[]
   /** Decks with unsaved work, also such as were never saved. */
   readonly drafts: number
   readonly book: CollectionBook
@@ -75,11 +75,11 @@ const CARDS_AT_ONCE = 4_000
 const TRIES = 3
 const LONGEST_WAIT = 65
 
-const cardsIn = ({ list }: Pick<KeptDeck, 'list'>): number =>
+const cardsIn = ({ list }: Pick<SavedDeck, 'list'>): number =>
   list.team.length + list.missions.length + list.draw.length
 
 /** A deck with as many earlier versions as may come along: those with a name first, then the latest. */
-async function withVersions({ id, name, notes, list, extras, ...deck }: KeptDeck): Promise<MovingDeck> {
+async function withVersions({ id, name, notes, list, extras, ...deck }: SavedDeck): Promise<MovingDeck> {
   const versions = await guestVersions(id)
   const chosen = new Set<SavedVersion>()
   let cards = cardsIn({ list })
@@ -236,7 +236,7 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
 }
 
 /** The first decks that can go together; what the account would refuse by its schema is set aside unsent. */
-async function firstToMove(decks: readonly KeptDeck[], stays: Staying): Promise<readonly MovingDeck[]> {
+async function firstToMove(decks: readonly SavedDeck[], stays: Staying): Promise<readonly MovingDeck[]> {
   const whole = await Promise.all(decks.filter((deck) => !stays.decks.has(deck.id)).map(withVersions))
   const fit = whole.filter((deck) => {
     const fits = movedDeckSchema.safeParse(deck).success

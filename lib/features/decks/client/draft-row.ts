@@ -8,7 +8,7 @@ import {
   healedNameSchema,
   healedNotesSchema,
 } from '@/lib/features/decks/model/schema'
-import type { Draft, StampedDraft } from './draft'
+import type { Draft, StoredDraft } from './draft'
 
 /*
  * Reading what storage holds. Loaded once there is something to read: an untouched builder needs neither these
@@ -45,7 +45,7 @@ const statesFrom = (steps: readonly string[], extras: readonly DeckExtras[]): De
   })
 
 /** A stored row as a draft; nothing where it is not one of ours. */
-export function draftFrom(value: unknown): StampedDraft | undefined {
+export function draftFrom(value: unknown): StoredDraft | undefined {
   const row = z.safeParse(rowSchema, value)
   if (!row.success) return undefined
   const { list, extras, stepExtras, past, future, ...rest } = row.data

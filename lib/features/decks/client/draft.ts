@@ -22,6 +22,6 @@ export interface Draft {
 }
 
 /** A draft as it stands in storage. The stamp is new with each write: who writes says which one was known. */
-export interface StampedDraft extends Draft {
+export interface StoredDraft extends Draft {
   readonly stamp: string
 }

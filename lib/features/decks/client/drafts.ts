@@ -3,7 +3,7 @@ import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/features/decks
 import { HISTORY_LIMIT } from '@/lib/features/decks/model/history'
 import { type DraftRow, lookWhetherEmptied } from '@/lib/platform/browser/database'
 import { announce } from '@/lib/platform/browser/tabs'
-import type { Draft, StampedDraft } from './draft'
+import type { Draft, StoredDraft } from './draft'
 import { withDrafts } from './rows'
 
 const codes = new WeakMap<DeckList, string>()
@@ -61,7 +61,7 @@ export function textIn(row: unknown, field: 'owner' | 'deckId' | 'stamp'): strin
 export const loadChecks = () => import('./draft-row')
 
 /** A stored row as a draft; nothing where there is none, or none of ours. Not to be waited for in a transaction. */
-async function checked(row: unknown): Promise<StampedDraft | undefined> {
+async function checked(row: unknown): Promise<StoredDraft | undefined> {
   if (row === undefined) return undefined
   const { draftFrom } = await loadChecks()
   return draftFrom(row)
@@ -70,12 +70,12 @@ async function checked(row: unknown): Promise<StampedDraft | undefined> {
 export type DraftWrite =
   | { readonly ok: true; readonly stamp: string }
   /** Another tab wrote in between; nothing was written. */
-  | { readonly ok: false; readonly current: StampedDraft | undefined; readonly isEmptied?: false }
+  | { readonly ok: false; readonly current: StoredDraft | undefined; readonly isEmptied?: false }
   /** The draft that was known is gone because all data of the site was; nothing was written. */
   | { readonly ok: false; readonly current: undefined; readonly isEmptied: true }
 
 /** A stamp for the next write of a draft. */
-export const newStamp = (): string => crypto.randomUUID()
+export const newDraftVersion = (): string => crypto.randomUUID()
 
 /**
  * Stores a draft, only if the one in storage is still the one known by `after` (undefined: there was none). Rejects
@@ -84,7 +84,7 @@ export const newStamp = (): string => crypto.randomUUID()
 export async function writeDraft(
   draft: Draft,
   after: string | undefined,
-  stamp: string = newStamp(),
+  stamp: string = newDraftVersion(),
 ): Promise<DraftWrite> {
   await loadEncoder()
   const written = await putAfter(draft, after, stamp)
@@ -115,7 +115,7 @@ async function putAfter(draft: Draft, after: string | undefined, stamp: string):
 }
 
 /** The draft of a deck, with what a closing tab could only spill put in its place. */
-export async function readDraft(owner: string, deckId: string): Promise<StampedDraft | undefined> {
+export async function readDraft(owner: string, deckId: string): Promise<StoredDraft | undefined> {
   const stored = await checked(await withDrafts((rows) => rows.get([owner, deckId])))
   const spilled = await takeSpill(owner, deckId)
   if (!spilled?.after.includes(stored?.stamp ?? '')) return stored

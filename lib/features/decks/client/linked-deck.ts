@@ -1,10 +1,10 @@
 import { codeIn, decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { readShare } from '@/lib/features/sharing/contract/shares'
-import { ask, isForNow, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, isForNow, type LazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 /** A deck that somebody shows; what checks it is loaded once the server has answered. */
-export const SHARE: LaterContract<typeof readShare> = {
+export const SHARE: LazyContract<typeof readShare> = {
   ...ROUTES.readShare,
   load: () => import('@/lib/features/sharing/contract/shares').then((shares) => shares.readShare),
 }

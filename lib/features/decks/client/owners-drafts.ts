@@ -1,12 +1,12 @@
 import { announce } from '@/lib/platform/browser/tabs'
-import type { StampedDraft } from './draft'
+import type { StoredDraft } from './draft'
 import { loadChecks, loadEncoder, rowOf, SPILL, textIn } from './drafts'
 import { withDrafts } from './rows'
 
 /* All drafts of somebody, for who comes or goes: the builder has no use for them. */
 
 /** All drafts of one owner, the latest first. */
-export async function draftsOf(owner: string): Promise<readonly StampedDraft[]> {
+export async function draftsOf(owner: string): Promise<readonly StoredDraft[]> {
   const rows = (await withDrafts((all) => all.all())).filter((row) => textIn(row, 'owner') === owner)
   if (rows.length === 0) return []
   const { draftFrom } = await loadChecks()

@@ -68,7 +68,7 @@ export function withMaybe(extras: DeckExtras, key: CardKey, count: number): Deck
 }
 
 /** Lays copies of a card of the deck aside, on the maybe-list: all of the section, unless told how many. */
-export function toMaybe(
+export function moveToMaybeboard(
   state: DeckState,
   key: CardKey,
   section: DeckSection,

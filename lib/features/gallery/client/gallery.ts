@@ -14,48 +14,48 @@ import type {
   readPlayer,
   unpublishDeck,
 } from '@/lib/features/gallery/contract/gallery'
-import { ask, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, type LazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/gallery/contract/gallery')
 
-const BROWSE: LaterContract<typeof browseGallery> = {
+const BROWSE: LazyContract<typeof browseGallery> = {
   ...ROUTES.browseGallery,
   load: () => load().then((api) => api.browseGallery),
 }
-const COUNT: LaterContract<typeof countGallery> = {
+const COUNT: LazyContract<typeof countGallery> = {
   ...ROUTES.countGallery,
   load: () => load().then((api) => api.countGallery),
 }
-const OWN: LaterContract<typeof ownGallery> = {
+const OWN: LazyContract<typeof ownGallery> = {
   ...ROUTES.ownGallery,
   load: () => load().then((api) => api.ownGallery),
 }
-const LIKE: LaterContract<typeof likeDeck> = {
+const LIKE: LazyContract<typeof likeDeck> = {
   ...ROUTES.likeDeck,
   load: () => load().then((api) => api.likeDeck),
 }
-const PLAYER: LaterContract<typeof readPlayer> = {
+const PLAYER: LazyContract<typeof readPlayer> = {
   ...ROUTES.readPlayer,
   load: () => load().then((api) => api.readPlayer),
 }
-const FOLLOW: LaterContract<typeof followPlayer> = {
+const FOLLOW: LazyContract<typeof followPlayer> = {
   ...ROUTES.followPlayer,
   load: () => load().then((api) => api.followPlayer),
 }
-const NAME: LaterContract<typeof choosePublicName> = {
+const NAME: LazyContract<typeof choosePublicName> = {
   ...ROUTES.choosePublicName,
   load: () => load().then((api) => api.choosePublicName),
 }
-const PUBLICATION: LaterContract<typeof getPublication> = {
+const PUBLICATION: LazyContract<typeof getPublication> = {
   ...ROUTES.getPublication,
   load: () => load().then((api) => api.getPublication),
 }
-const PUBLISH: LaterContract<typeof publishDeck> = {
+const PUBLISH: LazyContract<typeof publishDeck> = {
   ...ROUTES.publishDeck,
   load: () => load().then((api) => api.publishDeck),
 }
-const UNPUBLISH: LaterContract<typeof unpublishDeck> = {
+const UNPUBLISH: LazyContract<typeof unpublishDeck> = {
   ...ROUTES.unpublishDeck,
   load: () => load().then((api) => api.unpublishDeck),
 }

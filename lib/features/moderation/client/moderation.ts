@@ -1,43 +1,43 @@
 import type * as api from '@/lib/features/moderation/contract/moderation'
-import { ask, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, type JsonAnswer, type LazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/moderation/contract/moderation')
 
-const CASES: LaterContract<typeof api.listCases> = {
+const CASES: LazyContract<typeof api.listCases> = {
   ...ROUTES.listCases,
   load: () => load().then((loaded) => loaded.listCases),
 }
-const CASE: LaterContract<typeof api.readCase> = {
+const CASE: LazyContract<typeof api.readCase> = {
   ...ROUTES.readCase,
   load: () => load().then((loaded) => loaded.readCase),
 }
-const DECIDE: LaterContract<typeof api.decideCase> = {
+const DECIDE: LazyContract<typeof api.decideCase> = {
   ...ROUTES.decideCase,
   load: () => load().then((loaded) => loaded.decideCase),
 }
-const LOG: LaterContract<typeof api.listDecisions> = {
+const LOG: LazyContract<typeof api.listDecisions> = {
   ...ROUTES.listDecisions,
   load: () => load().then((loaded) => loaded.listDecisions),
 }
-const UNDO: LaterContract<typeof api.undoDecision> = {
+const UNDO: LazyContract<typeof api.undoDecision> = {
   ...ROUTES.undoDecision,
   load: () => load().then((loaded) => loaded.undoDecision),
 }
 
-const OWN: LaterContract<typeof api.listOwnDecisions> = {
+const OWN: LazyContract<typeof api.listOwnDecisions> = {
   ...ROUTES.listOwnDecisions,
   load: () => load().then((loaded) => loaded.listOwnDecisions),
 }
-const APPEAL: LaterContract<typeof api.appeal> = {
+const APPEAL: LazyContract<typeof api.appeal> = {
   ...ROUTES.appeal,
   load: () => load().then((loaded) => loaded.appeal),
 }
-const APPEALS: LaterContract<typeof api.listAppeals> = {
+const APPEALS: LazyContract<typeof api.listAppeals> = {
   ...ROUTES.listAppeals,
   load: () => load().then((loaded) => loaded.listAppeals),
 }
-const ANSWER: LaterContract<typeof api.decideAppeal> = {
+const ANSWER: LazyContract<typeof api.decideAppeal> = {
   ...ROUTES.decideAppeal,
   load: () => load().then((loaded) => loaded.decideAppeal),
 }

@@ -13,36 +13,36 @@ import type {
   ThingChange,
   ThingKind,
 } from '@/lib/features/sharing/contract/shared-items'
-import { ask, isForNow, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, isForNow, type JsonAnswer, type LazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/sharing/contract/shared-items')
 
-const SHARE: LaterContract<typeof shareThing> = {
+const SHARE: LazyContract<typeof shareThing> = {
   ...ROUTES.shareThing,
   load: () => load().then((api) => api.shareThing),
 }
-const LIST: LaterContract<typeof listThings> = {
+const LIST: LazyContract<typeof listThings> = {
   ...ROUTES.listThings,
   load: () => load().then((api) => api.listThings),
 }
-const READ: LaterContract<typeof readThing> = {
+const READ: LazyContract<typeof readThing> = {
   ...ROUTES.readThing,
   load: () => load().then((api) => api.readThing),
 }
-const CHANGE: LaterContract<typeof changeThing> = {
+const CHANGE: LazyContract<typeof changeThing> = {
   ...ROUTES.changeThing,
   load: () => load().then((api) => api.changeThing),
 }
-const REVOKE: LaterContract<typeof revokeThing> = {
+const REVOKE: LazyContract<typeof revokeThing> = {
   ...ROUTES.revokeThing,
   load: () => load().then((api) => api.revokeThing),
 }
-const PUZZLES: LaterContract<typeof listPuzzles> = {
+const PUZZLES: LazyContract<typeof listPuzzles> = {
   ...ROUTES.listPuzzles,
   load: () => load().then((api) => api.listPuzzles),
 }
-const SHORTEN: LaterContract<typeof shortenDeck> = {
+const SHORTEN: LazyContract<typeof shortenDeck> = {
   ...ROUTES.shortenDeck,
   load: () => load().then((api) => api.shortenDeck),
 }

@@ -1,48 +1,48 @@
 import type * as comments from '@/lib/features/gallery/contract/comments'
 import type * as moderation from '@/lib/features/moderation/contract/moderation'
-import { ask, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, type JsonAnswer, type LazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const loadComments = () => import('@/lib/features/gallery/contract/comments')
 const loadModeration = () => import('@/lib/features/moderation/contract/moderation')
 
-const LIST: LaterContract<typeof comments.listComments> = {
+const LIST: LazyContract<typeof comments.listComments> = {
   ...ROUTES.listComments,
   load: () => loadComments().then((api) => api.listComments),
 }
-const ADD: LaterContract<typeof comments.addComment> = {
+const ADD: LazyContract<typeof comments.addComment> = {
   ...ROUTES.addComment,
   load: () => loadComments().then((api) => api.addComment),
 }
-const CLOSE: LaterContract<typeof comments.closeComments> = {
+const CLOSE: LazyContract<typeof comments.closeComments> = {
   ...ROUTES.closeComments,
   load: () => loadComments().then((api) => api.closeComments),
 }
-const EDIT: LaterContract<typeof comments.editComment> = {
+const EDIT: LazyContract<typeof comments.editComment> = {
   ...ROUTES.editComment,
   load: () => loadComments().then((api) => api.editComment),
 }
-const DELETE: LaterContract<typeof comments.deleteComment> = {
+const DELETE: LazyContract<typeof comments.deleteComment> = {
   ...ROUTES.deleteComment,
   load: () => loadComments().then((api) => api.deleteComment),
 }
-const LIKE: LaterContract<typeof comments.likeComment> = {
+const LIKE: LazyContract<typeof comments.likeComment> = {
   ...ROUTES.likeComment,
   load: () => loadComments().then((api) => api.likeComment),
 }
-const NEWS: LaterContract<typeof comments.readNews> = {
+const NEWS: LazyContract<typeof comments.readNews> = {
   ...ROUTES.readNews,
   load: () => loadComments().then((api) => api.readNews),
 }
-const SEEN: LaterContract<typeof comments.newsSeen> = {
+const SEEN: LazyContract<typeof comments.newsSeen> = {
   ...ROUTES.newsSeen,
   load: () => loadComments().then((api) => api.newsSeen),
 }
-const REPORT: LaterContract<typeof moderation.report> = {
+const REPORT: LazyContract<typeof moderation.report> = {
   ...ROUTES.report,
   load: () => loadModeration().then((api) => api.report),
 }
-const BLOCK: LaterContract<typeof moderation.blockPlayer> = {
+const BLOCK: LazyContract<typeof moderation.blockPlayer> = {
   ...ROUTES.blockPlayer,
   load: () => loadModeration().then((api) => api.blockPlayer),
 }

@@ -6,24 +6,24 @@ import type {
   setTradeLink,
   TradeLink,
 } from '@/lib/features/trade/contract/trade-lists'
-import { ask, isForNow, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, isForNow, type JsonAnswer, type LazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/trade/contract/trade-lists')
 
-const GET: LaterContract<typeof getTradeLink> = {
+const GET: LazyContract<typeof getTradeLink> = {
   ...ROUTES.getTradeLink,
   load: () => load().then((api) => api.getTradeLink),
 }
-const SET: LaterContract<typeof setTradeLink> = {
+const SET: LazyContract<typeof setTradeLink> = {
   ...ROUTES.setTradeLink,
   load: () => load().then((api) => api.setTradeLink),
 }
-const REVOKE: LaterContract<typeof revokeTradeLink> = {
+const REVOKE: LazyContract<typeof revokeTradeLink> = {
   ...ROUTES.revokeTradeLink,
   load: () => load().then((api) => api.revokeTradeLink),
 }
-const READ: LaterContract<typeof readTradeList> = {
+const READ: LazyContract<typeof readTradeList> = {
   ...ROUTES.readTradeList,
   load: () => load().then((api) => api.readTradeList),
 }

@@ -17,8 +17,8 @@ import {
   fromMaybe,
   maybeCount,
   missingFor,
+  moveToMaybeboard,
   packageOf,
-  toMaybe,
   withMaybe,
   withoutPackage,
   withPackage,
@@ -59,7 +59,7 @@ describe('what is said about a card', () => {
 
 describe('the maybe-list', () => {
   it('takes copies out of the deck and gives them back', () => {
-    const aside = toMaybe(STATE, 'BASE-270', 'draw', 2)
+    const aside = moveToMaybeboard(STATE, 'BASE-270', 'draw', 2)
     expect([countOf(aside.list, 'BASE-270'), maybeCount(aside.extras, 'BASE-270')]).toEqual([1, 2])
     const back = fromMaybe(aside, 'BASE-270', toDraw('BASE-270'))
     expect(back).toEqual(STATE)
@@ -68,7 +68,7 @@ describe('the maybe-list', () => {
   it('neither invents nor loses copies', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }), (laid, taken) => {
-        const aside = toMaybe(STATE, 'BASE-270', 'draw', laid)
+        const aside = moveToMaybeboard(STATE, 'BASE-270', 'draw', laid)
         const after = fromMaybe(aside, 'BASE-270', toDraw('BASE-270'), taken)
         expect(countOf(after.list, 'BASE-270') + maybeCount(after.extras, 'BASE-270')).toBe(3)
       }),
@@ -76,7 +76,7 @@ describe('the maybe-list', () => {
   })
 
   it('does nothing for cards that are not there', () => {
-    expect(toMaybe(STATE, 'BASE-1', 'team')).toBe(STATE)
+    expect(moveToMaybeboard(STATE, 'BASE-1', 'team')).toBe(STATE)
     expect(fromMaybe(STATE, 'BASE-1', toDraw('BASE-1'))).toBe(STATE)
     expect(withMaybe(NO_EXTRAS, 'BASE-1', 0)).toBe(NO_EXTRAS)
   })

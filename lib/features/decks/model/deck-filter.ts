@@ -2,19 +2,19 @@ import { keptLine } from '@/lib/platform/text/plain-text'
 import { DECK_LIMITS } from './limits'
 
 /** What a list of decks is sorted into folders by. */
-interface Shelved {
+interface Sorted {
   readonly extras: { readonly folder: string; readonly tags: readonly string[] }
 }
 
 /** Which of one's decks are shown. */
-export interface ShelfChoice {
+export interface DeckFilter {
   /** Decks in this folder; empty for those in none, null for all. */
   readonly folder: string | null
   /** Decks that bear this tag; null for all. */
   readonly tag: string | null
 }
 
-export const EVERY_DECK: ShelfChoice = { folder: null, tag: null }
+export const EVERY_DECK: DeckFilter = { folder: null, tag: null }
 
 /** A folder or a tag, and how many decks are in it or bear it: at least one. */
 export interface CountedWord {
@@ -33,23 +33,23 @@ function counted(words: readonly string[], locale: string): readonly CountedWord
 }
 
 /** Folders that decks are kept in, in the order of a language; last, as an empty word, those in none. */
-export const foldersOf = (decks: readonly Shelved[], locale: string): readonly CountedWord[] =>
+export const foldersOf = (decks: readonly Sorted[], locale: string): readonly CountedWord[] =>
   counted(
     decks.map(({ extras }) => extras.folder),
     locale,
   )
 
 /** Tags that decks bear, in the order of a language. */
-export const deckTagsOf = (decks: readonly Shelved[], locale: string): readonly CountedWord[] =>
+export const deckTagsOf = (decks: readonly Sorted[], locale: string): readonly CountedWord[] =>
   counted(
     decks.flatMap(({ extras }) => extras.tags),
     locale,
   )
 
 /** The decks that a choice shows, in the order they came in. */
-export const chosenDecks = <Deck extends Shelved>(
+export const chosenDecks = <Deck extends Sorted>(
   decks: readonly Deck[],
-  { folder, tag }: ShelfChoice,
+  { folder, tag }: DeckFilter,
 ): readonly Deck[] =>
   decks.filter(
     ({ extras }) =>
@@ -60,14 +60,14 @@ export const chosenDecks = <Deck extends Shelved>(
  * The choice without what shows nothing: a folder that holds no deck any more, a tag that none in the folder bears. So
  * whoever moves the last deck out of a folder sees all decks again.
  */
-export function soundChoice(decks: readonly Shelved[], choice: ShelfChoice): ShelfChoice {
+export function soundChoice(decks: readonly Sorted[], choice: DeckFilter): DeckFilter {
   const folder = chosenDecks(decks, { ...choice, tag: null }).length > 0 ? choice.folder : null
   const tag = chosenDecks(decks, { ...choice, folder }).length > 0 ? choice.tag : null
   return folder === choice.folder && tag === choice.tag ? choice : { folder, tag }
 }
 
-/** A choice as a query that `parseShelfChoice` reads: empty for every deck. */
-export function shelfQuery({ folder, tag }: ShelfChoice): string {
+/** A choice as a query that `parseDeckFilter` reads: empty for every deck. */
+export function deckFilterQuery({ folder, tag }: DeckFilter): string {
   const query = new URLSearchParams()
   if (folder !== null) query.set('folder', folder)
   if (tag !== null) query.set('tag', tag)
@@ -75,7 +75,7 @@ export function shelfQuery({ folder, tag }: ShelfChoice): string {
 }
 
 /** The choice that a query makes. */
-export function parseShelfChoice(query: string): ShelfChoice {
+export function parseDeckFilter(query: string): DeckFilter {
   const params = new URLSearchParams(query)
   return { folder: params.get('folder'), tag: params.get('tag') }
 }

@@ -9,7 +9,7 @@ import type { DeckExtras, DeckState } from '@/lib/features/decks/model/extras'
 import { extrasFit } from '@/lib/features/decks/model/extras-edit'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardPlace } from '../viewer/deck-actions'
-import { besideWords } from './beside-words'
+import { annotationMessages } from './annotation-messages'
 import type { Drafted } from './drafted'
 import { MaybeList } from './maybe-list'
 import { Packages } from './packages'
@@ -18,7 +18,7 @@ import './beside.css'
 
 const PackageDialog = lazy(() => import('./package-dialog'))
 
-interface BesideDeckProps {
+interface DeckAnnotationsProps {
   readonly pool: Pool
   readonly state: DeckState
   /** The cards as they were saved last; absent where they never were. */
@@ -30,15 +30,15 @@ interface BesideDeckProps {
 }
 
 /** What a deck carries beside its cards: packages, cards that may come, what is said about cards. */
-export default function BesideDeck(props: BesideDeckProps) {
+export default function DeckAnnotations(props: DeckAnnotationsProps) {
   return (
-    <LateMessages load={besideWords} onFailed={() => {}}>
+    <LateMessages load={annotationMessages} onFailed={() => {}}>
       <Beside {...props} />
     </LateMessages>
   )
 }
 
-function Beside({ pool, state, saved, onWork, onOpen }: BesideDeckProps) {
+function Beside({ pool, state, saved, onWork, onOpen }: DeckAnnotationsProps) {
   const t = useTranslations('beside')
   const [drafted, setDrafted] = useState<Drafted>()
   const { extras, list } = state

@@ -7,7 +7,7 @@ import { toast } from './toast'
  * says so, and the next time tries again: the page stays as it is.
  * @param onFailed what wants it no longer
  */
-export function useLate<Props>(
+export function useLazyComponent<Props>(
   isWanted: boolean,
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   onFailed: () => void,

@@ -1,11 +1,11 @@
 import type { DeckState } from '@/lib/features/decks/model/extras'
-import { extrasFit, maybeCount, toMaybe, withMaybe } from '@/lib/features/decks/model/extras-edit'
+import { extrasFit, maybeCount, moveToMaybeboard, withMaybe } from '@/lib/features/decks/model/extras-edit'
 import type { CardPlace } from '../viewer/deck-actions'
 
 /** The deck with a card on the maybe-list: all its copies where it was looked at in the deck, one more from the pool. */
-export function laidAside(state: DeckState, { key, section }: CardPlace): DeckState {
+export function toMaybeboard(state: DeckState, { key, section }: CardPlace): DeckState {
   const next = section
-    ? toMaybe(state, key, section)
+    ? moveToMaybeboard(state, key, section)
     : { ...state, extras: withMaybe(state.extras, key, maybeCount(state.extras, key) + 1) }
   return extrasFit(next.extras) ? next : state
 }

@@ -7,7 +7,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'dragenter'] 
  * the page itself still loads.
  * @param isNow not to wait for that
  */
-export function useFirstSign(run: () => void, isNow = false): void {
+export function useFirstInteraction(run: () => void, isNow = false): void {
   useEffect(() => {
     const stop = () => {
       for (const sign of SIGNS) removeEventListener(sign, start)

@@ -1,28 +1,28 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import {
   chosenDecks,
+  type DeckFilter,
   deckTagsOf,
   foldersOf,
-  type ShelfChoice,
   soundChoice,
-} from '@/lib/features/decks/model/shelf-choice'
+} from '@/lib/features/decks/model/deck-filter'
 
 const GROUP =
   'flex flex-wrap items-center gap-[6px] border-0 p-0 [&_.chip]:max-w-full [&_.chip]:wrap-anywhere'
 
-interface ShelfBarProps {
-  readonly decks: readonly ShelvedDeck[]
+interface FolderBarProps {
+  readonly decks: readonly DeckListItem[]
   /** What is shown; no folder or tag that shows nothing. */
-  readonly choice: ShelfChoice
-  readonly onChoose: (choice: ShelfChoice) => void
+  readonly choice: DeckFilter
+  readonly onChoose: (choice: DeckFilter) => void
   /** Begins to give the chosen folder another name; absent where not all decks are known. */
   readonly onRename: (() => void) | undefined
 }
 
 /** Folders and tags of one's decks, each a button that shows what is in it. Nothing where there are none. */
-export function ShelfBar({ decks, choice, onChoose, onRename }: ShelfBarProps) {
+export function FolderBar({ decks, choice, onChoose, onRename }: FolderBarProps) {
   const t = useTranslations('folders')
   const locale = useLocale()
   const folders = useMemo(() => foldersOf(decks, locale), [decks, locale])
@@ -33,7 +33,7 @@ export function ShelfBar({ decks, choice, onChoose, onRename }: ShelfBarProps) {
   )
   const hasFolders = folders.some(({ word }) => word !== '')
   if (!hasFolders && tags.length === 0) return null
-  const chip = (name: string, count: number, isOn: boolean, next: ShelfChoice) => (
+  const chip = (name: string, count: number, isOn: boolean, next: DeckFilter) => (
     <button
       key={name}
       type="button"

@@ -7,7 +7,7 @@ const WORDS = {
 } satisfies Record<Locale, () => Promise<object>>
 
 /** The words of what stands beside the cards of a deck, by their namespace. */
-export async function besideWords(locale: Locale): Promise<{ readonly beside: object }> {
+export async function annotationMessages(locale: Locale): Promise<{ readonly beside: object }> {
   const { default: beside } = await WORDS[locale]()
   return { beside }
 }

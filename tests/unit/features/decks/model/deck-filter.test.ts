@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   chosenDecks,
+  type DeckFilter,
+  deckFilterQuery,
   deckTagsOf,
   EVERY_DECK,
   folderName,
   foldersOf,
-  parseShelfChoice,
-  type ShelfChoice,
-  shelfQuery,
+  parseDeckFilter,
   soundChoice,
-} from '@/lib/features/decks/model/shelf-choice'
+} from '@/lib/features/decks/model/deck-filter'
 
 const deck = (id: string, folder: string, ...tags: string[]) => ({ id, extras: { folder, tags } })
 const DECKS = [
@@ -20,7 +20,7 @@ const DECKS = [
   deck('d', 'Week 10'),
   deck('e', 'Čas'),
 ]
-const ids = (choice: ShelfChoice) => chosenDecks(DECKS, choice).map(({ id }) => id)
+const ids = (choice: DeckFilter) => chosenDecks(DECKS, choice).map(({ id }) => id)
 
 describe('folders and tags of decks', () => {
   it('are counted, in the order of the language, decks in no folder last', () => {
@@ -68,10 +68,10 @@ describe('folders and tags of decks', () => {
   })
 
   it('stand in an address and come back from it', () => {
-    expect(shelfQuery(EVERY_DECK)).toBe('')
+    expect(deckFilterQuery(EVERY_DECK)).toBe('')
     fc.assert(
       fc.property(fc.option(fc.string()), fc.option(fc.string()), (folder, tag) => {
-        expect(parseShelfChoice(shelfQuery({ folder, tag }))).toEqual({ folder, tag })
+        expect(parseDeckFilter(deckFilterQuery({ folder, tag }))).toEqual({ folder, tag })
       }),
     )
   })
