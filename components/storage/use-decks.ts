@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { deckLibraryStore, subscribeToDecks } from '@/lib/features/decks/client/deck-library'
 import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
-import { GUEST } from '@/lib/features/decks/client/decks'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { useAccount } from './use-account'
 
 const LOADING: DeckLibrary = { status: 'loading', decks: [] }

@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useStore } from 'zustand/react'
 import { Icon } from '@/components/ui/icon'
-import { GUEST } from '@/lib/features/decks/client/decks'
+import { type DeckDocument, isDirty, isSaving } from '@/lib/features/decks/client/deck-document'
+import type { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import { canRedo, canUndo } from '@/lib/features/decks/model/history'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { EDITIONS, isEdition } from '@/lib/game/terms/index'
 import { Link } from '@/lib/platform/i18n/navigation'
-import type { DeckSession, OpenDeck } from './session'
+import { GUEST } from '@/lib/platform/storage/owner'
 
 const SIGN = 'btn btn--quiet btn--icon max-small:w-9'
 const ACTION = 'btn px-[10px]'
@@ -26,7 +27,7 @@ const GIVEN_WORDS = 'max-nav:sr-only'
 export type DeckDialog = 'import' | 'export' | 'share' | 'complete' | 'versions'
 
 interface DeckHeaderProps {
-  readonly deck: OpenDeck
+  readonly deck: DeckDocument
   readonly session: DeckSession | undefined
   readonly cards: number
   readonly playAddress: string
@@ -42,9 +43,11 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
   const memory = useStore(memoryOnlyStore)
   const tabOnly = deck.owner === GUEST && memory !== false
   const { list } = history.present
-  const state = deck.saving
+  const dirty = isDirty(deck)
+  const saving = isSaving(deck)
+  const state = saving
     ? t('actions.saving')
-    : deck.dirty
+    : dirty
       ? t(deck.baseRevision > 0 ? 'mine.unsaved' : 'state.unsaved')
       : deck.baseRevision > 0
         ? t(tabOnly ? 'state.savedTab' : 'state.saved')
@@ -89,7 +92,7 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
             </option>
           ))}
         </select>
-        <span className={`text-14 ${deck.dirty ? 'text-amber' : 'text-ink-2'}`} role="status">
+        <span className={`text-14 ${dirty ? 'text-amber' : 'text-ink-2'}`} role="status">
           {state}
         </span>
       </div>
@@ -157,10 +160,10 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         <button
           type="button"
           className={`${ACTION} max-small:px-[9px]`}
-          disabled={!session || deck.saving || (!deck.dirty && deck.baseRevision > 0)}
+          disabled={!session || saving || (!dirty && deck.baseRevision > 0)}
           onClick={onSave}
         >
-          {t(deck.dirty || deck.baseRevision === 0 || tabOnly ? 'actions.save' : 'actions.saved')}
+          {t(dirty || deck.baseRevision === 0 || tabOnly ? 'actions.save' : 'actions.saved')}
         </button>
         <Link
           className={`${ACTION} btn--go ml-[2px] ${GIVEN}`}

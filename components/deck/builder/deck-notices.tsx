@@ -3,17 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand/react'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
+import { conflictOf, type DeckDocument, isWaiting } from '@/lib/features/decks/client/deck-document'
+import type { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
-import type { DeckSession, OpenDeck } from './session'
 
 const nothing = () => {}
 
 /** What its maker has to know of the deck's keeping, and choices that only a person can make. */
-export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSession }) {
+export function DeckNotices({ deck, session }: { deck: DeckDocument; session: DeckSession }) {
   const t = useTranslations('decks')
   const memory = useStore(memoryOnlyStore)
-  const { conflict } = deck
-  const mergeable = conflict && conflict.kind !== 'gone' && conflict.theirs ? conflict : undefined
+  const conflict = conflictOf(deck)
+  const mergeable = conflict && conflict.kind !== 'deleted' && conflict.theirs ? conflict : undefined
   const MergeChoice = useLazyComponent(
     mergeable !== undefined,
     () => import('../versions/merge-choice'),
@@ -26,19 +27,19 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
           {t(`state.memory.${memory}`)}
         </p>
       )}
-      {deck.emptied && (
+      {deck.cleared && (
         <p className="notice notice--bad text-14" role="alert">
-          {t(`state.emptied.${deck.emptied}`)}
+          {t(`state.emptied.${deck.cleared}`)}
         </p>
       )}
-      {deck.unkept && (
+      {deck.draft.hasFailed && (
         <p className="notice notice--bad text-14" role="alert">
           {t('state.unkept')}
         </p>
       )}
-      {deck.waiting && (
+      {isWaiting(deck) && (
         <p className="notice text-14" role="status">
-          {t(memory || deck.unkept ? 'state.waitingTab' : 'state.waiting')}
+          {t(memory || deck.draft.hasFailed ? 'state.waitingTab' : 'state.waiting')}
         </p>
       )}
       {conflict && (
@@ -60,7 +61,7 @@ export function DeckNotices({ deck, session }: { deck: OpenDeck; session: DeckSe
               {t('conflict.keep')}
             </button>
             <button type="button" className="btn" onClick={() => void session.takeTheirs()}>
-              {t(conflict.kind === 'gone' ? 'conflict.drop' : 'conflict.take')}
+              {t(conflict.kind === 'deleted' ? 'conflict.drop' : 'conflict.take')}
             </button>
           </p>
         </div>

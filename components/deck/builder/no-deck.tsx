@@ -1,20 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { DeckDocument, GoneReason } from '@/lib/features/decks/client/deck-document'
+import type { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { restoreDeck } from '@/lib/features/decks/client/decks'
 import { Link } from '@/lib/platform/i18n/navigation'
-import type { DeckSession, OpenDeck } from './session'
+
+interface NoDeckProps {
+  readonly deck: DeckDocument
+  readonly why: GoneReason
+  readonly session: DeckSession
+}
 
 /** Why there is no deck to show, and what can be done about it. */
-export default function NoDeck({ deck, session }: { deck: OpenDeck; session: DeckSession }) {
+export default function NoDeck({ deck, why, session }: NoDeckProps) {
   const t = useTranslations('decks')
-  const { status } = deck
-  const reason =
-    status === 'signed-out'
-      ? 'signedOut'
-      : status === 'deleted' || status === 'unread' || status === 'unreachable'
-        ? status
-        : 'missing'
+  const reason = why === 'signed-out' ? 'signedOut' : why
   const restore = async () => {
     await restoreDeck(deck.id)
     await session.read()

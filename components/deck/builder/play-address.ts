@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
+import { conflictOf, type DeckDocument, isDirty } from '@/lib/features/decks/client/deck-document'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { codeQuery } from '@/lib/features/decks/model/deck-query'
-import type { OpenDeck } from './session'
 
 /**
  * Where a deck is played as it stands: by its id, under which the table finds one's own decks as one left them, saved
  * or not. Only what this browser does not hold under that id travels as a code; the code is made after the screen is
  * drawn. Until then, and for a deck that nothing was done with, it is where one chooses a deck.
  */
-export function usePlayAddress(deck: OpenDeck): string {
-  const { id, name, dirty, touched, baseRevision, unkept, conflict } = deck
+export function usePlayAddress(deck: DeckDocument): string {
+  const { id, name, touched, baseRevision, draft } = deck
   const list = deck.history.present.list
-  const isInLibrary = !unkept && !conflict && (dirty || baseRevision > 0)
+  const isInLibrary = !draft.hasFailed && !conflictOf(deck) && (isDirty(deck) || baseRevision > 0)
   const isCoded = !isInLibrary && touched
   const [coded, setCoded] = useState<{ readonly list: DeckList; readonly code: string | undefined }>()
   useEffect(() => {

@@ -1,14 +1,15 @@
 import type { useTranslations } from 'next-intl'
 import type { Toast } from '@/components/ui/toast'
-import { GUEST } from '@/lib/features/decks/client/decks'
+import type { DeckDocument } from '@/lib/features/decks/client/deck-document'
+import type { SaveOutcome } from '@/lib/features/decks/client/deck-session'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { refusalKey } from '../library/refusal'
-import type { OpenDeck, SaveOutcome } from './session'
 
 /** What is said of a save; nothing where the deck itself says it: a conflict, a deleted deck, a missing network. */
 export function saidOf(
   outcome: SaveOutcome,
-  { owner, unkept }: OpenDeck,
+  { owner, draft }: DeckDocument,
   t: ReturnType<typeof useTranslations<'decks'>>,
 ): Toast | undefined {
   const tabOnly = memoryOnlyStore.getState() !== false
@@ -16,7 +17,7 @@ export function saidOf(
     if (owner !== GUEST) return { message: t('state.savedMember') }
     return tabOnly ? { message: t('state.savedTab'), sticky: true } : { message: t('state.savedGuest') }
   }
-  const kept = t(tabOnly || unkept ? 'refusal.tabOnly' : 'refusal.kept')
+  const kept = t(tabOnly || draft.hasFailed ? 'refusal.tabOnly' : 'refusal.kept')
   if (outcome.reason === 'signed-out') return { message: `${t('state.signedOut')} ${kept}`, sticky: true }
   if (outcome.reason !== 'refused') return undefined
   const key = refusalKey(outcome.code)

@@ -5,20 +5,21 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { useAccount } from '@/components/storage/use-account'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import { GUEST } from '@/lib/features/decks/client/decks'
-import { BLANK_DECK, DeckSession, type OpenDeck } from './session'
+import { type DeckDocument, newDeckDocument } from '@/lib/features/decks/client/deck-document'
+import { DeckSession } from '@/lib/features/decks/client/deck-session'
+import { GUEST } from '@/lib/platform/storage/owner'
 
 /** The last part of the address of a deck that is not kept yet. */
 const NEW = 'new'
 
 /** Until the deck is open. */
-const BLANK = createStore<OpenDeck>(() => BLANK_DECK)
+const BLANK = createStore<DeckDocument>(() => newDeckDocument('', '', 'loading'))
 
 /**
  * The deck that the address names, open for work; undefined session while nobody knows whose it is. A new deck gets
  * an address of its own with its first change.
  */
-export function useDeckSession(): { readonly session: DeckSession | undefined; readonly deck: OpenDeck } {
+export function useDeckSession(): { readonly session: DeckSession | undefined; readonly deck: DeckDocument } {
   const segment = usePathSegment(1)
   const { status, user } = useAccount()
   const owner = status === 'loading' ? undefined : (user?.id ?? GUEST)

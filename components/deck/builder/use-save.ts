@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { DeckSession, SaveOutcome } from './session'
+import type { DeckSession, SaveOutcome } from '@/lib/features/decks/client/deck-session'
 
 /** Saves the open deck and says what became of it. */
 export function useSave(session: DeckSession | undefined): () => Promise<SaveOutcome | undefined> {

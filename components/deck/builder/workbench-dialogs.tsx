@@ -1,13 +1,14 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import type { DeckDocument } from '@/lib/features/decks/client/deck-document'
+import type { DeckSession, SaveOutcome } from '@/lib/features/decks/client/deck-session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms/index'
 import type { GivenDeck } from '../import-export/use-given-deck'
 import type { CardPlace } from '../viewer/deck-actions'
 import CardDialog from './card-dialog'
 import type { DeckDialog } from './deck-header'
-import type { DeckSession, OpenDeck, SaveOutcome } from './session'
 
 const dialogs = () => import('./late-dialogs')
 const ImportDialog = lazy(async () => ({ default: (await dialogs()).ImportDialog }))
@@ -20,7 +21,7 @@ interface WorkbenchDialogsProps {
   /** The cards; without them, `anyPool` has none. */
   readonly pool: Pool | undefined
   readonly anyPool: Pool
-  readonly deck: OpenDeck
+  readonly deck: DeckDocument
   readonly session: DeckSession | undefined
   readonly shown: DeckDialog | undefined
   /** A deck that was dropped or pasted, for the import. */

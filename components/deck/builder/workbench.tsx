@@ -12,6 +12,8 @@ import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { Icon } from '@/components/ui/icon'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
+import type { DeckDocument } from '@/lib/features/decks/client/deck-document'
+import type { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { prepareDrafts } from '@/lib/features/decks/client/drafts'
 import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
 import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
@@ -34,7 +36,6 @@ import type { PoolListHandle } from './pool/pool-list'
 import { PoolPane } from './pool/pool-pane'
 import { loadSearch, useSearch } from './pool/use-search'
 import { HAS_READER } from './reader'
-import type { DeckSession, OpenDeck } from './session'
 import { useBuilderKeys } from './use-builder-keys'
 import { useSave } from './use-save'
 import styles from './workbench.module.css'
@@ -79,7 +80,7 @@ const LegalityAnnouncer = lazy(async () => ({ default: (await work()).LegalityAn
 const WorkbenchDialogs = lazy(async () => ({ default: (await work()).WorkbenchDialogs }))
 
 /** The deck builder: the pool beside the deck, and the gate that says what is missing. */
-export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSession | undefined }) {
+export function Workbench({ deck, session }: { deck: DeckDocument; session: DeckSession | undefined }) {
   const t = useTranslations('decks')
   const loaded = usePool()
   const failed = usePoolFailed()
@@ -318,7 +319,7 @@ export function Workbench({ deck, session }: { deck: OpenDeck; session: DeckSess
       ref={bench}
       className={`${styles.workbench} ${WORKBENCH} ${isWide ? COLUMNS_WIDE : COLUMNS}`}
       data-window=""
-      aria-busy={deck.status === 'loading'}
+      aria-busy={deck.state.status === 'loading'}
     >
       <div
         className="flex min-h-0 min-w-0 border-r border-line max-builder:border-r-0"

@@ -4,10 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { type DeckDocument, isDirty } from '@/lib/features/decks/client/deck-document'
+import type { SaveOutcome } from '@/lib/features/decks/client/deck-session'
 import { revokeShare, shareDeck } from '@/lib/features/decks/client/deck-work'
-import { GUEST } from '@/lib/features/decks/client/decks'
 import { getPathname } from '@/lib/platform/i18n/navigation'
-import type { OpenDeck, SaveOutcome } from '../builder/session'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { codeOrNothing } from '../import-export/deck-code'
 import { DIALOG_PARTS } from '../viewer/styles'
 import { CopyField } from './copy-field'
@@ -18,7 +19,7 @@ const ShortLink = lazy(() => import('./short-link'))
 const PublishPart = lazy(() => import('./publish/publish-part'))
 
 interface ShareDialogProps {
-  readonly deck: OpenDeck
+  readonly deck: DeckDocument
   readonly onSave: () => Promise<SaveOutcome | undefined>
   readonly onClose: () => void
 }
@@ -36,7 +37,7 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
   const failed = () => toast({ message: t('share.failed') })
   const create = async () => {
     setBusy(true)
-    const ready = deck.baseRevision > 0 && !deck.dirty ? true : (await onSave())?.ok === true
+    const ready = deck.baseRevision > 0 && !isDirty(deck) ? true : (await onSave())?.ok === true
     const shared = ready ? await shareDeck(deck.id) : undefined
     setBusy(false)
     if (shared?.ok) setShareId(shared.value)
@@ -64,13 +65,13 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
                 <p className="text-ink-2">{t('share.private')}</p>
                 <p>
                   <button type="button" className="btn btn--go" disabled={busy} onClick={() => void create()}>
-                    {t(deck.dirty || deck.baseRevision === 0 ? 'share.saveFirst' : 'share.create')}
+                    {t(isDirty(deck) || deck.baseRevision === 0 ? 'share.saveFirst' : 'share.create')}
                   </button>
                 </p>
               </>
             ) : (
               <>
-                {deck.dirty && (
+                {isDirty(deck) && (
                   <p className="notice">
                     {t('share.unsaved')}{' '}
                     <button type="button" className="btn" disabled={busy} onClick={() => void onSave()}>

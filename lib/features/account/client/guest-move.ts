@@ -29,6 +29,7 @@ import type { CardKey } from '@/lib/game/terms'
 import { ask, isForNow, type JsonAnswer } from '@/lib/http/client/json-request'
 import { database } from '@/lib/platform/browser/database'
 import { announce } from '@/lib/platform/browser/tabs'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { beforeSignOut } from './account'
 import { MOVE_NAME, moveLaterName } from './account-data'
 
@@ -44,7 +45,7 @@ export interface GuestData {
 export async function readGuestData(): Promise<GuestData> {
   const [decks, drafts, book] = await Promise.all([
     GUEST_DECKS.all(),
-    unsavedDrafts('guest').catch(() => 0),
+    unsavedDrafts(GUEST).catch(() => 0),
     readGuestBook().catch(() => EMPTY_BOOK),
   ])
   return { decks: decks.ok ? decks.value : [], drafts, book }
@@ -324,7 +325,7 @@ async function settleDecks(move: Move, answer: Answer, stays: Staying): Promise<
     })
     if (there !== undefined) revisions.set(id, there)
     if (there === undefined || changedSince) await giveNewId(id)
-    announce({ kind: 'deck', owner: 'guest', deckId: id })
+    announce({ kind: 'deck', owner: GUEST, deckId: id })
     announce({ kind: 'deck', owner: move.userId, deckId: id })
   }
   await adoptDrafts(move.userId, revisions)
@@ -358,14 +359,14 @@ async function giveNewId(id: string): Promise<void> {
   })
   await withDrafts(async (rows) => {
     const row = z.safeParse(
-      z.looseObject({ owner: z.literal('guest'), deckId: z.string() }),
-      await rows.get(['guest', id]),
+      z.looseObject({ owner: z.literal(GUEST), deckId: z.string() }),
+      await rows.get([GUEST, id]),
     )
     if (!row.success) return
     await rows.put({ ...row.data, deckId: fresh })
-    await rows.delete(['guest', id])
+    await rows.delete([GUEST, id])
   })
-  announce({ kind: 'deck', owner: 'guest', deckId: fresh })
+  announce({ kind: 'deck', owner: GUEST, deckId: fresh })
 }
 
 /** Takes out of this browser what the account has now; what was changed since stays. */

@@ -29,13 +29,13 @@ async function changeState(id: string, change: (state: DeckState) => DeckState):
       return { ok: false, reason: 'refused' }
     }
     if (draft?.dirty) {
-      const { stamp, ...work } = draft
+      const { version, ...work } = draft
       const { present } = work.history
       const state = change(present)
       if (state === present) return { ok: true, state }
       const history = push(work.history, state)
       const next = { ...work, history, updatedAt: new Date().toISOString() }
-      const written = await writeDraft(next, stamp).catch(() => undefined)
+      const written = await writeDraft(next, version).catch(() => undefined)
       if (!written) return { ok: false, reason: 'refused' }
       if (written.ok) return { ok: true, state }
       continue

@@ -1,6 +1,7 @@
 import type { DeckState } from '@/lib/features/decks/model/extras'
+import { GUEST } from '@/lib/platform/storage/owner'
 import type { DeckResult, SavedDeck } from './deck-repository'
-import { deckCopies, GUEST, withRepository } from './decks'
+import { deckCopies, withRepository } from './decks'
 import type { StoredDraft } from './draft'
 import { draftsOf } from './owners-drafts'
 import { withDecks } from './rows'

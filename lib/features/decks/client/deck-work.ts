@@ -31,8 +31,8 @@ export async function renameDeck(id: string, name: string): Promise<DeckResult<u
     if (baseRevision === revision) baseRevision = saved.value.revision
   } else if (!draft || kept.reason !== 'not-found') return kept
   if (draft) {
-    const { stamp, ...rest } = draft
-    const written = writeDraft({ ...rest, name: name.trim(), baseRevision }, stamp)
+    const { version, ...rest } = draft
+    const written = writeDraft({ ...rest, name: name.trim(), baseRevision }, version)
     return written.then(() => ({ ok: true, value: undefined }), notStored)
   }
   return { ok: true, value: undefined }

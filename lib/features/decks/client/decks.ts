@@ -1,12 +1,10 @@
 import { currentAccount } from '@/lib/features/account/client/account'
 import type { DeckContent } from '@/lib/features/decks/contract/decks'
 import { announce } from '@/lib/platform/browser/tabs'
+import { GUEST } from '@/lib/platform/storage/owner'
 import type { DeckRepository, DeckResult, SavedDeck } from './deck-repository'
 
 /** One face over the decks of a guest (in this browser) and of a member (in the account). */
-
-/** The owner of decks that nobody has an account for. */
-export const GUEST = 'guest'
 
 /** Whose decks this browser shows now: the id of the member, or `guest`. Asks who is signed in if need be. */
 export async function deckOwner(): Promise<string> {

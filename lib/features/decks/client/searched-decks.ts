@@ -1,9 +1,9 @@
 import { accountStore, currentAccount } from '@/lib/features/account/client/account'
 import { namedHolders } from '@/lib/game/search/holders'
 import type { CardHolder } from '@/lib/game/search/queries'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { deckLibraryStore, subscribeToDecks } from './deck-library'
 import type { DeckListItem } from './deck-list'
-import { GUEST } from './decks'
 
 /** The decks on a library as searches name them. */
 const searched = (decks: readonly DeckListItem[]): readonly CardHolder[] =>

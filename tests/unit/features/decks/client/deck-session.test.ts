@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { contentOf, DeckSession } from '@/components/deck/builder/session'
 import { findMergeBase } from '@/components/deck/versions/merge-base'
+import { conflictOf, contentOf, isDirty } from '@/lib/features/decks/client/deck-document'
+import { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { getDeck, saveDeck } from '@/lib/features/decks/client/decks'
 import { readDraft } from '@/lib/features/decks/client/drafts'
 import { withDecks, withDrafts } from '@/lib/features/decks/client/rows'
@@ -57,11 +58,11 @@ describe('an open deck', () => {
   it('is no longer dirty once saved, and again when it differs from what was saved', async () => {
     const session = await begun()
     expect((await session.save()).ok).toBe(true)
-    expect(session.current()).toMatchObject({ dirty: false, baseRevision: 1 })
+    expect(session.current()).toMatchObject({ state: { status: 'clean' }, baseRevision: 1 })
     session.edit(spirits(2))
-    expect(session.current().dirty).toBe(true)
+    expect(isDirty(session.current())).toBe(true)
     session.undo()
-    expect(session.current().dirty).toBe(false)
+    expect(isDirty(session.current())).toBe(false)
   })
 
   it('keeps what was written while a save was under way', async () => {
@@ -69,7 +70,7 @@ describe('an open deck', () => {
     const saving = session.save()
     session.edit(spirits(3))
     await saving
-    expect(session.current()).toMatchObject({ dirty: true, baseRevision: 1 })
+    expect(session.current()).toMatchObject({ state: { status: 'dirty' }, baseRevision: 1 })
     expect(copies(session)).toBe(3)
   })
 
@@ -80,15 +81,14 @@ describe('an open deck', () => {
     first.edit(spirits(2))
     await soon(async () => expect(await stored(first)).toBe(2))
     second.edit(spirits(9))
-    await soon(() => expect(second.current().conflict?.kind).toBe('tab'))
+    await soon(() => expect(conflictOf(second.current())?.kind).toBe('tab'))
     expect(await stored(first)).toBe(2)
 
     await second.keepAsCopy('Mine')
     expect(second.current()).toMatchObject({
       name: 'Mine',
       baseRevision: 0,
-      dirty: true,
-      conflict: undefined,
+      state: { status: 'dirty' },
     })
     expect(second.current().id).not.toBe(id)
     await soon(async () => expect(await stored(second)).toBe(9))
@@ -101,7 +101,7 @@ describe('an open deck', () => {
     first.edit(spirits(2))
     await soon(async () => expect(await stored(first)).toBe(2))
     second.edit(spirits(9))
-    await soon(() => expect(second.current().conflict).toBeDefined())
+    await soon(() => expect(conflictOf(second.current())).toBeDefined())
     await second.takeTheirs()
     expect(copies(second)).toBe(2)
     second.edit(spirits(5))
@@ -122,9 +122,9 @@ describe('an open deck', () => {
     })
     session.edit(spirits(2))
     expect(await session.save()).toMatchObject({ ok: false, reason: 'conflict' })
-    expect(session.current().conflict?.kind).toBe('saved')
+    expect(conflictOf(session.current())?.kind).toBe('saved')
     await session.takeTheirs()
-    expect(session.current()).toMatchObject({ name: 'Theirs', dirty: false, baseRevision: 2 })
+    expect(session.current()).toMatchObject({ name: 'Theirs', state: { status: 'clean' }, baseRevision: 2 })
     expect(copies(session)).toBe(3)
     session.undo()
     expect(copies(session)).toBe(2)
@@ -147,7 +147,7 @@ describe('an open deck', () => {
     await saveDeck(id, 1, { name: 'Theirs', notes: 'new', list, extras: NO_EXTRAS })
     session.edit(spirits(3))
     await session.save()
-    const { conflict } = session.current()
+    const conflict = conflictOf(session.current())
     if (conflict?.kind !== 'saved' || !conflict.base) throw new Error('no conflict, or no base')
     expect(conflict.base.revision).toBe(1)
 
@@ -162,8 +162,7 @@ describe('an open deck', () => {
       name: 'Theirs',
       notes: 'new',
       baseRevision: 2,
-      dirty: true,
-      conflict: undefined,
+      state: { status: 'dirty' },
     })
     expect(await session.save()).toMatchObject({ ok: true })
     const kept = await getDeck(id)
@@ -177,7 +176,7 @@ describe('an open deck', () => {
 
   it('says that it is missing where there is none', async () => {
     const session = await opened(crypto.randomUUID())
-    expect(session.current().status).toBe('missing')
+    expect(session.current().state).toEqual({ status: 'gone', reason: 'missing' })
   })
 
   it('keeps names to one line of a hundred characters', async () => {
@@ -218,17 +217,17 @@ describe('an open deck whose data was emptied away', () => {
     vi.stubGlobal('removeEventListener', () => {})
     const tab = new DeckSession('guest', begun.current().id)
     tab.start()
-    await soon(() => expect(tab.current().status).toBe('open'))
+    await soon(() => expect(tab.current().state.status).toBe('clean'))
     return tab
   }
 
   it('is stored again by the next change, without a conflict', async () => {
     const tab = await openedTab()
     await empty({ isTold: true })
-    expect(tab.current()).toMatchObject({ emptied: 'lost', dirty: true, baseRevision: 0 })
+    expect(tab.current()).toMatchObject({ cleared: 'lost', state: { status: 'dirty' }, baseRevision: 0 })
     tab.edit(spirits(2))
     await soon(async () => expect(await stored(tab)).toBe(2))
-    expect(tab.current()).toMatchObject({ emptied: 'again', conflict: undefined })
+    expect(tab.current()).toMatchObject({ cleared: 'again', state: { status: 'dirty' } })
     expect((await tab.save()).ok).toBe(true)
     expect(await getDeck(tab.current().id)).toMatchObject({ ok: true, value: { revision: 1 } })
     tab.stop()
@@ -238,8 +237,8 @@ describe('an open deck whose data was emptied away', () => {
     const tab = await openedTab()
     await empty({ isTold })
     expect((await tab.save()).ok).toBe(true)
-    expect(tab.current()).toMatchObject({ conflict: undefined, dirty: false, baseRevision: 1 })
-    expect(tab.current().emptied).toBeDefined()
+    expect(tab.current()).toMatchObject({ state: { status: 'clean' }, baseRevision: 1 })
+    expect(tab.current().cleared).toBeDefined()
     expect((await getDeck(tab.current().id)).ok).toBe(true)
     tab.stop()
   })
