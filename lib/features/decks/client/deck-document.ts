@@ -327,6 +327,7 @@ function onEdited(deck: DeckDocument, event: Extract<DeckEvent, { type: 'edited'
 }
 
 function onWritten(deck: DeckDocument, version: string, content: DeckContent): DeckDocument {
+  if (deck.draft.write?.version !== version) return deck
   const stored = withDraft(deck, { version, content, write: undefined, hasFailed: false })
   return deck.cleared === 'lost' ? { ...stored, cleared: 'again' } : stored
 }
@@ -338,9 +339,11 @@ function onWriteRefused(
   isCleared: boolean,
 ): DeckDocument {
   const { write, due } = deck.draft
-  const change: Change = write?.change === 'edit' || due === 'edit' ? 'edit' : 'news'
+  if (!write) return deck
+  const change: Change = write.change === 'edit' || due === 'edit' ? 'edit' : 'news'
   const idle = withDraft(deck, { write: undefined })
-  if (!theirs && write?.after !== undefined && (isCleared || deck.cleared))
+  if (conflictOf(deck)) return idle
+  if (!theirs && write.after !== undefined && (isCleared || deck.cleared))
     return withDue(onCleared(idle), change)
   if (theirs && sameContent(contentOf(theirs), contentOf(deck))) {
     const { version, baseRevision, dirty } = theirs
@@ -464,11 +467,11 @@ export function reduce(deck: DeckDocument, event: DeckEvent): DeckDocument {
     case 'write-refused':
       return onWriteRefused(deck, event.current, event.isCleared)
     case 'write-failed':
-      return withDraft(deck, { write: undefined, hasFailed: true })
+      return deck.draft.write ? withDraft(deck, { write: undefined, hasFailed: true }) : deck
     case 'backed-up':
-      return withDraft(deck, { isBackedUp: true })
+      return isOpen(deck) ? withDraft(deck, { isBackedUp: true }) : deck
     case 'backup-dropped':
-      return withDraft(deck, { isBackedUp: false })
+      return deck.draft.isBackedUp ? withDraft(deck, { isBackedUp: false }) : deck
     case 'save-started':
       if (!isOpen(deck) || isSaving(deck) || conflictOf(deck)) return deck
       return { ...deck, state: { status: 'saving', dirty: isDirty(deck), isRetry: isWaiting(deck) } }
