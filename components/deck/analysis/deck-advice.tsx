@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 
-const AdviceSentences = lazy(async () => ({ default: (await import('./late-figures')).AdviceSentences }))
+const AdviceSentences = lazy(async () => ({ default: (await import('./lazy-figures')).AdviceSentences }))
 
 /** So many pieces of advice stand beside the deck. */
 const SHOWN = 3

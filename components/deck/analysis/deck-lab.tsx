@@ -7,7 +7,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { ShownFigure } from '../viewer/views/looks'
 
-const more = () => import('./late-figures')
+const more = () => import('./lazy-figures')
 const OddsDialog = lazy(async () => ({ default: (await more()).OddsDialog }))
 const AdviceDialog = lazy(async () => ({ default: (await more()).AdviceDialog }))
 const FiguresDialog = lazy(async () => ({ default: (await more()).FiguresDialog }))

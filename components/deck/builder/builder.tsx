@@ -1,7 +1,8 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import { isOpen } from '@/lib/features/decks/client/deck-document'
+import { lazy, Suspense, useState } from 'react'
+import { BuilderProvider, useBuilder } from './builder-context'
+import { BuilderStore } from './builder-store'
 import { useDeckSession } from './use-deck-session'
 import { Workbench } from './workbench'
 import '../builder.css'
@@ -11,13 +12,21 @@ const NoDeck = lazy(() => import('./no-deck'))
 
 /** The page of one deck of one's own. */
 export function Builder() {
-  const { session, deck } = useDeckSession()
-  const { state } = deck
-  if (!session || state.status !== 'gone')
-    return <Workbench deck={deck} session={isOpen(deck) ? session : undefined} />
+  const [builder] = useState(() => new BuilderStore())
+  return (
+    <BuilderProvider builder={builder}>
+      <OpenDeck />
+    </BuilderProvider>
+  )
+}
+
+function OpenDeck() {
+  useDeckSession()
+  const state = useBuilder(({ deck }) => deck.state)
+  if (state.status !== 'gone') return <Workbench />
   return (
     <Suspense>
-      <NoDeck deck={deck} why={state.reason} session={session} />
+      <NoDeck why={state.reason} />
     </Suspense>
   )
 }

@@ -4,14 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useStore } from 'zustand/react'
 import { Icon } from '@/components/ui/icon'
-import { type DeckDocument, isDirty, isSaving } from '@/lib/features/decks/client/deck-document'
-import type { DeckSession } from '@/lib/features/decks/client/deck-session'
+import { isDirty, isOpen, isSaving } from '@/lib/features/decks/client/deck-document'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
-import { canRedo, canUndo } from '@/lib/features/decks/model/history'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { EDITIONS, isEdition } from '@/lib/game/terms/index'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { GUEST } from '@/lib/platform/storage/owner'
+
+import { useBuilder, useBuilderStore } from './builder-context'
+import { CommandButton } from './command-button'
+import { EXPORT, IMPORT, REDO, SAVE, SHARE, UNDO, VERSIONS } from './commands'
+import { usePlayAddress } from './play-address'
 
 const SIGN = 'btn btn--quiet btn--icon max-small:w-9'
 const ACTION = 'btn px-[10px]'
@@ -24,19 +27,12 @@ const GIVEN = 'max-small:px-[9px] max-nav:w-9 max-nav:px-0!'
 const GIVEN_SIGN = 'hidden max-nav:inline-block'
 const GIVEN_WORDS = 'max-nav:sr-only'
 
-export type DeckDialog = 'import' | 'export' | 'share' | 'complete' | 'versions'
-
-interface DeckHeaderProps {
-  readonly deck: DeckDocument
-  readonly session: DeckSession | undefined
-  readonly cards: number
-  readonly playAddress: string
-  readonly onSave: () => void
-  readonly onDialog: (dialog: DeckDialog) => void
-}
-
 /** Name, edition and everything that can be done with the whole deck. */
-export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog }: DeckHeaderProps) {
+export function DeckHeader({ cards }: { readonly cards: number }) {
+  const builder = useBuilderStore()
+  const deck = useBuilder((state) => state.deck)
+  const canEdit = isOpen(deck)
+  const playAddress = usePlayAddress(deck)
   const t = useTranslations('decks')
   const field = useRef<HTMLInputElement>(null)
   const { history, name } = deck
@@ -61,14 +57,14 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           className="-ml-[6px] min-w-0 flex-[1_1_100%] rounded-1 border border-transparent px-[6px] py-px tech text-[26px]/[1.15] text-ellipsis placeholder:text-ink-3 placeholder:opacity-100 focus:border-line-strong focus:bg-well enabled:hover:border-line"
           data-deck-name=""
           value={name}
-          disabled={!session}
+          disabled={!canEdit}
           maxLength={DECK_LIMITS.nameLength}
           placeholder={t('builder.untitled')}
           aria-label={t('builder.name')}
           title={name}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => session?.rename(event.target.value)}
+          onChange={(event) => builder.current.session?.rename(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === 'Escape') field.current?.blur()
           }}
@@ -80,10 +76,10 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
           className="min-h-[26px] border-b border-line-strong text-14 text-ink-2"
           aria-label={t('builder.edition')}
           value={list.edition}
-          disabled={!session}
+          disabled={!canEdit}
           onChange={(event) => {
             const edition = event.target.value
-            if (isEdition(edition)) session?.edit((before) => ({ ...before, edition }))
+            if (isEdition(edition)) builder.edit((before) => ({ ...before, edition }))
           }}
         >
           {EDITIONS.map((edition) => (
@@ -97,74 +93,32 @@ export function DeckHeader({ deck, session, cards, playAddress, onSave, onDialog
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-1 max-small:w-full max-small:gap-[2px]">
-        <button
-          type="button"
-          className={SIGN}
-          aria-label={t('actions.undo')}
-          title={t('actions.undo')}
-          disabled={!canUndo(history)}
-          onClick={() => session?.undo()}
-        >
+        <CommandButton command={UNDO} className={SIGN} isSign>
           <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          className={SIGN}
-          aria-label={t('actions.redo')}
-          title={t('actions.redo')}
-          disabled={!canRedo(history)}
-          onClick={() => session?.redo()}
-        >
+        </CommandButton>
+        <CommandButton command={REDO} className={SIGN} isSign>
           <Icon name="redo" />
-        </button>
-        <button
-          type="button"
-          className={SIGN}
-          aria-label={t('actions.versions')}
-          aria-haspopup="dialog"
-          title={t('actions.versions')}
-          disabled={!session}
-          onClick={() => onDialog('versions')}
-        >
+        </CommandButton>
+        <CommandButton command={VERSIONS} className={SIGN} isSign opensDialog>
           <Icon name="log" />
-        </button>
+        </CommandButton>
         {/* Where not all of them have room, what is left of the space begins the next line. */}
         <span className="max-small:flex-1 max-sheet:basis-full" />
-        <button
-          type="button"
-          className={MOVED}
-          title={t('actions.import')}
-          onClick={() => onDialog('import')}
-        >
+        <CommandButton command={IMPORT} className={MOVED}>
           <Icon name="upload" className={MOVED_SIGN} />{' '}
           <span className={MOVED_WORDS}>{t('actions.import')}</span>
-        </button>
-        <button
-          type="button"
-          className={MOVED}
-          title={t('actions.export')}
-          onClick={() => onDialog('export')}
-        >
+        </CommandButton>
+        <CommandButton command={EXPORT} className={MOVED}>
           <Icon name="download" className={MOVED_SIGN} />{' '}
           <span className={MOVED_WORDS}>{t('actions.export')}</span>
-        </button>
-        <button
-          type="button"
-          className={`${ACTION} ${GIVEN}`}
-          title={t('actions.share')}
-          onClick={() => onDialog('share')}
-        >
+        </CommandButton>
+        <CommandButton command={SHARE} className={`${ACTION} ${GIVEN}`}>
           <Icon name="share" className={GIVEN_SIGN} />{' '}
           <span className={GIVEN_WORDS}>{t('actions.share')}</span>
-        </button>
-        <button
-          type="button"
-          className={`${ACTION} max-small:px-[9px]`}
-          disabled={!session || saving || (!dirty && deck.baseRevision > 0)}
-          onClick={onSave}
-        >
+        </CommandButton>
+        <CommandButton command={SAVE} className={`${ACTION} max-small:px-[9px]`}>
           {t(dirty || deck.baseRevision === 0 || tabOnly ? 'actions.save' : 'actions.saved')}
-        </button>
+        </CommandButton>
         <Link
           className={`${ACTION} btn--go ml-[2px] ${GIVEN}`}
           href={playAddress}

@@ -1,24 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { DeckDocument, GoneReason } from '@/lib/features/decks/client/deck-document'
-import type { DeckSession } from '@/lib/features/decks/client/deck-session'
+import type { GoneReason } from '@/lib/features/decks/client/deck-document'
 import { restoreDeck } from '@/lib/features/decks/client/decks'
 import { Link } from '@/lib/platform/i18n/navigation'
+import { useBuilder } from './builder-context'
 
 interface NoDeckProps {
-  readonly deck: DeckDocument
   readonly why: GoneReason
-  readonly session: DeckSession
 }
 
 /** Why there is no deck to show, and what can be done about it. */
-export default function NoDeck({ deck, why, session }: NoDeckProps) {
+export default function NoDeck({ why }: NoDeckProps) {
   const t = useTranslations('decks')
+  const { id } = useBuilder(({ deck }) => deck)
+  const session = useBuilder((state) => state.session)
   const reason = why === 'signed-out' ? 'signedOut' : why
   const restore = async () => {
-    await restoreDeck(deck.id)
-    await session.read()
+    await restoreDeck(id)
+    await session?.read()
   }
   return (
     <div className="doc">
@@ -31,7 +31,7 @@ export default function NoDeck({ deck, why, session }: NoDeckProps) {
           </button>
         )}
         {(reason === 'unreachable' || reason === 'unread') && (
-          <button type="button" className="btn btn--go" onClick={() => void session.read()}>
+          <button type="button" className="btn btn--go" onClick={() => void session?.read()}>
             {t('missing.retry')}
           </button>
         )}

@@ -1,61 +1,52 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand/react'
-import { createStore } from 'zustand/vanilla'
+import { useEffect, useRef } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import { type DeckDocument, newDeckDocument } from '@/lib/features/decks/client/deck-document'
 import { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { GUEST } from '@/lib/platform/storage/owner'
+import { useBuilder, useBuilderStore } from './builder-context'
 
 /** The last part of the address of a deck that is not kept yet. */
 const NEW = 'new'
 
-/** Until the deck is open. */
-const BLANK = createStore<DeckDocument>(() => newDeckDocument('', '', 'loading'))
-
 /**
- * The deck that the address names, open for work; undefined session while nobody knows whose it is. A new deck gets
- * an address of its own with its first change.
+ * Opens the deck that the address names in the builder, once it is known whose it is. A new deck gets an address of its
+ * own with its first change.
  */
-export function useDeckSession(): { readonly session: DeckSession | undefined; readonly deck: DeckDocument } {
+export function useDeckSession(): void {
+  const builder = useBuilderStore()
   const segment = usePathSegment(1)
   const { status, user } = useAccount()
   const owner = status === 'loading' ? undefined : (user?.id ?? GUEST)
-  const [session, setSession] = useState<DeckSession>()
-  const open = useRef<DeckSession>(undefined)
+  const close = useRef(() => {})
 
   useEffect(() => {
     if (segment === null || owner === undefined) return
-    const current = open.current
-    const isOpen = current?.current()
-    const same = isOpen?.owner === owner && (isOpen.id === segment || (segment === NEW && !isOpen.touched))
-    if (same) return
-    current?.stop()
-    const next = new DeckSession(owner, segment === NEW ? undefined : segment)
-    open.current = next
-    setSession(next)
-    next.start()
-  }, [segment, owner])
+    const { session: open, deck } = builder.current
+    const isSame = deck.owner === owner && (deck.id === segment || (segment === NEW && !deck.touched))
+    if (open && isSame) return
+    close.current()
+    const session = new DeckSession(owner, segment === NEW ? undefined : segment)
+    const show = () => builder.set({ deck: session.current() })
+    const unsubscribe = session.store.subscribe(show)
+    close.current = () => {
+      unsubscribe()
+      session.stop()
+      builder.set({ session: undefined })
+    }
+    builder.set({ session })
+    show()
+    session.start()
+  }, [builder, segment, owner])
 
-  useEffect(
-    () => () => {
-      open.current?.stop()
-      open.current = undefined
-    },
-    [],
-  )
+  useEffect(() => () => close.current(), [])
 
-  const deck = useStore(session?.store ?? BLANK)
-
+  const id = useBuilder(({ deck, session }) => (session && deck.touched ? deck.id : undefined))
   // The address follows the deck: a new one, or a copy that a conflict left.
   useEffect(() => {
-    if (!deck.touched || segment === null || deck.id === segment) return
-    if (open.current?.current().id !== deck.id) return
-    const address = location.pathname.replace(/[^/]+\/?$/, deck.id)
+    if (id === undefined || segment === null || id === segment) return
+    const address = location.pathname.replace(/[^/]+\/?$/, id)
     history.replaceState(null, '', address)
-  }, [deck.touched, deck.id, segment])
-
-  return { session, deck }
+  }, [id, segment])
 }

@@ -1,63 +1,54 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { DeckDocument } from '@/lib/features/decks/client/deck-document'
-import type { DeckSession, SaveOutcome } from '@/lib/features/decks/client/deck-session'
-import type { Pool } from '@/lib/game/cards/pool'
-import type { CardKey } from '@/lib/game/terms/index'
-import type { GivenDeck } from '../import-export/use-given-deck'
-import type { CardPlace } from '../viewer/deck-actions'
+import { useCollection } from '@/components/storage/use-collection'
+import { usePool } from '@/components/storage/use-pool'
+import { copiesOf } from '@/lib/features/collection/model/counts'
+import { isOpen } from '@/lib/features/decks/client/deck-document'
+import { NO_POOL } from '../viewer/use-deck-facts'
+import { useBuilder, useBuilderStore } from './builder-context'
 import CardDialog from './card-dialog'
-import type { DeckDialog } from './deck-header'
 
-const dialogs = () => import('./late-dialogs')
+const dialogs = () => import('./lazy-dialogs')
 const ImportDialog = lazy(async () => ({ default: (await dialogs()).ImportDialog }))
 const ExportDialog = lazy(async () => ({ default: (await dialogs()).ExportDialog }))
 const CompleteDialog = lazy(async () => ({ default: (await dialogs()).CompleteDialog }))
 const VersionsDialog = lazy(async () => ({ default: (await dialogs()).VersionsDialog }))
 const ShareDialog = lazy(async () => ({ default: (await dialogs()).ShareDialog }))
 
-interface WorkbenchDialogsProps {
-  /** The cards; without them, `anyPool` has none. */
-  readonly pool: Pool | undefined
-  readonly anyPool: Pool
-  readonly deck: DeckDocument
-  readonly session: DeckSession | undefined
-  readonly shown: DeckDialog | undefined
-  /** A deck that was dropped or pasted, for the import. */
-  readonly given: GivenDeck | undefined
-  readonly onClose: () => void
-  /** The card that is open, and where it stands. */
-  readonly opened: CardPlace | undefined
-  readonly onCloseCard: () => void
-  readonly onCount: (place: CardPlace, count: number) => void
-  readonly owned: ((key: CardKey) => number) | undefined
-  readonly onSave: () => Promise<SaveOutcome | undefined>
-}
-
 /** What opens over the builder: a card, or one of the dialogs of its buttons. */
-export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
-  const { pool, anyPool, deck, session, shown, given, onClose, opened, onCloseCard, onCount, owned, onSave } =
-    props
+export function WorkbenchDialogs() {
+  const builder = useBuilderStore()
+  const deck = useBuilder((state) => state.deck)
+  const opened = useBuilder((state) => state.opened)
+  const shown = useBuilder((state) => state.dialog)
+  const given = useBuilder((state) => state.given)
+  const session = useBuilder((state) => state.session)
+  const pool = usePool()
+  const { counts, status } = useCollection()
+  const hasCollection = status === 'ready' && Object.keys(counts).length > 0
   const { list, extras } = deck.history.present
+  const canEdit = isOpen(deck)
+  const onClose = builder.closeDialog
+  const onSave = builder.save
   return (
     <Suspense>
       {opened && (
         <CardDialog
-          pool={anyPool}
+          pool={pool ?? NO_POOL}
           list={list}
           place={opened}
-          onClose={onCloseCard}
-          onCount={(count) => onCount(opened, count)}
+          onClose={builder.closeCard}
+          onCount={(count) => builder.setCount(opened, count)}
           extras={extras}
-          onEdit={(change) => session?.work((now) => ({ ...now, extras: change(now.extras) }))}
+          onEdit={(change) => builder.work((now) => ({ ...now, extras: change(now.extras) }))}
         />
       )}
       {shown === 'import' && pool && (
         <ImportDialog
           pool={pool}
           given={given}
-          open={session ? { list, onList: (next) => session.edit(() => next) } : undefined}
+          open={canEdit ? { list, onList: (next) => builder.edit(() => next) } : undefined}
           onClose={onClose}
         />
       )}
@@ -68,19 +59,19 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           onClose={onClose}
         />
       )}
-      {shown === 'complete' && pool && session && (
+      {shown === 'complete' && pool && canEdit && (
         <CompleteDialog
           pool={pool}
           list={list}
-          owned={owned}
-          onList={(change) => session.edit(change)}
+          owned={hasCollection ? (key) => copiesOf(counts, key) : undefined}
+          onList={builder.edit}
           onClose={onClose}
         />
       )}
-      {shown === 'versions' && pool && session && (
+      {shown === 'versions' && pool && session && canEdit && (
         <VersionsDialog deck={deck} session={session} pool={pool} onSave={onSave} onClose={onClose} />
       )}
-      {shown === 'share' && session && <ShareDialog deck={deck} onSave={onSave} onClose={onClose} />}
+      {shown === 'share' && canEdit && <ShareDialog deck={deck} onSave={onSave} onClose={onClose} />}
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import type { CardKey } from '@/lib/game/terms/index'
 
-const late = () => import('./late-card-decks')
+const late = () => import('./card-decks-parts')
 const nothing = () => {}
 
 interface OfCard {
@@ -13,25 +13,25 @@ interface OfCard {
   readonly name: string
 }
 
-const useLateOfCard = (
+const useLazyOfCard = (
   pick: (part: Awaited<ReturnType<typeof late>>) => ComponentType<OfCard>,
 ): ComponentType<OfCard> | undefined =>
   useLazyComponent(true, async () => ({ default: pick(await late()) }), nothing)
 
 /** `CardDecks`, fetched once the page stands. */
-export function LateCardDecks(props: OfCard) {
-  const CardDecks = useLateOfCard((part) => part.CardDecks)
+export function LazyCardDecks(props: OfCard) {
+  const CardDecks = useLazyOfCard((part) => part.CardDecks)
   return CardDecks ? <CardDecks {...props} /> : null
 }
 
 /** `KinCopies`, fetched once the page stands. */
-export function LateKinCopies(props: OfCard) {
-  const KinCopies = useLateOfCard((part) => part.KinCopies)
+export function LazyKinCopies(props: OfCard) {
+  const KinCopies = useLazyOfCard((part) => part.KinCopies)
   return KinCopies ? <KinCopies {...props} /> : null
 }
 
 /** `KinCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
-export function LateKinCopiesHead() {
+export function LazyKinCopiesHead() {
   const t = useTranslations('kin.yours')
   const Head = useLazyComponent<{ readonly without: ReactNode }>(
     true,

@@ -14,12 +14,12 @@ import { DeckTools } from './views/deck-tools'
 import type { ShownFigure } from './views/looks'
 import { useDeckView } from './views/view-store'
 
-const looksLate = () => import('./views/late-looks')
-const Counted = lazy(async () => ({ default: (await looksLate()).Counted }))
-const GroupedRows = lazy(async () => ({ default: (await looksLate()).GroupedRows }))
-const MissionsByGlyph = lazy(async () => ({ default: (await looksLate()).MissionsByGlyph }))
-const Pictures = lazy(async () => ({ default: (await looksLate()).Pictures }))
-const Stacks = lazy(async () => ({ default: (await looksLate()).Stacks }))
+const loadLooks = () => import('./views/lazy-looks')
+const Counted = lazy(async () => ({ default: (await loadLooks()).Counted }))
+const GroupedRows = lazy(async () => ({ default: (await loadLooks()).GroupedRows }))
+const MissionsByGlyph = lazy(async () => ({ default: (await loadLooks()).MissionsByGlyph }))
+const Pictures = lazy(async () => ({ default: (await loadLooks()).Pictures }))
+const Stacks = lazy(async () => ({ default: (await loadLooks()).Stacks }))
 
 interface DeckBodyProps {
   readonly list: DeckList

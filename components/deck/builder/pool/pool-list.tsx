@@ -6,11 +6,11 @@ import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/use-virt
 import { useVirtualRows } from '@/components/ui/use-virtual-rows'
 import { evenOffsets } from '@/components/ui/virtual-rows'
 import type { Owned } from '@/lib/features/collection/model/counts'
-import type { DeckList } from '@/lib/features/decks/model/deck'
 import { copiesAllowed, countOf } from '@/lib/features/decks/model/edit'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms/index'
+import { useBuilder, useBuilderStore } from '../builder-context'
 import { PoolRow } from './pool-row'
 import { POOL_LIST } from './pool-styles'
 
@@ -24,26 +24,23 @@ export interface PoolListHandle {
 interface PoolListProps {
   readonly pool: Pool
   readonly cards: readonly Card[]
-  readonly list: DeckList
   readonly owned: ((key: CardKey) => Owned) | undefined
-  readonly active: number
-  readonly onActive: (place: number) => void
   readonly isNarrow: boolean
   /** Whether a click of a mouse opens a card: not where the reader shows it. */
   readonly opensByMouse: boolean
   readonly label: string
   readonly handle: Ref<PoolListHandle>
-  readonly onCount: (card: Card, count: number) => void
-  readonly onPoint: (card: Card | undefined) => void
-  readonly onOpen: (card: Card) => void
-  readonly onAdd: (card: Card) => void
 }
 
 const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 56 : isTouch ? 48 : 34)
 
 /** The cards found, of which only those in sight are drawn, and the one that has the focus. */
 export function PoolList(props: PoolListProps) {
-  const { pool, cards, list, owned, active, onActive, isNarrow, label, handle, ...row } = props
+  const { pool, cards, owned, isNarrow, opensByMouse, label, handle } = props
+  const builder = useBuilderStore()
+  const active = useBuilder((state) => state.active)
+  const list = useBuilder(({ deck }) => deck.history.present.list)
+  const onActive = (place: number) => builder.set({ active: place })
   const isTouch = useMedia('(pointer: coarse)')
   const height = rowHeight(isNarrow, isTouch)
   const scroller = useRef<HTMLDivElement>(null)
@@ -95,7 +92,7 @@ export function PoolList(props: PoolListProps) {
                 inDeck={countOf(list, card.key)}
                 allowed={copiesAllowed(pool, list, card.key)}
                 owned={own && own.regular + own.foil}
-                {...row}
+                opensByMouse={opensByMouse}
               />
             </li>
           )

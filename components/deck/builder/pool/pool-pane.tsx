@@ -1,22 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Explained, Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
 import { Icon } from '@/components/ui/icon'
-import type { Owned } from '@/lib/features/collection/model/counts'
-import type { DeckList } from '@/lib/features/decks/model/deck'
-import type { Card } from '@/lib/game/cards/card'
-import type { Pool } from '@/lib/game/cards/pool'
-import type { Query, QueryProblem, SearchContext, Widened } from '@/lib/game/search/index'
-import type { CardKey } from '@/lib/game/terms/index'
 import { NO_POOL } from '../../viewer/use-deck-facts'
+import { useBuilder, useBuilderStore } from '../builder-context'
 import { Reader } from '../reader'
 import { PoolFilters } from './pool-filters'
 import { PoolHead } from './pool-head'
-import { PoolList, type PoolListHandle } from './pool-list'
+import { PoolList } from './pool-list'
 import { POOL_LIST } from './pool-styles'
+import type { PoolResults } from './use-pool-results'
 import { useSearch } from './use-search'
 
 const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
@@ -27,38 +23,18 @@ const EmptyResult = lazy(() => import('@/components/cards/browser/empty-result')
 const NARROW = 540
 
 interface PoolPaneProps {
-  readonly pool: Pool | undefined
-  readonly failed: boolean
-  readonly onRetry: () => void
-  readonly query: Query
-  readonly problems: readonly QueryProblem[]
-  readonly searchContext: SearchContext
-  readonly onQuery: (text: string) => void
-  readonly cards: readonly Card[]
-  /** Where bare words were found that no name has. */
-  readonly widened: Widened | undefined
-  readonly list: DeckList
-  readonly owned: ((key: CardKey) => Owned) | undefined
-  readonly hasCollection: boolean
-  readonly active: number
-  readonly onActive: (place: number) => void
-  /** The card for the reader. */
-  readonly shown: Card | undefined
+  readonly results: PoolResults
   /** Whether there is room for the reader. */
   readonly hasReader: boolean
-  readonly box: Ref<HTMLInputElement>
-  readonly handle: { readonly current: PoolListHandle | null } & Ref<PoolListHandle>
-  /** From the search box on to the cards found. */
-  readonly onDown: () => void
-  readonly onCount: (card: Card, count: number) => void
-  readonly onPoint: (card: Card | undefined) => void
-  readonly onOpen: (card: Card) => void
-  readonly onAdd: (card: Card) => void
 }
 
 /** The pool: search, chips, the cards found, and the reader. */
-export function PoolPane(props: PoolPaneProps) {
-  const { pool, failed, query, onQuery, cards, widened, hasCollection, shown, box, handle } = props
+export function PoolPane({ results, hasReader }: PoolPaneProps) {
+  const { pool, failed, query, cards, widened, owned } = results
+  const builder = useBuilderStore()
+  const onQuery = builder.search
+  const { box, poolList } = builder.elements
+  const shown = useBuilder(({ pointed, active }) => pointed ?? cards[active])
   const t = useTranslations('decks')
   const cardWords = useTranslations('cards')
   const { tools } = useSearch(query.text !== '')
@@ -83,7 +59,13 @@ export function PoolPane(props: PoolPaneProps) {
     >
       <div className="flex flex-col gap-[9px] px-[14px] pt-3 pb-[10px] max-builder:pt-[10px]">
         <div className="flex flex-wrap gap-2 [&>search]:min-w-0 [&>search]:flex-[1_1_60%]">
-          <SearchBox ref={box} pool={pool} text={query.text} onText={onQuery} onDown={props.onDown} />
+          <SearchBox
+            ref={box}
+            pool={pool}
+            text={query.text}
+            onText={onQuery}
+            onDown={() => builder.goToResults()}
+          />
           <button
             type="button"
             className="btn flex-none"
@@ -99,7 +81,7 @@ export function PoolPane(props: PoolPaneProps) {
           <PoolFilters
             query={query.text}
             onQuery={onQuery}
-            hasCollection={hasCollection}
+            hasCollection={owned !== undefined}
             isNarrow={isNarrow}
           />
           <span className="flex justify-between gap-x-3 gap-y-1 text-14/[28px] whitespace-nowrap text-ink-2">
@@ -117,13 +99,13 @@ export function PoolPane(props: PoolPaneProps) {
           </span>
         </div>
         {!isNarrow && <Explained query={query} />}
-        <Problems text={query.text} problems={props.problems} onQuery={onQuery} />
+        <Problems text={query.text} problems={results.problems} onQuery={onQuery} />
       </div>
       {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}
       {failed && !pool && (
         <div className="grid justify-items-start gap-[10px] p-5" role="alert">
           <p>{t('builder.poolFailed')}</p>
-          <button type="button" className="btn" onClick={props.onRetry}>
+          <button type="button" className="btn" onClick={results.retry}>
             {t('missing.retry')}
           </button>
         </div>
@@ -131,28 +113,21 @@ export function PoolPane(props: PoolPaneProps) {
       {pool && cards.length === 0 ? (
         <div className={POOL_LIST}>
           <Suspense>
-            <EmptyResult pool={pool} query={query} context={props.searchContext} onQuery={onQuery} />
+            <EmptyResult pool={pool} query={query} context={results.context} onQuery={onQuery} />
           </Suspense>
         </div>
       ) : (
         <PoolList
           pool={pool ?? NO_POOL}
           cards={cards}
-          list={props.list}
-          owned={props.owned}
-          active={props.active}
-          onActive={props.onActive}
+          owned={owned}
           isNarrow={isNarrow}
-          opensByMouse={isNarrow || !props.hasReader}
+          opensByMouse={isNarrow || !hasReader}
           label={t('builder.results')}
-          handle={handle}
-          onCount={props.onCount}
-          onPoint={props.onPoint}
-          onOpen={props.onOpen}
-          onAdd={props.onAdd}
+          handle={poolList}
         />
       )}
-      {props.hasReader && <Reader card={shown} />}
+      {hasReader && <Reader card={shown} />}
       <Suspense>
         {dialog === 'help' && <SearchHelp open onClose={() => setShown(undefined)} onQuery={onQuery} />}
         {dialog === 'filters' && (

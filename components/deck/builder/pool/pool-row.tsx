@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
 import { SKILLS } from '@/lib/game/terms/index'
 import { CopiesStrip } from '../../viewer/copies-strip'
+import { useBuilderStore } from '../builder-context'
 import { draggable } from '../drag/drag-marks'
 import { GIVES_WAY, POOL_COLUMNS } from './pool-styles'
 
@@ -33,28 +34,13 @@ interface PoolRowProps {
   readonly allowed: number
   /** Undefined while there is no collection. */
   readonly owned: number | undefined
-  readonly onCount: (card: Card, count: number) => void
-  readonly onPoint: (card: Card | undefined) => void
-  readonly onOpen: (card: Card) => void
-  readonly onAdd: (card: Card) => void
 }
 
 /** One card of the pool, with the copies of it in the deck. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
-  const {
-    card,
-    place,
-    isActive,
-    isNarrow,
-    opensByMouse,
-    inDeck,
-    allowed,
-    owned,
-    onCount,
-    onPoint,
-    onOpen,
-    onAdd,
-  } = props
+  const { card, place, isActive, isNarrow, opensByMouse, inDeck, allowed, owned } = props
+  const builder = useBuilderStore()
+  const inPool = { key: card.key }
   const t = useTranslations('decks')
   const words = useCardWords()
   // What says little, and strips without copies, step back until their row is looked at.
@@ -65,11 +51,11 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
     <div
       className={`${ROW} ${isNarrow ? 'pointer-coarse:pr-[6px]' : ''} ${isActive ? 'bg-horizon-wash [box-shadow:inset_2px_0_var(--horizon)]' : 'hover:bg-basalt-2'}`}
       data-pool-row=""
-      {...draggable({ key: card.key })}
+      {...draggable(inPool)}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') onPoint(card)
+        if (event.pointerType === 'mouse') builder.point(card)
       }}
-      onPointerLeave={() => onPoint(undefined)}
+      onPointerLeave={() => builder.point(undefined)}
     >
       <button
         type="button"
@@ -79,9 +65,9 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         aria-current={isActive || undefined}
         onClick={(event) => {
           // Enter comes as a click as well.
-          if (opensByMouse || event.detail === 0) onOpen(card)
+          if (opensByMouse || event.detail === 0) builder.open(inPool)
         }}
-        onDoubleClick={() => onAdd(card)}
+        onDoubleClick={() => builder.addOne(inPool)}
       >
         <span className="sr">{t('builder.row', { card: words.summary(card), count: inDeck })}</span>
         <span className="contents" aria-hidden="true">
@@ -157,7 +143,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         tabIndex={-1}
         className={frame}
         countClassName={`${isNarrow ? COPIES_NARROW : COPIES} ${frame} ${inDeck > 0 ? '' : quietCopies}`}
-        onChange={(count) => onCount(card, count)}
+        onChange={(count) => builder.setCount(inPool, count)}
       />
     </div>
   )

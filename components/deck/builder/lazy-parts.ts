@@ -1,4 +1,4 @@
-/* What comes at the first sign of a person who works on a deck, in one part; see late-dialogs.ts. */
+/* What comes at the first sign of a person who works on a deck, in one part; see lazy-dialogs.ts. */
 
 export { DeckAdvice } from '../analysis/deck-advice'
 export { DeckFigures } from '../analysis/deck-figures'
