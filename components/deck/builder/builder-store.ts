@@ -151,9 +151,10 @@ export class BuilderStore {
   }
   /** From the pool to the deck and back. */
   readonly changePane = (): void => {
-    if (!this.elements.deckPane.current?.contains(document.activeElement)) return this.showDeck()
-    this.set({ isDrawerOpen: false })
-    later(() => this.elements.poolList.current?.focus())
+    if (this.elements.deckPane.current?.contains(document.activeElement)) {
+      this.set({ isDrawerOpen: false })
+      later(() => this.elements.poolList.current?.focus())
+    } else this.showDeck()
   }
   readonly togglePool = (): void => this.set({ isPoolShown: !this.current.isPoolShown })
   /** Scrolls to the first of some cards of the deck. */
