@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { type DeckDocument, newDeckDocument } from '@/lib/features/decks/client/deck-document'
 import type { DeckSession, SaveOutcome } from '@/lib/features/decks/client/deck-session'
 import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
+import { countOf } from '@/lib/features/decks/model/edit'
 import type { DeckState } from '@/lib/features/decks/model/extras'
 import type { StarterDeck } from '@/lib/features/decks/model/starters'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
@@ -78,6 +79,9 @@ export class BuilderStore {
   /** Tells the player what became of a save. */
   tellOutcome: (outcome: SaveOutcome, deck: DeckDocument) => Promise<void> = async () => {}
 
+  /** Tells the player that a team character went to the draw deck. */
+  tellStray: (key: CardKey) => void = () => {}
+
   get current(): BuilderState {
     return this.state.getState()
   }
@@ -97,12 +101,26 @@ export class BuilderStore {
   // The deck
 
   readonly edit = (change: (list: DeckList) => DeckList): void => this.current.session?.edit(change)
+  /** Changes the copies of a card, and tells where a team character went that has no place in the team. */
+  private count({ key }: CardPlace, change: (list: DeckList) => DeckList): void {
+    const inDraw = () => countOf(this.current.deck.history.present.list, key, 'draw')
+    const before = inDraw()
+    this.edit(change)
+    if (inDraw() <= before || this.pool.byKey.get(key)?.type !== 'team') return
+    loadParts().then(
+      ({ isStray }) => {
+        if (isStray(this.pool, this.current.deck.history.present.list, key)) this.tellStray(key)
+      },
+      () => {},
+    )
+  }
   readonly work = (change: (state: DeckState) => DeckState): void => this.current.session?.work(change)
-  readonly addOne = (place: CardPlace): void => this.edit((list) => oneMore(this.pool, list, place))
+  readonly addOne = (place: CardPlace): void => this.count(place, (list) => oneMore(this.pool, list, place))
   readonly removeOne = (place: CardPlace): void => this.edit((list) => oneLess(list, place))
   readonly setCount = (place: CardPlace, count: number): void =>
-    this.edit((list) => withCount(this.pool, list, place, count))
-  readonly addPlayset = (place: CardPlace): void => this.edit((list) => withPlayset(this.pool, list, place))
+    this.count(place, (list) => withCount(this.pool, list, place, count))
+  readonly addPlayset = (place: CardPlace): void =>
+    this.count(place, (list) => withPlayset(this.pool, list, place))
   readonly dropOn = (place: CardPlace, section: DeckSection): void =>
     void loadParts().then(
       ({ dropped }) => this.edit((list) => dropped(this.pool, list, place, section)),

@@ -7,6 +7,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import { isOpen } from '@/lib/features/decks/client/deck-document'
+import type { RuleId } from '@/lib/features/decks/model/legality'
 import type { CardKey } from '@/lib/game/terms'
 import { allowedAt, type CardPlace } from '../viewer/deck-actions'
 import { DeckBody } from '../viewer/deck-body'
@@ -15,7 +16,7 @@ import { type DeckFacts, NO_POOL } from '../viewer/use-deck-facts'
 import { useBuilder, useBuilderStore } from './builder-context'
 import { DeckHeader } from './deck-header'
 import { DeckSide } from './deck-side'
-import { BeginWith, DeckAnnotations, DeckNotes, DeckNotices } from './parts'
+import { BeginWith, DeckAnnotations, DeckNotes, DeckNotices, RuleRepairs } from './parts'
 import { HAS_READER } from './reader'
 import styles from './workbench.module.css'
 
@@ -71,6 +72,9 @@ export function DeckPane({ facts, cards, isBegun, isWide, isPhone }: DeckPanePro
     }),
     [builder, pool, list, hasReader],
   )
+  const repairs = (rule: RuleId) => (
+    <Suspense>{isBegun && loaded && <RuleRepairs rule={rule} pool={loaded} />}</Suspense>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer of a phone.
     <div
@@ -98,6 +102,7 @@ export function DeckPane({ facts, cards, isBegun, isWide, isPhone }: DeckPanePro
           facts={facts}
           actions={actions}
           onFix={builder.showFix}
+          repairs={repairs}
           onSearch={builder.searchFromDeck}
           onComplete={() => builder.showDialog('complete')}
           owned={owned}

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { usePool } from '@/components/storage/use-pool'
+import type { RuleId } from '@/lib/features/decks/model/legality'
 import { LegalitySide } from '../legality/legality-side'
 import type { DeckFacts } from '../viewer/use-deck-facts'
 import { useBuilder, useBuilderStore } from './builder-context'
-import { DeckAdvice, DeckFigures, DeckLab } from './parts'
+import { DeckAdvice, DeckFigures, DeckLab, RuleRepairs } from './parts'
 
 const DeckNeeds = lazy(() =>
   import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
@@ -29,6 +30,9 @@ export function DeckSide({ facts, isBegun, hasCollection, className }: DeckSideP
   )
   const figure = useBuilder((state) => state.figure)
   const pool = usePool()
+  const repairs = (rule: RuleId) => (
+    <Suspense>{isBegun && pool && <RuleRepairs rule={rule} pool={pool} />}</Suspense>
+  )
   return (
     <aside
       className={`${className} gate-beside:px-[14px] gate-beside:pt-[14px] gate-beside:pb-3`}
@@ -39,6 +43,7 @@ export function DeckSide({ facts, isBegun, hasCollection, className }: DeckSideP
           rules={facts.rules}
           states={facts.states}
           onFix={builder.showFix}
+          repairs={repairs}
           onComplete={() => builder.showDialog('complete')}
         />
       </div>

@@ -16,4 +16,5 @@ export const DeckNotes = lazy(async () => ({ default: (await loadParts()).DeckNo
 export const DeckNotices = lazy(async () => ({ default: (await loadParts()).DeckNotices }))
 export const LegalityAnnouncer = lazy(async () => ({ default: (await loadParts()).LegalityAnnouncer }))
 export const PrintedDeck = lazy(async () => ({ default: (await loadParts()).PrintedDeck }))
+export const RuleRepairs = lazy(async () => ({ default: (await loadParts()).RuleRepairs }))
 export const WorkbenchDialogs = lazy(async () => ({ default: (await loadParts()).WorkbenchDialogs }))

@@ -16,8 +16,8 @@ import { PoolPane } from './pool/pool-pane'
 import { usePoolResults } from './pool/use-pool-results'
 import { HAS_READER } from './reader'
 import { useBegun } from './use-begun'
+import { useBuilderMessages } from './use-builder-messages'
 import { useCommandKeys } from './use-command-keys'
-import { useSaveOutcome } from './use-save-outcome'
 import styles from './workbench.module.css'
 
 /** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
@@ -48,7 +48,7 @@ export function Workbench() {
   const { view } = useDeckView()
   const isWide = !isPhone && view !== 'list' && !isPoolShown
   useCommandKeys()
-  useSaveOutcome()
+  useBuilderMessages()
   return (
     <div
       ref={bench}

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { RuleId } from '@/lib/features/decks/model/legality'
 import { LegalityGate } from './legality-gate'
 import type { RuleFix, RuleView } from './rule-views'
 import { RulesList } from './rules-list'
@@ -10,12 +11,14 @@ interface LegalitySideProps {
   readonly rules: readonly RuleView[]
   readonly states: readonly boolean[]
   readonly onFix?: (fix: RuleFix) => void
+  /** What mends a broken rule at once. */
+  readonly repairs?: (rule: RuleId) => ReactNode
   /** Proposes cards for the places that are free. */
   readonly onComplete?: () => void
 }
 
 /** The gate with the seven rules below it. */
-export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideProps) {
+export function LegalitySide({ rules, states, onFix, repairs, onComplete }: LegalitySideProps) {
   const t = useTranslations('decks')
   const [hot, setHot] = useState<number>()
   const [why, setWhy] = useState(false)
@@ -47,7 +50,9 @@ export function LegalitySide({ rules, states, onFix, onComplete }: LegalitySideP
           </button>
         </>
       )}
-      {(why || !isLegal) && <RulesList rules={rules} hot={hot} onHot={setHot} onFix={onFix} />}
+      {(why || !isLegal) && (
+        <RulesList rules={rules} hot={hot} onHot={setHot} onFix={onFix} repairs={repairs} />
+      )}
       {onComplete && <CompleteButton rules={rules} onComplete={onComplete} />}
     </div>
   )
@@ -59,7 +64,7 @@ const IN_BUILDER =
 const WHERE_READ = 'hidden max-pair:flex'
 
 /** The gate in small with only what is missing, where there is no room for a side of its own. */
-export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySideProps) {
+export function LegalityBox({ rules, states, onFix, repairs, onComplete }: LegalitySideProps) {
   const t = useTranslations('decks')
   const open = rules.filter(({ locked }) => !locked)
   const isStart = rules.every(({ locked, wrong }) => !locked && !wrong)
@@ -88,6 +93,7 @@ export function LegalityBox({ rules, states, onFix, onComplete }: LegalitySidePr
                     {title}: <b>{figure}</b>
                   </span>
                 )}
+                {wrong && repairs?.(rule)}
               </li>
             )
           })}

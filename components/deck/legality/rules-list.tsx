@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RuleLink } from '@/components/ui/rule-link'
+import type { RuleId } from '@/lib/features/decks/model/legality'
 import { LEGALITY_RULES } from '@/lib/features/rulebook/model/legality-links'
 import type { RuleFix, RuleView } from './rule-views'
 
@@ -12,12 +13,14 @@ interface RulesListProps {
   readonly rules: readonly RuleView[]
   /** Undefined where the deck is only looked at. */
   readonly onFix?: (fix: RuleFix) => void
+  /** What mends a broken rule at once. */
+  readonly repairs?: (rule: RuleId) => ReactNode
   readonly hot: number | undefined
   readonly onHot: (chevron: number | undefined) => void
 }
 
 /** The seven rules in words, each one click away from the cards that would fix it. */
-export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
+export function RulesList({ rules, onFix, repairs, hot, onHot }: RulesListProps) {
   const t = useTranslations('decks')
   const [open, setOpen] = useState<number>()
   return (
@@ -74,6 +77,7 @@ export function RulesList({ rules, onFix, hot, onHot }: RulesListProps) {
             ) : (
               <span className={row}>{content}</span>
             )}
+            {isWrong && repairs?.(rule.rule)}
             {open === at && !rule.locked && (
               <div className="pt-1 pr-2 pb-2 pl-[27px] text-ink-2">
                 {rule.details.map((detail) => (

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { type DeckExtras, remarkOn } from '@/lib/features/decks/model/extras'
+import type { RuleId } from '@/lib/features/decks/model/legality'
 import type { CardKey } from '@/lib/game/terms/index'
 import { LegalityBox } from '../legality/legality-side'
 import type { RuleFix } from '../legality/rule-views'
@@ -29,6 +30,8 @@ interface DeckBodyProps {
   /** Undefined, as the rest, where the deck is only looked at. */
   readonly onFix?: (fix: RuleFix) => void
   readonly onSearch?: (query: string) => void
+  /** What mends a broken rule at once. */
+  readonly repairs?: (rule: RuleId) => ReactNode
   /** Copies of a printing that are owned; absent without a collection. */
   readonly owned?: (key: CardKey) => number
   /** A figure of which only the cards are shown. */
@@ -40,7 +43,7 @@ interface DeckBodyProps {
 
 /** The cards of a deck: team, missions by skill, hero and villain cards. */
 export function DeckBody(props: DeckBodyProps) {
-  const { list, extras, facts, actions, onFix, onSearch, onComplete, owned, figure, onAll } = props
+  const { list, extras, facts, actions, onFix, repairs, onSearch, onComplete, owned, figure, onAll } = props
   const t = useTranslations('decks')
   const { legality, statistics, groups, wrong, isEmpty, rules, states } = facts
   const { view, grouping, sorting } = useDeckView()
@@ -74,7 +77,7 @@ export function DeckBody(props: DeckBodyProps) {
           )}
         </p>
       )}
-      <LegalityBox rules={rules} states={states} onFix={onFix} onComplete={onComplete} />
+      <LegalityBox rules={rules} states={states} onFix={onFix} repairs={repairs} onComplete={onComplete} />
       <DeckTools hasCollection={owned !== undefined} />
       {figure ? (
         <Suspense>

@@ -102,6 +102,7 @@ export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
           })}
         </tbody>
       </table>
+      <p className="mt-1 text-13/[1.35] text-ink-2">{t('reachLegend')}</p>
       {!done && (
         <p className="text-14 text-ink-2" role="status">
           {t('counting')}
