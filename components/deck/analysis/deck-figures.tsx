@@ -9,7 +9,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { DeckStatistics } from '@/lib/features/decks/model/statistics'
 import type { Pool } from '@/lib/game/cards/pool'
-import { OFFICIAL_GLYPHS, STARTING_TEAM_SIZE } from '@/lib/game/terms/index'
+import { OFFICIAL_GLYPHS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { ShownFigure } from '../viewer/views/looks'
 import { FIGURE_TITLE } from './figure-title'
 

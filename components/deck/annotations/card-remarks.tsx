@@ -13,7 +13,7 @@ import {
   withRemark,
 } from '@/lib/features/decks/model/extras-edit'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
-import type { CardKey } from '@/lib/game/terms/index'
+import type { CardKey } from '@/lib/game/terms'
 import { keptText } from '@/lib/platform/text/plain-text'
 import { CopiesStrip } from '../viewer/copies-strip'
 import { annotationMessages } from './annotation-messages'

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { isDirty, isOpen, isSaving } from '@/lib/features/decks/client/deck-document'
 import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
-import { EDITIONS, isEdition } from '@/lib/game/terms/index'
+import { EDITIONS, isEdition } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { GUEST } from '@/lib/platform/storage/owner'
 

@@ -14,7 +14,7 @@ import type {
 } from '@/lib/features/decks/model/formats/report'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardKey } from '@/lib/game/terms/index'
+import type { CardKey } from '@/lib/game/terms'
 
 interface ImportReportProps {
   readonly pool: Pool

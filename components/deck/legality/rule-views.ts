@@ -6,7 +6,7 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Legality, ResultOf, RuleId, RuleResult } from '@/lib/features/decks/model/legality'
 import { requiredSkill } from '@/lib/features/decks/model/rules/skills'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type CardKey, type Edition, SKILLS } from '@/lib/game/terms/index'
+import { type CardKey, type Edition, SKILLS } from '@/lib/game/terms'
 
 /** Something that would lock a chevron: cards of the pool to choose from, or cards of the deck to look at. */
 export type RuleFix =

@@ -3,7 +3,7 @@
 import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { copiesAllowed, countOf } from '@/lib/features/decks/model/edit'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardKey } from '@/lib/game/terms/index'
+import type { CardKey } from '@/lib/game/terms'
 import { CopiesStrip } from '../viewer/copies-strip'
 import type { SetCopies } from './use-set-copies'
 

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { changeDeck } from '@/lib/features/decks/client/deck-change'
 import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { countOf, withCopies } from '@/lib/features/decks/model/edit'
-import type { CardKey } from '@/lib/game/terms/index'
+import type { CardKey } from '@/lib/game/terms'
 
 export interface SetCopies {
   readonly busy: boolean

@@ -8,7 +8,7 @@ import { Printed } from '@/components/ui/printed'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import type { Pool } from '@/lib/game/cards/pool'
-import { SKILLS } from '@/lib/game/terms/index'
+import { SKILLS } from '@/lib/game/terms'
 import { groupsOf, type ShownEntry } from '../viewer/deck-entries'
 
 interface PrintedDeckProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { COPIES_PER_TITLE } from '@/lib/game/terms/index'
+import { COPIES_PER_TITLE } from '@/lib/game/terms'
 import styles from './copies-strip.module.css'
 
 interface CopiesStripProps {

@@ -1,7 +1,7 @@
 import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
 import { addCard, copiesAllowed, countOf, removeCard, setCount } from '@/lib/features/decks/model/edit'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardKey } from '@/lib/game/terms/index'
+import type { CardKey } from '@/lib/game/terms'
 
 /** One card, and where in the deck it is looked at: nowhere for a card of the pool. */
 export interface CardPlace {

@@ -2,7 +2,7 @@ import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/mode
 import { requiredSkill } from '@/lib/features/decks/model/rules/skills'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { CARD_TYPES, type CardKey, SKILLS, type Skill } from '@/lib/game/terms/index'
+import { CARD_TYPES, type CardKey, SKILLS, type Skill } from '@/lib/game/terms'
 
 /** Some copies of a known card in a section. */
 export interface ShownEntry {

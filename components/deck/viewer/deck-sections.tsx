@@ -11,7 +11,7 @@ import type { DeckSection } from '@/lib/features/decks/model/deck'
 import { type DeckExtras, packageCards, remarkOn } from '@/lib/features/decks/model/extras'
 import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/rules/missions'
 import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/rules/skills'
-import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms/index'
+import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
 import { DeckEntry, type EntryActions, OwnedMark } from './deck-entry'
 import {

@@ -7,7 +7,7 @@ import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
 import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
 import { type DeckStatistics, deckStatistics } from '@/lib/features/decks/model/statistics'
 import { createPool, type Pool } from '@/lib/game/cards/pool'
-import type { CardKey } from '@/lib/game/terms/index'
+import type { CardKey } from '@/lib/game/terms'
 import { gateStates, type RuleView, useRuleViews } from '../legality/rule-views'
 import { type DeckGroups, groupsOf } from './deck-entries'
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
-import { EngineError } from '@/lib/game/engine/index'
+import { EngineError } from '@/lib/game/engine'
 import { type MissionReach, teamReach } from '@/lib/game/lab/team-reach'
-import { STARTING_TEAM_SIZE } from '@/lib/game/terms/index'
+import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
 /** Numbers of characters of a team, from one to the whole of it. */
 export const SIZES = Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => i + 1)

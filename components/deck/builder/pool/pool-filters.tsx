@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
-import { SIDES, SKILLS } from '@/lib/game/terms/index'
+import { SIDES, SKILLS } from '@/lib/game/terms'
 import { useSearch, withSearch } from './use-search'
 
 const TYPES = [

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
-import type { Query } from '@/lib/game/search/index'
-import { SKILLS } from '@/lib/game/terms/index'
+import type { Query } from '@/lib/game/search'
+import type { Skill } from '@/lib/game/terms'
 import { GIVES_WAY, POOL_COLUMNS } from './pool-styles'
 import { withSearch } from './use-search'
 
@@ -13,8 +13,15 @@ const HEAD = 'grid h-6 place-items-center'
 const AT_LEFT = 'justify-start text-left'
 const lookOf = (isSorted: boolean) => (isSorted ? 'text-horizon' : 'hover:text-ink')
 
+interface PoolHeadProps {
+  readonly query: Query
+  readonly onQuery: (text: string) => void
+  /** The skills that have columns. */
+  readonly skills: readonly Skill[]
+}
+
 /** The heads of the pool's columns. Each sorts by its column, a second time the other way round. */
-export function PoolHead({ query, onQuery }: { query: Query; onQuery: (text: string) => void }) {
+export function PoolHead({ query, onQuery, skills }: PoolHeadProps) {
   const t = useTranslations('decks')
   const words = useCardWords()
   const sort = query.sort.find(({ isGroup }) => !isGroup)
@@ -42,7 +49,7 @@ export function PoolHead({ query, onQuery }: { query: Query; onQuery: (text: str
       {head('cost', t('builder.columns.cost'), <Icon name="hero" className="text-14" />, false)}
       {head('title', t('builder.columns.card'), t('builder.columns.card'), false, AT_LEFT)}
       <span className={GIVES_WAY} />
-      {SKILLS.map((skill) =>
+      {skills.map((skill) =>
         head(skill, words.skill(skill), <Icon name={skill} className="text-14" />, true),
       )}
       <span className={`text-left ${GIVES_WAY}`}>{t('builder.columns.traits')}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Explained, Problems } from '@/components/cards/browser/problems'
 import { SearchBox } from '@/components/cards/browser/search-box'
 import { Icon } from '@/components/ui/icon'
@@ -11,7 +11,7 @@ import { Reader } from '../reader'
 import { PoolFilters } from './pool-filters'
 import { PoolHead } from './pool-head'
 import { PoolList } from './pool-list'
-import { POOL_LIST } from './pool-styles'
+import { POOL_LIST, ratedSkills, skillColumns } from './pool-styles'
 import type { PoolResults } from './use-pool-results'
 import { useSearch } from './use-search'
 
@@ -39,6 +39,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
   const cardWords = useTranslations('cards')
   const { tools } = useSearch(query.text !== '')
   const conditions = tools?.filtersOf(query).filter(({ term }) => term.kind !== 'words').length ?? 0
+  const skills = useMemo(() => ratedSkills(cards), [cards])
   const pane = useRef<HTMLElement>(null)
   const [isNarrow, setNarrow] = useState(false)
   const [dialog, setShown] = useState<'filters' | 'help'>()
@@ -55,6 +56,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
     <section
       ref={pane}
       className="@container flex min-h-0 min-w-0 flex-1 flex-col"
+      style={skillColumns(skills)}
       aria-label={t('builder.pool')}
     >
       <div className="flex flex-col gap-[9px] px-[14px] pt-3 pb-[10px] max-builder:pt-[10px]">
@@ -101,7 +103,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
         {!isNarrow && <Explained query={query} />}
         <Problems text={query.text} problems={results.problems} onQuery={onQuery} />
       </div>
-      {!isNarrow && <PoolHead query={query} onQuery={onQuery} />}
+      {!isNarrow && <PoolHead query={query} onQuery={onQuery} skills={skills} />}
       {failed && !pool && (
         <div className="grid justify-items-start gap-[10px] p-5" role="alert">
           <p>{t('builder.poolFailed')}</p>
@@ -121,6 +123,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
           pool={pool ?? NO_POOL}
           cards={cards}
           owned={owned}
+          skills={skills}
           isNarrow={isNarrow}
           opensByMouse={isNarrow || !hasReader}
           label={t('builder.results')}

@@ -8,7 +8,7 @@ import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
-import { SKILLS } from '@/lib/game/terms/index'
+import type { Skill } from '@/lib/game/terms'
 import { CopiesStrip } from '../../viewer/copies-strip'
 import { useBuilderStore } from '../builder-context'
 import { draggable } from '../drag/drag-marks'
@@ -26,6 +26,8 @@ interface PoolRowProps {
   readonly card: Card
   readonly place: number
   readonly isActive: boolean
+  /** The skills that have columns. */
+  readonly skills: readonly Skill[]
   /** Few columns, in two lines. */
   readonly isNarrow: boolean
   readonly opensByMouse: boolean
@@ -38,7 +40,7 @@ interface PoolRowProps {
 
 /** One card of the pool, with the copies of it in the deck. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
-  const { card, place, isActive, isNarrow, opensByMouse, inDeck, allowed, owned } = props
+  const { card, place, isActive, skills, isNarrow, opensByMouse, inDeck, allowed, owned } = props
   const builder = useBuilderStore()
   const inPool = { key: card.key }
   const t = useTranslations('decks')
@@ -101,7 +103,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
           {!isNarrow && (
             <>
               <Icon name={shapeOf(card)} className={`text-12 text-ink-3 ${GIVES_WAY}`} />
-              {SKILLS.map((skill) => {
+              {skills.map((skill) => {
                 const value = card.ratings[skill]
                 return value === undefined ? (
                   <span

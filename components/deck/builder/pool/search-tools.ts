@@ -11,5 +11,5 @@ export {
   toggleTerm,
   withBound,
   withSort,
-} from '@/lib/game/search/index'
+} from '@/lib/game/search'
 export { unknownInPool } from '@/lib/game/search/unknown-words'

@@ -1,5 +1,5 @@
 import { glyphsAsked } from '@/lib/features/decks/model/glyphs-asked'
-import { CARD_TYPES } from '@/lib/game/terms/index'
+import { CARD_TYPES } from '@/lib/game/terms'
 import type { DeckGroups, ShownEntry } from '../deck-entries'
 import type { ArrangeFacts, Grouping, ShownFigure, Sorting } from './looks'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import { CARD_TYPES } from '@/lib/game/terms/index'
+import { CARD_TYPES } from '@/lib/game/terms'
 import { copiesIn, type DeckGroups, entriesInOrder } from '../deck-entries'
 import { DrawRow, type SectionProps } from '../deck-sections'
 import { entryName } from '../entry-focus'

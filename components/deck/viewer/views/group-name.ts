@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
-import { CARD_TYPES } from '@/lib/game/terms/index'
+import { CARD_TYPES } from '@/lib/game/terms'
 import type { Grouping } from './looks'
 
 /** The heading of a group of cards. */

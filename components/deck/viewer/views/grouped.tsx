@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { GlyphMark } from '@/components/cards/parts'
-import { SKILLS } from '@/lib/game/terms/index'
+import { SKILLS } from '@/lib/game/terms'
 import { copiesIn } from '../deck-entries'
 import { DrawRow, MissionEntry, type SectionProps } from '../deck-sections'
 import { MISSIONS, MISSIONS_OF, MISSIONS_TITLE } from '../mission-columns'

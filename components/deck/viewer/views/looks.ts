@@ -1,4 +1,4 @@
-import type { CardKey } from '@/lib/game/terms/index'
+import type { CardKey } from '@/lib/game/terms'
 
 /* The ways to look at a deck; what they do comes when somebody does. */
 

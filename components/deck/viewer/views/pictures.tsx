@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { HandCard } from '@/components/cards/thumb'
 import { type DeckExtras, packageCards, remarkOn } from '@/lib/features/decks/model/extras'
-import type { CardKey } from '@/lib/game/terms/index'
+import type { CardKey } from '@/lib/game/terms'
 import { copiesIn, type DeckGroups, type ShownEntry } from '../deck-entries'
 import { DeckEntry, type EntryActions } from '../deck-entry'
 import { type EntryLook, FOCUS, PACKAGED_EDGE, WRONG_EDGE } from '../entry-looks'

@@ -1,5 +1,5 @@
 import type { Card } from '@/lib/game/cards/card'
-import { SKILLS, type Skill } from '@/lib/game/terms/index'
+import { SKILLS, type Skill } from '@/lib/game/terms'
 
 /** The skill that a card of the draw deck has most of, or adds most difficulty to; undefined where it has no rating. */
 export function bestSkill({ ratings }: Card): Skill | undefined {
