@@ -113,6 +113,12 @@ export interface LazyContract<C extends RouteContract> extends Pick<C, 'method' 
   load(): Promise<C>
 }
 
+/** The contract of a route, loaded once there is an answer to check. */
+export const lazyContract = <C extends RouteContract>(
+  { method, path }: NoInfer<Pick<C, 'method' | 'path'>>,
+  load: () => Promise<C>,
+): LazyContract<C> => ({ method, path, load })
+
 type Part<C, K extends string, T> = C extends Record<K, infer S> ? { readonly [P in K]: Sent<S> } : T
 
 /** What a contract asks for. */

@@ -1,46 +1,19 @@
 import type * as api from '@/lib/features/moderation/contract/moderation'
-import { ask, type JsonAnswer, type LazyContract } from '@/lib/http/client/json-request'
+import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/moderation/contract/moderation')
 
-const CASES: LazyContract<typeof api.listCases> = {
-  ...ROUTES.listCases,
-  load: () => load().then((loaded) => loaded.listCases),
-}
-const CASE: LazyContract<typeof api.readCase> = {
-  ...ROUTES.readCase,
-  load: () => load().then((loaded) => loaded.readCase),
-}
-const DECIDE: LazyContract<typeof api.decideCase> = {
-  ...ROUTES.decideCase,
-  load: () => load().then((loaded) => loaded.decideCase),
-}
-const LOG: LazyContract<typeof api.listDecisions> = {
-  ...ROUTES.listDecisions,
-  load: () => load().then((loaded) => loaded.listDecisions),
-}
-const UNDO: LazyContract<typeof api.undoDecision> = {
-  ...ROUTES.undoDecision,
-  load: () => load().then((loaded) => loaded.undoDecision),
-}
+const CASES = lazyContract(ROUTES.listCases, () => load().then((loaded) => loaded.listCases))
+const CASE = lazyContract(ROUTES.readCase, () => load().then((loaded) => loaded.readCase))
+const DECIDE = lazyContract(ROUTES.decideCase, () => load().then((loaded) => loaded.decideCase))
+const LOG = lazyContract(ROUTES.listDecisions, () => load().then((loaded) => loaded.listDecisions))
+const UNDO = lazyContract(ROUTES.undoDecision, () => load().then((loaded) => loaded.undoDecision))
 
-const OWN: LazyContract<typeof api.listOwnDecisions> = {
-  ...ROUTES.listOwnDecisions,
-  load: () => load().then((loaded) => loaded.listOwnDecisions),
-}
-const APPEAL: LazyContract<typeof api.appeal> = {
-  ...ROUTES.appeal,
-  load: () => load().then((loaded) => loaded.appeal),
-}
-const APPEALS: LazyContract<typeof api.listAppeals> = {
-  ...ROUTES.listAppeals,
-  load: () => load().then((loaded) => loaded.listAppeals),
-}
-const ANSWER: LazyContract<typeof api.decideAppeal> = {
-  ...ROUTES.decideAppeal,
-  load: () => load().then((loaded) => loaded.decideAppeal),
-}
+const OWN = lazyContract(ROUTES.listOwnDecisions, () => load().then((loaded) => loaded.listOwnDecisions))
+const APPEAL = lazyContract(ROUTES.appeal, () => load().then((loaded) => loaded.appeal))
+const APPEALS = lazyContract(ROUTES.listAppeals, () => load().then((loaded) => loaded.listAppeals))
+const ANSWER = lazyContract(ROUTES.decideAppeal, () => load().then((loaded) => loaded.decideAppeal))
 
 /** What moderators alone read: it, or why not. */
 export type Moderated<T> =

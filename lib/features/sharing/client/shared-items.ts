@@ -1,51 +1,23 @@
 import type {
-  changeThing,
   ListedThing,
-  listPuzzles,
-  listThings,
   NewThing,
   PublicPuzzle,
-  readThing,
-  revokeThing,
   SharedThing,
-  shareThing,
-  shortenDeck,
   ThingChange,
   ThingKind,
 } from '@/lib/features/sharing/contract/shared-items'
-import { ask, isForNow, type JsonAnswer, type LazyContract } from '@/lib/http/client/json-request'
+import { ask, isForNow, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/sharing/contract/shared-items')
 
-const SHARE: LazyContract<typeof shareThing> = {
-  ...ROUTES.shareThing,
-  load: () => load().then((api) => api.shareThing),
-}
-const LIST: LazyContract<typeof listThings> = {
-  ...ROUTES.listThings,
-  load: () => load().then((api) => api.listThings),
-}
-const READ: LazyContract<typeof readThing> = {
-  ...ROUTES.readThing,
-  load: () => load().then((api) => api.readThing),
-}
-const CHANGE: LazyContract<typeof changeThing> = {
-  ...ROUTES.changeThing,
-  load: () => load().then((api) => api.changeThing),
-}
-const REVOKE: LazyContract<typeof revokeThing> = {
-  ...ROUTES.revokeThing,
-  load: () => load().then((api) => api.revokeThing),
-}
-const PUZZLES: LazyContract<typeof listPuzzles> = {
-  ...ROUTES.listPuzzles,
-  load: () => load().then((api) => api.listPuzzles),
-}
-const SHORTEN: LazyContract<typeof shortenDeck> = {
-  ...ROUTES.shortenDeck,
-  load: () => load().then((api) => api.shortenDeck),
-}
+const SHARE = lazyContract(ROUTES.shareThing, () => load().then((api) => api.shareThing))
+const LIST = lazyContract(ROUTES.listThings, () => load().then((api) => api.listThings))
+const READ = lazyContract(ROUTES.readThing, () => load().then((api) => api.readThing))
+const CHANGE = lazyContract(ROUTES.changeThing, () => load().then((api) => api.changeThing))
+const REVOKE = lazyContract(ROUTES.revokeThing, () => load().then((api) => api.revokeThing))
+const PUZZLES = lazyContract(ROUTES.listPuzzles, () => load().then((api) => api.listPuzzles))
+const SHORTEN = lazyContract(ROUTES.shortenDeck, () => load().then((api) => api.shortenDeck))
 
 /** Why something could not be shared, as the key of its message. */
 export const SHARE_FAILURES = [
