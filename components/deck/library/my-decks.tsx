@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
@@ -29,7 +28,7 @@ async function exportAll(...all: Parameters<typeof exportAllDecks>): Promise<voi
 }
 
 const NewsPanel = lazy(() => import('@/components/sharing/news-panel'))
-const ImportDialog = dynamic(() => import('../import-export/import-dialog'))
+const ImportDialog = lazy(() => import('../import-export/import-dialog'))
 
 /** What stands where there are no decks to list. */
 const NOTHING = 'max-w-[66ch] pt-5 pb-2 text-ink-2'
@@ -225,16 +224,18 @@ export function MyDecks() {
           onClose={() => setRenaming(undefined)}
         />
       )}
-      {importing && pool && (
-        <ImportDialog
-          pool={pool}
-          given={given}
-          onClose={() => {
-            setImporting(false)
-            setGiven(undefined)
-          }}
-        />
-      )}
+      <Suspense>
+        {importing && pool && (
+          <ImportDialog
+            pool={pool}
+            given={given}
+            onClose={() => {
+              setImporting(false)
+              setGiven(undefined)
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

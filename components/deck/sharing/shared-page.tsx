@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
@@ -41,7 +40,7 @@ const PrintedDeck = lazy(() => import('../print/printed-deck'))
 const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
 const PublicLine = lazy(() => import('./publish/public-line'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
-const ExportDialog = dynamic(() => import('../import-export/export-dialog'))
+const ExportDialog = lazy(() => import('../import-export/export-dialog'))
 
 /** A deck that somebody shows, to look at, copy and play; or why there is none. */
 export function SharedPage() {
@@ -298,13 +297,15 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           <PrintedDeck name={name} notes={deck.notes} list={deck.list} />
         </Later>
       )}
-      {exporting && pool && (
-        <ExportDialog
-          pool={pool}
-          deck={{ name, notes: deck.notes, list: deck.list, extras: deck.extras }}
-          onClose={() => setExporting(false)}
-        />
-      )}
+      <Suspense>
+        {exporting && pool && (
+          <ExportDialog
+            pool={pool}
+            deck={{ name, notes: deck.notes, list: deck.list, extras: deck.extras }}
+            onClose={() => setExporting(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
