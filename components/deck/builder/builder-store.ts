@@ -15,8 +15,6 @@ import type { RuleFix } from '../legality/rule-views'
 import { type CardPlace, oneLess, oneMore, withCount, withPlayset } from '../viewer/deck-actions'
 import { NO_POOL } from '../viewer/use-deck-facts'
 import type { ShownFigure } from '../viewer/views/looks'
-import { loadParts } from './parts'
-import type { PoolListHandle } from './pool/pool-list'
 
 export type DeckDialog = 'import' | 'export' | 'share' | 'complete' | 'versions'
 
@@ -56,6 +54,15 @@ const INITIAL: BuilderState = {
   isPoolShown: false,
   figure: undefined,
 }
+
+/** What the screen around the list of the pool can ask of it. */
+export interface PoolListHandle {
+  /** Takes the focus to the active card. */
+  focus(): void
+  toStart(): void
+}
+
+const loadEdits = () => import('./lazy-edits')
 
 /** Where the deck lies in a drawer over the pool. */
 export const PHONE = '(max-width: 859px)'
@@ -107,7 +114,7 @@ export class BuilderStore {
     const before = inDraw()
     this.edit(change)
     if (inDraw() <= before || this.pool.byKey.get(key)?.type !== 'team') return
-    loadParts().then(
+    loadEdits().then(
       ({ isStray }) => {
         if (isStray(this.pool, this.current.deck.history.present.list, key)) this.tellStray(key)
       },
@@ -122,12 +129,12 @@ export class BuilderStore {
   readonly addPlayset = (place: CardPlace): void =>
     this.count(place, (list) => withPlayset(this.pool, list, place))
   readonly dropOn = (place: CardPlace, section: DeckSection): void =>
-    void loadParts().then(
+    void loadEdits().then(
       ({ dropped }) => this.edit((list) => dropped(this.pool, list, place, section)),
       () => {},
     )
   readonly moveToMaybeboard = (place: CardPlace): void =>
-    void loadParts().then(
+    void loadEdits().then(
       ({ toMaybeboard }) => this.work((state) => toMaybeboard(state, place)),
       () => {},
     )

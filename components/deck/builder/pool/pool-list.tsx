@@ -11,15 +11,9 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey, Skill } from '@/lib/game/terms'
 import { useBuilder, useBuilderStore } from '../builder-context'
+import type { PoolListHandle } from '../builder-store'
 import { PoolRow } from './pool-row'
 import { POOL_LIST } from './pool-styles'
-
-/** What the screen around the list can ask of it. */
-export interface PoolListHandle {
-  /** Takes the focus to the active card. */
-  focus(): void
-  toStart(): void
-}
 
 interface PoolListProps {
   readonly pool: Pool
