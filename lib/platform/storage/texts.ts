@@ -22,11 +22,7 @@ export function safeTexts(area: () => Storage): SafeTexts {
   }
   const remove = (key: string) => orElse(undefined, (storage) => storage.removeItem(key))
   const keys = (prefix: string) =>
-    orElse([], (storage) =>
-      Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
-        key.startsWith(prefix),
-      ),
-    )
+    orElse([], (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)))
   return {
     get: (key) => orElse(null, (storage) => storage.getItem(key)),
     set(key, text) {
