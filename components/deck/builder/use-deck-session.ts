@@ -46,7 +46,9 @@ export function useDeckSession(): void {
   // The address follows the deck: a new one, or a copy that a conflict left.
   useEffect(() => {
     if (id === undefined || segment === null || id === segment) return
+    // The address has led to another deck, which has just been opened.
+    if (builder.current.deck.id !== id) return
     const address = location.pathname.replace(/[^/]+\/?$/, id)
     history.replaceState(null, '', address)
-  }, [id, segment])
+  }, [builder, id, segment])
 }
