@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { RuleLink } from '@/components/ui/rule-link'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { RuleId } from '@/lib/features/decks/model/legality'
-import { LEGALITY_RULES } from '@/lib/features/rulebook/model/legality-links'
 import type { RuleFix, RuleView } from './rule-views'
+
+const RuleDetails = lazy(() => import('./rule-details'))
 
 const ROW = 'relative flex min-h-7 w-full items-center gap-[9px] rounded-1 px-2 pointer-coarse:min-h-10'
 
@@ -79,28 +79,9 @@ export function RulesList({ rules, onFix, repairs, hot, onHot }: RulesListProps)
             )}
             {isWrong && repairs?.(rule.rule)}
             {open === at && !rule.locked && (
-              <div className="pt-1 pr-2 pb-2 pl-[27px] text-ink-2">
-                {rule.details.map((detail) => (
-                  <p key={detail}>{detail}</p>
-                ))}
-                {onFix && rule.fixes.length > 1 && (
-                  <p className="mt-[6px] flex flex-wrap gap-[6px]">
-                    {rule.fixes.map((fix) => (
-                      <button
-                        key={fix.label}
-                        type="button"
-                        className="btn min-h-[30px] px-[9px] text-14"
-                        onClick={() => onFix(fix)}
-                      >
-                        {fix.label}
-                      </button>
-                    ))}
-                  </p>
-                )}
-                <p>
-                  <RuleLink at={LEGALITY_RULES[rule.rule]} />
-                </p>
-              </div>
+              <Suspense>
+                <RuleDetails rule={rule} onFix={onFix} />
+              </Suspense>
             )}
           </li>
         )

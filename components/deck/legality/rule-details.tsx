@@ -1,0 +1,39 @@
+'use client'
+
+import { RuleLink } from '@/components/ui/rule-link'
+import { LEGALITY_RULES } from '@/lib/features/rulebook/model/legality-links'
+import type { RuleFix, RuleView } from './rule-views'
+
+interface RuleDetailsProps {
+  readonly rule: RuleView
+  /** Undefined where the deck is only looked at. */
+  readonly onFix: ((fix: RuleFix) => void) | undefined
+}
+
+/** What a deck lacks by one rule, with the ways to it. */
+export default function RuleDetails({ rule, onFix }: RuleDetailsProps) {
+  return (
+    <div className="pt-1 pr-2 pb-2 pl-[27px] text-ink-2">
+      {rule.details.map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
+      {onFix && rule.fixes.length > 1 && (
+        <p className="mt-[6px] flex flex-wrap gap-[6px]">
+          {rule.fixes.map((fix) => (
+            <button
+              key={fix.label}
+              type="button"
+              className="btn min-h-[30px] px-[9px] text-14"
+              onClick={() => onFix(fix)}
+            >
+              {fix.label}
+            </button>
+          ))}
+        </p>
+      )}
+      <p>
+        <RuleLink at={LEGALITY_RULES[rule.rule]} />
+      </p>
+    </div>
+  )
+}
