@@ -1,5 +1,5 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { StarterDecks } from '@/components/deck/starter-decks'
+import { StarterDecks } from '@/components/deck/library/starter-decks'
 import { Home } from '@/components/home/home'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { JsonLd } from '@/components/ui/json-ld'

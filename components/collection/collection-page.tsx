@@ -17,7 +17,7 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
-import { useLate } from '@/components/ui/use-late'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { redoCollection, undoCollection } from '@/lib/features/collection/client/collection-edit'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
 import { completionBySet } from '@/lib/features/collection/model/completion'
@@ -108,17 +108,17 @@ export function CollectionPage() {
   const [isBinder, setBinder] = useState(false)
   const [goesOn, setGoesOn] = useState(false)
   const [moreTools, setMoreTools] = useState(false)
-  const BinderView = useLate(
+  const BinderView = useLazyComponent(
     isBinder && pool !== undefined,
     () => import('./binder/binder-view'),
     () => setBinder(false),
   )
-  const BuildNow = useLate(
+  const BuildNow = useLazyComponent(
     wantsBuild && pool !== undefined,
     () => import('./build/build-now'),
     () => setWantsBuild(false),
   )
-  const MarksDialog = useLate(
+  const MarksDialog = useLazyComponent(
     marked !== undefined,
     () => import('./marks/marks-dialog'),
     () => setMarked(undefined),

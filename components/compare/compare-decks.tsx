@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { DeckDiffView } from '@/components/deck/versions/deck-diff'
-import { type FoundDeck, useDeckShelf } from '@/components/lab/deck-choice'
+import { type FoundDeck, useDeckOptions } from '@/components/lab/deck-choice'
 import { DeckSelect } from '@/components/lab/deck-select'
 import { labHref } from '@/components/lab/lab-href'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
@@ -53,12 +53,12 @@ const sizeOf = (list: DeckList): number => deckSize(list)
 /** Any two decks beside each other: one's own, starter decks, and what codes and links hold. */
 export function CompareDecks() {
   const t = useTranslations('versions')
-  const shelf = useDeckShelf()
+  const library = useDeckOptions()
   const pool = usePool()
   const poolFailed = usePoolFailed()
   const isBrowser = useHydrated()
   const { from, to, choose } = useChoice()
-  const find = (ref: DeckRef): FoundDeck => (isBrowser ? shelf.find(ref) : { status: 'loading' })
+  const find = (ref: DeckRef): FoundDeck => (isBrowser ? library.find(ref) : { status: 'loading' })
   const first = find(from)
   const second = find(to)
   return (
@@ -70,7 +70,7 @@ export function CompareDecks() {
           className="max-sm:w-full"
           label={t('compare.first')}
           chosen={from}
-          shelf={shelf}
+          library={library}
           onChoose={(next) => choose(next, to)}
         />
         <Button onClick={() => choose(to, from)}>{t('compare.swap')}</Button>
@@ -78,7 +78,7 @@ export function CompareDecks() {
           className="max-sm:w-full"
           label={t('compare.second')}
           chosen={to}
-          shelf={shelf}
+          library={library}
           onChoose={(next) => choose(from, next)}
         />
       </div>

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { useLate } from '@/components/ui/use-late'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 
 const BUTTON = buttonClass({
   variant: 'quiet',
@@ -38,7 +38,7 @@ export function FindButton() {
     isHere.current = false
     early.current = ''
   }
-  const FindDialog = useLate(isOpen, () => import('./find-dialog'), close)
+  const FindDialog = useLazyComponent(isOpen, () => import('./find-dialog'), close)
   const keys = useMemo<readonly ScreenKey[]>(
     () => [
       {

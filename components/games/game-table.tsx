@@ -10,7 +10,7 @@ import { plainDigit } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Notice } from '@/components/ui/notice'
-import { isStill } from '@/components/ui/still'
+import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
 import { createGameSession, type GameSession } from '@/lib/features/play/model/tables/game-session'
 import { advisedOption, isAsking, lessonNow } from '@/lib/features/play/model/tables/guide/guide'
@@ -60,7 +60,7 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
     try {
       const setup = screen.table.setupOf(kept)
       session = createGameSession(screen.table, kept, {
-        pace: isStill() ? Math.min(STILL_PACE, screen.pace ?? PACE) : (screen.pace ?? PACE),
+        pace: prefersReducedMotion() ? Math.min(STILL_PACE, screen.pace ?? PACE) : (screen.pace ?? PACE),
         think: thinker.think,
       })
       if (props.isReplay) session.goTo(0)

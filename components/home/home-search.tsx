@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { useLate } from '@/components/ui/use-late'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 
 /**
  * The search of the start page: a plain form, so that it works before any script has run, which completes titles once
@@ -19,7 +19,7 @@ export function HomeSearch() {
   const box = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   // Without them the form is what it was.
-  const TitleChoices = useLate(
+  const TitleChoices = useLazyComponent(
     wasFocused,
     () => import('./title-choices'),
     () => {},

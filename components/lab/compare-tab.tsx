@@ -10,7 +10,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { pairedSetups } from '@/lib/game/lab/drawn-as'
 import { ChangeLine } from './change-line'
 import { ComparisonResult } from './comparison-result'
-import type { DeckShelf, FoundDeck } from './deck-choice'
+import type { DeckOptions, FoundDeck } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { labStateFor, workers } from './lab-state'
 import { Progress } from './progress'
@@ -27,12 +27,12 @@ import { changeBetween } from './versions'
 interface CompareTabProps {
   readonly deck: FoundDeck
   readonly deckRef: DeckRef
-  readonly shelf: DeckShelf
+  readonly library: DeckOptions
   readonly pool: Pool
 }
 
 /** Did a change help? Two versions of a deck over the same games. */
-export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
+export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
   const t = useTranslations('lab')
   const lab = labStateFor(formatDeckRef(deckRef))
   const settings = useStore(lab.pairSettings)
@@ -48,8 +48,8 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   // The change that was made last is what one most likely asks about.
   const first = picked.first ?? before ?? deckRef
   const second = picked.second ?? deckRef
-  const found = [shelf.find(first), shelf.find(second)] as const
-  const makeSetup = useMakeSetup(shelf, pool)
+  const found = [library.find(first), library.find(second)] as const
+  const makeSetup = useMakeSetup(library, pool)
   // The same opponent and edition for both, whatever is chosen.
   const made = [makeSetup(settings, found[0], found[1]), makeSetup(settings, found[1])] as const
   const pairs = gamesIn(settings.games)
@@ -80,7 +80,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
   const { setups, versions: played } = state
   const changed = useMemo(() => {
     if (!setups || !played || !state.settings) return undefined
-    const now = played.map(({ ref }) => shelf.find(ref))
+    const now = played.map(({ ref }) => library.find(ref))
     const [, second] = now
     const again = second && makeSetup(state.settings, second)
     return changedSince(
@@ -90,7 +90,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
         opponents: again?.ok ? again.setup.opponents : [],
       },
     )
-  }, [setups, played, state.settings, shelf, makeSetup])
+  }, [setups, played, state.settings, library, makeSetup])
   const now = { value: formatDeckRef(deckRef), name: t('version.now') }
   const offered = [
     { label: t('version.group'), options: [now, ...versions.saved] },
@@ -106,7 +106,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           pool={pool}
           onTry={(list, change) => {
             const code = encodeDeckCode(list)
-            shelf.addLinked({ code, name: t('try.name', { deck: deck.name, change }) })
+            library.addLinked({ code, name: t('try.name', { deck: deck.name, change }) })
             pick({ first: deckRef, second: { kind: 'code', code } })
           }}
         />
@@ -116,14 +116,14 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
           <DeckSelect
             label={t('compare.first')}
             chosen={first}
-            shelf={shelf}
+            library={library}
             {...past}
             onChoose={(first) => pick({ first })}
           />
           <DeckSelect
             label={t('compare.second')}
             chosen={second}
-            shelf={shelf}
+            library={library}
             {...past}
             onChoose={(second) => pick({ second })}
           />
@@ -142,7 +142,7 @@ export function CompareTab({ deck, deckRef, shelf, pool }: CompareTabProps) {
         <SettingsForm
           settings={settings}
           onChange={lab.pairSettings.setState}
-          shelf={shelf}
+          library={library}
           counted="pairs"
           edition={settings.edition ?? (b.status === 'ready' ? b.list.edition : '')}
         />

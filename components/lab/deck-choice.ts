@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
-import type { Shelf } from '@/lib/features/decks/client/deck-list'
+import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
 import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/features/decks/client/linked-deck'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -23,8 +23,8 @@ export interface DeckOption {
   readonly name: string
 }
 
-export interface DeckShelf {
-  readonly status: Shelf['status']
+export interface DeckOptions {
+  readonly status: DeckLibrary['status']
   readonly kept: readonly DeckOption[]
   readonly starters: readonly DeckOption[]
   readonly linked: readonly DeckOption[]
@@ -33,7 +33,7 @@ export interface DeckShelf {
 }
 
 /** All decks that the laboratory can take: one's own, the starters, and what links and codes brought. */
-export function useDeckShelf(): DeckShelf {
+export function useDeckOptions(): DeckOptions {
   const t = useTranslations('lab')
   const terms = useTranslations('terms')
   const { status, decks } = useDecks()

@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
-import type { DeckOption, DeckShelf } from './deck-choice'
+import type { DeckOption, DeckOptions } from './deck-choice'
 import { BAD, FIELD, MIDDLE, SELECT } from './styles'
 
 interface DeckSelectProps {
   readonly label: string
   readonly chosen: DeckRef
-  readonly shelf: DeckShelf
+  readonly library: DeckOptions
   readonly onChoose: (ref: DeckRef) => void
   /** More to choose from, above the rest. */
   readonly versions?: readonly DeckGroup[]
@@ -36,7 +36,7 @@ const OLDER = 'older'
 export function DeckSelect({
   label,
   chosen,
-  shelf,
+  library,
   onChoose,
   versions = [],
   onOlder,
@@ -48,12 +48,12 @@ export function DeckSelect({
   const value = formatDeckRef(chosen)
   const groups = [
     ...versions,
-    { label: t('deck.kept'), options: shelf.kept },
-    { label: t('deck.starters'), options: shelf.starters },
-    { label: t('deck.linked'), options: shelf.linked },
+    { label: t('deck.kept'), options: library.kept },
+    { label: t('deck.starters'), options: library.starters },
+    { label: t('deck.linked'), options: library.linked },
   ].filter(({ options }) => options.length > 0)
   const known = groups.some(({ options }) => options.some((option) => option.value === value))
-  const found = shelf.find(chosen)
+  const found = library.find(chosen)
   return (
     <div className={`${FIELD} ${className}`}>
       <label className="lab" htmlFor={id}>
@@ -94,7 +94,7 @@ export function DeckSelect({
       {adding && (
         <CodeField
           onRead={(deck) => {
-            shelf.addLinked(deck)
+            library.addLinked(deck)
             setAdding(false)
             onChoose({ kind: 'code', code: deck.code })
           }}

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/game/cards/pool'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { askedSettings } from './asked-settings'
-import type { DeckShelf, FoundDeck } from './deck-choice'
+import type { DeckOptions, FoundDeck } from './deck-choice'
 import { labContent } from './lab-content'
 import { type LabState, labStateFor, workers } from './lab-state'
 import { Progress } from './progress'
@@ -26,16 +26,16 @@ interface GamesTabProps {
   readonly deck: FoundDeck
   /** Names the deck among those of this browser. */
   readonly deckValue: string
-  readonly shelf: DeckShelf
+  readonly library: DeckOptions
   readonly pool: Pool
 }
 
 /** Plays many games and tells what came of them. */
-export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
+export function GamesTab({ deck, deckValue, library, pool }: GamesTabProps) {
   const t = useTranslations('lab')
   const lab = labStateFor(deckValue)
   const settings = useStore(lab.gameSettings)
-  const { addLinked } = shelf
+  const { addLinked } = library
   useEffect(() => {
     const asked = askedSettings(location.search)
     if (Object.keys(asked).length === 0) return
@@ -43,7 +43,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
     const { opponent } = asked
     if (opponent?.kind === 'code') addLinked({ code: opponent.code, name: opponent.name ?? '' })
   }, [lab, addLinked])
-  const makeSetup = useMakeSetup(shelf, pool)
+  const makeSetup = useMakeSetup(library, pool)
   const status = useRunStatus(lab.run)
   const made = useMemo(() => makeSetup(settings, deck), [makeSetup, settings, deck])
   const games = gamesIn(settings.games)
@@ -73,7 +73,7 @@ export function GamesTab({ deck, deckValue, shelf, pool }: GamesTabProps) {
         <SettingsForm
           settings={settings}
           onChange={lab.gameSettings.setState}
-          shelf={shelf}
+          library={library}
           counted="games"
           edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
         />

@@ -20,7 +20,7 @@ import { type Change, changed, type Lane } from '@/lib/game/lab/improve'
 import type { CardKey } from '@/lib/game/terms'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { cleanName } from '@/lib/platform/text/clean-name'
-import type { DeckShelf, FoundDeck } from './deck-choice'
+import type { DeckOptions, FoundDeck } from './deck-choice'
 import { ImproveResult } from './improve-result'
 import { labStateFor, workers } from './lab-state'
 import { useMakeSetup } from './settings'
@@ -34,14 +34,14 @@ type Budget = (typeof BUDGETS)[number]
 interface ImproveTabProps {
   readonly deck: FoundDeck
   readonly deckRef: DeckRef
-  readonly shelf: DeckShelf
+  readonly library: DeckOptions
   readonly pool: Pool
   /** Shows two versions of the deck side by side, whose figures open their games. */
   readonly onCompare: () => void
 }
 
 /** Which one change would help a deck most? */
-export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTabProps) {
+export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveTabProps) {
   const t = useTranslations('lab')
   const words = useCardWords()
   const router = useRouter()
@@ -50,7 +50,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
   const settings = useStore(lab.gameSettings)
   const run = lab.improvement
   const state = useStore(run.state)
-  const makeSetup = useMakeSetup(shelf, pool)
+  const makeSetup = useMakeSetup(library, pool)
   const [budget, setBudget] = useState<Budget>(5_000)
   const [onlyOwned, setOnlyOwned] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<CardKey>>(new Set())
@@ -99,7 +99,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
     const list = listAfter(change)
     if (!list || deck.status !== 'ready') return
     const code = encodeDeckCode(list)
-    shelf.addLinked({ code, name: t('try.name', { deck: deck.name, change: said(change) }) })
+    library.addLinked({ code, name: t('try.name', { deck: deck.name, change: said(change) }) })
     lab.versions.setState({ first: deckRef, second: { kind: 'code', code } })
     onCompare()
   }
@@ -111,7 +111,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
         <SettingsForm
           settings={settings}
           onChange={lab.gameSettings.setState}
-          shelf={shelf}
+          library={library}
           edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
         />
         <div className={FORM}>

@@ -12,7 +12,7 @@ import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { type DeckRef, deckQuery, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
 import { getPathname } from '@/lib/platform/i18n/navigation'
-import { type FoundDeck, useDeckShelf } from './deck-choice'
+import { type FoundDeck, useDeckOptions } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { DeckState } from './deck-state'
 import { labHref } from './lab-href'
@@ -68,7 +68,7 @@ export function LabPage() {
   const locale = useLocale()
   const pool = usePool()
   const poolFailed = usePoolFailed()
-  const shelf = useDeckShelf()
+  const library = useDeckOptions()
   const isBrowser = useHydrated()
   const place = usePathSegment(0)
   const id = usePathSegment(1)
@@ -79,7 +79,7 @@ export function LabPage() {
   const named: DeckRef | undefined =
     place === 'decks' && id !== null ? { kind: 'kept', id } : parseDeckRef(asked, askedName)
   const ref: DeckRef = picked ?? named ?? { kind: 'starter', id: 'carter' }
-  const deck: FoundDeck = isBrowser ? shelf.find(ref) : { status: 'loading' }
+  const deck: FoundDeck = isBrowser ? library.find(ref) : { status: 'loading' }
   const choose = (next: DeckRef) => {
     setPicked(next)
     history.replaceState(null, '', getPathname({ href: labHref(next), locale }))
@@ -111,7 +111,7 @@ export function LabPage() {
           className="flex-[0_1_420px]"
           label={t('deck.label')}
           chosen={ref}
-          shelf={shelf}
+          library={library}
           onChoose={choose}
         />
         {deck.status === 'ready' && (
@@ -137,15 +137,15 @@ export function LabPage() {
         ) : !pool || deck.status === 'loading' ? (
           <Loading />
         ) : tab === 'games' ? (
-          <GamesTab deck={deck} deckValue={formatDeckRef(ref)} shelf={shelf} pool={pool} />
+          <GamesTab deck={deck} deckValue={formatDeckRef(ref)} library={library} pool={pool} />
         ) : tab === 'compare' ? (
-          <CompareTab key={formatDeckRef(ref)} deck={deck} deckRef={ref} shelf={shelf} pool={pool} />
+          <CompareTab key={formatDeckRef(ref)} deck={deck} deckRef={ref} library={library} pool={pool} />
         ) : tab === 'improve' ? (
           <ImproveTab
             key={formatDeckRef(ref)}
             deck={deck}
             deckRef={ref}
-            shelf={shelf}
+            library={library}
             pool={pool}
             onCompare={() => setTab('compare')}
           />

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { LAB_BOTS, type LabBot } from '@/lib/game/lab/types'
 import { EDITIONS, isEdition } from '@/lib/game/terms'
-import type { DeckShelf } from './deck-choice'
+import type { DeckOptions } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { AGAINST, isAgainst, MAX_ASKED, SEED_LENGTH, type Settings } from './setup'
 import { FIELD, FORM, MIDDLE, ROW_HELP, SELECT, SHORT } from './styles'
@@ -15,7 +15,7 @@ import { FIELD, FORM, MIDDLE, ROW_HELP, SELECT, SHORT } from './styles'
 interface SettingsFormProps {
   readonly settings: Settings
   readonly onChange: (next: Partial<Settings>) => void
-  readonly shelf: DeckShelf
+  readonly library: DeckOptions
   /** What a game is counted as: games, or pairs of games; absent where their number is asked for elsewhere. */
   readonly counted?: 'games' | 'pairs'
   readonly edition: string
@@ -24,7 +24,7 @@ interface SettingsFormProps {
 const isBot = (word: string): word is LabBot => (LAB_BOTS as readonly string[]).includes(word)
 
 /** Opponent, bots, number of games and seed. */
-export function SettingsForm({ settings, onChange, shelf, counted, edition }: SettingsFormProps) {
+export function SettingsForm({ settings, onChange, library, counted, edition }: SettingsFormProps) {
   const t = useTranslations('lab')
   const id = useId()
   const { against, bot, opponentBot, seed, games } = settings
@@ -78,7 +78,7 @@ export function SettingsForm({ settings, onChange, shelf, counted, edition }: Se
         <DeckSelect
           label={t('setup.opponent')}
           chosen={settings.opponent}
-          shelf={shelf}
+          library={library}
           onChoose={(opponent) => onChange({ opponent })}
         />
       )}

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { STARTER_IDS } from '@/lib/features/decks/model/starters'
 import type { DeckRef } from '@/lib/features/play/model/deck-ref'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { DeckShelf, FoundDeck } from './deck-choice'
+import type { DeckOptions, FoundDeck } from './deck-choice'
 import { type MadeSetup, makeSetup, type NamedList, type Settings } from './setup'
 
 /**
@@ -13,7 +13,7 @@ import { type MadeSetup, makeSetup, type NamedList, type Settings } from './setu
  * edition holds where none is chosen: itself, or the version that it is compared with.
  */
 export function useMakeSetup(
-  shelf: DeckShelf,
+  library: DeckOptions,
   pool: Pool | undefined,
 ): (settings: Settings, deck: FoundDeck, alike?: FoundDeck) => MadeSetup | undefined {
   const t = useTranslations('lab')
@@ -21,7 +21,7 @@ export function useMakeSetup(
     (settings, deck, alike = deck) => {
       if (!pool || deck.status !== 'ready' || alike.status !== 'ready') return undefined
       const found = (ref: DeckRef): NamedList[] => {
-        const one = shelf.find(ref)
+        const one = library.find(ref)
         return one.status === 'ready' ? [one] : []
       }
       const { against } = settings
@@ -44,6 +44,6 @@ export function useMakeSetup(
       if (!made.ok || against !== 'nobody') return made
       return { ...made, opponents: [t('setup.nobody')] }
     },
-    [pool, shelf, t],
+    [pool, library, t],
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
-import { isStill } from '@/components/ui/still'
+import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
 import type { RunStatus } from './run'
 
 /**
@@ -13,6 +13,7 @@ export function useResultInSight(result: RefObject<HTMLElement | null>, status: 
   useEffect(() => {
     const began = status === 'running' && before.current !== 'running'
     before.current = status
-    if (began) result.current?.scrollIntoView({ block: 'start', behavior: isStill() ? 'auto' : 'smooth' })
+    if (began)
+      result.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }, [result, status])
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SectionHeading } from '@/components/deck/section-heading'
+import { SectionHeading } from '@/components/deck/viewer/section-heading'
 import { NameForm } from '@/components/gallery/name-form'
 import { type OwnPart, useOwnPart } from '@/components/gallery/use-own-part'
 import { Button } from '@/components/ui/button'

@@ -2,18 +2,18 @@
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { followShelf, shelfStore } from '@/lib/features/decks/client/deck-library'
-import type { Shelf } from '@/lib/features/decks/client/deck-list'
-import { GUEST } from '@/lib/features/decks/client/decks'
+import { deckLibraryStore, subscribeToDecks } from '@/lib/features/decks/client/deck-library'
+import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { useAccount } from './use-account'
 
-const LOADING: Shelf = { status: 'loading', decks: [] }
+const LOADING: DeckLibrary = { status: 'loading', decks: [] }
 
 /** One's own decks. Follows every change, in other tabs too. */
-export function useDecks(): Shelf {
+export function useDecks(): DeckLibrary {
   const { status, user } = useAccount()
   const owner = status === 'loading' ? undefined : (user?.id ?? GUEST)
-  useEffect(() => (owner === undefined ? undefined : followShelf(owner)), [owner])
-  const shelf = useStore(shelfStore)
-  return owner !== undefined && shelf.owner === owner ? shelf : LOADING
+  useEffect(() => (owner === undefined ? undefined : subscribeToDecks(owner)), [owner])
+  const library = useStore(deckLibraryStore)
+  return owner !== undefined && library.owner === owner ? library : LOADING
 }

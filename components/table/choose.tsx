@@ -104,7 +104,7 @@ export function Choose({
   const seat = useTranslations('board.seat')
   const pool = usePool()
   const poolFailed = usePoolFailed()
-  const shelf = useDecks()
+  const library = useDecks()
   const [linked, setLinked] = useState<readonly LinkedDeck[]>(
     asked?.kind === 'code' ? [{ code: asked.code, name: asked.name ?? '' }] : [],
   )
@@ -122,11 +122,11 @@ export function Choose({
   const count = mode === 'hot-seat' ? players : MIN_PLAYERS
   // The deck that was played last, or the one that was changed last; never one that cannot be played.
   const last = waiting?.setup.seats[0]?.ref
-  const kept = [...shelf.decks.filter(({ id }) => id === last), ...shelf.decks].find(
+  const kept = [...library.decks.filter(({ id }) => id === last), ...library.decks].find(
     ({ list }) => pool && playability(pool, list, pickedEdition ?? list.edition).deck,
   )
   const refs = defaultRefs(seats, count, kept && { kind: 'kept', id: kept.id })
-  const decks = useChosenDecks(refs, shelf, linked)
+  const decks = useChosenDecks(refs, library, linked)
   const [yours] = decks
   const edition = pickedEdition ?? (yours?.status === 'ready' ? yours.list.edition : '2008')
   const canPlay = (deck: ChosenDeck) =>
@@ -166,7 +166,7 @@ export function Choose({
       opponentTurns: turns,
     })
   }
-  const begins = startsNow && ready && shelf.status !== 'loading'
+  const begins = startsNow && ready && library.status !== 'loading'
   const startLatest = useRef(start)
   startLatest.current = start
   useEffect(() => {
@@ -258,7 +258,7 @@ export function Choose({
               chosenRef={ref}
               chosen={deck}
               onChoose={(picked) => change(player, { ref: picked, hand: [] })}
-              shelf={shelf}
+              library={library}
               linked={linked}
               onLinked={(added) =>
                 setLinked((list) => [...list.filter((one) => one.code !== added.code), added])

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Shelf } from '@/lib/features/decks/client/deck-list'
+import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
 import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/features/decks/client/linked-deck'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -18,12 +18,12 @@ export type ChosenDeck =
 /** The decks that references mean, in their order. */
 export function useChosenDecks(
   refs: readonly DeckRef[],
-  shelf: Pick<Shelf, 'status' | 'decks'>,
+  library: Pick<DeckLibrary, 'status' | 'decks'>,
   linked: readonly LinkedDeck[],
 ): readonly ChosenDeck[] {
   const t = useTranslations('play')
   const terms = useTranslations('terms')
-  const { status, decks } = shelf
+  const { status, decks } = library
   const words = JSON.stringify(refs.map(formatDeckRef))
   // biome-ignore lint/correctness/useExhaustiveDependencies: references that say the same are the same.
   return useMemo(() => {

@@ -7,7 +7,7 @@ import { CardToken } from '@/components/cards/token'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import type { Shelf } from '@/lib/features/decks/client/deck-list'
+import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
@@ -29,7 +29,7 @@ interface DeckPickerProps {
   readonly chosenRef: DeckRef
   readonly chosen: ChosenDeck
   readonly onChoose: (ref: DeckRef) => void
-  readonly shelf: Pick<Shelf, 'status' | 'decks'>
+  readonly library: Pick<DeckLibrary, 'status' | 'decks'>
   readonly linked: readonly LinkedDeck[]
   readonly onLinked: (deck: LinkedDeck) => void
   readonly pool: Pool | undefined
@@ -40,7 +40,7 @@ interface DeckPickerProps {
 
 /** One seat's deck: one's own decks, the starter decks, or whatever a link or code says. */
 export function DeckPicker(props: DeckPickerProps) {
-  const { legend, chosenRef, chosen, onChoose, shelf, linked, onLinked, pool, edition, children } = props
+  const { legend, chosenRef, chosen, onChoose, library, linked, onLinked, pool, edition, children } = props
   const t = useTranslations('play')
   const terms = useTranslations('terms')
   const group = useId()
@@ -61,16 +61,16 @@ export function DeckPicker(props: DeckPickerProps) {
       <legend className={LEGEND}>{legend}</legend>
       <div>
         <p className={LIST_LABEL}>{t('choose.kept')}</p>
-        {shelf.status === 'loading' ? (
+        {library.status === 'loading' ? (
           <p className={NONE}>{t('choose.keptLoading')}</p>
         ) : (
-          shelf.decks.length === 0 && (
+          library.decks.length === 0 && (
             <p className={NONE}>
               {t('choose.noneKept')} <Link href="/decks">{t('choose.build')}</Link>
             </p>
           )
         )}
-        {shelf.decks.map((deck) =>
+        {library.decks.map((deck) =>
           row({ kind: 'kept', id: deck.id }, deck.name || t('choose.unnamed'), deck.list),
         )}
         <p className={LIST_LABEL}>{t('choose.starters')}</p>

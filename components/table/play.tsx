@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { useAccount } from '@/components/storage/use-account'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
-import { useFirstSign } from '@/components/ui/use-first-sign'
+import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { type DeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
 import { asidePlace, isSameGame } from '@/lib/features/play/model/game-places'
@@ -92,7 +92,7 @@ export function Play() {
   const [aside, setAside] = useState<readonly SavedGame[]>([])
   /** The one of them whose place the game on the table has taken. */
   const [before, setBefore] = useState<Before>()
-  useFirstSign(loadTable)
+  useFirstInteraction(loadTable)
 
   const lay = useCallback((next: OnTable) => {
     setGames((count) => count + 1)

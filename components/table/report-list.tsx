@@ -10,6 +10,7 @@ import type { Report } from '@/lib/features/play/model/reports'
 import { REPORTS_KEY } from '@/lib/features/play/model/reports-key'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { saveTextFile } from '@/lib/platform/browser/text-file'
+import { localTexts } from '@/lib/platform/storage/texts'
 import { DETAILS, SUMMARY } from './set-up-styles'
 
 const loadReports = () => import('@/lib/features/play/model/reports')
@@ -21,13 +22,7 @@ export function ReportList() {
   const [reports, setReports] = useState<readonly Report[]>([])
   useEffect(() => {
     // No report was ever saved where this is not there, and nothing need be loaded.
-    let there = false
-    try {
-      there = localStorage.getItem(REPORTS_KEY) !== null
-    } catch {
-      // Storage is closed to us.
-    }
-    if (there)
+    if (localTexts.get(REPORTS_KEY) !== null)
       loadReports().then(
         ({ readReports }) => setReports(readReports()),
         () => {},

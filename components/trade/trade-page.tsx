@@ -6,7 +6,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useLate } from '@/components/ui/use-late'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { undoCollection } from '@/lib/features/collection/client/collection-edit'
 import { listOfMarks } from '@/lib/features/trade/model/list'
 import type { Card } from '@/lib/game/cards/card'
@@ -27,7 +27,7 @@ export function TradePage() {
   const own = useMemo(() => listOfMarks(marks, true), [marks])
   const mine = useOwnList()
   const [edited, setEdited] = useState<Card>()
-  const MarksDialog = useLate(
+  const MarksDialog = useLazyComponent(
     edited !== undefined,
     () => import('@/components/collection/marks/marks-dialog'),
     () => setEdited(undefined),

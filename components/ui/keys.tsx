@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { plainDigit } from './digit-key'
 import type { ScreenKey } from './screen-key'
-import { useLate } from './use-late'
+import { useLazyComponent } from './use-lazy-component'
 
 export type { ScreenKey } from './screen-key'
 
@@ -58,7 +58,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
   const groups = useRef(new Set<readonly ScreenKey[]>())
   const [shown, setShown] = useState<readonly ScreenKey[]>()
   const close = () => setShown(undefined)
-  const KeyList = useLate(shown !== undefined, () => import('./key-list'), close)
+  const KeyList = useLazyComponent(shown !== undefined, () => import('./key-list'), close)
   const registry = useMemo<Registry>(
     () => ({
       add(keys) {

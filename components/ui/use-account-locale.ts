@@ -4,20 +4,14 @@ import { LOCALE_REACHED } from '@/lib/features/account/client/account'
 import type { Locale } from '@/lib/game/terms/locales'
 import { askUnchecked } from '@/lib/http/client/json-request'
 import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
+import { localTexts } from '@/lib/platform/storage/texts'
 
 /** Pages that one is on the way from: the language is changed where they lead. */
 const ON_THE_WAY = ['/sign-in', '/sign-up', '/reset', '/confirm']
 
 /** Notes that a member's choice has reached this browser; false where it had before, or nothing can be noted. */
-function reachesFirst(userId: string): boolean {
-  try {
-    if (localStorage.getItem(LOCALE_REACHED) === userId) return false
-    localStorage.setItem(LOCALE_REACHED, userId)
-    return true
-  } catch {
-    return false
-  }
-}
+const reachesFirst = (userId: string): boolean =>
+  localTexts.get(LOCALE_REACHED) !== userId && localTexts.set(LOCALE_REACHED, userId).ok
 
 /**
  * Keeps the language of the site with the account. Who signs in comes to the language that they chose, on whatever

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
-import { useFirstSign } from '@/components/ui/use-first-sign'
+import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   boundOf,
@@ -44,7 +44,7 @@ export function FilterPanel({
   const words = useCardWords()
   const filter = { query, onQuery }
   const [isBegun, setBegun] = useState(false)
-  useFirstSign(
+  useFirstInteraction(
     useCallback(() => setBegun(true), []),
     isAsked,
   )

@@ -1,3 +1,4 @@
+import { sessionTexts } from '@/lib/platform/storage/texts'
 /** What a card page needs to lead back to the results and on through them. */
 export interface Results {
   /** The address of the search, such as `?q=jaffa`. */
@@ -20,17 +21,14 @@ const isResults = (value: unknown): value is Results =>
 
 /** Remembers the results for this tab, when a card is opened from them. */
 export function rememberResults(results: Results): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(results))
-  } catch {
-    // No storage, or none left: the card page then leads through its set.
-  }
+  // Where it is not kept, the card page leads through its set.
+  sessionTexts.set(NAME, JSON.stringify(results))
 }
 
 /** The list that this tab has shown last; undefined where none is kept. */
 export function rememberedResults(): Results | undefined {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    const read: unknown = JSON.parse(sessionTexts.get(NAME) ?? 'null')
     return isResults(read) ? read : undefined
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import { useFirstSign } from '@/components/ui/use-first-sign'
+import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 
 /*
  * All cards in their own order are shown without any search. What answers queries loads at the first sign of a person,
@@ -31,6 +31,6 @@ export function loadEngine(): void {
 
 /** @param isNeeded there is something to search for */
 export function useEngine(isNeeded: boolean): Engine {
-  useFirstSign(loadEngine, isNeeded)
+  useFirstInteraction(loadEngine, isNeeded)
   return useStore(engineStore)
 }

@@ -8,7 +8,7 @@ import { useDrag } from '@/components/ui/use-drag'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
 import { movedTo, placeOf } from '@/lib/features/collection/model/places'
-import type { ShelvedDeck } from '@/lib/features/decks/client/deck-list'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import { Link } from '@/lib/platform/i18n/navigation'
 
@@ -18,7 +18,7 @@ const SWITCH =
   "relative h-6 w-10.5 rounded-1 border border-line-strong bg-well after:absolute after:inset-[2px_auto_2px_2px] after:w-4.5 after:bg-ink-3 after:content-[''] aria-checked:border-amber-fill aria-checked:bg-transparent aria-checked:after:inset-[2px_2px_2px_auto] aria-checked:after:bg-amber-fill touch:h-11 touch:w-13"
 
 interface DeckOrderProps {
-  readonly decks: readonly ShelvedDeck[]
+  readonly decks: readonly DeckListItem[]
   readonly allocation: Allocation
 }
 

@@ -14,6 +14,7 @@ import { type HistoryStep, readHistory } from '@/lib/features/collection/client/
 import { collectionSize } from '@/lib/features/collection/model/collection'
 import { pairOf } from '@/lib/features/collection/model/counts'
 import type { Pool } from '@/lib/game/cards/pool'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { buildWords } from '../build/build-words'
 
 interface HistoryDialogProps {
@@ -39,7 +40,7 @@ function Steps({ pool, onClose }: HistoryDialogProps) {
   const times = useTimes()
   const words = useCardWords()
   const { user } = useAccount()
-  const owner = user?.id ?? 'guest'
+  const owner = user?.id ?? GUEST
   const [steps, setSteps] = useState<readonly HistoryStep[] | 'unreadable'>()
   const read = useCallback(() => {
     readHistory(owner).then(setSteps, () => setSteps('unreadable'))

@@ -1,12 +1,12 @@
+import type { DeckDocument } from '@/lib/features/decks/client/deck-document'
 import { savedVersions } from '@/lib/features/decks/client/deck-work'
 import type { MergeSide } from '@/lib/features/decks/model/merge'
-import type { OpenDeck } from '../session'
 
 /**
  * What an open deck and a newer save of it both began from, looked up among the versions that are kept; undefined
  * where it is not among them, or nobody can be asked.
  */
-export async function findMergeBase({ id, baseRevision }: OpenDeck): Promise<MergeSide | undefined> {
+export async function findMergeBase({ id, baseRevision }: DeckDocument): Promise<MergeSide | undefined> {
   if (baseRevision === 0) return undefined
   const kept = await savedVersions(id, baseRevision + 1)
   const base = kept.ok ? kept.value.versions.find(({ revision }) => revision === baseRevision) : undefined

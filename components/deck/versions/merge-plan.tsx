@@ -6,13 +6,14 @@ import { useCardWords } from '@/components/cards/card-words'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { type Conflict, contentOf, type DeckDocument } from '@/lib/features/decks/client/deck-document'
+import type { DeckSession } from '@/lib/features/decks/client/deck-session'
 import type { CountChange } from '@/lib/features/decks/model/diff'
 import { type MergeSide, mergeDecks } from '@/lib/features/decks/model/merge'
 import type { Favoured } from '@/lib/features/decks/model/merge-extras'
-import { type Conflict, contentOf, type DeckSession, draftContent, type OpenDeck } from '../session'
 
 export interface MergeChoiceProps {
-  readonly deck: OpenDeck
+  readonly deck: DeckDocument
   readonly conflict: Extract<Conflict, { kind: 'saved' | 'tab' }>
   readonly session: DeckSession
 }
@@ -27,8 +28,7 @@ export function MergePlanView({ deck, conflict, session, base }: MergePlanProps)
   const format = useFormatter()
   const words = useCardWords()
   const pool = usePool()
-  const theirs =
-    conflict.kind === 'saved' ? conflict.theirs : conflict.theirs && draftContent(conflict.theirs)
+  const theirs = conflict.kind === 'saved' ? conflict.theirs : conflict.theirs && contentOf(conflict.theirs)
   const ours = contentOf(deck)
   const plan = base && theirs && mergeDecks(base, ours, theirs)
   // What two tabs did in different places needs nobody to decide.

@@ -11,7 +11,9 @@ import { LateMessages } from '@/components/ui/late-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
+import { conflictOf, type DeckDocument, isDirty } from '@/lib/features/decks/client/deck-document'
 import type { SavedVersion } from '@/lib/features/decks/client/deck-repository'
+import type { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { nameVersion, startDeck } from '@/lib/features/decks/client/deck-work'
 import { copiesBetween } from '@/lib/features/decks/model/diff'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
@@ -19,8 +21,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { cleanName } from '@/lib/platform/text/clean-name'
 import { keptLine } from '@/lib/platform/text/plain-text'
-import { codeOrNothing } from '../deck-code'
-import type { DeckSession, OpenDeck } from '../session'
+import { codeOrNothing } from '../import-export/deck-code'
 import { DeckDiffView } from './deck-diff'
 import { useSavedVersions } from './use-saved-versions'
 import { versionsWords } from './versions-words'
@@ -35,7 +36,7 @@ const LINE = 'mb-2 flex flex-wrap items-end gap-2'
 const CopiedFrom = lazy(() => import('@/components/sharing/copied-from'))
 
 interface VersionsDialogProps {
-  readonly deck: OpenDeck
+  readonly deck: DeckDocument
   readonly session: DeckSession
   readonly pool: Pool
   /** Saves what is there, so that nothing is lost by going back. */
@@ -85,7 +86,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
           <li className={`${STEP} ${MARK} py-2 text-14 text-ink-2 before:border-amber before:bg-amber`}>
             <span>
               <b className="text-ink">{t('now')}</b>{' '}
-              {t(deck.dirty || deck.baseRevision === 0 ? 'nowUnsaved' : 'nowSaved')}
+              {t(isDirty(deck) || deck.baseRevision === 0 ? 'nowUnsaved' : 'nowSaved')}
             </span>
           </li>
           {versions.map((one, place) => {
@@ -194,7 +195,7 @@ function Moved({ from, to }: { readonly from: SavedVersion; readonly to: SavedVe
 }
 
 interface ActionsProps {
-  readonly deck: OpenDeck
+  readonly deck: DeckDocument
   readonly version: SavedVersion
   readonly session: DeckSession
   readonly onSave: () => Promise<unknown>
@@ -212,9 +213,9 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
   const goBack = async () => {
     setBusy(true)
     // What is there now becomes a version first; where it cannot be saved, one step back still has it.
-    if (deck.dirty) await onSave()
+    if (isDirty(deck)) await onSave()
     setBusy(false)
-    if (session.current().conflict) return onClose()
+    if (conflictOf(session.current())) return onClose()
     session.work((now) => ({
       list,
       extras: { ...extras, folder: now.extras.folder, origin: now.extras.origin },

@@ -1,7 +1,7 @@
 'use client'
 
 import { Component, type RefObject } from 'react'
-import { isStill } from '@/components/ui/still'
+import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
 import { momentsOf, newsSince, type TableMoment } from '@/lib/features/play/model/animations'
 import type { TableSnapshot } from '@/lib/features/play/model/session'
 import { act, type Glimpse, mark, ownCards, picturesFor } from './acts'
@@ -49,7 +49,7 @@ export class TableMotion extends Component<TableMotionProps> {
     const { board, snapshot } = this.props
     if (before === snapshot || !board.current) return null
     const moments = momentsOf(newsSince(before, snapshot), snapshot.reached === 'redo')
-    const isSeen = !document.hidden && !isStill()
+    const isSeen = !document.hidden && !prefersReducedMotion()
     return {
       view: before.view,
       moments,
@@ -64,7 +64,7 @@ export class TableMotion extends Component<TableMotionProps> {
     const { moments } = change
     const { view } = this.props.snapshot
     if (this.props.sound) hear(moments)
-    if (isStill()) for (const moment of moments) mark(board, moment)
+    if (prefersReducedMotion()) for (const moment of moments) mark(board, moment)
     else if (change.places.size > 0) {
       const stage = new Stage(board)
       const own = moments.flatMap((moment) => ownCards(moment, view)).map(String)

@@ -1,7 +1,6 @@
 import type { CardKey } from '@/lib/game/terms'
 import type { Card } from './card'
 import { fold } from './fold'
-import addresses from './generated/addresses.json'
 
 /** Title and subtitle as the last part of an address: `samantha-carter-problem-solver`. For people only. */
 export const cardSlug = (card: Pick<Card, 'title' | 'subtitle'>): string =>
@@ -23,8 +22,3 @@ export function parseCardPath(path: string): { readonly key: CardKey; readonly s
   const [, set, number, slug = ''] = PATH.exec(path) ?? []
   return set && number ? { key: `${set.toUpperCase()}-${number}`, slug } : undefined
 }
-
-const KNOWN: ReadonlySet<string> = new Set(addresses)
-
-/** Whether an address, without its language, is that of an official card's page, as `cardPath` writes it. */
-export const isCardAddress = (bare: string): boolean => KNOWN.has(bare)

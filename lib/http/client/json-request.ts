@@ -109,9 +109,15 @@ export async function askUnchecked(
 }
 
 /** A contract that is loaded once there is an answer to check: until then its address is enough. */
-export interface LaterContract<C extends RouteContract> extends Pick<C, 'method' | 'path'> {
+export interface LazyContract<C extends RouteContract> extends Pick<C, 'method' | 'path'> {
   load(): Promise<C>
 }
+
+/** The contract of a route, loaded once there is an answer to check. */
+export const lazyContract = <C extends RouteContract>(
+  { method, path }: NoInfer<Pick<C, 'method' | 'path'>>,
+  load: () => Promise<C>,
+): LazyContract<C> => ({ method, path, load })
 
 type Part<C, K extends string, T> = C extends Record<K, infer S> ? { readonly [P in K]: Sent<S> } : T
 
@@ -134,7 +140,7 @@ interface AnyQuestion {
 
 /** Asks our own API and checks the answer, both by the contract of a route. Never throws. */
 export async function ask<C extends RouteContract>(
-  contract: C | LaterContract<C>,
+  contract: C | LazyContract<C>,
   ...[question]: Rest<C>
 ): Promise<JsonAnswer<AnswerOf<C>, ConflictOf<C>>> {
   const { params, query, body, keepalive }: AnyQuestion = question ?? {}

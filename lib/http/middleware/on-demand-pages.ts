@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request, type Server } from 'node:http'
-import { isCardAddress } from '@/lib/game/cards/card-path'
+import { isCardAddress } from '@/lib/game/cards/card-addresses'
 import { LOCALES } from '@/lib/game/terms/locales'
 import { addressIn, addressOf } from '@/lib/platform/service-worker/addresses'
 import { AS_PAGE, type BuiltFile } from './built-files'

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { safeTexts } from './texts'
 
 /**
  * Why this browser does not keep something: it lets the site keep nothing (blocked site data, some private windows); it
@@ -69,18 +70,17 @@ export const noteEmptied = (): void => storageStore.setState(({ emptied }) => ({
 /** The area of storage that a text lies in; where it is closed to us, to ask for it throws. */
 type Area = () => Storage
 
-const ofBrowser: Area = () => localStorage
+const local: Area = () => localStorage
 
 /** Texts that the browser did not keep: they hold as long as the page. */
 const unkept = new Map<string, string>()
 
 /** Keeps a text, in local storage where nothing else is said. False where the browser does not, which is noted. */
-export function keepText(key: string, text: string, area = ofBrowser): boolean {
-  try {
-    area().setItem(key, text)
-  } catch (error) {
+export function keepText(key: string, text: string, area = local): boolean {
+  const written = safeTexts(area).set(key, text)
+  if (!written.ok) {
     unkept.set(key, text)
-    noteTrouble(key, error)
+    noteTrouble(key, written.error)
     return false
   }
   unkept.delete(key)
@@ -89,34 +89,20 @@ export function keepText(key: string, text: string, area = ofBrowser): boolean {
 }
 
 /** A text that was kept; null where there is none, or where it is closed to us. */
-export function readText(key: string, area = ofBrowser): string | null {
-  const text = unkept.get(key)
-  if (text !== undefined) return text
-  try {
-    return area().getItem(key)
-  } catch {
-    return null
-  }
-}
+export const readText = (key: string, area = local): string | null =>
+  unkept.get(key) ?? safeTexts(area).get(key)
 
 /** The keys of all texts that begin so. */
-export function textKeys(beginning: string, area = ofBrowser): readonly string[] {
-  let kept: readonly string[] = []
-  try {
-    kept = Object.keys(area())
-  } catch {
-    // Closed to us: nothing was kept there.
-  }
-  return [...new Set([...kept, ...unkept.keys()])].filter((key) => key.startsWith(beginning))
-}
+export const textKeys = (prefix: string, area = local): readonly string[] => [
+  ...new Set([
+    ...safeTexts(area).keys(prefix),
+    ...[...unkept.keys()].filter((key) => key.startsWith(prefix)),
+  ]),
+]
 
 /** Forgets a text. */
-export function forgetText(key: string, area = ofBrowser): void {
+export function forgetText(key: string, area = local): void {
   unkept.delete(key)
   noteKept(key)
-  try {
-    area().removeItem(key)
-  } catch {
-    // Closed to us: nothing was kept there.
-  }
+  safeTexts(area).remove(key)
 }

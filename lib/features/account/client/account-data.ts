@@ -7,6 +7,7 @@ import { dropCopiesOf } from '@/lib/features/decks/client/deck-copies'
 import { removeDraftsOf, unsavedDrafts } from '@/lib/features/decks/client/owners-drafts'
 import { removeSavedGamesOf } from '@/lib/features/play/model/saved-game'
 import { database, forgetBirth } from '@/lib/platform/browser/database'
+import { GUEST } from '@/lib/platform/storage/owner'
 
 /** Names in the store `meta` of what belongs to one account begin with one of these and end with its id. */
 export const moveLaterName = (userId: string): string => `move-later:${userId}`
@@ -69,14 +70,14 @@ export async function removeOtherAccounts(userId: string): Promise<void> {
       (name) => !own.has(name) && perAccount.some((prefix) => name.startsWith(prefix)),
     )
     for (const name of foreign) await db.delete('meta', name)
-    await forgetHistory((owner) => owner !== 'guest' && owner !== userId)
+    await forgetHistory((owner) => owner !== GUEST && owner !== userId)
     await dropCopiesOf((owner) => owner !== userId)
     const owners = (await db.getAll('drafts')).flatMap((row) => {
       const draft = z.safeParse(ownerSchema, row)
       return draft.success ? [draft.data.owner] : []
     })
     for (const owner of new Set(owners)) {
-      if (owner !== 'guest' && owner !== userId) await removeDraftsOf(owner)
+      if (owner !== GUEST && owner !== userId) await removeDraftsOf(owner)
     }
   } catch {
     // Where storage is closed to us nothing was kept.

@@ -3,6 +3,7 @@ import type { Member } from '@/lib/features/account/contract/account'
 import { LOCALES } from '@/lib/game/terms/locales'
 import { askUnchecked, whenSignedOut } from '@/lib/http/client/json-request'
 import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
+import { localTexts } from '@/lib/platform/storage/texts'
 
 export type Account =
   /** Nobody has answered yet. Show the real page without anybody's data. */
@@ -10,7 +11,7 @@ export type Account =
   | { readonly status: 'guest'; readonly user?: undefined }
   | { readonly status: 'member'; readonly user: Member }
 
-const GUEST: Account = { status: 'guest' }
+const SIGNED_OUT: Account = { status: 'guest' }
 
 /**
  * Who was signed in last, in local storage: so that a member who opens the site while the server is away is not
@@ -50,24 +51,21 @@ function memberFrom(user: unknown): Account | undefined {
 /** Who a session's answer names: `{ user }`, or `{}` where nobody is signed in. */
 function accountFrom(session: unknown): Account | undefined {
   if (!isObject(session)) return undefined
-  return session.user === undefined ? GUEST : memberFrom(session.user)
+  return session.user === undefined ? SIGNED_OUT : memberFrom(session.user)
 }
 
 function lastMember(): Account | undefined {
   try {
-    return memberFrom(JSON.parse(localStorage.getItem(LAST_MEMBER) ?? ''))
+    return memberFrom(JSON.parse(localTexts.get(LAST_MEMBER) ?? ''))
   } catch {
     return undefined
   }
 }
 
 function remember(next: Account): void {
-  try {
-    if (next.status === 'member') localStorage.setItem(LAST_MEMBER, JSON.stringify(next.user))
-    else for (const key of [LAST_MEMBER, LOCALE_REACHED]) localStorage.removeItem(key)
-  } catch {
-    // Storage may be closed to us (private windows); then only the convenience is lost.
-  }
+  // Where storage is closed to us (private windows), only the convenience is lost.
+  if (next.status === 'member') localTexts.set(LAST_MEMBER, JSON.stringify(next.user))
+  else for (const key of [LAST_MEMBER, LOCALE_REACHED]) localTexts.remove(key)
 }
 
 /** Both come from `memberFrom`, which names what it tells in one order. */
@@ -89,7 +87,7 @@ if (channel) {
     const left = isObject(data) ? data.signedOut : undefined
     if ((left !== null && typeof left !== 'string') || !loading) return
     if (left !== null && left === accountNow().user?.id) {
-      become(GUEST)
+      become(SIGNED_OUT)
       void import('./account-data').then(({ removeAccountData }) => removeAccountData(left))
     }
     void reload()
@@ -104,7 +102,7 @@ async function reload(isAsked = true): Promise<Account> {
   const isEnded = answer.ok && isObject(answer.value) && answer.value.ended === true
   if (user && isEnded) await forgetAccount(user.id)
   else if (told && isAsked) become(told)
-  else if (accountNow().status === 'loading') become(lastMember() ?? GUEST)
+  else if (accountNow().status === 'loading') become(lastMember() ?? SIGNED_OUT)
   return accountNow()
 }
 
@@ -178,7 +176,7 @@ export async function signOut(confirm: (unsaved: number) => Promise<boolean>): P
 export async function forgetAccount(userId: string): Promise<void> {
   const { removeAccountData } = await import('./account-data')
   // First nobody is signed in, so that no open part of the page writes anything more for the account.
-  become(GUEST)
+  become(SIGNED_OUT)
   await removeAccountData(userId)
   channel?.postMessage({ signedOut: userId })
 }

@@ -18,7 +18,7 @@ import {
 } from '@/lib/features/collection/model/collection'
 import type { MergeMode } from '@/lib/features/collection/model/limits'
 import { keyOf, nameAt, namesIn, type WaitingName, withoutNames } from '@/lib/features/collection/model/queue'
-import type { KeptDeck, SavedVersion } from '@/lib/features/decks/client/deck-repository'
+import type { SavedDeck, SavedVersion } from '@/lib/features/decks/client/deck-repository'
 import { GUEST_DECKS, guestRow, guestVersions } from '@/lib/features/decks/client/guest-decks'
 import { adoptDrafts, unsavedDrafts } from '@/lib/features/decks/client/owners-drafts'
 import { withDecks, withDrafts } from '@/lib/features/decks/client/rows'
@@ -29,12 +29,13 @@ import type { CardKey } from '@/lib/game/terms'
 import { ask, isForNow, type JsonAnswer } from '@/lib/http/client/json-request'
 import { database } from '@/lib/platform/browser/database'
 import { announce } from '@/lib/platform/browser/tabs'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { beforeSignOut } from './account'
 import { MOVE_NAME, moveLaterName } from './account-data'
 
 /** What somebody kept in this browser without an account. */
 export interface GuestData {
-  readonly decks: readonly KeptDeck[]
+  readonly decks: readonly SavedDeck[]
   /** Decks with unsaved work, also such as were never saved. */
   readonly drafts: number
   readonly book: Collection
@@ -44,7 +45,7 @@ export interface GuestData {
 export async function readGuestData(): Promise<GuestData> {
   const [decks, drafts, book] = await Promise.all([
     GUEST_DECKS.all(),
-    unsavedDrafts('guest').catch(() => 0),
+    unsavedDrafts(GUEST).catch(() => 0),
     readGuestBook().catch(() => EMPTY_COLLECTION),
   ])
   return { decks: decks.ok ? decks.value : [], drafts, book }
@@ -75,11 +76,11 @@ const CARD_BATCH_SIZE = 4_000
 const TRIES = 3
 const MAX_WAIT_SECONDS = 65
 
-const cardsIn = ({ list }: Pick<KeptDeck, 'list'>): number =>
+const cardsIn = ({ list }: Pick<SavedDeck, 'list'>): number =>
   list.team.length + list.missions.length + list.draw.length
 
 /** A deck with as many earlier versions as may come along: those with a name first, then the latest. */
-async function withVersions({ id, name, notes, list, extras, ...deck }: KeptDeck): Promise<MovingDeck> {
+async function withVersions({ id, name, notes, list, extras, ...deck }: SavedDeck): Promise<MovingDeck> {
   const versions = await guestVersions(id)
   const chosen = new Set<SavedVersion>()
   let cards = cardsIn({ list })
@@ -236,7 +237,7 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
 }
 
 /** The first decks that can go together; what the account would refuse by its schema is set aside unsent. */
-async function firstToMove(decks: readonly KeptDeck[], stays: Staying): Promise<readonly MovingDeck[]> {
+async function firstToMove(decks: readonly SavedDeck[], stays: Staying): Promise<readonly MovingDeck[]> {
   const whole = await Promise.all(decks.filter((deck) => !stays.decks.has(deck.id)).map(withVersions))
   const fit = whole.filter((deck) => {
     const fits = movedDeckSchema.safeParse(deck).success
@@ -324,7 +325,7 @@ async function settleDecks(move: Move, answer: Answer, stays: Staying): Promise<
     })
     if (there !== undefined) revisions.set(id, there)
     if (there === undefined || changedSince) await giveNewId(id)
-    announce({ kind: 'deck', owner: 'guest', deckId: id })
+    announce({ kind: 'deck', owner: GUEST, deckId: id })
     announce({ kind: 'deck', owner: move.userId, deckId: id })
   }
   await adoptDrafts(move.userId, revisions)
@@ -358,14 +359,14 @@ async function giveNewId(id: string): Promise<void> {
   })
   await withDrafts(async (rows) => {
     const row = z.safeParse(
-      z.looseObject({ owner: z.literal('guest'), deckId: z.string() }),
-      await rows.get(['guest', id]),
+      z.looseObject({ owner: z.literal(GUEST), deckId: z.string() }),
+      await rows.get([GUEST, id]),
     )
     if (!row.success) return
     await rows.put({ ...row.data, deckId: fresh })
-    await rows.delete(['guest', id])
+    await rows.delete([GUEST, id])
   })
-  announce({ kind: 'deck', owner: 'guest', deckId: fresh })
+  announce({ kind: 'deck', owner: GUEST, deckId: fresh })
 }
 
 /** Takes out of this browser what the account has now; what was changed since stays. */

@@ -6,6 +6,7 @@ import {
 } from '@/lib/features/collection/model/collection'
 import { collectionChangesSchema } from '@/lib/features/collection/model/schema'
 import { database, transact } from '@/lib/platform/browser/database'
+import { localTexts } from '@/lib/platform/storage/texts'
 import { noting } from '@/lib/platform/storage/troubles'
 
 /** By what a collection was changed. */
@@ -56,14 +57,14 @@ let writing: Promise<void> = Promise.resolve()
 const underWay = new Set<Step>()
 
 /** What a closing page could not write any more, in local storage, which is written at once. */
-const SPILL = 'collection-history'
+const BACKUP = 'collection-history'
 
 /**
  * Remembers what was done. Where the browser does not store it, that is noted, and the collection itself is what counts.
  * @param owner the id of a member, or `guest`
  */
 export function noteHistory(owner: string, by: Means, before: Collection, after: Collection): void {
-  if (underWay.size === 0) addEventListener('pagehide', spill)
+  if (underWay.size === 0) addEventListener('pagehide', backUp)
   write({ owner, at: new Date().toISOString(), by, before, after })
 }
 
@@ -78,25 +79,22 @@ function write(step: Step): void {
     })
 }
 
-function spill(): void {
-  if (underWay.size === 0) return
-  try {
-    localStorage.setItem(SPILL, JSON.stringify([...underWay]))
-  } catch {
-    // Closed or full: what is on its way may still arrive.
-  }
+/** Puts steps that a closing page cannot write any more where the next one finds them. */
+function backUp(): void {
+  // Where storage is closed or full, they may still arrive.
+  if (underWay.size > 0) localTexts.set(BACKUP, JSON.stringify([...underWay]))
 }
 
 /** Takes up what an earlier page could not write. */
-function takeUpSpilled(): void {
+function restoreBackup(): void {
+  const text = localTexts.get(BACKUP)
+  if (text === null) return
+  localTexts.remove(BACKUP)
   try {
-    const text = localStorage.getItem(SPILL)
-    if (text === null) return
-    localStorage.removeItem(SPILL)
     const steps = z.safeParse(z.array(stepSchema), JSON.parse(text))
     for (const step of steps.success ? steps.data : []) write(step)
   } catch {
-    // Closed, or not ours: then nothing was left behind.
+    // Not ours.
   }
 }
 
@@ -146,7 +144,7 @@ const joinedBooks = (a: CollectionChanges, b: CollectionChanges): Collection => 
 
 /** What this device remembers of a collection, the latest first. */
 export async function readHistory(owner: string): Promise<readonly HistoryStep[]> {
-  takeUpSpilled()
+  restoreBackup()
   await writing
   const db = await database()
   const tx = db.transaction('history')

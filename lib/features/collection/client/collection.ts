@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type Account, accountNow, accountStore, currentAccount } from '@/lib/features/account/client/account'
 import type { Collection } from '@/lib/features/collection/model/collection'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import type { AccountCollection, SyncState } from './account-collection'
 import { readGuestBook, UncheckedBook } from './guest-collection'
@@ -68,13 +69,13 @@ export const collectionKeeper = (): {
   /** Tells other tabs that a guest's collection was stored. */
   readonly tellTabs: () => void
 } => ({
-  owner: owner ?? 'guest',
+  owner: owner ?? GUEST,
   turn: opening,
   account: accountPlace,
-  tellTabs: () => channel?.postMessage('guest'),
+  tellTabs: () => channel?.postMessage(GUEST),
 })
 
-const ownerOf = (account: Account): string => (account.status === 'member' ? account.user.id : 'guest')
+const ownerOf = (account: Account): string => (account.status === 'member' ? account.user.id : GUEST)
 
 /** Has the collection read, once in the life of a tab. */
 export function startCollection(): void {
@@ -175,7 +176,7 @@ async function keepGuest(turn: number): Promise<void> {
     if (refusedChanges().length > 0 || shownWhereLost())
       await (await import('./guest-writing')).storeRefused(shownWhereLost)
     await readGuest(turn)
-    channel?.postMessage('guest')
+    channel?.postMessage(GUEST)
   } catch {
     if (turn === opening) update({ sync: 'refused' })
   }

@@ -1,4 +1,5 @@
 import type { CollectionChanges } from '@/lib/features/collection/model/collection'
+import { sessionTexts } from '@/lib/platform/storage/texts'
 
 /**
  * Changes that IndexedDB has not confirmed yet, or has refused, in the tab's own storage, which is written at once: a
@@ -22,7 +23,7 @@ let left: readonly unknown[] = readLeft()
 
 function readLeft(): readonly unknown[] {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]')
+    const read: unknown = JSON.parse(sessionTexts.get(NAME) ?? '[]')
     return Array.isArray(read) ? read : []
   } catch {
     return []
@@ -31,12 +32,9 @@ function readLeft(): readonly unknown[] {
 
 function write(): void {
   const all = [...left, ...under]
-  try {
-    if (all.length > 0) sessionStorage.setItem(NAME, JSON.stringify(all))
-    else sessionStorage.removeItem(NAME)
-  } catch {
-    // No storage, or none left: then it is only the transaction that can keep them, and says what became of them.
-  }
+  // Without storage, or with none left, only the transaction can keep them, and says what became of them.
+  if (all.length > 0) sessionTexts.set(NAME, JSON.stringify(all))
+  else sessionTexts.remove(NAME)
 }
 
 /** Notes changes that are being stored. */

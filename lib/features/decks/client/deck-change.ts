@@ -4,7 +4,7 @@ import { extrasFit } from '@/lib/features/decks/model/extras-edit'
 import { push } from '@/lib/features/decks/model/history'
 import type { DeckFailure } from './deck-repository'
 import { deckOwner, getDeck, saveDeck } from './decks'
-import type { StampedDraft } from './draft'
+import type { StoredDraft } from './draft'
 import { readDraft, writeDraft } from './drafts'
 
 /** How often a change is made anew on what somebody else made of the deck in between. */
@@ -22,20 +22,20 @@ export type ExtrasChange =
 async function changeState(id: string, change: (state: DeckState) => DeckState): Promise<StateChange> {
   const owner = await deckOwner()
   for (let tries = 0; tries < TRIES; tries++) {
-    let draft: StampedDraft | undefined
+    let draft: StoredDraft | undefined
     try {
       draft = await readDraft(owner, id)
     } catch {
       return { ok: false, reason: 'refused' }
     }
     if (draft?.dirty) {
-      const { stamp, ...work } = draft
+      const { version, ...work } = draft
       const { present } = work.history
       const state = change(present)
       if (state === present) return { ok: true, state }
       const history = push(work.history, state)
       const next = { ...work, history, updatedAt: new Date().toISOString() }
-      const written = await writeDraft(next, stamp).catch(() => undefined)
+      const written = await writeDraft(next, version).catch(() => undefined)
       if (!written) return { ok: false, reason: 'refused' }
       if (written.ok) return { ok: true, state }
       continue

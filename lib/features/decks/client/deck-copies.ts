@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { memberDeckSchema } from '@/lib/features/decks/contract/decks'
 import { database } from '@/lib/platform/browser/database'
-import type { KeptDeck } from './deck-repository'
+import type { SavedDeck } from './deck-repository'
 
 /*
  * A member's decks as the server gave them last, for when it can not be asked. One entry of the store `meta` for each.
@@ -15,7 +15,7 @@ const nameOf = (userId: string, deckId: string): string => `${prefixOf(userId)}$
 /** All names that begin with a text: no name goes on with the last character there is. */
 const range = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-const copyFrom = (value: unknown): readonly KeptDeck[] => {
+const copyFrom = (value: unknown): readonly SavedDeck[] => {
   const copy = z.safeParse(memberDeckSchema, value)
   return copy.success ? [copy.data] : []
 }
@@ -29,7 +29,7 @@ async function quietly<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
 }
 
 /** Keeps all decks of a member, and forgets those that are no more among them. A newer copy stays as it is. */
-export function keepCopies(userId: string, decks: readonly KeptDeck[]): Promise<void> {
+export function keepCopies(userId: string, decks: readonly SavedDeck[]): Promise<void> {
   return quietly(async () => {
     const db = await database()
     const tx = db.transaction('meta', 'readwrite')
@@ -46,7 +46,7 @@ export function keepCopies(userId: string, decks: readonly KeptDeck[]): Promise<
 }
 
 /** Keeps one deck of a member as it is now. */
-export const keepCopy = (userId: string, deck: KeptDeck): Promise<void> =>
+export const keepCopy = (userId: string, deck: SavedDeck): Promise<void> =>
   quietly(async () => void (await (await database()).put('meta', deck, nameOf(userId, deck.id))), undefined)
 
 /** Forgets one deck of a member. */
@@ -54,11 +54,11 @@ export const dropCopy = (userId: string, deckId: string): Promise<void> =>
   quietly(async () => (await database()).delete('meta', nameOf(userId, deckId)), undefined)
 
 /** What is kept of a member's deck. */
-export const copyOf = (userId: string, deckId: string): Promise<KeptDeck | undefined> =>
+export const copyOf = (userId: string, deckId: string): Promise<SavedDeck | undefined> =>
   quietly(async () => copyFrom(await (await database()).get('meta', nameOf(userId, deckId)))[0], undefined)
 
 /** What is kept of all decks of a member. */
-export const copiesOf = (userId: string): Promise<readonly KeptDeck[]> =>
+export const copiesOf = (userId: string): Promise<readonly SavedDeck[]> =>
   quietly(
     async () => (await (await database()).getAll('meta', range(prefixOf(userId)))).flatMap(copyFrom),
     [],

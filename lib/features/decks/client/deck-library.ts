@@ -1,18 +1,18 @@
 import { createStore } from 'zustand/vanilla'
 import { onDeckChange } from '@/lib/platform/browser/tabs'
 import { storageStore } from '@/lib/platform/storage/troubles'
-import { readShelf, type Shelf } from './deck-list'
+import { type DeckLibrary, readDeckLibrary } from './deck-list'
 import { memoryOnlyStore } from './rows'
 
-/** Decks with whose they are; an unknown owner's while nobody follows a shelf. */
-export interface OwnedShelf extends Shelf {
+/** Decks with whose they are; an unknown owner's while nobody follows a library. */
+export interface OwnedDeckLibrary extends DeckLibrary {
   readonly owner: string | undefined
 }
 
-const UNREAD: OwnedShelf = { owner: undefined, status: 'loading', decks: [] }
+const UNREAD: OwnedDeckLibrary = { owner: undefined, status: 'loading', decks: [] }
 
-/** The decks of the owner whose shelf is followed. */
-export const shelfStore = createStore<OwnedShelf>(() => UNREAD)
+/** The decks of the owner whose library is followed. */
+export const deckLibraryStore = createStore<OwnedDeckLibrary>(() => UNREAD)
 
 interface Following {
   readonly owner: string
@@ -23,7 +23,7 @@ interface Following {
 
 let following: Following | undefined
 
-/** Reads a shelf and follows every change to it, in other tabs too, and the network's return. */
+/** Reads a library and follows every change to it, in other tabs too, and the network's return. */
 function begin(owner: string): Following {
   let ended = false
   let reading = false
@@ -32,10 +32,10 @@ function begin(owner: string): Following {
     again = reading
     if (reading) return
     reading = true
-    const shelf = await readShelf(owner)
+    const library = await readDeckLibrary(owner)
     reading = false
     if (ended) return
-    shelfStore.setState({ owner, ...shelf }, true)
+    deckLibraryStore.setState({ owner, ...library }, true)
     if (again) void read()
   }
   const onReturn = () => void read()
@@ -59,7 +59,7 @@ function begin(owner: string): Following {
       endEmptied()
       removeEventListener('online', onReturn)
       // Whoever signs out leaves nothing behind.
-      shelfStore.setState(UNREAD, true)
+      deckLibraryStore.setState(UNREAD, true)
     },
     followers: 0,
   }
@@ -69,7 +69,7 @@ function begin(owner: string): Following {
  * Follows the decks of a member (by id) or a guest, until what it returns is called. All who follow at a time follow
  * the same: another owner takes the place of the one before.
  */
-export function followShelf(owner: string): () => void {
+export function subscribeToDecks(owner: string): () => void {
   if (following?.owner !== owner) {
     following?.stop()
     following = begin(owner)
@@ -84,7 +84,7 @@ export function followShelf(owner: string): () => void {
   }
 }
 
-/** Reads the followed shelf once more, as after the server was away. */
-export function reloadShelf(): void {
+/** Reads the followed library once more, as after the server was away. */
+export function reloadDeckLibrary(): void {
   following?.read()
 }

@@ -1,12 +1,13 @@
 import type { DeckState } from '@/lib/features/decks/model/extras'
-import type { DeckResult, KeptDeck } from './deck-repository'
-import { askKeeper, deckCopies, GUEST } from './decks'
-import type { StampedDraft } from './draft'
+import { GUEST } from '@/lib/platform/storage/owner'
+import type { DeckResult, SavedDeck } from './deck-repository'
+import { deckCopies, withRepository } from './decks'
+import type { StoredDraft } from './draft'
 import { draftsOf } from './owners-drafts'
 import { withDecks } from './rows'
 
 /** A deck in the list of one's own: as its maker left it, saved or not. */
-export interface ShelvedDeck extends DeckState {
+export interface DeckListItem extends DeckState {
   readonly id: string
   readonly name: string
   readonly notes: string
@@ -18,16 +19,19 @@ export interface ShelvedDeck extends DeckState {
   readonly unsaved: boolean
 }
 
-export interface Shelf {
+export interface DeckLibrary {
   /** `unreachable`: only what this browser holds is shown; `unread`: the browser does not let us read what it holds. */
   readonly status: 'loading' | 'ready' | 'unread' | 'unreachable' | 'signed-out'
-  readonly decks: readonly ShelvedDeck[]
+  readonly decks: readonly DeckListItem[]
 }
 
 /** Saved decks and drafts as one list, the latest first. */
-export function shelved(decks: readonly KeptDeck[], drafts: readonly StampedDraft[]): readonly ShelvedDeck[] {
+export function listDecks(
+  decks: readonly SavedDeck[],
+  drafts: readonly StoredDraft[],
+): readonly DeckListItem[] {
   const dirty = new Map(drafts.filter((draft) => draft.dirty).map((draft) => [draft.deckId, draft]))
-  const shelf = decks.map((deck): ShelvedDeck => {
+  const library = decks.map((deck): DeckListItem => {
     const draft = dirty.get(deck.id)
     dirty.delete(deck.id)
     const { id, shareId } = deck
@@ -40,34 +44,34 @@ export function shelved(decks: readonly KeptDeck[], drafts: readonly StampedDraf
   })
   for (const { deckId, name, notes, updatedAt, history, baseRevision } of dirty.values()) {
     const saved = baseRevision > 0
-    shelf.push({
+    library.push({
       ...{ id: deckId, name, notes, ...history.present, updatedAt },
       ...{ shareId: null, saved, unsaved: true },
     })
   }
-  return shelf.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  return library.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }
 
 /** All saved decks of an owner. A guest without any loads nothing to read them with. */
-async function allDecks(owner: string): Promise<DeckResult<readonly KeptDeck[]>> {
+async function allDecks(owner: string): Promise<DeckResult<readonly SavedDeck[]>> {
   if (owner === GUEST) {
     const rows = await withDecks((stored) => stored.all()).catch(() => undefined)
     if (rows?.length === 0) return { ok: true, value: [] }
   }
-  return askKeeper(owner, (keeper) => keeper.all())
+  return withRepository(owner, (repository) => repository.all())
 }
 
 /** Saved decks and drafts of an owner as they are kept now. */
-export async function readShelf(owner: string): Promise<Shelf> {
+export async function readDeckLibrary(owner: string): Promise<DeckLibrary> {
   const [kept, read] = await Promise.all([allDecks(owner), draftsOf(owner).catch(() => undefined)])
   const drafts = read ?? []
   if (!kept.ok) {
-    if (kept.reason === 'signed-out') return { status: 'signed-out', decks: shelved([], drafts) }
+    if (kept.reason === 'signed-out') return { status: 'signed-out', decks: listDecks([], drafts) }
     if (kept.reason === 'refused' && kept.code === 'storage') return { status: 'unread', decks: [] }
-    return { status: 'unreachable', decks: shelved(await deckCopies(owner), drafts) }
+    return { status: 'unreachable', decks: listDecks(await deckCopies(owner), drafts) }
   }
   // Work on a deck that is deleted stays with it, in case it is brought back.
   const present = new Set(kept.value.map(({ id }) => id))
   const shown = drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId))
-  return { status: read ? 'ready' : 'unread', decks: shelved(kept.value, shown) }
+  return { status: read ? 'ready' : 'unread', decks: listDecks(kept.value, shown) }
 }

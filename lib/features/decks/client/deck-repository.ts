@@ -2,7 +2,7 @@ import type { DeckContent, MemberDeck } from '@/lib/features/decks/contract/deck
 import type { DeckState } from '@/lib/features/decks/model/extras'
 
 /** A saved deck, a guest's as well: that has never a link. */
-export type KeptDeck = MemberDeck
+export type SavedDeck = MemberDeck
 
 /** What one save of a deck held. */
 export interface SavedVersion extends DeckState {
@@ -32,22 +32,22 @@ export type DeckFailure =
   /** Deleted, but it can be brought back. */
   | { readonly reason: 'deleted' }
   /** Another save came between; nothing was changed. */
-  | { readonly reason: 'conflict'; readonly current: KeptDeck }
+  | { readonly reason: 'conflict'; readonly current: SavedDeck }
   /** Not possible; the code says why, and the limit how much is, where it was too much. */
   | { readonly reason: 'refused'; readonly code: string; readonly limit?: number }
 export type DeckResult<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & DeckFailure)
 
 /** Where decks are kept. */
-export interface DeckKeeper {
-  all(): Promise<DeckResult<readonly KeptDeck[]>>
-  /** What this browser has of all decks, for when the keeper can not be reached. */
-  copies(): Promise<readonly KeptDeck[]>
-  /** The deck as it was saved last; where the keeper can not be reached, as this browser knows it. */
-  get(id: string): Promise<DeckResult<KeptDeck>>
+export interface DeckRepository {
+  all(): Promise<DeckResult<readonly SavedDeck[]>>
+  /** What this browser has of all decks, for when the repository can not be reached. */
+  copies(): Promise<readonly SavedDeck[]>
+  /** The deck as it was saved last; where the repository can not be reached, as this browser knows it. */
+  get(id: string): Promise<DeckResult<SavedDeck>>
   /** Saves as the next revision, only if `baseRevision` is still the newest; 0 keeps a new deck. */
-  save(id: string, baseRevision: number, content: DeckContent): Promise<DeckResult<KeptDeck>>
+  save(id: string, baseRevision: number, content: DeckContent): Promise<DeckResult<SavedDeck>>
   remove(id: string): Promise<DeckResult<undefined>>
-  restore(id: string): Promise<DeckResult<KeptDeck>>
+  restore(id: string): Promise<DeckResult<SavedDeck>>
   share(id: string): Promise<DeckResult<string>>
   revokeShare(id: string): Promise<DeckResult<undefined>>
   /** Some saves before a revision, the latest ones where none is named. */

@@ -1,9 +1,9 @@
 import type { DeckContent } from '@/lib/features/decks/contract/decks'
 import { newHistory } from '@/lib/features/decks/model/history'
 import { announce } from '@/lib/platform/browser/tabs'
-import type { DeckResult, KeptDeck, SavedVersions } from './deck-repository'
-import { askKeeper, deckOwner, saveDeck } from './decks'
-import type { StampedDraft } from './draft'
+import type { DeckResult, SavedDeck, SavedVersions } from './deck-repository'
+import { deckOwner, saveDeck, withRepository } from './decks'
+import type { StoredDraft } from './draft'
 import { readDraft, removeDraft, writeDraft } from './drafts'
 
 /* What is done with decks beside opening and saving them: a page that does none of it loads none of it. */
@@ -12,7 +12,7 @@ import { readDraft, removeDraft, writeDraft } from './drafts'
 const notStored = (): DeckResult<never> => ({ ok: false, reason: 'refused', code: 'storage' })
 
 /** Work on a deck in this browser, whether it is there or not; or that the browser does not let us read it. */
-const workOn = (owner: string, id: string): Promise<DeckResult<StampedDraft | undefined>> =>
+const workOn = (owner: string, id: string): Promise<DeckResult<StoredDraft | undefined>> =>
   readDraft(owner, id).then((value) => ({ ok: true, value }), notStored)
 
 /** Gives a deck another name, and work on it that is not saved as well. */
@@ -22,7 +22,7 @@ export async function renameDeck(id: string, name: string): Promise<DeckResult<u
   if (!work.ok) return work
   const draft = work.value
   let baseRevision = draft?.baseRevision ?? 0
-  const kept = await askKeeper(owner, (keeper) => keeper.get(id))
+  const kept = await withRepository(owner, (repository) => repository.get(id))
   if (kept.ok) {
     const { revision, notes, list, extras } = kept.value
     const saved = await saveDeck(id, revision, { name, notes, list, extras })
@@ -31,8 +31,8 @@ export async function renameDeck(id: string, name: string): Promise<DeckResult<u
     if (baseRevision === revision) baseRevision = saved.value.revision
   } else if (!draft || kept.reason !== 'not-found') return kept
   if (draft) {
-    const { stamp, ...rest } = draft
-    const written = writeDraft({ ...rest, name: name.trim(), baseRevision }, stamp)
+    const { version, ...rest } = draft
+    const written = writeDraft({ ...rest, name: name.trim(), baseRevision }, version)
     return written.then(() => ({ ok: true, value: undefined }), notStored)
   }
   return { ok: true, value: undefined }
@@ -67,12 +67,12 @@ export async function adoptDeck(content: DeckContent): Promise<DeckResult<string
 }
 
 /** Keeps a new deck with the same cards and notes under another name. */
-export async function duplicateDeck(id: string, name: string): Promise<DeckResult<KeptDeck>> {
+export async function duplicateDeck(id: string, name: string): Promise<DeckResult<SavedDeck>> {
   const owner = await deckOwner()
   const found = await workOn(owner, id)
   if (!found.ok) return found
   const draft = found.value
-  const kept = await askKeeper(owner, (keeper) => keeper.get(id))
+  const kept = await withRepository(owner, (repository) => repository.get(id))
   if (!kept.ok && !draft) return kept
   const work = draft && { notes: draft.notes, ...draft.history.present }
   const content = draft?.dirty || !kept.ok ? work : kept.value
@@ -97,7 +97,7 @@ export async function discardDeck(id: string): Promise<DeckResult<() => Promise<
 /** Deletes a deck; it can be brought back for 30 days. Work on it that is not saved stays, out of sight. */
 export async function deleteDeck(id: string): Promise<DeckResult<undefined>> {
   const owner = await deckOwner()
-  const removed = await askKeeper(owner, (keeper) => keeper.remove(id))
+  const removed = await withRepository(owner, (repository) => repository.remove(id))
   if (removed.ok || removed.reason === 'not-found') announce({ kind: 'deck', owner, deckId: id })
   return removed
 }
@@ -105,7 +105,7 @@ export async function deleteDeck(id: string): Promise<DeckResult<undefined>> {
 /** The id of a deck's working link `/d/<id>`, made if there is none. Members only. */
 export async function shareDeck(id: string): Promise<DeckResult<string>> {
   const owner = await deckOwner()
-  const shared = await askKeeper(owner, (keeper) => keeper.share(id))
+  const shared = await withRepository(owner, (repository) => repository.share(id))
   if (shared.ok) announce({ kind: 'deck', owner, deckId: id })
   return shared
 }
@@ -113,14 +113,14 @@ export async function shareDeck(id: string): Promise<DeckResult<string>> {
 /** Ends a deck's link for ever. */
 export async function revokeShare(id: string): Promise<DeckResult<undefined>> {
   const owner = await deckOwner()
-  const revoked = await askKeeper(owner, (keeper) => keeper.revokeShare(id))
+  const revoked = await withRepository(owner, (repository) => repository.revokeShare(id))
   if (revoked.ok) announce({ kind: 'deck', owner, deckId: id })
   return revoked
 }
 
 /** Earlier saves of a deck: the latest few, or those before a revision. */
 export async function savedVersions(id: string, before?: number): Promise<DeckResult<SavedVersions>> {
-  return askKeeper(await deckOwner(), (keeper) => keeper.versions(id, before))
+  return withRepository(await deckOwner(), (repository) => repository.versions(id, before))
 }
 
 /** Names a version of a deck, so that it is kept however old it grows; null takes its name away. */
@@ -129,5 +129,5 @@ export async function nameVersion(
   revision: number,
   label: string | null,
 ): Promise<DeckResult<undefined>> {
-  return askKeeper(await deckOwner(), (keeper) => keeper.nameVersion(id, revision, label))
+  return withRepository(await deckOwner(), (repository) => repository.nameVersion(id, revision, label))
 }

@@ -1,12 +1,10 @@
 import { currentAccount } from '@/lib/features/account/client/account'
 import type { DeckContent } from '@/lib/features/decks/contract/decks'
 import { announce } from '@/lib/platform/browser/tabs'
-import type { DeckKeeper, DeckResult, KeptDeck } from './deck-repository'
+import { GUEST } from '@/lib/platform/storage/owner'
+import type { DeckRepository, DeckResult, SavedDeck } from './deck-repository'
 
 /** One face over the decks of a guest (in this browser) and of a member (in the account). */
-
-/** The owner of decks that nobody has an account for. */
-export const GUEST = 'guest'
 
 /** Whose decks this browser shows now: the id of the member, or `guest`. Asks who is signed in if need be. */
 export async function deckOwner(): Promise<string> {
@@ -14,34 +12,34 @@ export async function deckOwner(): Promise<string> {
   return user?.id ?? GUEST
 }
 
-const loadKeeper = (owner: string): Promise<DeckKeeper> =>
+const loadRepository = (owner: string): Promise<DeckRepository> =>
   owner === GUEST
     ? import('./guest-decks').then(({ GUEST_DECKS }) => GUEST_DECKS)
     : import('./member-decks').then(({ memberDecks }) => memberDecks(owner))
 
 /** Has the decks of an owner at hand before they are needed, since the network may be away by then. */
 export function prepareDecks(owner: string): void {
-  loadKeeper(owner).catch(() => {})
+  loadRepository(owner).catch(() => {})
 }
 
 /** Asks whoever keeps an owner's decks, which is loaded first. */
-export async function askKeeper<T>(
+export async function withRepository<T>(
   owner: string,
-  question: (keeper: DeckKeeper) => Promise<DeckResult<T>>,
+  question: (repository: DeckRepository) => Promise<DeckResult<T>>,
 ): Promise<DeckResult<T>> {
-  const keeper = await loadKeeper(owner).catch(() => undefined)
-  return keeper ? question(keeper) : { ok: false, reason: 'unreachable' }
+  const repository = await loadRepository(owner).catch(() => undefined)
+  return repository ? question(repository) : { ok: false, reason: 'unreachable' }
 }
 
 /** What this browser has of an owner's decks where they can not be asked for. */
-export async function deckCopies(owner: string): Promise<readonly KeptDeck[]> {
-  const keeper = await loadKeeper(owner).catch(() => undefined)
-  return keeper ? keeper.copies() : []
+export async function deckCopies(owner: string): Promise<readonly SavedDeck[]> {
+  const repository = await loadRepository(owner).catch(() => undefined)
+  return repository ? repository.copies() : []
 }
 
 /** A deck as it was saved last. */
-export async function getDeck(id: string): Promise<DeckResult<KeptDeck>> {
-  return askKeeper(await deckOwner(), (keeper) => keeper.get(id))
+export async function getDeck(id: string): Promise<DeckResult<SavedDeck>> {
+  return withRepository(await deckOwner(), (repository) => repository.get(id))
 }
 
 /**
@@ -52,18 +50,18 @@ export async function saveDeck(
   id: string,
   baseRevision: number,
   content: DeckContent,
-): Promise<DeckResult<KeptDeck>> {
+): Promise<DeckResult<SavedDeck>> {
   const owner = await deckOwner()
   const named = { ...content, name: content.name.trim() }
-  const saved = await askKeeper(owner, (keeper) => keeper.save(id, baseRevision, named))
+  const saved = await withRepository(owner, (repository) => repository.save(id, baseRevision, named))
   if (saved.ok) announce({ kind: 'deck', owner, deckId: id })
   return saved
 }
 
 /** Brings a deleted deck back as it was. */
-export async function restoreDeck(id: string): Promise<DeckResult<KeptDeck>> {
+export async function restoreDeck(id: string): Promise<DeckResult<SavedDeck>> {
   const owner = await deckOwner()
-  const restored = await askKeeper(owner, (keeper) => keeper.restore(id))
+  const restored = await withRepository(owner, (repository) => repository.restore(id))
   if (restored.ok) announce({ kind: 'deck', owner, deckId: id })
   return restored
 }

@@ -8,7 +8,7 @@ import {
   healedNameSchema,
   healedNotesSchema,
 } from '@/lib/features/decks/model/schema'
-import type { Draft, StampedDraft } from './draft'
+import type { Draft, StoredDraft } from './draft'
 
 /*
  * Reading what storage holds. Loaded once there is something to read: an untouched builder needs neither these
@@ -21,6 +21,7 @@ const stepsSchema = z.array(z.string().check(z.maxLength(70_000))).check(z.maxLe
 const rowSchema = z.object({
   owner: z.string(),
   deckId: z.uuid(),
+  /** The version. */
   stamp: z.string(),
   baseRevision: z.int().check(z.gte(0)),
   dirty: z.boolean(),
@@ -45,25 +46,25 @@ const statesFrom = (steps: readonly string[], extras: readonly DeckExtras[]): De
   })
 
 /** A stored row as a draft; nothing where it is not one of ours. */
-export function draftFrom(value: unknown): StampedDraft | undefined {
+export function draftFrom(value: unknown): StoredDraft | undefined {
   const row = z.safeParse(rowSchema, value)
   if (!row.success) return undefined
-  const { list, extras, stepExtras, past, future, ...rest } = row.data
+  const { list, extras, stepExtras, past, future, stamp: version, ...rest } = row.data
   const history = {
     past: statesFrom(past, stepExtras),
     present: { list, extras },
     future: statesFrom(future, stepExtras),
   }
-  return { ...rest, history }
+  return { ...rest, version, history }
 }
 
-const spillSchema = z.object({ after: z.array(z.string()), row: z.unknown() })
+const backupSchema = z.object({ after: z.array(z.string()), row: z.unknown() })
 
-/** What a closing tab spilled; nothing where it is not one of ours. Throws where the text is no JSON. */
-export function spillFrom(
+/** Reads an emergency backup; undefined where it is not one of ours. Throws where the text is no JSON. */
+export function parseBackup(
   text: string,
 ): { readonly draft: Draft; readonly after: readonly string[] } | undefined {
-  const spill = z.safeParse(spillSchema, JSON.parse(text))
-  const draft = spill.success ? draftFrom(spill.data.row) : undefined
-  return spill.success && draft ? { draft, after: spill.data.after } : undefined
+  const backup = z.safeParse(backupSchema, JSON.parse(text))
+  const draft = backup.success ? draftFrom(backup.data.row) : undefined
+  return backup.success && draft ? { draft, after: backup.data.after } : undefined
 }

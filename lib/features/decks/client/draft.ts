@@ -21,7 +21,7 @@ export interface Draft {
   readonly updatedAt: string
 }
 
-/** A draft as it stands in storage. The stamp is new with each write: who writes says which one was known. */
-export interface StampedDraft extends Draft {
-  readonly stamp: string
+/** A draft as it is in storage. Each write makes a new version, and names the version it was made from. */
+export interface StoredDraft extends Draft {
+  readonly version: string
 }

@@ -3,7 +3,8 @@ import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/features/decks
 import { HISTORY_LIMIT } from '@/lib/features/decks/model/history'
 import { type DraftRow, lookWhetherEmptied } from '@/lib/platform/browser/database'
 import { announce } from '@/lib/platform/browser/tabs'
-import type { Draft, StampedDraft } from './draft'
+import { localTexts } from '@/lib/platform/storage/texts'
+import type { Draft, StoredDraft } from './draft'
 import { withDrafts } from './rows'
 
 const codes = new WeakMap<DeckList, string>()
@@ -40,14 +41,14 @@ function stepsOf(states: readonly DeckState[], extras: DeckExtras[]): readonly s
 }
 
 /** A draft as it is stored. */
-export function rowOf(draft: Draft, stamp: string): DraftRow {
+export function rowOf(draft: Draft, version: string): DraftRow {
   const { owner, deckId, baseRevision, dirty, waiting, notes, updatedAt, history } = draft
   const stepExtras: DeckExtras[] = []
   const past = stepsOf(history.past, stepExtras)
   const future = stepsOf(history.future, stepExtras)
   const name = draft.name.trim()
   const work = { name, notes, ...history.present, stepExtras, past, future }
-  return { owner, deckId, stamp, baseRevision, dirty, waiting, ...work, updatedAt }
+  return { owner, deckId, stamp: version, baseRevision, dirty, waiting, ...work, updatedAt }
 }
 
 /** A text in one field of a stored row that is not yet checked. */
@@ -61,21 +62,21 @@ export function textIn(row: unknown, field: 'owner' | 'deckId' | 'stamp'): strin
 export const loadChecks = () => import('./draft-row')
 
 /** A stored row as a draft; nothing where there is none, or none of ours. Not to be waited for in a transaction. */
-async function checked(row: unknown): Promise<StampedDraft | undefined> {
+async function checked(row: unknown): Promise<StoredDraft | undefined> {
   if (row === undefined) return undefined
   const { draftFrom } = await loadChecks()
   return draftFrom(row)
 }
 
 export type DraftWrite =
-  | { readonly ok: true; readonly stamp: string }
+  | { readonly ok: true; readonly version: string }
   /** Another tab wrote in between; nothing was written. */
-  | { readonly ok: false; readonly current: StampedDraft | undefined; readonly isEmptied?: false }
+  | { readonly ok: false; readonly current: StoredDraft | undefined; readonly isEmptied?: false }
   /** The draft that was known is gone because all data of the site was; nothing was written. */
   | { readonly ok: false; readonly current: undefined; readonly isEmptied: true }
 
-/** A stamp for the next write of a draft. */
-export const newStamp = (): string => crypto.randomUUID()
+/** A version for the next write of a draft. */
+export const newDraftVersion = (): string => crypto.randomUUID()
 
 /**
  * Stores a draft, only if the one in storage is still the one known by `after` (undefined: there was none). Rejects
@@ -84,15 +85,15 @@ export const newStamp = (): string => crypto.randomUUID()
 export async function writeDraft(
   draft: Draft,
   after: string | undefined,
-  stamp: string = newStamp(),
+  version: string = newDraftVersion(),
 ): Promise<DraftWrite> {
   await loadEncoder()
-  const written = await putAfter(draft, after, stamp)
+  const written = await putAfter(draft, after, version)
   if (written.ok) return written
   const current = await checked(written.row)
   // What nobody can read is no draft, and gives way.
   if (!current && after === undefined) {
-    const second = await putAfter(draft, textIn(written.row, 'stamp'), stamp)
+    const second = await putAfter(draft, textIn(written.row, 'stamp'), version)
     return second.ok ? second : { ok: false, current: await checked(second.row) }
   }
   if (!current && written.row === undefined && (await lookWhetherEmptied()))
@@ -100,84 +101,73 @@ export async function writeDraft(
   return { ok: false, current }
 }
 
-type Put = { readonly ok: true; readonly stamp: string } | { readonly ok: false; readonly row: unknown }
+type Put = { readonly ok: true; readonly version: string } | { readonly ok: false; readonly row: unknown }
 
-async function putAfter(draft: Draft, after: string | undefined, stamp: string): Promise<Put> {
+async function putAfter(draft: Draft, after: string | undefined, version: string): Promise<Put> {
   const { owner, deckId } = draft
   const result = await withDrafts(async (rows): Promise<Put> => {
     const row = await rows.get([owner, deckId])
     if (textIn(row, 'stamp') !== after) return { ok: false, row }
-    await rows.put(rowOf(draft, stamp))
-    return { ok: true, stamp }
+    await rows.put(rowOf(draft, version))
+    return { ok: true, version }
   })
   if (result.ok) announce({ kind: 'draft', owner, deckId })
   return result
 }
 
-/** The draft of a deck, with what a closing tab could only spill put in its place. */
-export async function readDraft(owner: string, deckId: string): Promise<StampedDraft | undefined> {
+/** The draft of a deck, or in its place the emergency backup of a tab that closed. */
+export async function readDraft(owner: string, deckId: string): Promise<StoredDraft | undefined> {
   const stored = await checked(await withDrafts((rows) => rows.get([owner, deckId])))
-  const spilled = await takeSpill(owner, deckId)
-  if (!spilled?.after.includes(stored?.stamp ?? '')) return stored
-  const written = await writeDraft(spilled.draft, stored?.stamp)
-  return written.ok ? { ...spilled.draft, stamp: written.stamp } : written.current
+  const backup = await takeBackup(owner, deckId)
+  if (!backup?.after.includes(stored?.version ?? '')) return stored
+  const written = await writeDraft(backup.draft, stored?.version)
+  return written.ok ? { ...backup.draft, version: written.version } : written.current
 }
 
 /** Gives up the draft of a deck. */
 export async function removeDraft(owner: string, deckId: string): Promise<void> {
-  dropSpill(owner, deckId)
+  dropBackup(owner, deckId)
   await withDrafts((rows) => rows.delete([owner, deckId]))
   announce({ kind: 'draft', owner, deckId })
 }
 
 /*
- * A tab that closes while a write is under way cannot wait for it. It spills the draft into local storage, which is
- * written at once; the next reader of the draft puts it where it belongs.
+ * A tab that closes while a write is under way cannot wait for it. It puts an emergency backup of the draft into local
+ * storage, which is written at once; the next reader of the draft restores it.
  */
-export const SPILL = 'draft'
-const spillName = (owner: string, deckId: string): string => `${SPILL} ${owner} ${deckId}`
+const BACKUP_PREFIX = 'draft'
+export const backupKeys = (owner: string): string => `${BACKUP_PREFIX} ${owner} `
+const backupKey = (owner: string, deckId: string): string => `${backupKeys(owner)}${deckId}`
 
 /**
- * Keeps a draft that a closing tab cannot write any more.
- * @param after stamps that storage may hold when it is read: the one known last, and that of a write under way
+ * Backs up a draft that a closing tab cannot write any more. Where local storage is closed or full, the write that is
+ * under way is all there is.
+ * @param after versions that storage may hold when it is read: the one known last, and that of a write under way
  */
-export function spillDraft(draft: Draft, after: readonly (string | undefined)[]): void {
-  try {
-    const spill = JSON.stringify({ after: after.map((stamp) => stamp ?? ''), row: rowOf(draft, '') })
-    localStorage.setItem(spillName(draft.owner, draft.deckId), spill)
-  } catch {
-    // Closed or full: the write that is under way is all there is, and says itself what became of it.
-  }
+export function backUpDraft(draft: Draft, after: readonly (string | undefined)[]): void {
+  const backup = JSON.stringify({ after: after.map((version) => version ?? ''), row: rowOf(draft, '') })
+  localTexts.set(backupKey(draft.owner, draft.deckId), backup)
 }
 
-/** Forgets a spilled draft: the write came through after all. */
-export function dropSpill(owner: string, deckId: string): void {
-  takeText(owner, deckId)
+/** Forgets an emergency backup: the write came through after all. */
+export function dropBackup(owner: string, deckId: string): void {
+  localTexts.remove(backupKey(owner, deckId))
 }
 
-/** Takes a spilled draft out of local storage. */
-async function takeSpill(
+/** Takes an emergency backup out of local storage. */
+async function takeBackup(
   owner: string,
   deckId: string,
 ): Promise<{ readonly draft: Draft; readonly after: readonly string[] } | undefined> {
+  const key = backupKey(owner, deckId)
+  if (localTexts.get(key) === null) return undefined
   try {
-    if (localStorage.getItem(spillName(owner, deckId)) === null) return undefined
     // It stays until it can be read, and only one reader gets it.
-    const { spillFrom } = await loadChecks()
-    const text = takeText(owner, deckId)
-    return text === null ? undefined : spillFrom(text)
+    const { parseBackup } = await loadChecks()
+    const text = localTexts.get(key)
+    localTexts.remove(key)
+    return text === null ? undefined : parseBackup(text)
   } catch {
     return undefined
-  }
-}
-
-function takeText(owner: string, deckId: string): string | null {
-  try {
-    const name = spillName(owner, deckId)
-    const text = localStorage.getItem(name)
-    if (text !== null) localStorage.removeItem(name)
-    return text
-  } catch {
-    return null
   }
 }

@@ -3,7 +3,7 @@ import { healedDeckSchema, healedNameSchema, keepable } from '@/lib/features/dec
 import { thinnedOut } from '@/lib/features/decks/model/version-thinning'
 import type { DeckRow } from '@/lib/platform/browser/database'
 import { cleanName } from '@/lib/platform/text/clean-name'
-import type { DeckKeeper, DeckResult, KeptDeck, SavedVersion } from './deck-repository'
+import type { DeckRepository, DeckResult, SavedDeck, SavedVersion } from './deck-repository'
 import { type Rows, withDecks } from './rows'
 
 const rowSchema = z.extend(healedDeckSchema, {
@@ -36,7 +36,7 @@ export const guestRow = (value: unknown): Row | undefined => {
   return row.success ? row.data : undefined
 }
 
-const kept = ({ deletedAt: _, label: __, versions: ___, ...deck }: Row): KeptDeck => ({
+const kept = ({ deletedAt: _, label: __, versions: ___, ...deck }: Row): SavedDeck => ({
   ...deck,
   shareId: null,
 })
@@ -92,7 +92,7 @@ async function withStored<T>(
 }
 
 /** Decks of a guest, kept in this browser. */
-export const GUEST_DECKS: DeckKeeper = {
+export const GUEST_DECKS: DeckRepository = {
   all: () =>
     withStored(async (rows) => {
       const decks = (await rows.all()).flatMap((value) => guestRow(value) ?? [])

@@ -1,13 +1,11 @@
 import { codeIn, decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
-import type { readShare } from '@/lib/features/sharing/contract/shares'
-import { ask, isForNow, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, isForNow, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 /** A deck that somebody shows; what checks it is loaded once the server has answered. */
-export const SHARE: LaterContract<typeof readShare> = {
-  ...ROUTES.readShare,
-  load: () => import('@/lib/features/sharing/contract/shares').then((shares) => shares.readShare),
-}
+export const SHARE = lazyContract(ROUTES.readShare, () =>
+  import('@/lib/features/sharing/contract/shares').then((shares) => shares.readShare),
+)
 
 /** A deck that came by a link or as a code. Its name is empty where nothing names it. */
 export interface LinkedDeck {

@@ -4,9 +4,9 @@ import { sameExtras } from '@/lib/features/decks/model/extras'
 import { keepable } from '@/lib/features/decks/model/schema'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
 import { copiesOf, copyOf, dropCopy, keepCopies, keepCopy } from './deck-copies'
-import type { DeckKeeper, DeckResult, KeptDeck } from './deck-repository'
+import type { DeckRepository, DeckResult, SavedDeck } from './deck-repository'
 
-type Answer<T> = JsonAnswer<T, KeptDeck>
+type Answer<T> = JsonAnswer<T, SavedDeck>
 
 /** What a refusal means for a deck. */
 function failure(answer: Exclude<Answer<unknown>, { ok: true }>): DeckResult<never> {
@@ -23,27 +23,27 @@ function failure(answer: Exclude<Answer<unknown>, { ok: true }>): DeckResult<nev
 const result = <T, U>(answer: Answer<T>, pick: (value: T) => U): DeckResult<U> =>
   answer.ok ? { ok: true, value: pick(answer.value) } : failure(answer)
 
-const says = (deck: KeptDeck, content: api.DeckContent): boolean =>
+const says = (deck: SavedDeck, content: api.DeckContent): boolean =>
   deck.name === content.name &&
   deck.notes === content.notes &&
   sameDeckList(deck.list, content.list) &&
   sameExtras(deck.extras, content.extras)
 
 /** Where the answer to an earlier try was lost, the deck may hold what we want to save already. */
-const arrivedAlready = (answer: DeckResult<KeptDeck>, content: api.DeckContent): DeckResult<KeptDeck> =>
+const arrivedAlready = (answer: DeckResult<SavedDeck>, content: api.DeckContent): DeckResult<SavedDeck> =>
   !answer.ok && answer.reason === 'conflict' && says(answer.current, content)
     ? { ok: true, value: answer.current }
     : answer
 
 /** Decks in the account of a member, kept by the server; this browser keeps a copy of what it hears of them. */
-export function memberDecks(userId: string): DeckKeeper {
-  const heard = async (answer: DeckResult<KeptDeck>): Promise<DeckResult<KeptDeck>> => {
+export function memberDecks(userId: string): DeckRepository {
+  const heard = async (answer: DeckResult<SavedDeck>): Promise<DeckResult<SavedDeck>> => {
     if (answer.ok) await keepCopy(userId, answer.value)
     return answer
   }
   return {
     async all() {
-      const all: KeptDeck[] = []
+      const all: SavedDeck[] = []
       let next: string | undefined
       for (;;) {
         const answer = await ask(api.listDecks, { query: { after: next } })

@@ -1,12 +1,14 @@
 import { announce } from '@/lib/platform/browser/tabs'
-import type { StampedDraft } from './draft'
-import { loadChecks, loadEncoder, rowOf, SPILL, textIn } from './drafts'
+import { GUEST } from '@/lib/platform/storage/owner'
+import { localTexts } from '@/lib/platform/storage/texts'
+import type { StoredDraft } from './draft'
+import { backupKeys, loadChecks, loadEncoder, rowOf, textIn } from './drafts'
 import { withDrafts } from './rows'
 
 /* All drafts of somebody, for who comes or goes: the builder has no use for them. */
 
 /** All drafts of one owner, the latest first. */
-export async function draftsOf(owner: string): Promise<readonly StampedDraft[]> {
+export async function draftsOf(owner: string): Promise<readonly StoredDraft[]> {
   const rows = (await withDrafts((all) => all.all())).filter((row) => textIn(row, 'owner') === owner)
   if (rows.length === 0) return []
   const { draftFrom } = await loadChecks()
@@ -19,7 +21,7 @@ export const unsavedDrafts = async (owner: string): Promise<number> =>
 
 /** Removes everything that drafts keep for an owner: what signing out leaves behind is nothing. */
 export async function removeDraftsOf(owner: string): Promise<void> {
-  removeSpills(owner)
+  localTexts.removeAll(backupKeys(owner))
   const removed = await withDrafts(async (rows) => {
     const own = (await rows.all()).flatMap((row) =>
       textIn(row, 'owner') === owner ? (textIn(row, 'deckId') ?? []) : [],
@@ -42,29 +44,20 @@ export async function adoptDrafts(userId: string, revisions: ReadonlyMap<string,
     const ids: string[] = []
     for (const value of await rows.all()) {
       const draft = draftFrom(value)
-      if (draft?.owner !== 'guest') continue
+      if (draft?.owner !== GUEST) continue
       const revision = draft.baseRevision === 0 ? 0 : revisions.get(draft.deckId)
       if (revision === undefined) continue
       if (draft.dirty) {
         if (draftFrom(await rows.get([userId, draft.deckId]))) continue
         await rows.put(rowOf({ ...draft, owner: userId, baseRevision: revision }, crypto.randomUUID()))
       }
-      await rows.delete(['guest', draft.deckId])
+      await rows.delete([GUEST, draft.deckId])
       ids.push(draft.deckId)
     }
     return ids
   })
   for (const deckId of adopted) {
-    announce({ kind: 'draft', owner: 'guest', deckId })
+    announce({ kind: 'draft', owner: GUEST, deckId })
     announce({ kind: 'draft', owner: userId, deckId })
-  }
-}
-
-function removeSpills(owner: string): void {
-  try {
-    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-    for (const name of names) if (name.startsWith(`${SPILL} ${owner} `)) localStorage.removeItem(name)
-  } catch {
-    // Closed: then nothing is there.
   }
 }

@@ -1,12 +1,12 @@
 import { accountStore, currentAccount } from '@/lib/features/account/client/account'
 import { namedHolders } from '@/lib/game/search/holders'
 import type { CardHolder } from '@/lib/game/search/queries'
-import { followShelf, shelfStore } from './deck-library'
-import type { ShelvedDeck } from './deck-list'
-import { GUEST } from './decks'
+import { GUEST } from '@/lib/platform/storage/owner'
+import { deckLibraryStore, subscribeToDecks } from './deck-library'
+import type { DeckListItem } from './deck-list'
 
-/** The decks on a shelf as searches name them. */
-const searched = (decks: readonly ShelvedDeck[]): readonly CardHolder[] =>
+/** The decks on a library as searches name them. */
+const searched = (decks: readonly DeckListItem[]): readonly CardHolder[] =>
   namedHolders(
     decks.map(({ name, list }) => ({
       name,
@@ -20,11 +20,11 @@ const searched = (decks: readonly ShelvedDeck[]): readonly CardHolder[] =>
  */
 export function followSearchedDecks(tell: (decks: readonly CardHolder[] | undefined) => void): () => void {
   let owner: string | undefined
-  let endShelf = () => {}
-  let told: readonly ShelvedDeck[] | undefined
+  let endLibrary = () => {}
+  let told: readonly DeckListItem[] | undefined
   const telling = () => {
-    const shelf = shelfStore.getState()
-    const decks = shelf.owner === owner && shelf.status !== 'loading' ? shelf.decks : undefined
+    const library = deckLibraryStore.getState()
+    const decks = library.owner === owner && library.status !== 'loading' ? library.decks : undefined
     if (decks === told) return
     told = decks
     tell(decks && searched(decks))
@@ -33,18 +33,18 @@ export function followSearchedDecks(tell: (decks: readonly CardHolder[] | undefi
     const { status, user } = accountStore.getState()
     const next = status === 'loading' ? undefined : (user?.id ?? GUEST)
     if (next === owner) return
-    endShelf()
+    endLibrary()
     owner = next
-    endShelf = next === undefined ? () => {} : followShelf(next)
+    endLibrary = next === undefined ? () => {} : subscribeToDecks(next)
     telling()
   }
-  const endTelling = shelfStore.subscribe(telling)
+  const endTelling = deckLibraryStore.subscribe(telling)
   const endAccount = accountStore.subscribe(follow)
   void currentAccount()
   follow()
   return () => {
     endAccount()
     endTelling()
-    endShelf()
+    endLibrary()
   }
 }

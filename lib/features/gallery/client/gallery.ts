@@ -1,64 +1,19 @@
-import type {
-  browseGallery,
-  choosePublicName,
-  countGallery,
-  followPlayer,
-  GalleryCounts,
-  getPublication,
-  likeDeck,
-  OwnGallery,
-  ownGallery,
-  Player,
-  PublicDeck,
-  publishDeck,
-  readPlayer,
-  unpublishDeck,
-} from '@/lib/features/gallery/contract/gallery'
-import { ask, type LaterContract } from '@/lib/http/client/json-request'
+import type { GalleryCounts, OwnGallery, Player, PublicDeck } from '@/lib/features/gallery/contract/gallery'
+import { ask, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/gallery/contract/gallery')
 
-const BROWSE: LaterContract<typeof browseGallery> = {
-  ...ROUTES.browseGallery,
-  load: () => load().then((api) => api.browseGallery),
-}
-const COUNT: LaterContract<typeof countGallery> = {
-  ...ROUTES.countGallery,
-  load: () => load().then((api) => api.countGallery),
-}
-const OWN: LaterContract<typeof ownGallery> = {
-  ...ROUTES.ownGallery,
-  load: () => load().then((api) => api.ownGallery),
-}
-const LIKE: LaterContract<typeof likeDeck> = {
-  ...ROUTES.likeDeck,
-  load: () => load().then((api) => api.likeDeck),
-}
-const PLAYER: LaterContract<typeof readPlayer> = {
-  ...ROUTES.readPlayer,
-  load: () => load().then((api) => api.readPlayer),
-}
-const FOLLOW: LaterContract<typeof followPlayer> = {
-  ...ROUTES.followPlayer,
-  load: () => load().then((api) => api.followPlayer),
-}
-const NAME: LaterContract<typeof choosePublicName> = {
-  ...ROUTES.choosePublicName,
-  load: () => load().then((api) => api.choosePublicName),
-}
-const PUBLICATION: LaterContract<typeof getPublication> = {
-  ...ROUTES.getPublication,
-  load: () => load().then((api) => api.getPublication),
-}
-const PUBLISH: LaterContract<typeof publishDeck> = {
-  ...ROUTES.publishDeck,
-  load: () => load().then((api) => api.publishDeck),
-}
-const UNPUBLISH: LaterContract<typeof unpublishDeck> = {
-  ...ROUTES.unpublishDeck,
-  load: () => load().then((api) => api.unpublishDeck),
-}
+const BROWSE = lazyContract(ROUTES.browseGallery, () => load().then((api) => api.browseGallery))
+const COUNT = lazyContract(ROUTES.countGallery, () => load().then((api) => api.countGallery))
+const OWN = lazyContract(ROUTES.ownGallery, () => load().then((api) => api.ownGallery))
+const LIKE = lazyContract(ROUTES.likeDeck, () => load().then((api) => api.likeDeck))
+const PLAYER = lazyContract(ROUTES.readPlayer, () => load().then((api) => api.readPlayer))
+const FOLLOW = lazyContract(ROUTES.followPlayer, () => load().then((api) => api.followPlayer))
+const NAME = lazyContract(ROUTES.choosePublicName, () => load().then((api) => api.choosePublicName))
+const PUBLICATION = lazyContract(ROUTES.getPublication, () => load().then((api) => api.getPublication))
+const PUBLISH = lazyContract(ROUTES.publishDeck, () => load().then((api) => api.publishDeck))
+const UNPUBLISH = lazyContract(ROUTES.unpublishDeck, () => load().then((api) => api.unpublishDeck))
 
 /** A page of public decks, and what the next one is asked by; null where there are no more. */
 export interface GalleryPage {

@@ -1,46 +1,19 @@
 import type * as api from '@/lib/features/moderation/contract/moderation'
-import { ask, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/moderation/contract/moderation')
 
-const CASES: LaterContract<typeof api.listCases> = {
-  ...ROUTES.listCases,
-  load: () => load().then((loaded) => loaded.listCases),
-}
-const CASE: LaterContract<typeof api.readCase> = {
-  ...ROUTES.readCase,
-  load: () => load().then((loaded) => loaded.readCase),
-}
-const DECIDE: LaterContract<typeof api.decideCase> = {
-  ...ROUTES.decideCase,
-  load: () => load().then((loaded) => loaded.decideCase),
-}
-const LOG: LaterContract<typeof api.listDecisions> = {
-  ...ROUTES.listDecisions,
-  load: () => load().then((loaded) => loaded.listDecisions),
-}
-const UNDO: LaterContract<typeof api.undoDecision> = {
-  ...ROUTES.undoDecision,
-  load: () => load().then((loaded) => loaded.undoDecision),
-}
+const CASES = lazyContract(ROUTES.listCases, () => load().then((loaded) => loaded.listCases))
+const CASE = lazyContract(ROUTES.readCase, () => load().then((loaded) => loaded.readCase))
+const DECIDE = lazyContract(ROUTES.decideCase, () => load().then((loaded) => loaded.decideCase))
+const LOG = lazyContract(ROUTES.listDecisions, () => load().then((loaded) => loaded.listDecisions))
+const UNDO = lazyContract(ROUTES.undoDecision, () => load().then((loaded) => loaded.undoDecision))
 
-const OWN: LaterContract<typeof api.listOwnDecisions> = {
-  ...ROUTES.listOwnDecisions,
-  load: () => load().then((loaded) => loaded.listOwnDecisions),
-}
-const APPEAL: LaterContract<typeof api.appeal> = {
-  ...ROUTES.appeal,
-  load: () => load().then((loaded) => loaded.appeal),
-}
-const APPEALS: LaterContract<typeof api.listAppeals> = {
-  ...ROUTES.listAppeals,
-  load: () => load().then((loaded) => loaded.listAppeals),
-}
-const ANSWER: LaterContract<typeof api.decideAppeal> = {
-  ...ROUTES.decideAppeal,
-  load: () => load().then((loaded) => loaded.decideAppeal),
-}
+const OWN = lazyContract(ROUTES.listOwnDecisions, () => load().then((loaded) => loaded.listOwnDecisions))
+const APPEAL = lazyContract(ROUTES.appeal, () => load().then((loaded) => loaded.appeal))
+const APPEALS = lazyContract(ROUTES.listAppeals, () => load().then((loaded) => loaded.listAppeals))
+const ANSWER = lazyContract(ROUTES.decideAppeal, () => load().then((loaded) => loaded.decideAppeal))
 
 /** What moderators alone read: it, or why not. */
 export type Moderated<T> =

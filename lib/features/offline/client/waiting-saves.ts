@@ -1,7 +1,8 @@
-import { deckOwner, GUEST, saveDeck } from '@/lib/features/decks/client/decks'
+import { deckOwner, saveDeck } from '@/lib/features/decks/client/decks'
 import { writeDraft } from '@/lib/features/decks/client/drafts'
 import { lockName } from '@/lib/features/decks/client/open-decks'
 import { draftsOf } from '@/lib/features/decks/client/owners-drafts'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { forgetWaitingSaves } from './waiting-note'
 
 /** Does something with a deck unless it is open in some tab. */
@@ -36,7 +37,7 @@ export async function sendWaitingSaves(): Promise<SentSaves> {
   const waiting = (await draftsOf(owner)).filter((draft) => draft.waiting)
   let stillWaiting = false
   for (const draft of waiting) {
-    const { stamp, deckId, baseRevision, name, notes, history } = draft
+    const { version, deckId, baseRevision, name, notes, history } = draft
     const isFree = await unlessOpen(deckId, async () => {
       const answer = await saveDeck(deckId, baseRevision, { name, notes, ...history.present })
       if (!answer.ok && (answer.reason === 'unreachable' || answer.reason === 'signed-out')) {
@@ -45,7 +46,7 @@ export async function sendWaitingSaves(): Promise<SentSaves> {
       }
       const known = answer.ok ? { dirty: false, baseRevision: answer.value.revision } : {}
       // Where that is not stored, the deck is asked for again the next time, and nothing is saved twice.
-      await writeDraft({ ...draft, ...known, waiting: false }, stamp).catch(() => {})
+      await writeDraft({ ...draft, ...known, waiting: false }, version).catch(() => {})
       if (answer.ok) saved.push(name)
       else undecided.push(name)
     })

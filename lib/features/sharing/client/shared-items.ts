@@ -1,51 +1,23 @@
 import type {
-  changeSharedItem,
   ListedSharedItem,
-  listPuzzles,
-  listSharedItems,
   NewSharedItem,
   PublicPuzzle,
-  readSharedItem,
-  revokeSharedItem,
   SharedItem,
   SharedItemChange,
   SharedItemKind,
-  shareItem,
-  shortenDeck,
 } from '@/lib/features/sharing/contract/shared-items'
-import { ask, isForNow, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, isForNow, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/sharing/contract/shared-items')
 
-const SHARE: LaterContract<typeof shareItem> = {
-  ...ROUTES.shareItem,
-  load: () => load().then((api) => api.shareItem),
-}
-const LIST: LaterContract<typeof listSharedItems> = {
-  ...ROUTES.listSharedItems,
-  load: () => load().then((api) => api.listSharedItems),
-}
-const READ: LaterContract<typeof readSharedItem> = {
-  ...ROUTES.readSharedItem,
-  load: () => load().then((api) => api.readSharedItem),
-}
-const CHANGE: LaterContract<typeof changeSharedItem> = {
-  ...ROUTES.changeSharedItem,
-  load: () => load().then((api) => api.changeSharedItem),
-}
-const REVOKE: LaterContract<typeof revokeSharedItem> = {
-  ...ROUTES.revokeSharedItem,
-  load: () => load().then((api) => api.revokeSharedItem),
-}
-const PUZZLES: LaterContract<typeof listPuzzles> = {
-  ...ROUTES.listPuzzles,
-  load: () => load().then((api) => api.listPuzzles),
-}
-const SHORTEN: LaterContract<typeof shortenDeck> = {
-  ...ROUTES.shortenDeck,
-  load: () => load().then((api) => api.shortenDeck),
-}
+const SHARE = lazyContract(ROUTES.shareItem, () => load().then((api) => api.shareItem))
+const LIST = lazyContract(ROUTES.listSharedItems, () => load().then((api) => api.listSharedItems))
+const READ = lazyContract(ROUTES.readSharedItem, () => load().then((api) => api.readSharedItem))
+const CHANGE = lazyContract(ROUTES.changeSharedItem, () => load().then((api) => api.changeSharedItem))
+const REVOKE = lazyContract(ROUTES.revokeSharedItem, () => load().then((api) => api.revokeSharedItem))
+const PUZZLES = lazyContract(ROUTES.listPuzzles, () => load().then((api) => api.listPuzzles))
+const SHORTEN = lazyContract(ROUTES.shortenDeck, () => load().then((api) => api.shortenDeck))
 
 /** Why something could not be shared, as the key of its message. */
 export const SHARE_FAILURES = [

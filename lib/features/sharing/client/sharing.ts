@@ -1,51 +1,21 @@
 import type * as comments from '@/lib/features/gallery/contract/comments'
 import type * as moderation from '@/lib/features/moderation/contract/moderation'
-import { ask, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const loadComments = () => import('@/lib/features/gallery/contract/comments')
 const loadModeration = () => import('@/lib/features/moderation/contract/moderation')
 
-const LIST: LaterContract<typeof comments.listComments> = {
-  ...ROUTES.listComments,
-  load: () => loadComments().then((api) => api.listComments),
-}
-const ADD: LaterContract<typeof comments.addComment> = {
-  ...ROUTES.addComment,
-  load: () => loadComments().then((api) => api.addComment),
-}
-const CLOSE: LaterContract<typeof comments.closeComments> = {
-  ...ROUTES.closeComments,
-  load: () => loadComments().then((api) => api.closeComments),
-}
-const EDIT: LaterContract<typeof comments.editComment> = {
-  ...ROUTES.editComment,
-  load: () => loadComments().then((api) => api.editComment),
-}
-const DELETE: LaterContract<typeof comments.deleteComment> = {
-  ...ROUTES.deleteComment,
-  load: () => loadComments().then((api) => api.deleteComment),
-}
-const LIKE: LaterContract<typeof comments.likeComment> = {
-  ...ROUTES.likeComment,
-  load: () => loadComments().then((api) => api.likeComment),
-}
-const NEWS: LaterContract<typeof comments.readNews> = {
-  ...ROUTES.readNews,
-  load: () => loadComments().then((api) => api.readNews),
-}
-const SEEN: LaterContract<typeof comments.newsSeen> = {
-  ...ROUTES.newsSeen,
-  load: () => loadComments().then((api) => api.newsSeen),
-}
-const REPORT: LaterContract<typeof moderation.report> = {
-  ...ROUTES.report,
-  load: () => loadModeration().then((api) => api.report),
-}
-const BLOCK: LaterContract<typeof moderation.blockPlayer> = {
-  ...ROUTES.blockPlayer,
-  load: () => loadModeration().then((api) => api.blockPlayer),
-}
+const LIST = lazyContract(ROUTES.listComments, () => loadComments().then((api) => api.listComments))
+const ADD = lazyContract(ROUTES.addComment, () => loadComments().then((api) => api.addComment))
+const CLOSE = lazyContract(ROUTES.closeComments, () => loadComments().then((api) => api.closeComments))
+const EDIT = lazyContract(ROUTES.editComment, () => loadComments().then((api) => api.editComment))
+const DELETE = lazyContract(ROUTES.deleteComment, () => loadComments().then((api) => api.deleteComment))
+const LIKE = lazyContract(ROUTES.likeComment, () => loadComments().then((api) => api.likeComment))
+const NEWS = lazyContract(ROUTES.readNews, () => loadComments().then((api) => api.readNews))
+const SEEN = lazyContract(ROUTES.newsSeen, () => loadComments().then((api) => api.newsSeen))
+const REPORT = lazyContract(ROUTES.report, () => loadModeration().then((api) => api.report))
+const BLOCK = lazyContract(ROUTES.blockPlayer, () => loadModeration().then((api) => api.blockPlayer))
 
 /** A page of the comments on a public deck; undefined where it could not be had. */
 export async function commentsOn(shareId: string, after?: string): Promise<comments.CommentPage | undefined> {

@@ -1,32 +1,13 @@
-import type {
-  getTradeLink,
-  ReadTradeList,
-  readTradeList,
-  revokeTradeLink,
-  setTradeLink,
-  TradeLink,
-} from '@/lib/features/trade/contract/trade-lists'
-import { ask, isForNow, type JsonAnswer, type LaterContract } from '@/lib/http/client/json-request'
+import type { ReadTradeList, TradeLink } from '@/lib/features/trade/contract/trade-lists'
+import { ask, isForNow, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
 const load = () => import('@/lib/features/trade/contract/trade-lists')
 
-const GET: LaterContract<typeof getTradeLink> = {
-  ...ROUTES.getTradeLink,
-  load: () => load().then((api) => api.getTradeLink),
-}
-const SET: LaterContract<typeof setTradeLink> = {
-  ...ROUTES.setTradeLink,
-  load: () => load().then((api) => api.setTradeLink),
-}
-const REVOKE: LaterContract<typeof revokeTradeLink> = {
-  ...ROUTES.revokeTradeLink,
-  load: () => load().then((api) => api.revokeTradeLink),
-}
-const READ: LaterContract<typeof readTradeList> = {
-  ...ROUTES.readTradeList,
-  load: () => load().then((api) => api.readTradeList),
-}
+const GET = lazyContract(ROUTES.getTradeLink, () => load().then((api) => api.getTradeLink))
+const SET = lazyContract(ROUTES.setTradeLink, () => load().then((api) => api.setTradeLink))
+const REVOKE = lazyContract(ROUTES.revokeTradeLink, () => load().then((api) => api.revokeTradeLink))
+const READ = lazyContract(ROUTES.readTradeList, () => load().then((api) => api.readTradeList))
 
 /** The working link of the member who is signed in; null where there is none, undefined where it could not be had. */
 export async function ownTradeLink(): Promise<TradeLink | null | undefined> {

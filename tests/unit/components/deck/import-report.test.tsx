@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ImportReport } from '@/components/deck/import-report'
+import { ImportReport } from '@/components/deck/import-export/import-report'
 import { importDeck } from '@/lib/features/decks/model/formats'
 import { repairObvious } from '@/lib/features/decks/model/formats/repair'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { changeDeck, changeExtras } from '@/lib/features/decks/client/deck-change'
 import { deleteDeck, startDeck } from '@/lib/features/decks/client/deck-work'
-import { GUEST, getDeck, saveDeck } from '@/lib/features/decks/client/decks'
+import { getDeck, saveDeck } from '@/lib/features/decks/client/decks'
 import { readDraft, writeDraft } from '@/lib/features/decks/client/drafts'
 import { emptyDeckList, setCount } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
+import { GUEST } from '@/lib/platform/storage/owner'
 
 vi.mock('@/lib/features/account/client/account', () => ({
   currentAccount: async () => ({ status: 'guest', user: null }),
@@ -70,10 +71,10 @@ describe('a change of a deck from outside the builder', () => {
     const theirs = setCount(LIST, 'draw', 'BASE-270', 3)
     let calls = 0
     const write = async () => {
-      const { stamp, ...work } = before
+      const { version, ...work } = before
       await writeDraft(
         { ...work, history: { ...work.history, present: { list: theirs, extras: NO_EXTRAS } } },
-        stamp,
+        version,
       )
     }
     const written: Promise<void>[] = []

@@ -1,22 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followShelf, reloadShelf, shelfStore } from '@/lib/features/decks/client/deck-library'
-import type { Shelf } from '@/lib/features/decks/client/deck-list'
+import {
+  deckLibraryStore,
+  reloadDeckLibrary,
+  subscribeToDecks,
+} from '@/lib/features/decks/client/deck-library'
+import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
 import { announce } from '@/lib/platform/browser/tabs'
 
-const READY: Shelf = { status: 'ready', decks: [] }
-const reads: { readonly owner: string; readonly answer: (shelf: Shelf) => void }[] = []
+const READY: DeckLibrary = { status: 'ready', decks: [] }
+const reads: { readonly owner: string; readonly answer: (library: DeckLibrary) => void }[] = []
 vi.mock('@/lib/features/decks/client/deck-list', () => ({
-  readShelf: (owner: string) => new Promise<Shelf>((answer) => reads.push({ owner, answer })),
+  readDeckLibrary: (owner: string) => new Promise<DeckLibrary>((answer) => reads.push({ owner, answer })),
 }))
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
-const answer = async (at: number, shelf = READY) => {
-  reads[at]?.answer(shelf)
+const answer = async (at: number, library = READY) => {
+  reads[at]?.answer(library)
   await soon()
 }
 const stops: (() => void)[] = []
 const follow = (owner: string) => {
-  const stop = followShelf(owner)
+  const stop = subscribeToDecks(owner)
   stops.push(stop)
   return stop
 }
@@ -31,18 +35,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the shelf of one’s own decks', () => {
+describe('the library of one’s own decks', () => {
   it('is read once for all who follow it, and forgotten with the last of them', async () => {
     const one = follow('guest')
     const two = follow('guest')
     expect(reads).toHaveLength(1)
     await answer(0)
-    expect(shelfStore.getState()).toMatchObject({ owner: 'guest', status: 'ready' })
+    expect(deckLibraryStore.getState()).toMatchObject({ owner: 'guest', status: 'ready' })
     one()
-    expect(shelfStore.getState().status).toBe('ready')
+    expect(deckLibraryStore.getState().status).toBe('ready')
     two()
     stops.length = 0
-    expect(shelfStore.getState()).toEqual({ owner: undefined, status: 'loading', decks: [] })
+    expect(deckLibraryStore.getState()).toEqual({ owner: undefined, status: 'loading', decks: [] })
   })
 
   it('is read again after a change to it, once more where that came while it was read', async () => {
@@ -53,9 +57,9 @@ describe('the shelf of one’s own decks', () => {
     await answer(0)
     expect(reads).toHaveLength(2)
     await answer(1, { status: 'unreachable', decks: [] })
-    expect(shelfStore.getState().status).toBe('unreachable')
+    expect(deckLibraryStore.getState().status).toBe('unreachable')
     expect(reads).toHaveLength(2)
-    reloadShelf()
+    reloadDeckLibrary()
     expect(reads).toHaveLength(3)
   })
 
@@ -64,9 +68,9 @@ describe('the shelf of one’s own decks', () => {
     follow('member')
     expect(reads.map(({ owner }) => owner)).toEqual(['guest', 'member'])
     await answer(0)
-    expect(shelfStore.getState().owner).toBeUndefined()
+    expect(deckLibraryStore.getState().owner).toBeUndefined()
     await answer(1)
     guest()
-    expect(shelfStore.getState()).toMatchObject({ owner: 'member', status: 'ready' })
+    expect(deckLibraryStore.getState()).toMatchObject({ owner: 'member', status: 'ready' })
   })
 })

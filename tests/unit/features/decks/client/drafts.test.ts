@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shelved } from '@/lib/features/decks/client/deck-list'
+import { listDecks } from '@/lib/features/decks/client/deck-list'
 import type { Draft } from '@/lib/features/decks/client/draft'
 import { readDraft, writeDraft } from '@/lib/features/decks/client/drafts'
 import { GUEST_DECKS } from '@/lib/features/decks/client/guest-decks'
@@ -37,7 +37,7 @@ const draftOf = (owner: string, changes: Partial<Draft> = {}): Draft => ({
 const written = async (draft: Draft, after?: string): Promise<string> => {
   const result = await writeDraft(draft, after)
   if (!result.ok) throw new Error('the draft was refused')
-  return result.stamp
+  return result.version
 }
 
 describe('drafts', () => {
@@ -192,16 +192,16 @@ describe('the list of decks', () => {
     const changed = draftOf('guest', { baseRevision: 2, name: 'Changed', history: newHistory(state(TWO)) })
     const clean = draftOf('guest', { baseRevision: 2, dirty: false, name: 'Clean' })
     const fresh = draftOf('guest', { name: 'Fresh', updatedAt: '2026-03-01T00:00:00.000Z' })
-    const drafts = [changed, clean, fresh].map((draft) => ({ ...draft, stamp: '' }))
-    const shelf = shelved(
+    const drafts = [changed, clean, fresh].map((draft) => ({ ...draft, version: '' }))
+    const items = listDecks(
       [kept(changed.deckId, '2026-01-01T00:00:00.000Z'), kept(clean.deckId, '2025-01-01T00:00:00.000Z')],
       drafts,
     )
-    expect(shelf.map(({ name, saved, unsaved }) => [name, saved, unsaved])).toEqual([
+    expect(items.map(({ name, saved, unsaved }) => [name, saved, unsaved])).toEqual([
       ['Fresh', false, true],
       ['Changed', true, true],
       ['Saved', true, false],
     ])
-    expect(shelf[1]?.list).toEqual(TWO)
+    expect(items[1]?.list).toEqual(TWO)
   })
 })

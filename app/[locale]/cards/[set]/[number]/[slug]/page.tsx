@@ -6,7 +6,7 @@ import { RelatedCardsPanel } from '@/components/cards/page/card-kin'
 import { CardPage } from '@/components/cards/page/card-page'
 import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
 import { OwnedCount } from '@/components/collection/owned-count'
-import { LateCardDecks, LateKinCopies, LateKinCopiesHead } from '@/components/deck/lazy-card-decks'
+import { LazyCardDecks, LazyKinCopies, LazyKinCopiesHead } from '@/components/deck/library/lazy-card-decks'
 import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -135,8 +135,8 @@ export default async function Page({ params }: CardProps) {
               pool={officialPool}
               card={card}
               yours={{
-                head: <LateKinCopiesHead />,
-                copies: (other) => <LateKinCopies cardKey={other.key} name={other.title} />,
+                head: <LazyKinCopiesHead />,
+                copies: (other) => <LazyKinCopies cardKey={other.key} name={other.title} />,
               }}
             />
           </ClientMessages>
@@ -152,7 +152,7 @@ export default async function Page({ params }: CardProps) {
             ]}
           >
             <OwnedCount cardKey={card.key} name={card.title} />
-            <LateCardDecks cardKey={card.key} name={card.title} />
+            <LazyCardDecks cardKey={card.key} name={card.title} />
           </ClientMessages>
         }
       />

@@ -1,0 +1,5 @@
+/* What tells more of a deck, in one part; see lazy-dialogs.ts. */
+export { default as OddsDialog } from '@/components/lab/odds-dialog'
+export { default as AdviceDialog } from './advice-dialog'
+export { AdviceSentences } from './advice-sentences'
+export { default as FiguresDialog } from './figures/figures-dialog'

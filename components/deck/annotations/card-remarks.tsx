@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import { type DeckExtras, remarkOn } from '@/lib/features/decks/model/extras'
+import {
+  cardTags,
+  extrasFit,
+  maybeboardCount,
+  withMaybeboard,
+  withRemark,
+} from '@/lib/features/decks/model/extras-edit'
+import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
+import type { CardKey } from '@/lib/game/terms'
+import { keptText } from '@/lib/platform/text/plain-text'
+import { CopiesStrip } from '../viewer/copies-strip'
+import { annotationMessages } from './annotation-messages'
+import { FIELD } from './styles'
+import { TagField } from './tag-field'
+
+interface CardRemarksProps {
+  readonly cardKey: CardKey
+  readonly name: string
+  readonly extras: DeckExtras
+  readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => void
+}
+
+/** Whether a card may come into the deck, its tags there, and what is noted about it. */
+export default function CardRemarks(props: CardRemarksProps) {
+  return (
+    <LateMessages load={annotationMessages} onFailed={() => {}}>
+      <Fields {...props} />
+    </LateMessages>
+  )
+}
+
+function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
+  const t = useTranslations('beside')
+  const { tags, note } = remarkOn(extras, cardKey)
+  const [text, setText] = useState(note)
+  const edit = (change: (extras: DeckExtras) => DeckExtras) => {
+    if (extrasFit(change(extras))) onEdit(change)
+    else toast({ message: t('tooMuch') })
+  }
+  // One step back for what was written, not one for each letter; also where the dialog goes while somebody writes.
+  const keep = () => {
+    const kept = keptText(text, DECK_LIMITS.cardNoteLength)
+    if (kept !== note) edit((now) => withRemark(now, cardKey, { note: kept }))
+  }
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => () => latest.current(), [])
+  return (
+    <div className="mt-4 grid w-full gap-3 border-t border-line pt-3">
+      <p className="flex items-center justify-between gap-2.5">
+        <span className="lab">{t('maybe.title')}</span>
+        <CopiesStrip
+          name={t('maybe.on', { name })}
+          copies={maybeboardCount(extras, cardKey)}
+          onChange={(count) => edit((now) => withMaybeboard(now, cardKey, count))}
+        />
+      </p>
+      <TagField
+        className="mb-3"
+        label={t('remarks.cardTags')}
+        tags={tags}
+        known={cardTags(extras)}
+        most={DECK_LIMITS.tagsOfCard}
+        onTags={(next) => edit((now) => withRemark(now, cardKey, { tags: next }))}
+      />
+      <label className={FIELD}>
+        <span className="lab">{t('remarks.note')}</span>
+        <textarea
+          className="w-full resize-y rounded-1 border border-line-strong bg-well px-2.5 py-2 text-ink"
+          rows={3}
+          value={text}
+          maxLength={DECK_LIMITS.cardNoteLength}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={keep}
+        />
+        <span className="text-14 text-ink-2">{t('remarks.markdown')}</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { LateMessages } from '@/components/ui/late-messages'
+import { toast } from '@/components/ui/toast'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import type { DeckExtras, DeckState } from '@/lib/features/decks/model/extras'
+import { extrasFit } from '@/lib/features/decks/model/extras-edit'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardPlace } from '../viewer/deck-actions'
+import { annotationMessages } from './annotation-messages'
+import type { Drafted } from './drafted'
+import { MaybeList } from './maybe-list'
+import { Packages } from './packages'
+import { Remarks } from './remarks'
+
+const PackageDialog = lazy(() => import('./package-dialog'))
+
+interface DeckAnnotationsProps {
+  readonly pool: Pool
+  readonly state: DeckState
+  /** The cards as they were saved last; absent where they never were. */
+  readonly saved: DeckList | undefined
+  /** Changes the deck in one step. Absent where a deck is only looked at. */
+  readonly onWork?: (change: (state: DeckState) => DeckState) => void
+  /** Opens a card where one stands; absent, its name leads to its page. */
+  readonly onOpen?: (place: CardPlace) => void
+}
+
+/** What a deck carries beside its cards: packages, cards that may come, what is said about cards. */
+export default function DeckAnnotations(props: DeckAnnotationsProps) {
+  return (
+    <LateMessages load={annotationMessages} onFailed={() => {}}>
+      <Beside {...props} />
+    </LateMessages>
+  )
+}
+
+function Beside({ pool, state, saved, onWork, onOpen }: DeckAnnotationsProps) {
+  const t = useTranslations('beside')
+  const [drafted, setDrafted] = useState<Drafted>()
+  const { extras, list } = state
+  const work =
+    onWork &&
+    ((change: (state: DeckState) => DeckState) => {
+      const fits = extrasFit(change(state).extras)
+      if (fits) onWork(change)
+      else toast({ message: t('tooMuch') })
+      return fits
+    })
+  const edit =
+    work &&
+    ((change: (extras: DeckExtras) => DeckExtras) => work((now) => ({ ...now, extras: change(now.extras) })))
+  return (
+    <div className="mt-5.5 grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-6 gap-y-4.5 border-t border-line pt-3.5">
+      {work && <Packages pool={pool} state={state} onWork={work} onDraft={setDrafted} saved={saved} />}
+      {(work || extras.maybe.length > 0) && (
+        <MaybeList pool={pool} extras={extras} onWork={work} onOpen={onOpen} />
+      )}
+      {(extras.cards.length > 0 || extras.tags.length > 0 || edit) && (
+        <Remarks pool={pool} extras={extras} list={list} onEdit={edit} onOpen={onOpen} />
+      )}
+      <Suspense>
+        {drafted && work && (
+          <PackageDialog
+            pool={pool}
+            state={state}
+            drafted={drafted}
+            onWork={work}
+            onClose={() => setDrafted(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCardWords } from '@/components/cards/card-words'
+import { SideMark } from '@/components/cards/parts'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { addCard } from '@/lib/features/decks/model/edit'
+import type { DeckExtras, DeckState } from '@/lib/features/decks/model/extras'
+import { moveFromMaybeboard, withMaybeboard } from '@/lib/features/decks/model/extras-edit'
+import type { Pool } from '@/lib/game/cards/pool'
+import { CopiesStrip } from '../viewer/copies-strip'
+import type { CardPlace } from '../viewer/deck-actions'
+import { MISSION_MARK } from '../viewer/entry-looks'
+import { SectionHeading } from '../viewer/section-heading'
+import { CardName } from './card-name'
+import { COUNT, ROW } from './styles'
+
+interface MaybeListProps {
+  readonly pool: Pool
+  readonly extras: DeckExtras
+  readonly onWork: ((change: (state: DeckState) => DeckState) => boolean) | undefined
+  readonly onOpen: ((place: CardPlace) => void) | undefined
+}
+
+/** Cards that may come into the deck. No rule counts them. */
+export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
+  const t = useTranslations('beside')
+  const words = useCardWords()
+  const copies = extras.maybe.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section aria-label={t('maybe.title')}>
+      <SectionHeading title={t('maybe.title')} figure={t('maybe.count', { count: copies })} />
+      {extras.maybe.length === 0 && <p className="text-14 text-ink-2">{t('maybe.empty')}</p>}
+      <ul>
+        {extras.maybe.map(({ key, count }) => {
+          const card = pool.byKey.get(key)
+          const name = card ? words.name(card) : key
+          return (
+            <li key={key} className={ROW}>
+              {card &&
+                (card.type === 'mission' ? (
+                  <Icon name="mission" className={MISSION_MARK} />
+                ) : (
+                  <SideMark card={card} onPage className="text-[24px]" />
+                ))}
+              <CardName pool={pool} cardKey={key} onOpen={onOpen} />
+              {onWork ? (
+                <>
+                  <CopiesStrip
+                    name={t('maybe.on', { name })}
+                    copies={count}
+                    countClassName={COUNT}
+                    onChange={(next) =>
+                      onWork((state) => ({ ...state, extras: withMaybeboard(state.extras, key, next) }))
+                    }
+                  />
+                  <Button
+                    variant="quiet"
+                    icon
+                    disabled={!card}
+                    aria-label={t('maybe.toDeck', { name })}
+                    title={t('maybe.toDeck', { name })}
+                    onClick={() =>
+                      onWork((state) => moveFromMaybeboard(state, key, (list) => addCard(pool, list, key)))
+                    }
+                  >
+                    <Icon name="arrow-right" />
+                  </Button>
+                </>
+              ) : (
+                <b className="tech text-16">{count}</b>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,214 @@
+import { createRef } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { type DeckDocument, newDeckDocument } from '@/lib/features/decks/client/deck-document'
+import type { DeckSession, SaveOutcome } from '@/lib/features/decks/client/deck-session'
+import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
+import { countOf } from '@/lib/features/decks/model/edit'
+import type { DeckState } from '@/lib/features/decks/model/extras'
+import type { StarterDeck } from '@/lib/features/decks/model/starters'
+import { POOL_FILE } from '@/lib/features/play/client/pool'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey } from '@/lib/game/terms'
+import type { GivenDeck } from '../import-export/use-given-deck'
+import type { RuleFix } from '../legality/rule-views'
+import { type CardPlace, oneLess, oneMore, withCount, withPlayset } from '../viewer/deck-actions'
+import { NO_POOL } from '../viewer/use-deck-facts'
+import type { ShownFigure } from '../viewer/views/looks'
+
+export type DeckDialog = 'import' | 'export' | 'share' | 'complete' | 'versions'
+
+export interface BuilderState {
+  readonly deck: DeckDocument
+  /** The session of the deck, once it is known whose it is. */
+  readonly session: DeckSession | undefined
+  /** The query in the search box. */
+  readonly text: string
+  /** The place of the active card among the results. */
+  readonly active: number
+  /** The card under the pointer. */
+  readonly pointed: Card | undefined
+  /** The card whose dialog is open. */
+  readonly opened: CardPlace | undefined
+  readonly dialog: DeckDialog | undefined
+  /** A deck that was dropped or pasted, for the import. */
+  readonly given: GivenDeck | undefined
+  /** On a phone the deck lies in a drawer over the pool. */
+  readonly isDrawerOpen: boolean
+  /** Beside pictures and stacks the pool is a rail until somebody asks for it. */
+  readonly isPoolShown: boolean
+  /** The figure whose cards alone are shown. */
+  readonly figure: ShownFigure | undefined
+}
+
+const INITIAL: BuilderState = {
+  deck: newDeckDocument('', '', 'loading'),
+  session: undefined,
+  text: '',
+  active: 0,
+  pointed: undefined,
+  opened: undefined,
+  dialog: undefined,
+  given: undefined,
+  isDrawerOpen: false,
+  isPoolShown: false,
+  figure: undefined,
+}
+
+/** What the screen around the list of the pool can ask of it. */
+export interface PoolListHandle {
+  /** Takes the focus to the active card. */
+  focus(): void
+  toStart(): void
+}
+
+const loadEdits = () => import('./lazy-edits')
+
+/** Where the deck lies in a drawer over the pool. */
+export const PHONE = '(max-width: 859px)'
+
+const later = (act: () => void) => void requestAnimationFrame(act)
+
+/** The builder: the open deck, the screen around it, and everything that can be done there. */
+export class BuilderStore {
+  readonly state = createStore<BuilderState>(() => INITIAL)
+  readonly elements = {
+    bench: createRef<HTMLDivElement>(),
+    box: createRef<HTMLInputElement>(),
+    poolList: createRef<PoolListHandle>(),
+    deckPane: createRef<HTMLDivElement>(),
+    dock: createRef<HTMLButtonElement>(),
+  }
+  /** The cards found, as `usePoolResults` tells them. */
+  results: readonly Card[] = []
+  /** Takes the focus to the cards found, once they are there. */
+  goToResults: () => void = () => {}
+  /** Tells the player what became of a save. */
+  tellOutcome: (outcome: SaveOutcome, deck: DeckDocument) => Promise<void> = async () => {}
+
+  /** Tells the player that a team character went to the draw deck. */
+  tellStray: (key: CardKey) => void = () => {}
+
+  get current(): BuilderState {
+    return this.state.getState()
+  }
+
+  get pool(): Pool {
+    return POOL_FILE.state.getState().content ?? NO_POOL
+  }
+
+  /** The active card of the pool. */
+  get activePlace(): CardPlace | undefined {
+    const card = this.results[this.current.active]
+    return card && { key: card.key }
+  }
+
+  readonly set = (change: Partial<BuilderState>): void => this.state.setState(change)
+
+  // The deck
+
+  readonly edit = (change: (list: DeckList) => DeckList): void => this.current.session?.edit(change)
+  /** Changes the copies of a card, and tells where a team character went that has no place in the team. */
+  private count({ key }: CardPlace, change: (list: DeckList) => DeckList): void {
+    const inDraw = () => countOf(this.current.deck.history.present.list, key, 'draw')
+    const before = inDraw()
+    this.edit(change)
+    if (inDraw() <= before || this.pool.byKey.get(key)?.type !== 'team') return
+    loadEdits().then(
+      ({ isStray }) => {
+        if (isStray(this.pool, this.current.deck.history.present.list, key)) this.tellStray(key)
+      },
+      () => {},
+    )
+  }
+  readonly work = (change: (state: DeckState) => DeckState): void => this.current.session?.work(change)
+  readonly addOne = (place: CardPlace): void => this.count(place, (list) => oneMore(this.pool, list, place))
+  readonly removeOne = (place: CardPlace): void => this.edit((list) => oneLess(list, place))
+  readonly setCount = (place: CardPlace, count: number): void =>
+    this.count(place, (list) => withCount(this.pool, list, place, count))
+  readonly addPlayset = (place: CardPlace): void =>
+    this.count(place, (list) => withPlayset(this.pool, list, place))
+  readonly dropOn = (place: CardPlace, section: DeckSection): void =>
+    void loadEdits().then(
+      ({ dropped }) => this.edit((list) => dropped(this.pool, list, place, section)),
+      () => {},
+    )
+  readonly moveToMaybeboard = (place: CardPlace): void =>
+    void loadEdits().then(
+      ({ toMaybeboard }) => this.work((state) => toMaybeboard(state, place)),
+      () => {},
+    )
+  readonly beginWith = (starter: StarterDeck, name: string): void => {
+    this.edit(() => starter.list)
+    if (this.current.deck.name === '') this.current.session?.rename(name)
+    this.showDeck()
+  }
+  /** Saves the deck and tells what became of it. */
+  readonly save = async (): Promise<SaveOutcome | undefined> => {
+    const { session } = this.current
+    if (!session) return undefined
+    const outcome = await session.save()
+    await this.tellOutcome(outcome, session.current())
+    return outcome
+  }
+
+  // The screen
+
+  readonly search = (text: string): void => {
+    this.set({ text, active: 0, isPoolShown: true })
+    this.elements.poolList.current?.toStart()
+  }
+  readonly focusSearch = (): void => {
+    this.set({ isDrawerOpen: false, isPoolShown: true })
+    later(() => {
+      this.elements.box.current?.focus()
+      this.elements.box.current?.select()
+    })
+  }
+  readonly showDeck = (): void => {
+    this.set({ isDrawerOpen: true })
+    const pane = this.elements.deckPane
+    later(() => (pane.current?.querySelector<HTMLElement>('[data-entry]') ?? pane.current)?.focus())
+  }
+  readonly hideDeck = (): void => {
+    this.set({ isDrawerOpen: false })
+    later(() => this.elements.dock.current?.focus())
+  }
+  /** From the pool to the deck and back. */
+  readonly changePane = (): void => {
+    if (this.elements.deckPane.current?.contains(document.activeElement)) {
+      this.set({ isDrawerOpen: false })
+      later(() => this.elements.poolList.current?.focus())
+    } else this.showDeck()
+  }
+  readonly togglePool = (): void => this.set({ isPoolShown: !this.current.isPoolShown })
+  /** Scrolls to the first of some cards of the deck. */
+  readonly locate = (keys: readonly CardKey[]): void => {
+    this.set({ isDrawerOpen: true })
+    later(() => {
+      const entries = this.elements.deckPane.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []
+      const first = [...entries].find((entry) => keys.some((key) => entry.dataset.entry?.endsWith(` ${key}`)))
+      first?.scrollIntoView({ block: 'center' })
+      first?.focus()
+    })
+  }
+  /** Shows the cards that would mend a rule. */
+  readonly showFix = (fix: RuleFix): void => {
+    if (fix.kind === 'deck') this.locate(fix.cards)
+    else this.searchFromDeck(fix.query)
+  }
+  /** Searches from within the deck, which lies over the pool on a phone. */
+  readonly searchFromDeck = (query: string): void => {
+    this.search(query)
+    if (!matchMedia(PHONE).matches) return
+    this.set({ isDrawerOpen: false })
+    later(() => this.elements.poolList.current?.focus())
+  }
+  readonly point = (card: Card | undefined): void => this.set({ pointed: card })
+  readonly open = (place: CardPlace): void => this.set({ opened: place })
+  readonly closeCard = (): void => this.set({ opened: undefined })
+  readonly showDialog = (dialog: DeckDialog): void => this.set({ dialog })
+  readonly closeDialog = (): void => this.set({ dialog: undefined, given: undefined })
+  readonly importGiven = (given: GivenDeck): void => this.set({ given, dialog: 'import' })
+  readonly showFigure = (figure: ShownFigure | undefined): void => this.set({ figure })
+}

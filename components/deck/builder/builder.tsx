@@ -1,0 +1,30 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { BuilderProvider, useBuilder } from './builder-context'
+import { BuilderStore } from './builder-store'
+import { useDeckSession } from './use-deck-session'
+import { Workbench } from './workbench'
+
+const NoDeck = lazy(() => import('./no-deck'))
+
+/** The page of one deck of one's own. */
+export function Builder() {
+  const [builder] = useState(() => new BuilderStore())
+  return (
+    <BuilderProvider builder={builder}>
+      <OpenDeck />
+    </BuilderProvider>
+  )
+}
+
+function OpenDeck() {
+  useDeckSession()
+  const state = useBuilder(({ deck }) => deck.state)
+  if (state.status !== 'gone') return <Workbench />
+  return (
+    <Suspense>
+      <NoDeck why={state.reason} />
+    </Suspense>
+  )
+}

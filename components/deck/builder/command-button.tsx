@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useBuilder, useBuilderStore } from './builder-context'
+import type { BuilderCommand } from './commands'
+
+interface CommandButtonProps {
+  readonly command: BuilderCommand
+  readonly className: string
+  /** Shows a sign alone, so that its name is only heard. */
+  readonly isSign?: boolean
+  readonly opensDialog?: boolean
+  readonly children: ReactNode
+}
+
+/** A button that does a command, for as long as it can be done. */
+export function CommandButton({ command, className, isSign, opensDialog, children }: CommandButtonProps) {
+  const t = useTranslations('decks')
+  const builder = useBuilderStore()
+  const isPossible = useBuilder((state) => command.when?.(state) ?? true)
+  const label = t(command.label)
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={isSign ? label : undefined}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      title={label}
+      disabled={!isPossible}
+      onClick={() => command.run(builder)}
+    >
+      {children}
+    </button>
+  )
+}

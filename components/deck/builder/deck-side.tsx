@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { usePool } from '@/components/storage/use-pool'
+import type { RuleId } from '@/lib/features/decks/model/legality'
+import { LegalitySide } from '../legality/legality-side'
+import type { DeckFacts } from '../viewer/use-deck-facts'
+import { useBuilder, useBuilderStore } from './builder-context'
+import { DeckAdvice, DeckFigures, DeckLab, RuleRepairs } from './parts'
+
+const DeckNeeds = lazy(() =>
+  import('@/components/collection/deck-needs').then(({ DeckNeeds }) => ({ default: DeckNeeds })),
+)
+
+interface DeckSideProps {
+  readonly facts: DeckFacts
+  readonly isBegun: boolean
+  readonly hasCollection: boolean
+  readonly className: string
+}
+
+/** What is told of a deck beside it: the gate with its rules, advice, figures, and what is missing of it. */
+export function DeckSide({ facts, isBegun, hasCollection, className }: DeckSideProps) {
+  const t = useTranslations('decks')
+  const builder = useBuilderStore()
+  const list = useBuilder(({ deck }) => deck.history.present.list)
+  const labAddress = useBuilder(({ deck }) =>
+    deck.touched || deck.baseRevision > 0 ? `/decks/${deck.id}/lab` : '/lab',
+  )
+  const figure = useBuilder((state) => state.figure)
+  const pool = usePool()
+  const repairs = (rule: RuleId) => (
+    <Suspense>{isBegun && pool && <RuleRepairs rule={rule} pool={pool} />}</Suspense>
+  )
+  return (
+    <aside className={`${className} xl:px-3.5 xl:pt-3.5 xl:pb-3`} aria-label={t('builder.legality')}>
+      <div className="hidden xl:block">
+        <LegalitySide
+          rules={facts.rules}
+          states={facts.states}
+          onFix={builder.showFix}
+          repairs={repairs}
+          onComplete={() => builder.showDialog('complete')}
+        />
+      </div>
+      <Suspense>
+        {isBegun && (
+          <>
+            {pool && <DeckAdvice list={list} pool={pool} onSearch={builder.searchFromDeck} />}
+            <DeckFigures
+              statistics={facts.statistics}
+              list={list}
+              pool={pool}
+              shown={figure}
+              onShow={builder.showFigure}
+            />
+            <DeckLab
+              list={list}
+              pool={pool}
+              labAddress={labAddress}
+              onSearch={builder.searchFromDeck}
+              onShow={builder.showFigure}
+            />
+          </>
+        )}
+      </Suspense>
+      <Suspense>{hasCollection && <DeckNeeds list={list} />}</Suspense>
+    </aside>
+  )
+}

@@ -1,0 +1,15 @@
+/* What comes at the first sign of a person who works on a deck, in one part; see lazy-dialogs.ts. */
+
+export { DeckAdvice } from '../analysis/deck-advice'
+export { DeckFigures } from '../analysis/deck-figures'
+export { DeckLab } from '../analysis/deck-lab'
+export { default as DeckAnnotations } from '../annotations/deck-annotations'
+export { default as PrintedDeck } from '../print/printed-deck'
+export { DeckNotes } from '../viewer/deck-notes'
+export { BeginWith } from './begin-with'
+export { DeckNotices } from './deck-notices'
+export { default as DeckDrops } from './drag/deck-drops'
+export { LegalityAnnouncer } from './legality-announcer'
+export { RuleRepairs } from './rule-repairs'
+export { saidOf } from './said-of'
+export { WorkbenchDialogs } from './workbench-dialogs'

@@ -1,0 +1,100 @@
+'use client'
+
+import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { useMedia } from '@/components/cards/use-media'
+import { itemAt, placeAfterKey, useVirtualFocus } from '@/components/ui/use-virtual-focus'
+import { useVirtualRows } from '@/components/ui/use-virtual-rows'
+import { evenOffsets } from '@/components/ui/virtual-rows'
+import type { Owned } from '@/lib/features/collection/model/counts'
+import { copiesAllowed, countOf } from '@/lib/features/decks/model/edit'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey, Skill } from '@/lib/game/terms'
+import { useBuilder, useBuilderStore } from '../builder-context'
+import type { PoolListHandle } from '../builder-store'
+import { PoolRow } from './pool-row'
+import { POOL_LIST } from './pool-styles'
+
+interface PoolListProps {
+  readonly pool: Pool
+  readonly cards: readonly Card[]
+  readonly owned: ((key: CardKey) => Owned) | undefined
+  /** The skills that have columns. */
+  readonly skills: readonly Skill[]
+  readonly isNarrow: boolean
+  /** Whether a click of a mouse opens a card: not where the reader shows it. */
+  readonly opensByMouse: boolean
+  readonly label: string
+  readonly handle: Ref<PoolListHandle>
+}
+
+const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 56 : isTouch ? 48 : 34)
+
+/** The cards found, of which only those in sight are drawn, and the one that has the focus. */
+export function PoolList(props: PoolListProps) {
+  const { pool, cards, owned, skills, isNarrow, opensByMouse, label, handle } = props
+  const builder = useBuilderStore()
+  const active = useBuilder((state) => state.active)
+  const list = useBuilder(({ deck }) => deck.history.present.list)
+  const onActive = (place: number) => builder.set({ active: place })
+  const isTouch = useMedia('(pointer: coarse)')
+  const height = rowHeight(isNarrow, isTouch)
+  const scroller = useRef<HTMLDivElement>(null)
+  const focusPlace = useVirtualFocus((place: number) => itemAt(scroller.current, place))
+  const offsets = useMemo(() => evenOffsets(cards.length, height), [cards.length, height])
+  const { places, height: all, show } = useVirtualRows({ scroller, offsets, spare: 10, kept: active })
+
+  const moveTo = (place: number) => {
+    onActive(place)
+    show(place)
+    focusPlace(place)
+  }
+  useImperativeHandle<PoolListHandle, PoolListHandle>(handle, () => ({
+    focus: () => {
+      if (cards.length > 0) moveTo(Math.min(active, cards.length - 1))
+    },
+    toStart: () => show(0),
+  }))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1)
+    const place = placeAfterKey(event.key, active, cards.length, page)
+    if (place === undefined) return
+    event.preventDefault()
+    moveTo(place)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; keys move between them.
+    <div ref={scroller} className={POOL_LIST} onKeyDown={onKeyDown}>
+      <ul className="relative" aria-label={label} style={{ height: all }}>
+        {places.map((place) => {
+          const card = cards[place]
+          if (!card) return null
+          const own = owned?.(card.key)
+          return (
+            <li
+              key={card.key}
+              className="absolute inset-x-0 top-0"
+              aria-posinset={place + 1}
+              aria-setsize={cards.length}
+              style={{ height, transform: `translateY(${place * height}px)` }}
+              onFocus={() => onActive(place)}
+            >
+              <PoolRow
+                card={card}
+                place={place}
+                isActive={place === active}
+                isNarrow={isNarrow}
+                skills={skills}
+                inDeck={countOf(list, card.key)}
+                allowed={copiesAllowed(pool, list, card.key)}
+                owned={own && own.regular + own.foil}
+                opensByMouse={opensByMouse}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
+import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Icon } from '@/components/ui/icon'
+import type { Card } from '@/lib/game/cards/card'
+import type { Skill } from '@/lib/game/terms'
+import { CopiesStrip } from '../../viewer/copies-strip'
+import { useBuilderStore } from '../builder-context'
+import { draggable } from '../drag/drag-marks'
+import { GIVES_WAY, POOL_COLUMNS } from './pool-styles'
+
+const ROW = 'group flex h-full items-center gap-2 border-b border-line/55 pr-3.5 text-15'
+const CARD = 'h-full min-w-0 flex-1 focus-visible:-outline-offset-2'
+const TITLE = 'overflow-hidden text-ellipsis whitespace-nowrap'
+const CUT = 'overflow-hidden text-ellipsis'
+const SUBTITLE = 'text-14 not-italic'
+const COPIES = 'min-h-6.5 min-w-6 p-0 pointer-coarse:min-h-11 pointer-coarse:min-w-9'
+const COPIES_NARROW = 'min-h-11 min-w-8.25 p-0'
+
+interface PoolRowProps {
+  readonly card: Card
+  readonly place: number
+  readonly isActive: boolean
+  /** The skills that have columns. */
+  readonly skills: readonly Skill[]
+  /** Few columns, in two lines. */
+  readonly isNarrow: boolean
+  readonly opensByMouse: boolean
+  readonly inDeck: number
+  /** The most copies that the rule of three leaves. */
+  readonly allowed: number
+  /** Undefined while there is no collection. */
+  readonly owned: number | undefined
+}
+
+/** One card of the pool, with the copies of it in the deck. */
+export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
+  const { card, place, isActive, skills, isNarrow, opensByMouse, inDeck, allowed, owned } = props
+  const builder = useBuilderStore()
+  const inPool = { key: card.key }
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  // What says little, and strips without copies, step back until their row is looked at.
+  const quiet = isActive ? 'text-ink-2' : 'text-ink-3 group-hover:text-ink-2'
+  const frame = isActive ? 'border-line-strong' : 'border-transparent group-hover:border-line-strong'
+  const quietCopies = isActive ? 'text-ink-3 enabled:text-ink-2' : 'text-ink-3 group-hover:enabled:text-ink-2'
+  return (
+    <div
+      className={`${ROW} ${isNarrow ? 'pointer-coarse:pr-1.5' : ''} ${isActive ? 'bg-horizon-wash [box-shadow:inset_2px_0_var(--horizon)]' : 'hover:bg-basalt-2'}`}
+      data-pool-row=""
+      {...draggable(inPool)}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') builder.point(card)
+      }}
+      onPointerLeave={() => builder.point(undefined)}
+    >
+      <button
+        type="button"
+        className={`${CARD} ${isNarrow ? 'grid grid-cols-[30px_minmax(0,1fr)] items-center gap-2 pl-3' : `${POOL_COLUMNS} pl-3.5`}`}
+        data-place={place}
+        tabIndex={isActive ? 0 : -1}
+        aria-current={isActive || undefined}
+        onClick={(event) => {
+          // Enter comes as a click as well.
+          if (opensByMouse || event.detail === 0) builder.open(inPool)
+        }}
+        onDoubleClick={() => builder.addOne(inPool)}
+      >
+        <span className="sr">{t('builder.row', { card: words.summary(card), count: inDeck })}</span>
+        <span className="contents" aria-hidden="true">
+          {card.type === 'mission' ? (
+            <Icon name="mission" className="m-auto text-[20px] text-ink-2" />
+          ) : (
+            <SideMark card={card} onPage className={isNarrow ? 'text-28' : 'text-[24px]'} />
+          )}
+          <span className={isNarrow ? `${TITLE} flex flex-col leading-[1.25]` : TITLE}>
+            <b className={isNarrow ? CUT : undefined} lang={TITLE_LANGUAGE}>
+              {card.title}
+            </b>{' '}
+            {isNarrow ? (
+              <span className="flex min-w-0 items-center gap-1.75 text-15">
+                <SkillRatings card={card} />{' '}
+                <i
+                  className={`${CUT} ${SUBTITLE} ${quiet}`}
+                  lang={card.subtitle ? TITLE_LANGUAGE : undefined}
+                >
+                  {card.subtitle || words.type(card)}
+                </i>
+              </span>
+            ) : (
+              card.subtitle && (
+                <i className={`ml-1 ${SUBTITLE} ${quiet}`} lang={TITLE_LANGUAGE}>
+                  {card.subtitle}
+                </i>
+              )
+            )}
+          </span>
+          {!isNarrow && (
+            <>
+              <Icon name={shapeOf(card)} className={`text-12 text-ink-3 ${GIVES_WAY}`} />
+              {skills.map((skill) => {
+                const value = card.ratings[skill]
+                return value === undefined ? (
+                  <span
+                    key={skill}
+                    className="text-center tech text-16 after:text-line-strong after:content-['·']"
+                  />
+                ) : (
+                  <span key={skill} className={`text-center tech text-16 ${value === 0 ? quiet : ''}`}>
+                    {`${addsToDifficulty(card) ? '+' : ''}${value}`}
+                  </span>
+                )
+              })}
+              <span className={`truncate text-14 text-ink-2 [&_.gl]:text-16 ${GIVES_WAY}`}>
+                {card.glyph ? (
+                  <>
+                    <GlyphMark glyph={card.glyph} />{' '}
+                    <Experience
+                      card={card}
+                      className="ml-1.5 inline-flex items-center gap-0.75 tech text-15 [&>.i]:text-[11px]"
+                    />
+                  </>
+                ) : (
+                  words.traits(card).join(', ')
+                )}
+              </span>
+              <span className="truncate font-tech text-14 font-medium tracking-[0.02em] text-ink-2">
+                {words.t('card.number', { set: card.set, number: String(card.number) })}
+              </span>
+              <RarityMark card={card} />
+              <span className={`text-center tech text-16 font-medium ${owned ? '' : quiet}`}>{owned}</span>
+            </>
+          )}
+        </span>
+      </button>
+      <CopiesStrip
+        name={words.name(card)}
+        copies={inDeck}
+        allowed={allowed}
+        tabIndex={-1}
+        className={frame}
+        countClassName={`${isNarrow ? COPIES_NARROW : COPIES} ${frame} ${inDeck > 0 ? '' : quietCopies}`}
+        onChange={(count) => builder.setCount(inPool, count)}
+      />
+    </div>
+  )
+})

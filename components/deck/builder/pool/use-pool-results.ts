@@ -1,0 +1,104 @@
+'use client'
+
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useGoToResults } from '@/components/cards/browser/use-go-to-results'
+import { useReadQuery } from '@/components/cards/browser/use-read-query'
+import { useCardTexts, useSearchedTexts } from '@/components/cards/card-texts'
+import { useCollection } from '@/components/storage/use-collection'
+import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { type Owned, ownedOf } from '@/lib/features/collection/model/counts'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { Query, QueryProblem, SearchContext } from '@/lib/game/search'
+import type { PlainResult } from '@/lib/game/search/plain/search-plainly'
+import type { CardKey } from '@/lib/game/terms'
+import { NO_POOL } from '../../viewer/use-deck-facts'
+import { useBuilder, useBuilderStore } from '../builder-context'
+import { loadSearch, useSearch } from './use-search'
+
+/** The answer of the pool to the query. */
+export interface PoolResults {
+  /** The pool that was searched; undefined while it, or what the search needs, loads. */
+  readonly pool: Pool | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+  readonly query: Query
+  readonly problems: readonly QueryProblem[]
+  readonly context: SearchContext
+  readonly cards: readonly Card[]
+  /** How the words were understood; undefined without any. */
+  readonly answer: PlainResult | undefined
+  /** Copies owned; undefined without a collection. */
+  readonly owned: ((key: CardKey) => Owned) | undefined
+}
+
+/** Searches the pool, and tells the builder what was found, for keys. */
+export function usePoolResults(): PoolResults {
+  const builder = useBuilderStore()
+  const text = useBuilder((state) => state.text)
+  const list = useBuilder(({ deck }) => deck.history.present.list)
+  const loaded = usePool()
+  const failed = usePoolFailed()
+  const pool = loaded ?? NO_POOL
+  useCardTexts()
+  const { counts, status } = useCollection()
+  const { tools, failed: searchFailed } = useSearch(text !== '')
+  const query = useMemo(
+    (): Query => tools?.parseQuery(text) ?? { text, root: undefined, sort: [], problems: [] },
+    [tools, text],
+  )
+  const asked = useReadQuery(tools?.readQuery, pool, text)
+  const readsTexts = useMemo(
+    () => (tools && asked ? tools.waitsForTexts(pool, asked) : false),
+    [tools, pool, asked],
+  )
+  const texts = useSearchedTexts(readsTexts || (tools && asked ? tools.looksForWords(asked) : false))
+  const namesDecks = tools && asked ? tools.plainContextNeeded(asked).has('decks') : false
+  const decks = useSearchedDecks(namesDecks)
+  const isSearching = text.trim() !== '' && (!asked || (readsTexts && !texts) || (namesDecks && !decks))
+  const hasCollection = status === 'ready' && Object.keys(counts).length > 0
+  const owned = useMemo(
+    () => (hasCollection ? (key: CardKey) => ownedOf(counts, key) : undefined),
+    [hasCollection, counts],
+  )
+  const inDeck = useMemo(() => {
+    const keys = new Set([...list.team, ...list.missions, ...list.draw].map(({ key }) => key))
+    return (key: CardKey) => keys.has(key)
+  }, [list])
+  const context = useMemo(
+    () => ({ counts: owned, texts, deck: inDeck, decks }),
+    [owned, texts, inDeck, decks],
+  )
+  const problems = useMemo(
+    () => (tools && asked ? [...asked.problems, ...tools.unknownInPool(pool, asked.written, context)] : []),
+    [tools, pool, asked, context],
+  )
+  const answer = useMemo(
+    () => (tools && asked ? tools.searchPlainly(pool, asked, context) : undefined),
+    [tools, pool, asked, context],
+  )
+  const cards = answer?.cards ?? pool.cards
+  const goToResults = useGoToResults(builder.elements.poolList, text, isSearching || !loaded)
+  useLayoutEffect(() => {
+    builder.results = cards
+  }, [builder, cards])
+  useEffect(() => {
+    builder.goToResults = goToResults
+  }, [builder, goToResults])
+  const retry = useCallback(() => {
+    retryPool()
+    if (isSearching) loadSearch().catch(() => {})
+  }, [isSearching])
+  return {
+    pool: isSearching ? undefined : loaded,
+    failed: failed || (isSearching && searchFailed),
+    retry,
+    query,
+    problems,
+    context,
+    cards,
+    answer,
+    owned,
+  }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { useFirstInteraction } from '@/components/ui/use-first-interaction'
+import { prepareDrafts } from '@/lib/features/decks/client/drafts'
+import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
+import { prepareTeamTokens } from '../viewer/team-token'
+import { useBuilder } from './builder-context'
+
+/**
+ * Whether what a player works with is wanted: from the first interaction on, at once where the deck has anything in it.
+ */
+export function useBegun(cards: number): boolean {
+  const [isBegun, setBegun] = useState(false)
+  const hasContent = useBuilder(
+    ({ deck }) => deck.notes !== '' || !sameExtras(deck.history.present.extras, NO_EXTRAS),
+  )
+  useFirstInteraction(
+    useCallback(() => {
+      prepareDrafts()
+      prepareTeamTokens()
+      setBegun(true)
+    }, []),
+    cards > 0 || hasContent,
+  )
+  return isBegun
+}

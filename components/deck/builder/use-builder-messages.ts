@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { toast } from '@/components/ui/toast'
+import { useBuilderStore } from './builder-context'
+import { loadParts } from './parts'
+
+/** Tells the player what became of a save, and of a card that went elsewhere than meant. */
+export function useBuilderMessages(): void {
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  const builder = useBuilderStore()
+  useEffect(() => {
+    builder.tellOutcome = async (outcome, deck) => {
+      const { saidOf } = await loadParts()
+      const message = saidOf(outcome, deck, t)
+      if (message) toast(message)
+    }
+    builder.tellStray = (key) => {
+      const card = builder.pool.byKey.get(key)
+      if (!card) return
+      toast({
+        message: t('builder.fifthCharacter', { name: words.name(card) }),
+        action: {
+          label: t('rules.repair.toMaybe'),
+          onAction: () => builder.moveToMaybeboard({ key, section: 'draw' }),
+        },
+      })
+    }
+  }, [builder, t, words])
+}

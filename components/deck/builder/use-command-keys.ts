@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { useBuilderStore } from './builder-context'
+import { COMMANDS } from './commands'
+
+/** Has the keys of all commands of the builder pressed and listed. */
+export function useCommandKeys(): void {
+  const t = useTranslations('decks')
+  const builder = useBuilderStore()
+  const keys = useMemo(
+    () =>
+      COMMANDS.flatMap((command): readonly ScreenKey[] => {
+        const { keys, inFields, run } = command
+        if (keys === undefined) return []
+        const label = t(command.keyLabel ?? command.label)
+        const act = (event: KeyboardEvent) => (run(builder, event) === false ? false : undefined)
+        return [{ keys, label, run: act, ...(inFields !== undefined && { inFields }) }]
+      }),
+    [builder, t],
+  )
+  useKeys(keys)
+}

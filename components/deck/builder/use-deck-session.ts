@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import { usePathSegment } from '@/components/ui/use-path-segment'
+import { DeckSession } from '@/lib/features/decks/client/deck-session'
+import { GUEST } from '@/lib/platform/storage/owner'
+import { useBuilder, useBuilderStore } from './builder-context'
+
+/** The last part of the address of a deck that is not kept yet. */
+const NEW = 'new'
+
+/**
+ * Opens the deck that the address names in the builder, once it is known whose it is. A new deck gets an address of its
+ * own with its first change.
+ */
+export function useDeckSession(): void {
+  const builder = useBuilderStore()
+  const segment = usePathSegment(1)
+  const { status, user } = useAccount()
+  const owner = status === 'loading' ? undefined : (user?.id ?? GUEST)
+  const close = useRef(() => {})
+
+  useEffect(() => {
+    if (segment === null || owner === undefined) return
+    const { session: open, deck } = builder.current
+    const isSame = deck.owner === owner && (deck.id === segment || (segment === NEW && !deck.touched))
+    if (open && isSame) return
+    close.current()
+    const session = new DeckSession(owner, segment === NEW ? undefined : segment)
+    const show = () => builder.set({ deck: session.current() })
+    const unsubscribe = session.store.subscribe(show)
+    close.current = () => {
+      unsubscribe()
+      session.stop()
+      builder.set({ session: undefined })
+    }
+    builder.set({ session })
+    show()
+    session.start()
+  }, [builder, segment, owner])
+
+  useEffect(() => () => close.current(), [])
+
+  const id = useBuilder(({ deck, session }) => (session && deck.touched ? deck.id : undefined))
+  // The address follows the deck: a new one, or a copy that a conflict left.
+  useEffect(() => {
+    if (id === undefined || segment === null || id === segment) return
+    // The address has led to another deck, which has just been opened.
+    if (builder.current.deck.id !== id) return
+    const address = location.pathname.replace(/[^/]+\/?$/, id)
+    history.replaceState(null, '', address)
+  }, [builder, id, segment])
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { useMedia } from '@/components/cards/use-media'
+import { usePool } from '@/components/storage/use-pool'
+import { Icon } from '@/components/ui/icon'
+import { NO_POOL, useDeckFacts } from '../viewer/use-deck-facts'
+import { useDeckView } from '../viewer/views/view-store'
+import { useBuilder, useBuilderStore } from './builder-context'
+import { PHONE } from './builder-store'
+import { DeckDock } from './deck-dock'
+import { DeckPane } from './deck-pane'
+import { DeckDrops, LegalityAnnouncer, PrintedDeck, WorkbenchDialogs } from './parts'
+import { PoolPane } from './pool/pool-pane'
+import { usePoolResults } from './pool/use-pool-results'
+import { HAS_READER } from './reader'
+import { useBegun } from './use-begun'
+import { useBuilderMessages } from './use-builder-messages'
+import { useCommandKeys } from './use-command-keys'
+import styles from './workbench.module.css'
+
+/** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
+const WORKBENCH =
+  'fills relative grid min-h-0 min-w-0 flex-1 overflow-clip grid-rows-[minmax(0,1fr)] max-lg:grid-rows-[minmax(0,1fr)_56px]'
+const COLUMNS =
+  'grid-cols-[minmax(0,1fr)_470px] max-lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
+const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
+
+/** The deck builder: the pool beside the deck, and the gate that says what is missing. */
+export function Workbench() {
+  const t = useTranslations('decks')
+  const builder = useBuilderStore()
+  const { bench } = builder.elements
+  const results = usePoolResults()
+  const loaded = usePool()
+  const { id, name, notes, history, state } = useBuilder(({ deck }) => deck)
+  const { list } = history.present
+  const facts = useDeckFacts(loaded ?? NO_POOL, list)
+  const cards = facts.statistics.total + facts.groups.unknown.reduce((sum, { count }) => sum + count, 0)
+  const isBegun = useBegun(cards)
+  const isDrawerOpen = useBuilder((now) => now.isDrawerOpen)
+  const isPoolShown = useBuilder((now) => now.isPoolShown)
+  const hasDialog = useBuilder(({ opened, dialog }) => opened !== undefined || dialog !== undefined)
+  const isPhone = useMedia(PHONE)
+  const hasReader = useMedia(HAS_READER)
+  // Pictures and stacks want the width.
+  const { view } = useDeckView()
+  const isWide = !isPhone && view !== 'list' && !isPoolShown
+  useCommandKeys()
+  useBuilderMessages()
+  return (
+    <div
+      ref={bench}
+      className={`${styles.workbench} ${WORKBENCH} ${isWide ? COLUMNS_WIDE : COLUMNS}`}
+      data-window=""
+      aria-busy={state.status === 'loading'}
+    >
+      <div
+        className="flex min-h-0 min-w-0 border-r border-line max-lg:border-r-0"
+        inert={isPhone && isDrawerOpen}
+        data-drop="pool"
+      >
+        {isWide ? (
+          <button
+            type="button"
+            className="flex w-full flex-col items-center gap-3 pt-4 text-ink-2 hover:bg-basalt-2 hover:text-ink"
+            onClick={builder.togglePool}
+          >
+            <Icon name="search" /> <kbd>P</kbd>{' '}
+            <span className="[writing-mode:vertical-rl]">{t('builder.pool')}</span>
+          </button>
+        ) : (
+          <PoolPane results={results} hasReader={hasReader} />
+        )}
+      </div>
+      {isDrawerOpen && <div className="fixed inset-[var(--bar)_0_0] z-3 bg-[#0b0c0ecc] lg:hidden" />}
+      <DeckPane facts={facts} cards={cards} isBegun={isBegun} isWide={isWide} isPhone={isPhone} />
+      <DeckDock states={facts.states} cards={cards} />
+      <Suspense>
+        {isBegun && <PrintedDeck name={name} notes={notes} list={list} />}
+        {isBegun && <LegalityAnnouncer rules={facts.rules} deckId={loaded ? id : ''} />}
+        {isBegun && <DeckDrops />}
+        {hasDialog && <WorkbenchDialogs />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-/*
- * Dialogs of the builder in one part: a page that names each of them by its own would load a list of all their files
- * at first.
- */
-export { default as CompleteDialog } from './complete/complete-dialog'
-export { default as ExportDialog } from './export-dialog'
-export { default as ImportDialog } from './import-dialog'
-export { default as ShareDialog } from './share-dialog'
-export { default as VersionsDialog } from './versions/versions-dialog'

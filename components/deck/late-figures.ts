@@ -1,5 +1,0 @@
-/* What tells more of a deck, in one part; see late-dialogs.ts. */
-export { default as OddsDialog } from '@/components/lab/odds-dialog'
-export { default as AdviceDialog } from './advice-dialog'
-export { AdviceSentences } from './advice-sentences'
-export { default as FiguresDialog } from './figures/figures-dialog'

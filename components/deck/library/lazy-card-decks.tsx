@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentType, ReactNode } from 'react'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
+import type { CardKey } from '@/lib/game/terms'
+
+const late = () => import('./card-decks-parts')
+const nothing = () => {}
+
+interface OfCard {
+  readonly cardKey: CardKey
+  readonly name: string
+}
+
+const useLazyOfCard = (
+  pick: (part: Awaited<ReturnType<typeof late>>) => ComponentType<OfCard>,
+): ComponentType<OfCard> | undefined =>
+  useLazyComponent(true, async () => ({ default: pick(await late()) }), nothing)
+
+/** `CardDecks`, fetched once the page stands. */
+export function LazyCardDecks(props: OfCard) {
+  const CardDecks = useLazyOfCard((part) => part.CardDecks)
+  return CardDecks ? <CardDecks {...props} /> : null
+}
+
+/** `RelatedCopies`, fetched once the page stands. */
+export function LazyKinCopies(props: OfCard) {
+  const RelatedCopies = useLazyOfCard((part) => part.RelatedCopies)
+  return RelatedCopies ? <RelatedCopies {...props} /> : null
+}
+
+/** `KinCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
+export function LazyKinCopiesHead() {
+  const t = useTranslations('kin.yours')
+  const Head = useLazyComponent<{ readonly without: ReactNode }>(
+    true,
+    async () => ({ default: (await late()).KinCopiesHead }),
+    nothing,
+  )
+  const without = <span className="sr">{t('keys')}</span>
+  return Head ? <Head without={without} /> : without
+}

@@ -1,0 +1,241 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { useAccount } from '@/components/storage/use-account'
+import { useDecks } from '@/components/storage/use-decks'
+import { usePool } from '@/components/storage/use-pool'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
+import { reloadDeckLibrary } from '@/lib/features/decks/client/deck-library'
+import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
+import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
+import { chosenDecks, soundChoice } from '@/lib/features/decks/model/deck-filter'
+import DropMessage from '../builder/drag/drop-message'
+import type { exportAllDecks } from '../import-export/archive/export-all'
+import { type GivenDeck, useGivenDeck } from '../import-export/use-given-deck'
+import { DeckRow } from './deck-row'
+import { FolderBar } from './folders/folder-bar'
+import { useDeckFilter } from './folders/use-deck-filter'
+import { StarterDecks } from './starter-decks'
+
+/** Everything as one file; what makes it comes when it is wanted. */
+async function exportAll(...all: Parameters<typeof exportAllDecks>): Promise<void> {
+  const { exportAllDecks } = await import('../import-export/archive/export-all')
+  await exportAllDecks(...all)
+}
+
+const NewsPanel = lazy(() => import('@/components/sharing/news-panel'))
+const ImportDialog = lazy(() => import('../import-export/import-dialog'))
+
+/** What stands where there are no decks to list. */
+const NOTHING = 'max-w-[66ch] pt-5 pb-2 text-ink-2'
+
+/** A table; where it is narrow, a list of boxes. The classes of its cells stand here: they are alike in all rows. */
+const TABLE = [
+  'w-full border-collapse text-15 max-md:block',
+  'max-md:[&_thead]:hidden max-md:[&_tbody]:block',
+  '[&_thead_th]:pr-3 [&_thead_th]:font-tech [&_thead_th]:leading-[1] [&_thead_th]:font-semibold [&_thead_th]:pb-2 [&_thead_th]:text-left [&_thead_th]:text-12 [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
+].join(' ')
+
+/** The end of an address that opens the import of a deck. */
+const IMPORT_HASH = '#import'
+
+/** One's own decks, and the starter decks to begin with. */
+export function MyDecks() {
+  const t = useTranslations('decks')
+  const common = useTranslations('common')
+  const locale = useLocale()
+  const pool = usePool()
+  const account = useAccount()
+  const { status, decks } = useDecks()
+  const memory = useStore(memoryOnlyStore)
+  const [importing, setImporting] = useState(false)
+  const [given, setGiven] = useState<GivenDeck>()
+  // Somebody may come here for nothing else.
+  useEffect(() => {
+    const open = () => {
+      if (window.location.hash === IMPORT_HASH) setImporting(true)
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [])
+  const hovers = useGivenDeck((brought) => {
+    setGiven(brought)
+    setImporting(true)
+  })
+  const [wanted, choose] = useDeckFilter()
+  const choice = soundChoice(decks, wanted)
+  const shown = chosenDecks(decks, choice)
+  const [placing, setPlacing] = useState<DeckListItem>()
+  const [renaming, setRenaming] = useState<string>()
+  const PlaceDialog = useLazyComponent(
+    placing !== undefined,
+    () => import('./folders/place-dialog'),
+    () => setPlacing(undefined),
+  )
+  const RenameFolder = useLazyComponent(
+    renaming !== undefined,
+    () => import('./folders/rename-folder'),
+    () => setRenaming(undefined),
+  )
+  const table = useRef<HTMLTableElement>(null)
+  const placed = useRef<string>(undefined)
+  useEffect(() => {
+    // The row that had the focus may have left for a folder that is not shown.
+    const row = placed.current
+    if (row === undefined || placing || shown.some(({ id }) => id === row)) return
+    placed.current = undefined
+    if (document.activeElement === document.body) table.current?.focus()
+  }, [shown, placing])
+  const isEmpty = status === 'ready' && decks.length === 0
+  return (
+    <div className="doc @container">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="flex-1 text-40 max-md:text-28">{t('mine.title')}</h1>
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink variant="quiet" href="/decks/public" prefetch={false}>
+            {common('nav.gallery')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/sealed" prefetch={false}>
+            {common('nav.sealed')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/decks/compare" prefetch={false}>
+            {t('actions.compare')}
+          </ButtonLink>
+          <Button onClick={() => setImporting(true)}>{t('actions.import')}</Button>
+          {pool && decks.length > 0 && (
+            <Button onClick={() => void exportAll(pool, decks, locale)}>{t('actions.exportAll')}</Button>
+          )}
+          <ButtonLink variant="primary" href="/decks/new" prefetch={false}>
+            {t('actions.new')}
+          </ButtonLink>
+        </p>
+      </div>
+      <p className="mt-2 mb-7 max-w-[70ch] text-ink-2">
+        {!memory && t('mine.lede')} {account.status === 'guest' && !memory && t('mine.guest')}
+      </p>
+      {memory && (
+        <Notice bad className="mb-4" role="status">
+          {t(`state.memory.${memory}`)}
+        </Notice>
+      )}
+      {status === 'unread' && (
+        <Notice bad className="mb-4" role="alert">
+          {t('mine.unread')} <Button onClick={reloadDeckLibrary}>{t('missing.retry')}</Button>
+        </Notice>
+      )}
+      {account.status === 'member' && (
+        <Suspense>
+          <NewsPanel />
+        </Suspense>
+      )}
+      {status === 'unreachable' && (
+        <Notice className="mb-4" role="status">
+          {t('mine.unreachable')} <Button onClick={reloadDeckLibrary}>{t('missing.retry')}</Button>
+        </Notice>
+      )}
+      {status === 'signed-out' && (
+        <Notice className="mb-4" role="status">
+          {t('mine.signedOut')} <ButtonLink href="/sign-in">{t('missing.signIn')}</ButtonLink>
+        </Notice>
+      )}
+      {status === 'loading' && (
+        <p className={NOTHING} role="status">
+          {t('mine.loading')}
+        </p>
+      )}
+      {isEmpty && (
+        <section className={NOTHING} aria-label={t('mine.empty')}>
+          <h2 className="mb-1 text-22 text-ink">{t('mine.empty')}</h2>
+          <p>{t('mine.emptyText')}</p>
+        </section>
+      )}
+      <FolderBar
+        decks={decks}
+        choice={choice}
+        onChoose={choose}
+        onRename={status === 'ready' ? () => setRenaming(choice.folder ?? undefined) : undefined}
+      />
+      {decks.length > 0 && (
+        <table ref={table} tabIndex={-1} className={TABLE}>
+          <caption className="sr">{t('mine.list')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('mine.deck')}</th>
+              <th scope="col">{t('mine.legality')}</th>
+              <th scope="col" className="max-md:hidden">
+                {t('mine.cards')}
+              </th>
+              <th scope="col" className="@max-xl:hidden">
+                {t('mine.team')}
+              </th>
+              <th scope="col" className="max-md:hidden">
+                {t('mine.edition')}
+              </th>
+              <th scope="col" className="max-md:hidden">
+                {t('mine.updated')}
+              </th>
+              <th scope="col">
+                <span className="sr">{t('actions.more')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((deck) => (
+              <DeckRow
+                key={deck.id}
+                deck={deck}
+                folderShown={choice.folder === null}
+                onPlace={() => {
+                  placed.current = deck.id
+                  setPlacing(deck)
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <section className="mt-12 border-t border-line pt-3.5" aria-labelledby="starters">
+        <h2 id="starters" className="mb-1 text-22">
+          {t('starters.title')}
+        </h2>
+        <p className="mb-4 text-15 text-ink-2">{t('starters.text')}</p>
+        <StarterDecks />
+      </section>
+      {hovers && <DropMessage>{t('builder.dropFile')}</DropMessage>}
+      {PlaceDialog && placing && (
+        <PlaceDialog
+          deck={placing}
+          name={placing.name || t('builder.untitled')}
+          decks={decks}
+          onClose={() => setPlacing(undefined)}
+        />
+      )}
+      {RenameFolder && renaming !== undefined && (
+        <RenameFolder
+          folder={renaming}
+          decks={decks}
+          onMoved={(folder) => choose({ folder: folder === '' ? null : folder, tag: null })}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+      <Suspense>
+        {importing && pool && (
+          <ImportDialog
+            pool={pool}
+            given={given}
+            onClose={() => {
+              setImporting(false)
+              setGiven(undefined)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,317 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { useCardTexts } from '@/components/cards/card-texts'
+import { DeckNeeds } from '@/components/collection/deck-needs'
+import { useCollection } from '@/components/storage/use-collection'
+import { usePool } from '@/components/storage/use-pool'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { Later } from '@/components/ui/later'
+import { toast } from '@/components/ui/toast'
+import { useTimes } from '@/components/ui/use-times'
+import { copiesOf } from '@/lib/features/collection/model/counts'
+import { adoptDeck } from '@/lib/features/decks/client/deck-work'
+import { codeQuery } from '@/lib/features/decks/model/deck-query'
+import { deckSize } from '@/lib/features/decks/model/edit'
+import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
+import type { CardKey } from '@/lib/game/terms'
+import { useRouter } from '@/lib/platform/i18n/navigation'
+import { DeckFigures } from '../analysis/deck-figures'
+import { DeckLab } from '../analysis/deck-lab'
+import { codeOrNothing } from '../import-export/deck-code'
+import { useCodeWords } from '../import-export/import-words'
+import { LegalitySide } from '../legality/legality-side'
+import { useKeptWords } from '../library/use-kept-words'
+import type { CardPlace } from '../viewer/deck-actions'
+import { DeckBody } from '../viewer/deck-body'
+import { entriesInOrder } from '../viewer/deck-entries'
+import { focusEntry, moveAmongEntries } from '../viewer/entry-focus'
+import { HoverCard, usePointed } from '../viewer/hover-card'
+import { SectionHeading } from '../viewer/section-heading'
+import { NO_POOL, useDeckFacts } from '../viewer/use-deck-facts'
+import type { ShownFigure } from '../viewer/views/looks'
+import { type SharedDeck, useSharedDeck } from './use-shared-deck'
+
+const DeckAnnotations = lazy(() => import('../annotations/deck-annotations'))
+const CardSheet = lazy(() => import('../viewer/card-sheet'))
+const PrintedDeck = lazy(() => import('../print/printed-deck'))
+const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
+const PublicLine = lazy(() => import('./publish/public-line'))
+const Markdown = lazy(() => import('@/components/ui/markdown'))
+const ExportDialog = lazy(() => import('../import-export/export-dialog'))
+
+/** A deck that somebody shows, to look at, copy and play; or why there is none. */
+export function SharedPage() {
+  const t = useTranslations('decks')
+  const codeWords = useCodeWords()
+  const { shared, retry } = useSharedDeck()
+  switch (shared.status) {
+    case 'open':
+      return <SharedDeckView deck={shared.deck} />
+    case 'loading':
+      return (
+        <div className="doc">
+          <h1>{t('shared.title')}</h1>
+          <p role="status">{t('shared.loading')}</p>
+        </div>
+      )
+    case 'revoked':
+      return (
+        <Trouble
+          title={t('shared.revoked.title')}
+          text={`${t('shared.revoked.text')} ${t('shared.askAgain')}`}
+        />
+      )
+    case 'damaged': {
+      const ask = shared.error.kind === 'newer-version' ? '' : t('shared.askAgain')
+      return <Trouble title={t('shared.damaged.title')} text={`${codeWords(shared.error)} ${ask}`} />
+    }
+    case 'unreachable':
+      return (
+        <Trouble title={t('shared.unreachable.title')} text={t('shared.unreachable.text')} onRetry={retry} />
+      )
+  }
+}
+
+function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
+  const { title, text, onRetry } = props
+  const t = useTranslations('decks')
+  return (
+    <div className="doc">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      <p className="flex flex-wrap gap-2.5">
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {t('shared.tryAgain')}
+          </Button>
+        )}
+        <ButtonLink href="/decks">{t('actions.myDecks')}</ButtonLink>
+        <ButtonLink href="/decks/new">{t('shared.own')}</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function SharedDeckView({ deck }: { deck: SharedDeck }) {
+  const t = useTranslations('decks')
+  const terms = useTranslations('terms')
+  const times = useTimes()
+  const router = useRouter()
+  const pool = usePool()
+  useCardTexts()
+  const { status, counts } = useCollection()
+  const facts = useDeckFacts(pool ?? NO_POOL, deck.list)
+  const [figure, setFigure] = useState<ShownFigure>()
+  const [exporting, setExporting] = useState(false)
+  const name = deck.starter ? terms(`starter.${deck.starter}`) : deck.name || t('shared.untitled')
+  const code = codeOrNothing(deck.list)
+  const query = deck.starter
+    ? `?deck=starter:${deck.starter}`
+    : code === undefined
+      ? ''
+      : `?${codeQuery(code, deck.name)}`
+  const frame = useRef<HTMLDivElement>(null)
+  const hoverId = useId()
+  const { pointed, point, stay, leave, drop } = usePointed()
+  const [opened, setOpened] = useState<CardPlace>()
+  const entries = useMemo(() => entriesInOrder(facts.groups), [facts.groups])
+  const shown =
+    opened && entries.find(({ card, section }) => card.key === opened.key && section === opened.section)
+  useKeys(useSharedKeys())
+  const open = (place: CardPlace) => {
+    drop()
+    setOpened(place)
+  }
+  const close = () => {
+    setOpened(undefined)
+    // To the card that was shown last, wherever one had begun.
+    if (opened) requestAnimationFrame(() => focusEntry(opened))
+  }
+  const hasCollection = status === 'ready' && Object.keys(counts).length > 0
+  const owned = hasCollection ? (key: CardKey) => copiesOf(counts, key) : undefined
+  const cards = deckSize(deck.list)
+  const kept = useKeptWords()
+  const copy = async () => {
+    const adopted = await adoptDeck({
+      name: deck.starter ? name : deck.name,
+      notes: deck.notes,
+      list: deck.list,
+      extras: deck.save
+        ? {
+            ...deck.extras,
+            source: { ...deck.save, name: deck.name, author: deck.gallery?.author ?? '' },
+          }
+        : deck.extras,
+    })
+    if (!adopted.ok) return toast({ message: kept.failed(adopted, name), sticky: true })
+    toast({ message: kept.done(t('shared.copied')) })
+    router.push(`/decks/${adopted.value}`)
+  }
+  return (
+    <div className="doc" aria-busy={!pool}>
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-40 wrap-anywhere max-lg:text-28">{name}</h1>
+          <p className="text-ink-2">
+            {[
+              t('builder.cards', { count: cards }),
+              t(deck.list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
+              !deck.gallery && deck.ownerName && t('shared.by', { name: deck.ownerName }),
+              deck.updatedAt &&
+                t('shared.updated', {
+                  date: times.day(deck.updatedAt),
+                }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {deck.gallery && (
+            <Suspense>
+              <PublicLine {...deck.gallery} name={name} code={code} />
+            </Suspense>
+          )}
+        </div>
+        <p className="flex flex-wrap gap-2.5">
+          <ButtonLink variant="primary" href={`/play${query}`} prefetch={false}>
+            {t('actions.play')}
+          </ButtonLink>
+          <Button onClick={() => void copy()}>{t('actions.copy')}</Button>
+          <Button variant="quiet" disabled={!pool} onClick={() => setExporting(true)}>
+            {t('actions.export')}
+          </Button>
+          {deck.updatedAt !== undefined && (
+            <a className={buttonClass({ variant: 'quiet' })} href="?view=text">
+              {t('shared.asText')}
+            </a>
+          )}
+        </p>
+      </header>
+      {pool ? (
+        <div
+          ref={frame}
+          className="relative grid grid-cols-[minmax(0,1fr)_316px] grid-rows-[auto_1fr] gap-x-10 gap-y-5.5 max-lg:grid-cols-1 max-lg:gap-x-5.5"
+        >
+          <div className="flex min-w-0 flex-col gap-5.5">
+            {deck.notes !== '' && (
+              <section>
+                <SectionHeading title={t('shared.notes')} />
+                <Suspense
+                  fallback={<p className="max-w-[70ch] wrap-anywhere whitespace-pre-wrap">{deck.notes}</p>}
+                >
+                  <Markdown text={deck.notes} />
+                </Suspense>
+              </section>
+            )}
+            <DeckBody
+              list={deck.list}
+              extras={deck.extras}
+              facts={facts}
+              actions={{
+                onPoint: point,
+                onOpen: open,
+                opensByMouse: true,
+                owned,
+              }}
+              owned={owned}
+              figure={figure}
+              onAll={() => setFigure(undefined)}
+            />
+            {!sameExtras(deck.extras, NO_EXTRAS) && (
+              <Suspense>
+                <DeckAnnotations
+                  pool={pool}
+                  state={{ list: deck.list, extras: deck.extras }}
+                  saved={undefined}
+                />
+              </Suspense>
+            )}
+          </div>
+          <aside
+            className="col-start-2 row-[1/span_2] flex flex-col gap-4 max-lg:col-start-1 max-lg:row-auto"
+            aria-label={t('builder.legality')}
+          >
+            <LegalitySide rules={facts.rules} states={facts.states} />
+            <DeckFigures
+              statistics={facts.statistics}
+              list={deck.list}
+              pool={pool}
+              shown={figure}
+              onShow={setFigure}
+            />
+            <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} onShow={setFigure} />
+            {hasCollection && <DeckNeeds list={deck.list} />}
+          </aside>
+          {/* What is said of the deck comes last: on a phone after the figures. */}
+          {deck.gallery && (
+            <div className="col-start-1 min-w-0">
+              <Suspense>
+                <DeckTalk shareId={deck.gallery.shareId} author={deck.gallery.author} />
+              </Suspense>
+            </div>
+          )}
+          {pointed && !shown && (
+            <HoverCard
+              id={hoverId}
+              pointed={pointed}
+              frame={frame}
+              pool={pool}
+              list={deck.list}
+              owned={owned?.(pointed.entry.card.key)}
+              onStay={stay}
+              onLeave={leave}
+            />
+          )}
+        </div>
+      ) : (
+        <p role="status">{t('builder.loadingCards')}</p>
+      )}
+      <Suspense>
+        {shown && pool && (
+          <CardSheet
+            entries={entries}
+            shown={shown}
+            owned={owned && (({ card }) => owned(card.key))}
+            pool={pool}
+            list={deck.list}
+            onShow={({ card, section }) => setOpened({ key: card.key, section })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {pool && (
+        <Later>
+          <PrintedDeck name={name} notes={deck.notes} list={deck.list} />
+        </Later>
+      )}
+      <Suspense>
+        {exporting && pool && (
+          <ExportDialog
+            pool={pool}
+            deck={{ name, notes: deck.notes, list: deck.list, extras: deck.extras }}
+            onClose={() => setExporting(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The keys of a deck that is looked at. */
+function useSharedKeys(): readonly ScreenKey[] {
+  const t = useTranslations('decks')
+  return useMemo(
+    () => [
+      {
+        keys: ['ArrowDown', 'ArrowUp'],
+        label: t('shared.keyMove'),
+        run: (event) => moveAmongEntries(event.key === 'ArrowDown' ? 1 : -1),
+      },
+      { keys: 'Enter', label: t('keys.full'), run: () => false },
+    ],
+    [t],
+  )
+}

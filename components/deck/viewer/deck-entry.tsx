@@ -1,0 +1,132 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useCardWords } from '@/components/cards/card-words'
+import { Icon } from '@/components/ui/icon'
+import type { CardKey } from '@/lib/game/terms'
+import { draggable } from '../builder/drag/drag-marks'
+import { CopiesStrip } from './copies-strip'
+import type { CardPlace } from './deck-actions'
+import type { ShownEntry } from './deck-entries'
+import { entryName } from './entry-focus'
+import { type EntryLook, TOOL, TOOLS } from './entry-looks'
+
+/** What can be done with the cards of a deck. */
+export interface EntryActions {
+  /** A card is hovered or has the focus; undefined: none any more. `at` is where it stands. */
+  readonly onPoint: (entry: ShownEntry | undefined, at?: HTMLElement) => void
+  readonly onOpen: (place: CardPlace) => void
+  /** Whether a click of a mouse opens a card: not where it is read beside the deck. */
+  readonly opensByMouse: boolean
+  /** Copies owned, which is said of each card of a deck that is read; absent without a collection. */
+  readonly owned?: (key: CardKey) => number
+  /** Absent where a deck is only looked at. */
+  readonly edit?: {
+    readonly onLess: (place: CardPlace) => void
+    readonly onCount: (place: CardPlace, copies: number) => void
+    /** The most copies that the rules leave there. */
+    readonly allowedAt: (place: CardPlace) => number
+  }
+}
+
+/** Whether enough copies are owned: a check, or how many are missing. Beside the figure of a card. */
+export function OwnedMark({ entry, actions }: { entry: ShownEntry; actions: EntryActions }) {
+  const t = useTranslations('decks')
+  if (!actions.owned) return null
+  const short = entry.count - actions.owned(entry.card.key)
+  if (short <= 0) return <Icon name="check" className="flex-none text-13 text-ink-3" />
+  return (
+    <span className="flex-none font-tech text-13 font-semibold text-danger">
+      {short === entry.count ? t('shared.missing') : t('shared.short', { count: short })}
+    </span>
+  )
+}
+
+interface DeckEntryProps {
+  readonly entry: ShownEntry
+  readonly actions: EntryActions
+  /** Whether a rule is broken by it. */
+  readonly wrong: boolean
+  /** Whether a package in the deck brings it. */
+  readonly isPackaged?: boolean
+  readonly look: EntryLook
+  readonly className?: string
+  /** What its maker says about it in short. */
+  readonly said?: readonly string[]
+  /** Which of some that overlap lies on top: the one with the highest number. */
+  readonly layer?: number
+  readonly children: ReactNode
+}
+
+/** One card of the deck, a button that opens it; in one's own it can be dragged elsewhere and has buttons for its copies. */
+export function DeckEntry(props: DeckEntryProps) {
+  const { entry, actions, wrong, isPackaged, look, className = '', said = [], layer, children } = props
+  const t = useTranslations('decks')
+  const words = useCardWords()
+  const { card, count, section } = entry
+  const place = { key: card.key, section }
+  const name = words.name(card)
+  const short = actions.owned ? Math.max(0, count - actions.owned(card.key)) : 0
+  const label = [
+    t('draw.entry', { card: words.summary(card), count }),
+    ...said,
+    ...(short > 0 ? [t('shared.short', { count: short })] : []),
+  ].join(', ')
+  const { edit } = actions
+  return (
+    <li
+      className={`group/entry ${look.item} ${wrong ? look.wrong : isPackaged ? (look.packaged ?? '') : ''} ${className}`}
+      data-packaged={isPackaged ? '' : undefined}
+      style={layer === undefined ? undefined : { zIndex: layer }}
+      {...(edit && draggable(place))}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') actions.onPoint(entry, event.currentTarget)
+      }}
+      onPointerLeave={() => actions.onPoint(undefined)}
+    >
+      <button
+        type="button"
+        className={look.button}
+        data-entry={entryName(place)}
+        title={edit && name}
+        onFocus={(event) => actions.onPoint(entry, event.currentTarget)}
+        onBlur={() => actions.onPoint(undefined)}
+        onClick={(event) => {
+          const isMouse = event.detail > 0 && !matchMedia('(pointer: coarse)').matches
+          if (actions.opensByMouse || !isMouse) actions.onOpen(place)
+        }}
+      >
+        <span className="sr">{label}</span>
+        <span className={look.content ?? 'contents'} aria-hidden="true">
+          {children}
+        </span>
+      </button>
+      {edit && (
+        <span
+          className={`${TOOLS} ${look.tools} opacity-0 group-hover/entry:opacity-100 no-hover:pointer-events-none [@media(hover:hover)]:group-focus-within/entry:opacity-100 [&>[role=group]]:bg-basalt-2 [&>[role=group]>*]:min-h-6.5! [&>[role=group]>*]:min-w-6.5!`}
+        >
+          {section === 'draw' ? (
+            <CopiesStrip
+              name={name}
+              copies={count}
+              allowed={edit.allowedAt(place)}
+              tabIndex={-1}
+              onChange={(copies) => edit.onCount(place, copies)}
+            />
+          ) : (
+            <button
+              type="button"
+              className={TOOL}
+              tabIndex={-1}
+              aria-label={t('builder.remove', { name })}
+              onClick={() => edit.onLess(place)}
+            >
+              <Icon name="minus" />
+            </button>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,2 +1,0 @@
-/** Whether somebody asks that nothing moves. */
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

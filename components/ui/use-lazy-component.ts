@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { toast } from './toast'
+
+/**
+ * A component that is fetched when it is first wanted, and undefined until then. Where it cannot be fetched, a message
+ * says so, and the next time tries again: the page stays as it is.
+ * @param onFailed what wants it no longer
+ */
+export function useLazyComponent<Props>(
+  isWanted: boolean,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  onFailed: () => void,
+): ComponentType<Props> | undefined {
+  const t = useTranslations('common')
+  const [Late, setLate] = useState<ComponentType<Props>>()
+  const latest = useRef({ load, onFailed, message: '' })
+  latest.current = { load, onFailed, message: t('error.title') }
+  useEffect(() => {
+    if (!isWanted || Late) return
+    latest.current.load().then(
+      ({ default: loaded }) => setLate(() => loaded),
+      () => {
+        toast({ message: latest.current.message })
+        latest.current.onFailed()
+      },
+    )
+  }, [isWanted, Late])
+  return Late
+}

@@ -1,0 +1,36 @@
+import { expectLocked, importCarter, rule } from './builder'
+import { expect, test } from './fixtures'
+
+test.beforeEach(async ({ page }) => importCarter(page))
+
+test('a fifth team character says where it went, and goes to Maybe in one click', async ({ page }) => {
+  await page.keyboard.press('/')
+  await page.keyboard.type('kawalsky type:team')
+  await expect(page.getByText('1 card', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('+')
+  const message = page.getByText('Kawalsky, Good Soldier went to the draw deck')
+  await expect(message).toBeVisible()
+  await expectLocked(page, 6)
+  await page.getByRole('button', { name: /^Move .*Kawalsky.* to Maybe$/ }).click()
+  await expectLocked(page, 7)
+  await expect(
+    page.getByRole('group', { name: 'Copies of Charles Kawalsky, Good Soldier on the maybe-list' }),
+  ).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expectLocked(page, 6)
+  await page.getByRole('button', { name: 'Move to Maybe', exact: true }).click()
+  await expectLocked(page, 7)
+})
+
+test('one of four missions of a skill leaves in one click', async ({ page }) => {
+  await page.keyboard.press('/')
+  await page.keyboard.type('"Convert Jaffa" type:mission')
+  await expect(page.getByText('1 card', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('+')
+  await expectLocked(page, 5)
+  await expect(rule(page, '3 missions of each skill')).toBeVisible()
+  await page.getByRole('button', { name: 'Move one of 4 Culture missions to Maybe' }).first().click()
+  await expectLocked(page, 7)
+})
