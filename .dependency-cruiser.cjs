@@ -8,6 +8,7 @@ const LIB_ORDER = {
   'tabletop/protocol': [],
   'tabletop/games': ['tabletop/protocol'],
   'tabletop/search-bot': ['tabletop/protocol'],
+  'tabletop/session': ['tabletop/protocol'],
   'game/terms': [],
   'game/abilities': game('terms'),
   'game/text': game('abilities', 'terms'),

@@ -3,16 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { historyKeys } from '@/components/table/frame/history-keys'
+import { ReplayControls, type ReplayLabels } from '@/components/table/frame/replay-controls'
+import { Timeline, type TimelineLabels } from '@/components/table/frame/timeline'
 import { Dialog } from '@/components/ui/dialog'
 import { plainDigit } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { isStill } from '@/components/ui/still'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
-import { createGameSession, type GameSession } from '@/lib/features/play/model/tables/game-session'
 import { advisedOption, isAsking, lessonNow } from '@/lib/features/play/model/tables/guide/guide'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
 import { writeTableLink } from '@/lib/features/play/model/tables/link'
+import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'
 import { entriesOf } from '@/lib/features/play/model/tables/option-groups'
 import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
 import { GuidePanel } from './guide-panel'
@@ -47,7 +50,7 @@ interface GameTableProps<T extends GameTypes> extends TableProps {
 
 /** One table of any game: its board, what is asked, what has happened, and the way back and forth through it. */
 export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
-  const { screen, kept, onLeave } = props
+  const { screen, saved, onLeave } = props
   const t = useTranslations('games')
   const [laid, setLaid] = useState<Laid<T> | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table has another id; what is kept of this one follows it.
@@ -55,26 +58,28 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
     const thinker = gameHelper()
     let session: GameSession<T> | undefined
     try {
-      const setup = screen.table.setupOf(kept)
-      session = createGameSession(screen.table, kept, {
-        pace: isStill() ? Math.min(STILL_PACE, screen.pace ?? PACE) : (screen.pace ?? PACE),
+      const setup = screen.table.setupOf(saved.setup)
+      const pace = screen.pace ?? PACE
+      const opened = openTable(screen.table, saved, {
+        stepDelay: () => (isStill() ? Math.min(STILL_PACE, pace) : pace),
         think: thinker.think,
       })
-      if (props.isReplay) session.goTo(0)
-      setLaid({ session, setup })
+      session = opened
+      if (props.isReplay) opened.goTo(0)
+      setLaid({ session: opened, setup })
     } catch {
       // A link or a file can ask for a table that the game does not have.
       setLaid('failed')
     }
     return () => {
-      session?.stop()
+      session?.close()
       thinker.close()
     }
-  }, [screen, kept.id])
+  }, [screen, saved.id])
   if (laid === 'failed')
     return (
       <div className="grid justify-items-start gap-3 p-6">
-        <h1 className="text-28">{t(`names.${kept.game}`)}</h1>
+        <h1 className="text-28">{t(`names.${saved.game}`)}</h1>
         <p className="notice notice--bad" role="alert">
           {t('badTable')}
         </p>
@@ -94,10 +99,11 @@ interface Laid<T extends GameTypes> {
 
 function Table<T extends GameTypes>({
   screen,
-  kept,
+  saved,
+  isReplay,
   session,
   setup,
-  onKeep,
+  onSave,
   onLeave,
 }: GameTableProps<T> & Laid<T>) {
   const t = useTranslations('games.table')
@@ -107,27 +113,34 @@ function Table<T extends GameTypes>({
   const [copied, setCopied] = useState('')
   const nameOf = useCallback(
     (player: Player): string => {
-      const seat = kept.seats[player]
+      const seat = saved.setup.seats[player]
       const number = player + 1
       if (seat?.kind === 'person') return seat.name || t('person', { number })
       return t(seat?.bot === 'random' ? 'randomBot' : 'cleverBot', { number })
     },
-    [kept.seats, t],
+    [saved.setup.seats, t],
   )
-  const { made, moves, decision, result, mustHandOver, viewer } = snapshot
-  const guide = kept.guide && GUIDES[kept.game]
-  const [told, setTold] = useState<readonly string[]>(kept.guide ?? [])
+  const { cursor, steps, turns, branches, decision, result, mustHandOver, viewer } = snapshot
+  const guide = saved.guide && GUIDES[saved.game]
+  const [told, setTold] = useState<readonly string[]>(saved.guide ?? [])
   const lesson = guide && lessonNow(guide, told, snapshot)
   const tell = () => {
     if (lesson) setTold([...told, lesson.id])
   }
-  const latest = useRef(kept)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept whenever a move is made, and when the line changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is saved whenever a move is made, and when a lesson is told.
   useEffect(() => {
-    latest.current = { ...latest.current, ...session.kept(), at: new Date().toISOString() }
-    if (kept.guide) latest.current = { ...latest.current, guide: [...told] }
-    onKeep(latest.current)
-  }, [made, moves, told, session])
+    onSave({
+      ...saved,
+      savedAt: new Date().toISOString(),
+      steps,
+      cursor,
+      turns,
+      branches,
+      turn: snapshot.turn?.turn ?? 0,
+      over: result !== undefined,
+      ...(saved.guide && { guide: told }),
+    })
+  }, [cursor, steps, told, session])
 
   const options: readonly T['option'][] = decision && !mustHandOver ? decision.options : NO_OPTIONS
   const advised = advisedOption(lesson, options)
@@ -135,22 +148,22 @@ function Table<T extends GameTypes>({
     () => options.map((option) => words.groups?.(option, snapshot) ?? []),
     [options, words, snapshot],
   )
-  const [shownFor, setShownFor] = useState<Narrowed & { readonly made: number }>()
+  const [shownFor, setShownFor] = useState<Narrowed & { readonly cursor: number }>()
   // What was listed for a decision says nothing about the next one.
-  const narrowed = shownFor?.made === made && options.length > 0 ? shownFor : undefined
+  const narrowed = shownFor?.cursor === cursor && options.length > 0 ? shownFor : undefined
   const entries = useMemo(
     () => entriesOf(groups, narrowed?.indices ?? [...options.keys()]),
     [groups, narrowed, options],
   )
   const narrow = (to: Narrowed | undefined) => {
-    setShownFor(to && { ...to, made })
+    setShownFor(to && { ...to, cursor })
     prompt.current?.focus({ preventScroll: true })
   }
   const said = useMemo(
     () => options.map((option, index) => words.option(option, index, snapshot)),
     [options, words, snapshot],
   )
-  const people = kept.seats.flatMap(({ kind }, player) =>
+  const people = saved.setup.seats.flatMap(({ kind }, player) =>
     kind === 'person' && !snapshot.conceded.includes(player) ? [player] : [],
   )
   const prompt = useRef<HTMLDivElement>(null)
@@ -189,26 +202,19 @@ function Table<T extends GameTypes>({
           return undefined
         },
       },
-      {
-        keys: ['mod+z', 'u'],
-        label: t('undo'),
-        run: () => {
-          session.undo()
-          return undefined
-        },
-      },
-      {
-        keys: ['shift+mod+z', 'r'],
-        label: t('redo'),
-        run: () => {
-          session.redo()
-          return undefined
-        },
-      },
+      ...historyKeys({ undo: t('undo'), redo: t('redo') }, session),
     ],
     [session, t],
   )
   useKeys(keys)
+  const labels = useReplayLabels()
+  const timeline: TimelineLabels = {
+    label: t('timeline.label'),
+    previous: t('timeline.previous'),
+    next: t('timeline.next'),
+    value: (turn, at, of) =>
+      t('timeline.value', { turn: turn?.turn ?? 0, name: turn ? nameOf(turn.player) : '', at, of }),
+  }
 
   const log = snapshot.log.flatMap((event, place) => {
     const line = words.event(event, nameOf)
@@ -218,7 +224,7 @@ function Table<T extends GameTypes>({
   })
   const thrown = log.findLast(({ isThrow }) => isThrow)
   const share = async () => {
-    const text = await writeTableLink({ ...kept, ...session.kept() }, screen.table.rules.pins(setup))
+    const text = await writeTableLink({ ...saved, steps, cursor }, screen.table.rules.rulesFingerprint(setup))
     const link = `${window.location.origin}${window.location.pathname}#table=${text}`
     try {
       await navigator.clipboard.writeText(link)
@@ -243,7 +249,7 @@ function Table<T extends GameTypes>({
           onClick={backToGame}
         >
           <h1 className="mr-auto text-16">
-            {t(`names.${kept.game}`)}
+            {t(`names.${saved.game}`)}
             {snapshot.turn && (
               <span className="font-text text-14 font-normal text-ink-2">
                 {` · ${t('turn', { turn: snapshot.turn.turn, name: nameOf(snapshot.turn.player) })}`}
@@ -272,6 +278,14 @@ function Table<T extends GameTypes>({
             <span className={TOOL_NAME}>{t('leave')}</span>
           </button>
         </div>
+        <Timeline
+          labels={timeline}
+          turns={turns}
+          cursor={cursor}
+          last={steps.length}
+          own={viewer}
+          goTo={session.goTo}
+        />
         <p role="status" className="px-3 text-14 wrap-anywhere text-ink-2">
           {copied}
         </p>
@@ -282,12 +296,12 @@ function Table<T extends GameTypes>({
         >
           {thrown && !mustHandOver && <span key={thrown.place}>{thrown.line}</span>}
         </p>
-        {snapshot.lost > 0 && <p className="notice m-3">{t('lost', { count: snapshot.lost })}</p>}
+        {session.lostSteps > 0 && <p className="notice m-3">{t('lost', { count: session.lostSteps })}</p>}
         {mustHandOver ? (
           <div className="grid min-h-[50dvh] place-content-center gap-4 p-6 text-center">
             <h2 className="text-28">{t('handOver', { name: nameOf(viewer) })}</h2>
             <p className="text-ink-2">{t('handOverWhy')}</p>
-            <button type="button" className="btn btn--go mx-auto" onClick={() => session.show()}>
+            <button type="button" className="btn btn--go mx-auto" onClick={() => session.takeDevice()}>
               {t('show', { name: nameOf(viewer) })}
             </button>
           </div>
@@ -308,7 +322,7 @@ function Table<T extends GameTypes>({
         tabIndex={-1}
         className={`${ASKED} ${screen.isPlayedOnBoard && !result ? ASKED_LITTLE : ASKED_MOST}`}
       >
-        {guide && <GuidePanel game={kept.game} guide={guide} lesson={lesson} told={told} onRead={tell} />}
+        {guide && <GuidePanel game={saved.game} guide={guide} lesson={lesson} told={told} onRead={tell} />}
         {result ? (
           <>
             <div role="status">
@@ -336,26 +350,18 @@ function Table<T extends GameTypes>({
             {decider !== undefined && !mustHandOver && t('waiting', { name: nameOf(decider) })}
           </p>
         )}
-        {made < moves && (
+        {cursor < steps.length && (
           <div className="mt-3">
-            <label className="lab block" htmlFor="game-moves">
-              {t('moment', { made, moves })}
-            </label>
-            <input
-              id="game-moves"
-              type="range"
-              className="w-full accent-horizon-fill"
-              min={0}
-              max={moves}
-              value={made}
-              onChange={({ target }) => session.goTo(Number(target.value))}
-            />
+            <p className="lab">{t('moment', { made: cursor, moves: steps.length })}</p>
+            {isReplay && (
+              <ReplayControls labels={labels} cursor={cursor} last={steps.length} goTo={session.goTo} />
+            )}
             <p className="text-13 text-ink-3">{t('goOnHint')}</p>
             <button
               type="button"
               className="btn mt-1"
               onClick={(event) => {
-                session.goTo(moves)
+                session.goTo(steps.length)
                 backToGame(event)
               }}
             >
@@ -383,27 +389,6 @@ function Table<T extends GameTypes>({
             ))
             .reverse()}
         </ol>
-        {snapshot.turns.length > 1 && (
-          <>
-            <p className="lab mt-4">{t('turns')}</p>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
-            <ul className="mt-1 flex flex-wrap gap-1" onClick={backToGame}>
-              {snapshot.turns.map(({ turn, at, player }) => (
-                <li key={at}>
-                  <button
-                    type="button"
-                    className="chip"
-                    aria-label={t('toTurn', { turn, name: nameOf(player) })}
-                    aria-pressed={snapshot.turn?.turn === turn}
-                    onClick={() => session.goTo(at)}
-                  >
-                    {turn}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
         {snapshot.branches.length > 0 && (
           <>
             <p className="lab mt-4">{t('branches')}</p>
@@ -411,7 +396,7 @@ function Table<T extends GameTypes>({
             <ul className="mt-1 grid gap-1" onClick={backToGame}>
               {[...snapshot.branches].reverse().map((branch) => (
                 <li key={branch.id}>
-                  <button type="button" className="btn" onClick={() => session.takeBranch(branch)}>
+                  <button type="button" className="btn" onClick={() => session.takeBranch(branch.id)}>
                     {t('branch', { turn: branch.turn, count: branch.steps.length - branch.from })}
                   </button>
                 </li>
@@ -452,5 +437,24 @@ function Table<T extends GameTypes>({
         </ul>
       </Dialog>
     </div>
+  )
+}
+
+/** Labels of the controls of a replay. */
+function useReplayLabels(): ReplayLabels {
+  const t = useTranslations('games.table.replay')
+  return useMemo(
+    () => ({
+      play: t('play'),
+      pause: t('pause'),
+      back: t('back'),
+      step: t('step'),
+      speed: t('speed'),
+      speedOf: (speed) => t('speedOf', { speed }),
+      keyPlay: t('keyPlay'),
+      keyStep: t('keyStep'),
+      keyBack: t('keyBack'),
+    }),
+    [t],
   )
 }

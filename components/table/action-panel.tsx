@@ -132,7 +132,7 @@ function BotReason() {
   const t = useTranslations('play')
   const whyOf = useWhyWords()
   const { snapshot, names, reasons } = useTable()
-  const { thought, at } = snapshot
+  const { thought, cursor: at } = snapshot
   if (!reasons || !thought || thought.at >= at) return null
   return (
     <p className={NOTE}>{t('thoughtOf', { name: names.nameOf(thought.player), why: whyOf(thought.why) })}</p>
@@ -155,7 +155,7 @@ function PassedOnNote() {
 function Waiting() {
   const t = useTranslations('board')
   const { snapshot, names } = useTable()
-  const who = snapshot.deciding
+  const who = snapshot.decider
   return (
     <>
       <p className={LEAD}>{t('ask.waiting')}</p>
@@ -170,7 +170,7 @@ function Waiting() {
 
 function PassOnButton() {
   const t = useTranslations('play')
-  const { passOn } = useTable()
+  const { autoPass: passOn } = useTable()
   if (!passOn) return null
   return (
     <button type="button" className={PASS_ON} aria-keyshortcuts="Shift+Space" onClick={passOn}>

@@ -190,7 +190,7 @@ export function Board({
       lasting,
       explain: session.explain,
       perform,
-      passOn: everyAnswer ? undefined : session.passOn,
+      autoPass: everyAnswer ? undefined : session.autoPass,
       choose,
       offer,
       takeBack,
@@ -264,7 +264,7 @@ export function Board({
         latest.current.takeBack()
         return true
       },
-      passOn: () => latest.current.passOn?.(),
+      passOn: () => latest.current.autoPass?.(),
       undo: () => latest.current.undo(),
       redo: () => latest.current.redo(),
       log: () => {
@@ -304,11 +304,11 @@ export function Board({
         ref={board}
         data-board=""
         data-turn={view.turn}
-        data-moment={`${snapshot.at} ${choosing.kind}`}
+        data-moment={`${snapshot.cursor} ${choosing.kind}`}
       >
         <h1 className="sr">
           {t('table.heading', {
-            mode: snapshot.watching ? 'replay' : setup.mode.replaceAll('-', '_'),
+            mode: snapshot.isWatching ? 'replay' : setup.mode.replaceAll('-', '_'),
             you: setup.seats[0]?.name ?? '',
             opponent: setup.seats[1]?.name ?? '',
           })}

@@ -8,7 +8,7 @@ import { Stepper } from '@/components/ui/stepper'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
-import type { SavedGame } from '@/lib/features/play/model/saved-game'
+import type { SavedGame } from '@/lib/features/play/model/saved-table'
 import {
   type FirstPlayer,
   type GameSetup,

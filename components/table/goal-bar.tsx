@@ -41,7 +41,7 @@ export function GoalBar({ goal, session, from }: GoalBarProps) {
     <div className={`${BAR} ${state === 'missed' ? 'border-amber-fill' : 'border-horizon'}`} data-goal="">
       <span>{t(`goal.${goal}`)}</span>
       <b aria-live="polite">{said}</b>
-      {snapshot.at > start.at && (
+      {snapshot.cursor > start.at && (
         <button type="button" className="btn btn--quiet min-h-7 px-2" onClick={() => session.goTo(start.at)}>
           {t('goal.again')}
         </button>

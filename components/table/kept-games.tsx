@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved-game'
+import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved-table'
 
 interface KeptGamesProps {
   /** The game that waits on the table. */
@@ -22,19 +22,19 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
   return (
     <div className="mt-4 mb-(--s-5) grid gap-2 empty:m-0">
       {games.map((game, place) => {
-        const { setup, turn, left } = game
+        const { setup, turn, slot, savedAt } = game
         const [you, other] = setup.seats
         const names = { deck: you?.name ?? '', other: other?.name ?? '', turn }
         const text = `${id}-${place}`
         return (
           <div
-            key={`${left} ${setup.seed}`}
+            key={game.id}
             className="notice flex flex-wrap items-center justify-between gap-x-6 gap-y-[10px]"
           >
             <p id={text}>
-              {left === undefined
+              {slot === 'current'
                 ? `${t('resumeText', names)}${isUnfinished(game) ? ` ${t('resumeHelp')}` : ''}`
-                : t('asideText', { ...names, when: format.relativeTime(left, new Date()) })}
+                : t('asideText', { ...names, when: format.relativeTime(new Date(savedAt), new Date()) })}
             </p>
             <span className="flex flex-wrap gap-2">
               <button

@@ -46,13 +46,13 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
     <>
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="flex flex-col gap-4">
-          {!snapshot.watching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
+          {!snapshot.isWatching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
           {snapshot.seats.some(
             (controller) => controller.kind === 'bot' && explainsItself(controller.bot),
           ) && <Reasons />}
           <Sounds />
           {session.replay && <Share replay={session.replay} />}
-          {!snapshot.watching && <Branches session={session} onDone={onClose} />}
+          {!snapshot.isWatching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>
             <p className={ROW}>
@@ -61,7 +61,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
                   {t('report.open')}
                 </button>
               )}
-              {!snapshot.watching && (
+              {!snapshot.isWatching && (
                 <>
                   <Concede session={session} onDone={onClose} />
                   {actions.toPosition ? (
@@ -82,7 +82,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
                 {t('menu.leave')}
               </button>
             </p>
-            {!snapshot.watching && <Draw session={session} onDone={onClose} />}
+            {!snapshot.isWatching && <Draw session={session} onDone={onClose} />}
           </section>
         </div>
       </Dialog>
@@ -92,7 +92,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
           onClose={() => setReporting(false)}
           replay={session.replay}
           turn={snapshot.view.turn}
-          at={snapshot.at}
+          at={snapshot.cursor}
         />
       )}
     </>
@@ -246,7 +246,7 @@ function Share({ replay }: { replay: () => string }) {
             </select>
           </span>
         </label>
-        {!snapshot.watching && (
+        {!snapshot.isWatching && (
           <a className="btn btn--quiet" href={replayHref(replay())}>
             {t('menu.watch')}
           </a>

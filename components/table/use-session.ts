@@ -9,10 +9,10 @@ import { readPreferences } from '@/lib/features/play/model/preferences'
 import type { SessionOptions } from '@/lib/features/play/model/session'
 import { type GameSetup, showsHands } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
-import { EngineError, type Game } from '@/lib/game/engine'
+import { EngineError } from '@/lib/game/engine'
 
 /** How a game is laid out: what it goes on with, and whether and from which side it is only watched. */
-export type LaidOut = Pick<SessionOptions<Game>, 'resume' | 'history' | 'watch' | 'below'>
+export type LaidOut = Pick<SessionOptions, 'resume' | 'history' | 'watch' | 'below'>
 
 /**
  * The session of a game, closed with the table. Undefined where its decks cannot be played. What it goes on with counts

@@ -87,7 +87,7 @@ function compare<T extends GameTypes>({ rules, setupOf, habit, lookAhead }: Tabl
         byKind.set(kind, tally)
         tally.asked++
         const [chosen, ordinary] = [options[index], options[usual]]
-        if (chosen && ordinary && rules.meaning(chosen) !== rules.meaning(ordinary)) {
+        if (chosen && ordinary && rules.optionSignature(chosen) !== rules.optionSignature(ordinary)) {
           tally.differed++
           for (let pair = 0; pair < pairs; pair++) {
             const seed = `${number} ${asked} pair ${pair}`

@@ -178,13 +178,9 @@ test('a link with a box that is none of the game says so', async ({ page }) => {
   const bot = { kind: 'bot', bot: 'random' } as const
   const text = await writeTableLink(
     {
-      game: 'apophis',
-      seed: 'torn',
-      seats: [bot, bot],
-      variant: {},
-      box: { format: 2 },
+      setup: { game: 'apophis', seed: 'torn', seats: [bot, bot], variant: {}, box: { format: 2 } },
       steps: [],
-      made: 0,
+      cursor: 0,
     },
     { rules: 1, cards: 1 },
   )

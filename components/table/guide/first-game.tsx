@@ -5,13 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { readGame, removeTable, saveTable } from '@/lib/features/play/client/saved-tables'
 import { LESSON_IDS } from '@/lib/features/play/model/guide/lessons'
-import {
-  readSavedGuide,
-  removeSavedGuide,
-  type SavedGuide,
-  writeSavedGuide,
-} from '@/lib/features/play/model/guide/saved-guide'
+import { GUIDE_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { useHeadingAfterTable } from '../heading-after-table'
 import './first-game.css'
@@ -36,7 +32,7 @@ const GuidedGame = dynamic(() => import('./guided-game').then((module) => module
 
 /** What is on the table; a new object each time that it is laid out. */
 interface Laid {
-  readonly left?: SavedGuide
+  readonly left?: SavedGame
   readonly number: number
 }
 
@@ -46,12 +42,12 @@ export function FirstGame() {
   const pool = usePool()
   const poolFailed = usePoolFailed()
   useCardTexts()
-  const [left, setLeft] = useState<SavedGuide>()
+  const [left, setLeft] = useState<SavedGame>()
   const [laid, setLaid] = useState<Laid>()
   const [looked, setLooked] = useState(false)
   useEffect(() => {
     let gone = false
-    void readSavedGuide().then((saved) => {
+    void readGame(GUIDE_ID).then((saved) => {
       if (gone) return
       setLeft(saved)
       if (saved?.open) setLaid({ left: saved, number: 0 })
@@ -62,21 +58,22 @@ export function FirstGame() {
     }
   }, [])
   const lay = useCallback(
-    (saved?: SavedGuide) => setLaid((now) => ({ left: saved, number: (now?.number ?? 0) + 1 })),
+    (saved?: SavedGame) => setLaid((now) => ({ left: saved, number: (now?.number ?? 0) + 1 })),
     [],
   )
   const again = useCallback(() => {
-    removeSavedGuide()
+    void removeTable(GUIDE_ID)
     lay()
   }, [lay])
   const leave = useCallback(async () => {
-    const saved = await readSavedGuide()
+    const saved = await readGame(GUIDE_ID)
     const aside = saved && { ...saved, open: false }
-    if (aside) writeSavedGuide(aside)
+    if (aside) void saveTable(aside)
     setLeft(aside)
     setLaid(undefined)
   }, [])
 
+  const lesson = left?.guide?.lesson ?? LESSON_IDS.length
   const heading = useHeadingAfterTable(laid !== undefined)
   if (laid && pool) {
     return <GuidedGame key={laid.number} pool={pool} left={laid.left} onLeave={leave} onAgain={again} />
@@ -94,14 +91,14 @@ export function FirstGame() {
         </p>
       )}
       <p className="mt-(--s-5) flex flex-wrap gap-3">
-        {left && left.lesson < LESSON_IDS.length && (
+        {lesson < LESSON_IDS.length && (
           <button type="button" className="btn btn--go min-h-11" onClick={() => lay(left)}>
-            {t('goOn', { step: left.lesson + 1, count: LESSON_IDS.length })}
+            {t('goOn', { step: lesson + 1, count: LESSON_IDS.length })}
           </button>
         )}
         <button
           type="button"
-          className={left && left.lesson < LESSON_IDS.length ? 'btn min-h-11' : 'btn btn--go min-h-11'}
+          className={lesson < LESSON_IDS.length ? 'btn min-h-11' : 'btn btn--go min-h-11'}
           disabled={!looked}
           onClick={again}
         >

@@ -48,7 +48,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
     setShown(true)
     // Answers that are given by themselves are no moves of the solution.
     session.setAuto({ passWhenNothing: false, resolveSimple: false, passUntil: undefined })
-    const { steps, at } = session.snapshot()
+    const { steps, cursor: at } = session.snapshot()
     const played = steps.slice(start.at, at).filter((step) => !step.auto)
     const place = placeInSolution(puzzle, played)
     if (place === undefined || state === 'missed') session.goTo(start.at)
@@ -98,7 +98,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
             {t(shown ? 'panel.showNext' : asksHint ? 'panel.hint' : 'panel.show')}
           </button>
         )}
-        {snapshot.at > start.at && (
+        {snapshot.cursor > start.at && (
           <button type="button" className="btn" onClick={again}>
             {play('goal.again')}
           </button>

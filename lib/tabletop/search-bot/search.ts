@@ -173,7 +173,8 @@ export class AnyGameSearch<T extends GameTypes> {
     this.#root = new Node(this.#count)
     this.#kinds = this.#kindsBelow(this.#root, decision)
     const usual = habit && decision.options[habit(game, decision)]
-    const node = usual && this.#kindBelow(this.#root, decision.player, usual).child(rules.meaning(usual))
+    const node =
+      usual && this.#kindBelow(this.#root, decision.player, usual).child(rules.optionSignature(usual))
     this.#usual = this.#kinds.flatMap(({ moves }) => moves).find((move) => move.node === node)
   }
 
@@ -291,7 +292,7 @@ export class AnyGameSearch<T extends GameTypes> {
     const kinds = new Map<string, Kind>()
     for (const [index, option] of options.entries()) {
       const kind = kinds.get(option.kind) ?? { node: this.#kindBelow(from, player, option), moves: [] }
-      const node = kind.node.child(this.#rules.meaning(option))
+      const node = kind.node.child(this.#rules.optionSignature(option))
       kinds.set(option.kind, kind)
       if (!kind.moves.some((move) => move.node === node)) kind.moves.push({ index, node })
     }
@@ -336,7 +337,7 @@ export class AnyGameSearch<T extends GameTypes> {
   #playOn(game: T['game']): readonly number[] {
     const rules = this.#rules
     const { soon, answers: most } = this.#tuning
-    const counts = rules.standing !== undefined
+    const counts = rules.evaluate !== undefined
     const worth = new Array<number>(this.#count).fill(0)
     let left = 1
     for (let answers = 1; answers <= MOST_ANSWERS; answers++) {
@@ -348,12 +349,12 @@ export class AnyGameSearch<T extends GameTypes> {
       if (soon === 0) continue
       const weight = left - 2 ** (-answers / soon)
       left -= weight
-      this.#add(worth, worthOfStanding(rules.standing?.(game), this.#count), weight)
+      this.#add(worth, worthOfStanding(rules.evaluate?.(game), this.#count), weight)
     }
     const result = rules.result(game)
     this.#add(
       worth,
-      result ? worthOfEnd(result, this.#count) : worthOfStanding(rules.standing?.(game), this.#count),
+      result ? worthOfEnd(result, this.#count) : worthOfStanding(rules.evaluate?.(game), this.#count),
       left,
     )
     return worth
@@ -396,7 +397,7 @@ export class AnyGameSearch<T extends GameTypes> {
     if (!option) throw new RangeError('no option')
     let lessons = this.#lessonsOf.get(option)
     if (!lessons) {
-      const meaning = this.#rules.meaning(option)
+      const meaning = this.#rules.optionSignature(option)
       lessons = this.#lessons.get(meaning)
       if (!lessons) {
         lessons = Array.from({ length: this.#count }, (_, one) => ({ player: one, times: 0, total: 0 }))

@@ -39,7 +39,7 @@ type Of<Kind extends MomentKind> = Extract<TableMoment, { kind: Kind }>
 export function newsSince(before: TableSnapshot, now: TableSnapshot): readonly LogEvent[] {
   if (now.reached !== 'answer' && now.reached !== 'redo') return []
   // Two answers may come before the table is drawn once; a branch has a log of its own.
-  const from = now.reached === 'answer' ? before.log.length : Math.max(before.log.length, now.fresh)
+  const from = now.reached === 'answer' ? before.log.length : Math.max(before.log.length, now.freshFrom)
   return now.log.slice(from)
 }
 

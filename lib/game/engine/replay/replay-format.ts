@@ -1,5 +1,5 @@
 import { type CardKey, EDITIONS, MOST_PLAYERS } from '@/lib/game/terms'
-import { isAnswer, type Move, type Pins } from '@/lib/tabletop/protocol/game'
+import { isAnswer, type Move, type RulesFingerprint } from '@/lib/tabletop/protocol/game'
 import { defaultTurnLimit } from '../flow/turn-limit'
 import type { OptionKind } from '../model/decisions'
 import type { DrawnAs, Player, PlayerDeck } from '../model/game'
@@ -38,7 +38,7 @@ export interface TurnMark {
 export interface Replay {
   readonly options: Beginning
   /** Absent where nobody noted them: then nothing is known of what it was played with. */
-  readonly pins?: Pins
+  readonly pins?: RulesFingerprint
   readonly answers: readonly Move[]
   /** By move; undefined where it was not noted. */
   readonly meanings: readonly (Meaning | undefined)[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ApophisTypes, apophis, readBox, STANDARD_BOX } from '@/lib/tabletop/games/apophis'
 import type { TableGame } from './adapter'
-import { boxDoor, boxInSetup } from './box-door'
+import { boxInSetup, componentSetCodec } from './box-door'
 
 const variantSchema = z.object({ rounds: z.optional(z.int()), symbols: z.optional(z.int()) })
 
@@ -19,5 +19,5 @@ export const apophisTable: TableGame<ApophisTypes> = {
       ...(own && { box: own.file }),
     }
   },
-  box: boxDoor(readBox, () => STANDARD_BOX.file),
+  box: componentSetCodec(readBox, () => STANDARD_BOX.file),
 }

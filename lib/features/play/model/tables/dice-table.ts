@@ -3,7 +3,7 @@ import { type Dice, dice, readDiceBox, standardDiceBox } from '@/lib/tabletop/ga
 import { heuristicBot } from '@/lib/tabletop/games/dice/bot'
 import { viewForBot } from '@/lib/tabletop/games/dice/view'
 import type { TableGame } from './adapter'
-import { boxDoor, boxInSetup } from './box-door'
+import { boxInSetup, componentSetCodec } from './box-door'
 
 const variantSchema = z.object({ missions: z.optional(z.int()) })
 
@@ -20,7 +20,7 @@ export const diceTable: TableGame<Dice> = {
       ...(own && { box: own }),
     }
   },
-  box: boxDoor(readDiceBox, standardDiceBox),
+  box: componentSetCodec(readDiceBox, standardDiceBox),
   habit: (game, decision) => heuristicBot.choose(viewForBot(game, decision.player), decision),
   // Nearly two turns. How players stand is foreseen less well in the middle of an attempt than between turns, so that a
   // look there would speak for cards that are spent too early. See docs/results/search-bot.md.

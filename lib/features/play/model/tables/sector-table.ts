@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readBox, type SectorTypes, STANDARD_BOX, sector } from '@/lib/tabletop/games/sector'
 import { usualAnswer } from '@/lib/tabletop/games/sector/bot'
 import type { TableGame } from './adapter'
-import { boxDoor, boxInSetup } from './box-door'
+import { boxInSetup, componentSetCodec } from './box-door'
 
 const variantSchema = z.object({
   rounds: z.optional(z.int()),
@@ -32,5 +32,5 @@ export const sectorTable: TableGame<SectorTypes> = {
   lookAhead: { depth: 0, answers: 150, soon: 0, whims: 0 },
   // A turn has dozens of answers.
   limits: { iterations: 160, milliseconds: 250 },
-  box: boxDoor(readBox, () => STANDARD_BOX.file),
+  box: componentSetCodec(readBox, () => STANDARD_BOX.file),
 }
