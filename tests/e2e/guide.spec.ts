@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { keepNoTables } from './saved-tables'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Guide', exact: true })
 
@@ -120,13 +121,7 @@ test('is found from the table and from the start page', async ({ page }) => {
 test('says that it is not kept where the browser does not keep it, until that is dismissed', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const write = Storage.prototype.setItem
-    Storage.prototype.setItem = function (name, value) {
-      if (name === 'chevron.guide') throw new DOMException('full', 'QuotaExceededError')
-      write.call(this, name, value)
-    }
-  })
+  await keepNoTables(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await begin(page)
   const notice = panel(page).getByText('does not let the site keep how far you are')
