@@ -11,6 +11,7 @@ import { plainDigit } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { isStill } from '@/components/ui/still'
+import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
 import { advisedOption, isAsking, lessonNow } from '@/lib/features/play/model/tables/guide/guide'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
@@ -107,6 +108,7 @@ function Table<T extends GameTypes>({
   onLeave,
 }: GameTableProps<T> & Laid<T>) {
   const t = useTranslations('games.table')
+  useDarkByDefault()
   const words = screen.useWords(setup)
   const snapshot = useStore(session.store)
   const [asked, setAsked] = useState<'concede' | 'log'>()

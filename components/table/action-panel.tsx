@@ -160,9 +160,11 @@ function Waiting() {
     <>
       <p className={LEAD}>{t('ask.waiting')}</p>
       <h2 className={`${QUESTION} text-ink-2`}>
-        {who === undefined
-          ? t('ask.nobody')
-          : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
+        {snapshot.isPaced && who === names.you
+          ? t('ask.passing')
+          : who === undefined
+            ? t('ask.nobody')
+            : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
       </h2>
     </>
   )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
 import { foundMoves } from '@/lib/features/play/model/found'
 import {
   CHOOSING_ALL,
@@ -25,7 +26,9 @@ import { ActionPanel } from './action-panel'
 import { Announcer } from './announcer'
 import { CardMenu } from './card-menu'
 import { FoundCards } from './found-cards'
+import { GoalDialog } from './goal-dialog'
 import { Hand } from './hand'
+import { Headline } from './headline'
 import type { Inspected, NumberQuestion } from './inspected'
 import { useInspection } from './inspection'
 import { Inspector } from './inspector'
@@ -35,6 +38,7 @@ import { LastingList } from './lasting-list'
 import { LogList } from './log-list'
 import { TableMotion } from './moments/table-motion'
 import { pointAt } from './pointing'
+import { Recap } from './recap'
 import { Result, type ResultActions } from './result'
 import { useSeatNames } from './seats'
 import { Sheets } from './sheets'
@@ -124,6 +128,7 @@ export function Board({
     bringFocusBack(board.current)
   }, [snapshot])
   useKeptFocus(board)
+  useDarkByDefault()
   // What was pressed to come here, such as a link of another table, is gone.
   useEffect(() => bringFocusBack(board.current), [])
   const perform = useCallback((move: Move) => session.answer(move.index), [session])
@@ -257,6 +262,12 @@ export function Board({
         picks(card, 'key')
         return true
       },
+      skip: () => {
+        const { isPaced, isThinking } = latest.current.snapshot
+        if (!isPaced && !isThinking) return false
+        session.skip()
+        return true
+      },
       takeBack: () => {
         // While somebody passes on and on, the key stops that first.
         if (latest.current.snapshot.auto.passUntil) return false
@@ -279,7 +290,7 @@ export function Board({
         return true
       },
     }),
-    [],
+    [session],
   )
   useTableKeys(keyActions)
   useHeldKey('h', hiddenHands, setHeld)
@@ -348,6 +359,11 @@ export function Board({
           </aside>
         )}
         {!sheets && <CardMenu />}
+        {!snapshot.isWatching && <Headline />}
+        <Recap />
+        {!snapshot.isWatching && !everyAnswer && snapshot.seats.some(({ kind }) => kind === 'person') && (
+          <GoalDialog />
+        )}
         <TableMotion board={board} snapshot={snapshot} sound={sound} />
         <Sheets
           open={sheet}

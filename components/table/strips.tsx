@@ -178,6 +178,7 @@ function Who({ player }: { player: PlayerView }) {
         </span>
         <Figure
           icon="experience"
+          className={styles.experience}
           value={player.experience}
           of={t('figure.of', { of: player.victoryTotal })}
           label={t('figure.experience', { have: player.experience, of: player.victoryTotal })}

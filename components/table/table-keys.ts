@@ -15,6 +15,8 @@ const LETTERS = MOVE_KEYS.slice(10)
 interface KeyActions {
   /** The key of a card or of a listed move was pressed; false when it stands for nothing now. */
   readonly press: (key: string) => boolean
+  /** Shows the steps that still wait at once; false when none does. */
+  readonly skip: () => boolean
   readonly takeBack: () => boolean
   readonly passOn: () => void
   readonly undo: () => void
@@ -50,7 +52,7 @@ export function useTableKeys(actions: KeyActions): void {
         keys: ' ',
         label: t('pass'),
         // A key that is held down a little long is no answer to what is asked next.
-        run: (event) => !spaceIsTaken(event.target) && (event.repeat || actions.press(' ')),
+        run: (event) => !spaceIsTaken(event.target) && (event.repeat || actions.skip() || actions.press(' ')),
       },
       {
         keys: DIGITS,

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import type { PassUntil } from '@/lib/features/play/model/auto'
 import { behindHash, positionHref, setUpHref } from '@/lib/features/play/model/links'
 import { positionOfReplay } from '@/lib/features/play/model/position-of-replay'
-import { readPreferences, writePreferences } from '@/lib/features/play/model/preferences'
+import { readPreferences, SPEEDS, writePreferences } from '@/lib/features/play/model/preferences'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { explainsItself, GOALS, type Goal } from '@/lib/features/play/model/setup'
 import type { Player } from '@/lib/game/engine/model/game'
@@ -51,6 +51,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
             (controller) => controller.kind === 'bot' && explainsItself(controller.bot),
           ) && <Reasons />}
           <Sounds />
+          {!snapshot.isWatching && <Pace />}
           {session.replay && <Share replay={session.replay} />}
           {!snapshot.isWatching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
@@ -141,6 +142,33 @@ function Sounds() {
         }}
       />
     </section>
+  )
+}
+
+/** Speed at which the opponent's steps follow each other. */
+function Pace() {
+  const t = useTranslations('play')
+  const [speed, setSpeed] = useState(() => readPreferences().speed)
+  return (
+    <label className={FIELD}>
+      <span>{t('menu.speed')}</span>
+      <span className="field">
+        <select
+          value={speed}
+          onChange={({ target }) => {
+            const chosen = SPEEDS.find((one) => one === target.value) ?? 'normal'
+            setSpeed(chosen)
+            writePreferences({ ...readPreferences(), speed: chosen })
+          }}
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`menu.speeds.${one}`)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
   )
 }
 

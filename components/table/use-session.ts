@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { workerBotClient } from '@/lib/features/play/client/bot-client'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { openGameApi } from '@/lib/features/play/model/game-api'
+import { stepDelay } from '@/lib/features/play/model/pace'
 import { gameOptions } from '@/lib/features/play/model/playable'
 import { readPreferences } from '@/lib/features/play/model/preferences'
 import type { SessionOptions } from '@/lib/features/play/model/session'
@@ -30,9 +31,11 @@ export function useSession(pool: Pool, setup: GameSetup, { resume, history, watc
   return session
 }
 
-const wishes = () => {
+/** Wishes about what is answered by itself. Where people share a screen, a pass by itself would tell what a hand lacks. */
+function wishes(setup: GameSetup) {
   const { passWhenNothing, resolveSimple } = readPreferences()
-  return { passWhenNothing, resolveSimple }
+  const people = setup.seats.filter(({ controller }) => controller.kind === 'person')
+  return { passWhenNothing: passWhenNothing && people.length === 1, resolveSimple }
 }
 
 function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
@@ -45,7 +48,8 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
       seats,
       skipOpponentTurns: setup.mode === 'goldfish' && setup.opponentTurns === 'skip',
       openHands: showsHands(setup),
-      auto: laidOut.watch ? {} : wishes(),
+      auto: laidOut.watch ? {} : wishes(setup),
+      stepDelay: (news) => stepDelay(readPreferences().speed, news),
       ...laidOut,
     })
   } catch (error) {

@@ -8,7 +8,9 @@ import { openGameApi } from '@/lib/features/play/model/game-api'
 import { createGuide } from '@/lib/features/play/model/guide/guide'
 import { guideSetup } from '@/lib/features/play/model/guide/guide-setup'
 import { guidedApi } from '@/lib/features/play/model/guide/opponent'
+import { stepDelay } from '@/lib/features/play/model/pace'
 import { gameOptions } from '@/lib/features/play/model/playable'
+import { readPreferences } from '@/lib/features/play/model/preferences'
 import { GUEST_OWNER, GUIDE_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
 import type { GameSetup } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -31,6 +33,7 @@ function open(pool: Pool, setup: GameSetup, left: SavedGame | undefined) {
   try {
     const session = createSession(guidedApi(openGameApi(pool, options)), {
       seats: setup.seats.map(({ controller }) => controller),
+      stepDelay: (news) => stepDelay(readPreferences().speed, news),
       resume: left && { steps: left.steps, cursor: left.cursor },
     })
     return { session, guide: createGuide(session, left?.guide) }

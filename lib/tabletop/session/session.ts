@@ -174,8 +174,8 @@ export interface SessionOptions<T extends GameTypes, Auto, Reason> {
   readonly viewer?: Player
   /** Milliseconds between two answers that are given for a person. */
   readonly pace?: number
-  /** Milliseconds between two answers of seats without a person, so that people can follow; 0 for none. */
-  readonly stepDelay?: () => number
+  /** Milliseconds until the next answer of a seat without a person, so that people can follow the news; 0 for none. */
+  readonly stepDelay?: (news: readonly T['event'][]) => number
   /** A saved game to go on with. Steps whose signature is '' are taken as they are. */
   readonly resume?: SavedHistory
   /** A game to go on with that was played already; it is copied. */
@@ -197,13 +197,16 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
   options: SessionOptions<T, Auto, Reason>,
 ): TableSession<T, Auto, Reason> {
   const { seats, auto, openHands = false, handsOver = false, isWatching = false, pace = 0 } = options
-  const { stepDelay = () => 0 } = options
   const history = options.history?.fork() ?? new History<T['game']>(rules)
   const players = rules.players(history.game)
   const people = players.filter((player) => seats.isPerson(player))
   const hiddenHands = !isWatching && !openHands && !handsOver && people.length > 1
   let viewer = options.viewer ?? people[0] ?? players[0] ?? 0
   let mustHandOver = false
+  /** Length of the log when the table was last shown. */
+  let logShown = 0
+  const stepDelay = () =>
+    options.stepDelay?.(rules.log(history.game, hiddenHands ? 'public' : viewer).slice(logShown)) ?? 0
   let draw: DrawOffer | undefined
   let thought: BotThought<Reason> | undefined
   let thoughts: ReadonlyMap<number, Reason> = new Map()
@@ -351,6 +354,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
   ): TableSnapshot<T, Auto, Reason> => {
     turnToViewer()
     const { game } = history
+    logShown = rules.logLength(game)
     const isOpen = openHands || isWatching
     const decision = rules.decision(game)
     const isAsked = decision && !isWatching && !waiting && people.includes(decision.player)

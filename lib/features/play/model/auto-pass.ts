@@ -22,7 +22,8 @@ export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
     const skipped = this.#skipped(game, decision)
     if (skipped !== undefined) return { index: skipped }
     const index = automaticAnswer(decision, this.#auto)
-    if (index !== undefined) return { index }
+    // A pass is seen as it is made; the one answer to another question follows at once.
+    if (index !== undefined) return { index, isPaced: decision.kind === 'action' }
     if (this.#passing?.player !== decision.player) return undefined
     const pass = this.#passing.answer(decision)
     if (pass === 'ask') return undefined

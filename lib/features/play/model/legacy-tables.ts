@@ -118,8 +118,8 @@ const guideSchema = z.object({
   version: z.literal(1),
   steps: stepsSchema.check(z.maxLength(5000)),
   at: count,
-  lesson: count.check(z.lte(LESSON_IDS.length)),
-  begun: z.array(count).check(z.maxLength(LESSON_IDS.length + 1)),
+  lesson: count.check(z.lt(LESSON_IDS.length)),
+  begun: z.array(count).check(z.maxLength(LESSON_IDS.length)),
   open: z.boolean(),
 })
 
@@ -143,7 +143,8 @@ export function readLegacyGuide(text: string): SavedGame | undefined {
     turn: 0,
     over: false,
     open,
-    guide: { lesson, begun },
+    // The goal was no lesson of its own then: it has been told.
+    guide: { lesson: lesson + 1, begun: [begun[0] ?? 0, ...begun] },
   }
 }
 

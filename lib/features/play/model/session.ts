@@ -110,8 +110,8 @@ export interface SessionOptions {
   readonly auto?: Partial<Pick<Auto, 'passWhenNothing' | 'resolveSimple'>>
   /** Between two passes that are made for you, in milliseconds. */
   readonly pace?: number
-  /** Between two answers of opponents, in milliseconds; they answer without a pause when absent. */
-  readonly stepDelay?: () => number
+  /** Milliseconds until the next answer of an opponent; they answer without a pause when absent. */
+  readonly stepDelay?: (news: readonly StargateTypes['event'][]) => number
   /** A game to go on with, from where it was saved. Steps whose signature is '' are taken as they are. */
   readonly resume?: SavedHistory
   /** A game to go on with that was played already; it is copied. */

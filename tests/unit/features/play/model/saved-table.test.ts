@@ -95,7 +95,10 @@ describe('a table that a browser kept before there was one format', () => {
     })
     const guide = createGuide(session, table.guide)
     expect(session.lostSteps).toBe(0)
-    expect({ ...momentOf(session), lesson: guide.course.getState().lesson }).toEqual(before.expected.guide)
+    // A lesson on the goal has come before all others since.
+    expect({ ...momentOf(session), lesson: guide.course.getState().lesson - 1 }).toEqual(
+      before.expected.guide,
+    )
   })
 })
 
