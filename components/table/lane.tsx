@@ -247,7 +247,7 @@ function outcomeOf(log: readonly LogEvent[], view: View): LogEvent | undefined {
 function Short({ event }: { event: LogEvent }) {
   const t = useTranslations('play')
   const { difficulty = 0, skills = 0 } = event.figures
-  return <em>{t('balance.short', { short: difficulty - skills })}</em>
+  return <em>{t('balance.short', { short: difficulty - skills, total: skills, difficulty })}</em>
 }
 
 /** The gate of a player who has just earned a glyph, with the chevron that locked for it. */

@@ -4,7 +4,7 @@ import { headlineOf, stepDelay } from '@/lib/features/play/model/pace'
 import { lastTurnOfOthers } from '@/lib/features/play/model/recap'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { LogEvent } from '@/lib/game/engine/model/log'
-import { cardText } from '@/lib/game/text'
+import { renderCardText } from '@/lib/game/text/index'
 import { plainText } from '@/lib/game/text/tokens'
 import { ALONE, answerSome, setupWith, sit } from './tables'
 
@@ -29,7 +29,7 @@ describe('the modes that a text offers', () => {
     expect(offering.length).toBeGreaterThan(10)
     for (const { card, place, count } of offering)
       for (const language of ['en', 'cs', 'fr'] as const) {
-        const text = plainText(cardText(card, language)[place] ?? [])
+        const text = plainText(renderCardText(card, language)[place] ?? [])
         // A price that is one of several is told in other words.
         if (!/; (or|nebo|ou) /.test(text)) continue
         expect(modesIn(text), `${card.title}: ${text}`).toHaveLength(count)
@@ -61,7 +61,8 @@ describe('the pace of the opponent’s steps', () => {
 })
 
 describe('a recap', () => {
-  const line = (type: LogEvent['type'], player: number): LogEvent => ({ type, player, turn: 1, mission: 0 }) as LogEvent
+  const line = (type: LogEvent['type'], player: number): LogEvent =>
+    ({ type, player, turn: 1, mission: 0 }) as LogEvent
   it('is the last turn of another player, and nothing before there was one', () => {
     const own = [line('turn', 0), line('pass', 0)]
     const other = [line('turn', 1), line('play', 1), line('success', 1)]
