@@ -20,23 +20,23 @@ export interface Tuning {
   /** Decisions down from the first that the tree grows. */
   readonly depth: number
   /** Answers beyond the tree, with a look at who stands how after each; to the end of the game where nothing is counted. */
-  readonly answers: number
+  readonly rolloutLength: number
   /** After so many answers what is counted weighs half as much as at once; 0: only where they lead is looked at. */
-  readonly soon: number
+  readonly halfLife: number
   /** Options beyond the tree that are drawn by lot, of which the best known is taken; 1 is pure chance. */
   readonly picks: number
   /** One answer beyond the tree of so many is against the habit, so that the imagined games differ; 0: none is. */
-  readonly whims: number
+  readonly epsilonEvery: number
 }
 
 export const TUNING: Tuning = {
   exploration: 0.8,
   worlds: 128,
   depth: 12,
-  answers: 6,
-  soon: 3,
+  rolloutLength: 6,
+  halfLife: 3,
   picks: 3,
-  whims: 20,
+  epsilonEvery: 20,
 }
 /**
  * Where a habit says what is usual, it is nearly always as good as anything: the rare move that is better shows when all
@@ -45,7 +45,7 @@ export const TUNING: Tuning = {
 const WITH_HABIT: Partial<Tuning> = { exploration: 3 }
 
 /** How players are imagined to go on beyond the tree: the number of an option. */
-export type Habit<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
+export type RolloutPolicy<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
 
 /** Answers in one imagined game at most: what goes on for longer is judged as it stands. */
 const MOST_ANSWERS = 4_000
@@ -135,7 +135,7 @@ export class AnyGameSearch<T extends GameTypes> {
   readonly #count: number
   readonly #seed: string
   readonly #tuning: Tuning
-  readonly #habit: Habit<T> | undefined
+  readonly #habit: RolloutPolicy<T> | undefined
   readonly #root: Node
   readonly #kinds: readonly Kind[]
   /** What is usually done here, where a habit says so. */
@@ -159,7 +159,7 @@ export class AnyGameSearch<T extends GameTypes> {
     rules: GameRules<T>,
     game: T['game'],
     seed: string,
-    { habit, ...tuning }: Partial<Tuning> & { readonly habit?: Habit<T> } = {},
+    { habit, ...tuning }: Partial<Tuning> & { readonly habit?: RolloutPolicy<T> } = {},
   ) {
     const decision = rules.decision(game)
     if (!decision) throw new RangeError('nobody is asked')
@@ -336,7 +336,7 @@ export class AnyGameSearch<T extends GameTypes> {
    */
   #playOn(game: T['game']): readonly number[] {
     const rules = this.#rules
-    const { soon, answers: most } = this.#tuning
+    const { halfLife: soon, rolloutLength: most } = this.#tuning
     const counts = rules.evaluate !== undefined
     const worth = new Array<number>(this.#count).fill(0)
     let left = 1
@@ -368,7 +368,7 @@ export class AnyGameSearch<T extends GameTypes> {
   #goOn(game: T['game'], decision: T['decision']): number {
     const { length } = decision.options
     if (length === 1) return 0
-    const { whims } = this.#tuning
+    const { epsilonEvery: whims } = this.#tuning
     if (this.#habit && (whims === 0 || this.#random(whims) > 0)) return this.#habit(game, decision)
     return this.#learned(decision)
   }

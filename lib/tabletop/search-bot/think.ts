@@ -1,5 +1,5 @@
 import type { GameRules, GameTypes } from '@/lib/tabletop/protocol/game'
-import { AnyGameSearch, type Habit, type Tuning } from './search'
+import { AnyGameSearch, type RolloutPolicy, type Tuning } from './search'
 
 export interface AnyGameLimits {
   /** Imagined games at most; fewer where one move is clearly better. */
@@ -23,7 +23,7 @@ export function thinkInAnyGame<T extends GameTypes>(
   game: T['game'],
   seed: string,
   { iterations, milliseconds }: AnyGameLimits,
-  tuning?: Partial<Tuning> & { readonly habit?: Habit<T> },
+  tuning?: Partial<Tuning> & { readonly habit?: RolloutPolicy<T> },
 ): number {
   const search = new AnyGameSearch(rules, game, seed, tuning)
   const start = performance.now()

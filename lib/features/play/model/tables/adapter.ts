@@ -1,6 +1,6 @@
 import type { BoxFault } from '@/lib/tabletop/games/box-fault'
 import type { GameRules, GameTypes, Player } from '@/lib/tabletop/protocol/game'
-import type { Habit, Tuning } from '@/lib/tabletop/search-bot/search'
+import type { RolloutPolicy, Tuning } from '@/lib/tabletop/search-bot/search'
 import type { AnyGameLimits } from '@/lib/tabletop/search-bot/think'
 import type { TableSetup } from './table-setup'
 
@@ -15,7 +15,7 @@ export interface TableGame<T extends GameTypes> {
    * How players of this game usually answer, which makes what a bot imagines more like real games. It may look at no
    * more than what the player who is asked may see. Bots imagine random answers where a game has none.
    */
-  readonly habit?: Habit<T>
+  readonly rolloutPolicy?: RolloutPolicy<T>
   /** How bots look ahead where they imagine that habit, in a game where the usual is too near or too far. */
   readonly lookAhead?: Partial<Tuning>
   /** What a bot at a table may take for one answer, in a game that asks so often that the usual is too long. */

@@ -21,8 +21,8 @@ export const diceTable: TableGame<Dice> = {
     }
   },
   box: componentSetCodec(readDiceBox, standardDiceBox),
-  habit: (game, decision) => heuristicBot.choose(viewForBot(game, decision.player), decision),
+  rolloutPolicy: (game, decision) => heuristicBot.choose(viewForBot(game, decision.player), decision),
   // Nearly two turns. How players stand is foreseen less well in the middle of an attempt than between turns, so that a
   // look there would speak for cards that are spent too early. See docs/results/search-bot.md.
-  lookAhead: { depth: 0, answers: 30, soon: 0, whims: 0 },
+  lookAhead: { depth: 0, rolloutLength: 30, halfLife: 0, epsilonEvery: 0 },
 }

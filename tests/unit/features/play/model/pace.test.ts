@@ -4,9 +4,14 @@ import { headlineOf, stepDelay } from '@/lib/features/play/model/pace'
 import { lastTurnOfOthers } from '@/lib/features/play/model/recap'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { LogEvent } from '@/lib/game/engine/model/log'
-import { renderCardText } from '@/lib/game/text/index'
+import { addLanguage, renderCardText } from '@/lib/game/text'
+import { czech } from '@/lib/game/text/cs'
+import { french } from '@/lib/game/text/fr'
 import { plainText } from '@/lib/game/text/tokens'
 import { ALONE, answerSome, setupWith, sit } from './tables'
+
+addLanguage('cs', czech)
+addLanguage('fr', french)
 
 /** Modes of the first choice of one that an ability holds, as far as it has one. */
 function modesOf(node: unknown): number | undefined {
