@@ -4,23 +4,22 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { historyKeys } from '@/components/table/frame/history-keys'
-import { ReplayControls, type ReplayLabels } from '@/components/table/frame/replay-controls'
-import { Timeline, type TimelineLabels } from '@/components/table/frame/timeline'
-import { Dialog } from '@/components/ui/dialog'
 import { plainDigit } from '@/components/ui/digit-key'
-import { Icon } from '@/components/ui/icon'
+import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { isStill } from '@/components/ui/still'
 import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
 import { advisedOption, isAsking, lessonNow } from '@/lib/features/play/model/tables/guide/guide'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
-import { writeTableLink } from '@/lib/features/play/model/tables/link'
 import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'
 import { entriesOf } from '@/lib/features/play/model/tables/option-groups'
 import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
+import { GameLog } from './game-log'
+import { GameTools } from './game-tools'
 import { GuidePanel } from './guide-panel'
 import { type Narrowed, OptionList } from './option-list'
+import { PastPanel } from './past-panel'
 import type { GameScreen, TableProps } from './screen'
 
 /** Between two answers of bots, in milliseconds: long enough to be followed. */
@@ -38,10 +37,6 @@ const ASKED = [
 ].join(' ')
 const ASKED_MOST = 'max-side:max-h-[46dvh]'
 const ASKED_LITTLE = 'max-side:max-h-[30dvh]'
-
-const TOOL = 'btn btn--quiet max-narrow:px-2'
-/** What a tool of the table is called: said, but not shown, where a row has no room for it. */
-const TOOL_NAME = 'max-small:sr-only'
 
 const NO_OPTIONS: readonly never[] = []
 
@@ -111,8 +106,6 @@ function Table<T extends GameTypes>({
   useDarkByDefault()
   const words = screen.useWords(setup)
   const snapshot = useStore(session.store)
-  const [asked, setAsked] = useState<'concede' | 'log'>()
-  const [copied, setCopied] = useState('')
   const nameOf = useCallback(
     (player: Player): string => {
       const seat = saved.setup.seats[player]
@@ -165,7 +158,7 @@ function Table<T extends GameTypes>({
     () => options.map((option, index) => words.option(option, index, snapshot)),
     [options, words, snapshot],
   )
-  const people = saved.setup.seats.flatMap(({ kind }, player) =>
+  const people: readonly Player[] = saved.setup.seats.flatMap(({ kind }, player) =>
     kind === 'person' && !snapshot.conceded.includes(player) ? [player] : [],
   )
   const prompt = useRef<HTMLDivElement>(null)
@@ -204,20 +197,23 @@ function Table<T extends GameTypes>({
           return undefined
         },
       },
+      {
+        keys: ' ',
+        label: t('keys.skip'),
+        run: ({ target }) => {
+          const { isPaced, isThinking } = session.snapshot()
+          const isControl =
+            target instanceof HTMLElement && target.closest('button, a, select, input, summary')
+          if ((isControl && !isByPointer(target)) || !(isPaced || isThinking)) return false
+          session.skip()
+          return true
+        },
+      },
       ...historyKeys({ undo: t('undo'), redo: t('redo') }, session),
     ],
     [session, t],
   )
   useKeys(keys)
-  const labels = useReplayLabels()
-  const timeline: TimelineLabels = {
-    label: t('timeline.label'),
-    previous: t('timeline.previous'),
-    next: t('timeline.next'),
-    value: (turn, at, of) =>
-      t('timeline.value', { turn: turn?.turn ?? 0, name: turn ? nameOf(turn.player) : '', at, of }),
-  }
-
   const log = snapshot.log.flatMap((event, place) => {
     const line = words.event(event, nameOf)
     return line === undefined
@@ -225,16 +221,6 @@ function Table<T extends GameTypes>({
       : [{ line, place, isTurn: event.type === 'turn', isThrow: words.rolls.has(event.type) }]
   })
   const thrown = log.findLast(({ isThrow }) => isThrow)
-  const share = async () => {
-    const text = await writeTableLink({ ...saved, steps, cursor }, screen.table.rules.rulesFingerprint(setup))
-    const link = `${window.location.origin}${window.location.pathname}#table=${text}`
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied(t('copied'))
-    } catch {
-      setCopied(link)
-    }
-  }
   const decider = snapshot.decider
   // Who presses a tool with a mouse or a finger goes on at what is asked; a dialog gives the focus back there as well.
   const backToGame = ({ detail }: React.MouseEvent) => {
@@ -244,53 +230,7 @@ function Table<T extends GameTypes>({
   return (
     <div className={TABLE}>
       <div className="row-span-2 min-w-0 border-r border-line max-side:border-r-0">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do. */}
-        <div
-          className="flex min-h-11 flex-wrap items-center gap-1 border-b border-line px-3"
-          onClick={backToGame}
-        >
-          <h1 className="mr-auto text-16">
-            {t(`names.${saved.game}`)}
-            {snapshot.turn && (
-              <span className="font-text text-14 font-normal text-ink-2">
-                {` · ${t('turn', { turn: snapshot.turn.turn, name: nameOf(snapshot.turn.player) })}`}
-              </span>
-            )}
-          </h1>
-          <button type="button" className={TOOL} disabled={!snapshot.canUndo} onClick={() => session.undo()}>
-            <Icon name="undo" />
-            <span className={TOOL_NAME}>{t('undo')}</span>
-          </button>
-          <button type="button" className={TOOL} disabled={!snapshot.canRedo} onClick={() => session.redo()}>
-            <Icon name="redo" />
-            <span className={TOOL_NAME}>{t('redo')}</span>
-          </button>
-          <button type="button" className={TOOL} onClick={share}>
-            <Icon name="link" />
-            <span className={TOOL_NAME}>{t('share')}</span>
-          </button>
-          {people.length > 0 && !result && (
-            <button type="button" className={TOOL} onClick={() => setAsked('concede')}>
-              {t('concede')}
-            </button>
-          )}
-          <button type="button" className={TOOL} onClick={onLeave}>
-            <Icon name="close" />
-            <span className={TOOL_NAME}>{t('leave')}</span>
-          </button>
-        </div>
-        <Timeline
-          labels={timeline}
-          turns={turns}
-          cursor={cursor}
-          last={steps.length}
-          own={viewer}
-          goTo={session.goTo}
-        />
-        <p role="status" className="px-3 text-14 wrap-anywhere text-ink-2">
-          {copied}
-        </p>
+        <GameTools {...{ screen, saved, setup, session, people, nameOf, onLeave }} onTool={backToGame} />
         <p
           role="status"
           aria-label={t('lastThrow')}
@@ -352,111 +292,9 @@ function Table<T extends GameTypes>({
             {decider !== undefined && !mustHandOver && t('waiting', { name: nameOf(decider) })}
           </p>
         )}
-        {cursor < steps.length && (
-          <div className="mt-3">
-            <p className="lab">{t('moment', { made: cursor, moves: steps.length })}</p>
-            {isReplay && (
-              <ReplayControls labels={labels} cursor={cursor} last={steps.length} goTo={session.goTo} />
-            )}
-            <p className="text-13 text-ink-3">{t('goOnHint')}</p>
-            <button
-              type="button"
-              className="btn mt-1"
-              onClick={(event) => {
-                session.goTo(steps.length)
-                backToGame(event)
-              }}
-            >
-              {t('toEnd')}
-            </button>
-          </div>
-        )}
+        {cursor < steps.length && <PastPanel session={session} isReplay={isReplay} onTool={backToGame} />}
       </div>
-      <details className="min-w-0 bg-basalt-2 p-4" open>
-        <summary className="lab">{t('log')}</summary>
-        <ol
-          className="mt-2 max-h-[60dvh] relative overflow-y-auto text-14"
-          aria-label={t('log')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-          tabIndex={0}
-        >
-          {log
-            .map(({ line, place, isTurn }) => (
-              <li
-                key={place}
-                className={`border-b border-line py-[6px] ${isTurn ? 'font-semibold text-ink' : 'text-ink-2'}`}
-              >
-                {line}
-              </li>
-            ))
-            .reverse()}
-        </ol>
-        {snapshot.branches.length > 0 && (
-          <>
-            <p className="lab mt-4">{t('branches')}</p>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
-            <ul className="mt-1 grid gap-1" onClick={backToGame}>
-              {[...snapshot.branches].reverse().map((branch) => (
-                <li key={branch.id}>
-                  <button type="button" className="btn" onClick={() => session.takeBranch(branch.id)}>
-                    {t('branch', { turn: branch.turn, count: branch.steps.length - branch.from })}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </details>
-      <Dialog open={asked === 'concede'} onClose={() => setAsked(undefined)} title={t('concedeTitle')}>
-        <p className="mb-3">{t('concedeText')}</p>
-        <ul className="grid gap-2">
-          {people.map((player) => (
-            <li key={player}>
-              <button
-                type="button"
-                className="btn"
-                onClick={() => {
-                  setAsked(undefined)
-                  session.concede(player)
-                }}
-              >
-                {t('concedeAs', { name: nameOf(player) })}
-              </button>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className="btn"
-              onClick={() => {
-                setAsked(undefined)
-                session.agreeToDraw(people[0] ?? 0)
-              }}
-            >
-              {t('draw')}
-            </button>
-          </li>
-        </ul>
-      </Dialog>
+      <GameLog log={log} session={session} onTool={backToGame} />
     </div>
-  )
-}
-
-/** Labels of the controls of a replay. */
-function useReplayLabels(): ReplayLabels {
-  const t = useTranslations('games.table.replay')
-  return useMemo(
-    () => ({
-      play: t('play'),
-      pause: t('pause'),
-      back: t('back'),
-      step: t('step'),
-      speed: t('speed'),
-      speedOf: (speed) => t('speedOf', { speed }),
-      keyPlay: t('keyPlay'),
-      keyStep: t('keyStep'),
-      keyBack: t('keyBack'),
-    }),
-    [t],
   )
 }
