@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
 import { useTimes } from '@/components/ui/use-times'
 import { startDeck } from '@/lib/features/decks/client/deck-work'
 import { keepSession, readSessions, removeSession } from '@/lib/features/sealed/client/sealed'
@@ -33,6 +34,7 @@ type SessionChange = Partial<Pick<SealedSession, 'turned' | 'picks' | 'deckId' |
 /** Packs to open and drafts against bots; what was begun on this device can be gone on with. */
 export function SealedPage() {
   const t = useTranslations('sealed')
+  useDarkByDefault()
   const pool = usePool()
   const failed = usePoolFailed()
   const [session, setSession] = useState<SealedSession>()

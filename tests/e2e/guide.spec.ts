@@ -78,7 +78,7 @@ test('is left in the middle, loaded again and gone on with', async ({ page }) =>
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'cost')
   await until(page, 'pass')
   await page.getByRole('button', { name: 'Leave the table' }).click()
-  await page.getByRole('button', { name: 'Go on with step 9 of 30' }).click()
+  await page.getByRole('button', { name: 'Go on with step 10 of 31' }).click()
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'pass')
   await page.keyboard.press('Control+z')
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'cost')
