@@ -7,6 +7,7 @@ import type { TableSession } from '@/lib/features/play/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { StoredStep } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
+import { ChanceChart } from './chance-chart'
 import { ReplayControls, type ReplayLabels } from './frame/replay-controls'
 import { Prompt } from './prompt'
 
@@ -61,6 +62,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
       <p className="text-14">
         {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
       </p>
+      <ChanceChart session={session} />
       <div className={ROW}>
         <button
           type="button"

@@ -5,6 +5,7 @@ export { BOT_IDS, type BotId, type BotOptions, botNamed, ITERATIONS, isBotId } f
 export { passiveBot } from './passive'
 export { type PressureOptions, pressureBot } from './pressure'
 export { randomBot } from './random'
+export { chanceOf } from './search/position-value'
 export type { Finding, Question as SearchQuestion } from './search/search'
 export { type SearchOptions, searchBot } from './search/search-bot'
 export {

@@ -124,6 +124,8 @@ export interface TableSession<T extends GameTypes, Auto = undefined, Reason = ne
   readonly game: () => T['game']
   /** The moves made so far. */
   readonly moves: () => readonly Move[]
+  /** Looks at every moment of the game, from before the first move to after the last one. */
+  readonly review: <Result>(look: (game: T['game']) => Result) => readonly Result[]
   /** Moves of a saved table that could not be made again. */
   readonly lostSteps: number
   /** Chooses an option of the decision. */
@@ -444,6 +446,14 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
     snapshot: store.getState,
     game: () => history.game,
     moves: () => history.moves,
+    review(look) {
+      const whole = history.fork()
+      whole.goTo(0)
+      return Array.from({ length: whole.steps.length + 1 }, (_, cursor) => {
+        whole.goTo(cursor)
+        return look(whole.game)
+      })
+    },
     answer(index) {
       const { decision } = store.getState()
       if (mustHandOver || decision?.options[index] === undefined) return

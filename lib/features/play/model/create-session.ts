@@ -1,3 +1,4 @@
+import { chanceOf } from '@/lib/game/bots'
 import type { StargateTypes } from '@/lib/game/engine'
 import { createTableSession } from '@/lib/tabletop/session/session'
 import { AutoPass } from './auto-pass'
@@ -85,6 +86,10 @@ export function createSession(api: GameApi, options: SessionOptions): TableSessi
     },
     explain: (question) => ask((now) => api.explain(now, question)),
     lasting: () => ask((now) => api.lasting(now, table.snapshot().viewer)),
+    chances: () => {
+      const { viewer } = table.snapshot()
+      return table.review((now) => chanceOf(api.view(now, viewer)))
+    },
     replay: api.replay && (() => api.replay?.(table.moves()) ?? ''),
     close() {
       table.close()

@@ -74,7 +74,7 @@ export interface TableSnapshot extends AnySnapshot<StargateTypes, AutoState, Why
 
 /** A table of the Stargate TCG: the session of any game, with what only this one has. */
 export interface TableSession
-  extends Omit<AnySession<StargateTypes, AutoState, Why>, 'store' | 'snapshot' | 'update'> {
+  extends Omit<AnySession<StargateTypes, AutoState, Why>, 'store' | 'snapshot' | 'update' | 'review'> {
   readonly store: {
     readonly getState: () => TableSnapshot
     readonly getInitialState: () => TableSnapshot
@@ -93,6 +93,8 @@ export interface TableSession
   readonly explain: (question: Question) => Answer
   /** Effects of texts that have begun and still hold, as the viewer may see them. */
   readonly lasting: () => readonly LastingView[]
+  /** The viewer's chance of winning at every moment, from 0 to 1, as far as the table shows it. */
+  readonly chances: () => readonly number[]
   /** The game up to now as a replay string; undefined for a game that has none. */
   readonly replay: (() => string) | undefined
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { modesIn } from '@/lib/features/play/model/mode-text'
 import { headlineOf, stepDelay } from '@/lib/features/play/model/pace'
 import { lastTurnOfOthers } from '@/lib/features/play/model/recap'
+import { turningPoints } from '@/lib/features/play/model/turning-points'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { LogEvent } from '@/lib/game/engine/model/log'
 import { addLanguage, renderCardText } from '@/lib/game/text'
@@ -78,5 +79,27 @@ describe('a recap', () => {
   it('says the outcome before anything else', () => {
     expect(headlineOf([line('failure', 1), line('play', 1)])?.type).toBe('failure')
     expect(headlineOf([line('play', 1), line('assign', 1)])?.type).toBe('assign')
+  })
+})
+
+describe('the chance of winning over a game', () => {
+  it('is told for every moment, and is certain in the end', () => {
+    const session = sit(setupWith(ALONE))
+    answerSome(session, 30)
+    const { cursor } = session.snapshot()
+    session.concede(0)
+    const chances = session.chances()
+    expect(chances).toHaveLength(session.snapshot().steps.length + 1)
+    expect(chances.at(-1)).toBe(0)
+    expect(chances.slice(0, -1).every((chance) => chance > 0 && chance < 1)).toBe(true)
+    expect(session.snapshot().cursor).toBeGreaterThan(cursor)
+  })
+  it('has at most three turning points, the largest changes in the order of the game', () => {
+    expect(turningPoints([0.5, 0.52, 0.4, 0.41, 0.6, 0.3, 0.36])).toEqual([
+      { cursor: 1, change: -12 },
+      { cursor: 3, change: 19 },
+      { cursor: 4, change: -30 },
+    ])
+    expect(turningPoints([0.5, 0.52, 0.5])).toEqual([])
   })
 })
