@@ -57,9 +57,6 @@ export interface Table {
   /** Whether outcomes are heard, and a wish for it. */
   readonly sound: boolean
   readonly setSound: (on: boolean) => void
-  /** The hand has a window of its own. */
-  readonly handAway: boolean
-  readonly setHandAway: (away: boolean) => void
 }
 
 /** What can be opened over the table. */
