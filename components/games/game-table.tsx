@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { useAccount } from '@/components/storage/use-account'
 import { historyKeys } from '@/components/table/frame/history-keys'
 import { plainDigit } from '@/components/ui/digit-key'
 import { isByPointer } from '@/components/ui/focus-origin'
@@ -37,6 +38,9 @@ const ASKED = [
 ].join(' ')
 const ASKED_MOST = 'max-side:max-h-[46dvh]'
 const ASKED_LITTLE = 'max-side:max-h-[30dvh]'
+
+/** Names of bots by seat, the same in every language. */
+const BOT_NAMES: readonly string[] = ['Rook', 'Juno', 'Flint', 'Wren', 'Otter', 'Sable']
 
 const NO_OPTIONS: readonly never[] = []
 
@@ -106,14 +110,20 @@ function Table<T extends GameTypes>({
   useDarkByDefault()
   const words = screen.useWords(setup)
   const snapshot = useStore(session.store)
+  const account = useAccount()
+  const ownName = account.user?.name
   const nameOf = useCallback(
     (player: Player): string => {
-      const seat = saved.setup.seats[player]
-      const number = player + 1
-      if (seat?.kind === 'person') return seat.name || t('person', { number })
-      return t(seat?.bot === 'random' ? 'randomBot' : 'cleverBot', { number })
+      const { seats } = saved.setup
+      const seat = seats[player]
+      if (seat?.kind === 'bot') {
+        const name = BOT_NAMES[player] ?? t('person', { number: player + 1 })
+        return seat.bot === 'random' ? t('randomBot', { name }) : name
+      }
+      const isAlone = seats.filter(({ kind }) => kind === 'person').length === 1
+      return seat?.name || (isAlone && ownName) || t('person', { number: player + 1 })
     },
-    [saved.setup.seats, t],
+    [saved.setup, ownName, t],
   )
   const { cursor, steps, turns, branches, decision, result, mustHandOver, viewer } = snapshot
   const guide = saved.guide && GUIDES[saved.game]

@@ -56,9 +56,9 @@ test('a shorter game is agreed on, and every throw says its numbers', async ({ p
   await page.goto('/games/dice')
   await page.getByLabel('Who sits at seat 2').selectOption('random')
   const missions = page.getByRole('group', { name: 'Missions in the deck' })
-  await expect(missions.getByRole('button')).toHaveText(['6', '10', '20, as usual'])
+  await expect(missions.getByRole('button')).toHaveText(['6', '10', '20 (default)'])
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '3' }).click()
-  await expect(missions.getByRole('button')).toHaveText(['9', '15', '21, as usual'])
+  await expect(missions.getByRole('button')).toHaveText(['9', '15', '21 (default)'])
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '2' }).click()
   await missions.getByRole('button', { name: '6' }).click()
   await expect(missions.getByRole('button', { name: '6' })).toHaveAttribute('aria-pressed', 'true')
@@ -160,7 +160,7 @@ test('a box of one’s own is played with, and its faults are named', async ({ p
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'File of the house' }).click(),
+    page.getByRole('button', { name: 'Download our file' }).click(),
   ])
   const given: typeof apophisBox = JSON.parse(await readFile(await download.path(), 'utf8'))
   const planets = given.planets.map((planet) =>
