@@ -60,7 +60,7 @@ async function until(page: Page, id: string): Promise<Place> {
 test('is played from its beginning to its end by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page)
-  await expect(panel(page).getByRole('heading')).toHaveText('Your hand')
+  await expect(panel(page).getByRole('heading')).toHaveText('The goal')
   const last = await until(page, 'winning')
   await expect(panel(page)).toContainText('8 of 14')
   await step(page, last)
