@@ -51,7 +51,12 @@ function told(values: readonly number[], unit = ''): string {
   return `${meanOf(values).toFixed(2)}${unit}${between}`
 }
 
-function compare<T extends GameTypes>({ rules, setupOf, rolloutPolicy: habit, lookAhead }: TableGame<T>): void {
+function compare<T extends GameTypes>({
+  rules,
+  setupOf,
+  rolloutPolicy: habit,
+  lookAhead,
+}: TableGame<T>): void {
   if (!habit) throw new RangeError('this game has no habit')
   const usualOf = (game: T['game'], decision: T['decision']) =>
     decision.options.length === 1 ? 0 : habit(game, decision)
