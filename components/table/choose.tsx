@@ -31,9 +31,9 @@ import { type CardKey, EDITIONS, type Edition, FEWEST_PLAYERS, MOST_PLAYERS } fr
 import { type ChosenDeck, useChosenDecks } from './chosen-deck'
 import { DeckPicker } from './deck-picker'
 import { HandPicker } from './hand-picker'
-import { KeptGames } from './kept-games'
 import { LoadingTable } from './loading-table'
 import { RadioList } from './radio-list'
+import { SavedGames } from './saved-games'
 import { DETAILS, FIELD_ROW, HELP, LABEL, LEGEND, PANEL, SUMMARY } from './set-up-styles'
 
 interface ChooseProps {
@@ -47,7 +47,7 @@ interface ChooseProps {
   /** A game that waits on the table. */
   readonly waiting?: SavedGame
   /** Games that were put aside for others. */
-  readonly aside: readonly SavedGame[]
+  readonly parked: readonly SavedGame[]
   readonly onStart: (setup: GameSetup) => void
   readonly onResume: (game: SavedGame) => void
   readonly onDrop: (game: SavedGame) => void
@@ -90,7 +90,7 @@ export function Choose({
   askedMode,
   startsNow,
   waiting,
-  aside,
+  parked: aside,
   onStart,
   onResume,
   onDrop,
@@ -183,7 +183,7 @@ export function Choose({
       </h1>
       <p className="lede">{t('choose.lede')}</p>
       {children}
-      <KeptGames waiting={waiting} aside={aside} onResume={onResume} onDrop={onDrop} />
+      <SavedGames waiting={waiting} parked={aside} onResume={onResume} onDrop={onDrop} />
       <form
         className="mt-4 grid grid-cols-3 items-start gap-(--s-5) max-form:grid-cols-2 max-page:grid-cols-1 max-page:gap-4"
         onSubmit={(event) => {

@@ -79,7 +79,7 @@ export function Play() {
       askedMode={request.mode}
       startsNow={request.isNow && !(waiting && isUnfinished(waiting))}
       waiting={waiting}
-      aside={waiting ? parked.filter(({ setup }) => !isSameGame(setup, waiting.setup)) : parked}
+      parked={waiting ? parked.filter(({ setup }) => !isSameGame(setup, waiting.setup)) : parked}
       onStart={actions.start}
       onResume={(game) => actions.resume(game, waiting)}
       onDrop={(game) => {

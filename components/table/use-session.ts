@@ -42,14 +42,16 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   const seats = setup.seats.map((seat) => seat.controller)
+  const skipsTurns = setup.mode === 'goldfish' && setup.opponentTurns === 'skip'
   const botClient = seats.some((controller) => controller.kind === 'bot') ? workerBotClient(pool) : undefined
   try {
     return createSession(openGameApi(pool, options, botClient), {
       seats,
-      skipOpponentTurns: setup.mode === 'goldfish' && setup.opponentTurns === 'skip',
+      skipOpponentTurns: skipsTurns,
       openHands: showsHands(setup),
       auto: laidOut.watch ? {} : wishes(setup),
-      stepDelay: (news) => stepDelay(readPreferences().speed, news),
+      // Turns that are to be skipped are not shown step by step.
+      ...(!skipsTurns && { stepDelay: (news) => stepDelay(readPreferences().speed, news) }),
       ...laidOut,
     })
   } catch (error) {

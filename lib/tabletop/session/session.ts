@@ -285,9 +285,11 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
   const runOn = (): void => {
     for (;;) {
       auto.settle(history.game, history.cursor)
-      if (isPersonAsked()) isSkipping = false
       const next = due()
-      if (!next) return
+      if (!next) {
+        isSkipping = false
+        return
+      }
       if ('thinks' in next) {
         think(next.thinks)
         return

@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import { isAnswer, isLegal, type Move, type RulesFingerprint, play } from '@/lib/tabletop/protocol/game'
+import { isAnswer, isLegal, type Move, play, type RulesFingerprint } from '@/lib/tabletop/protocol/game'
 import type { Engine } from '../model/api'
 import type { Decision } from '../model/decisions'
 import { EngineError, type EngineErrorCode } from '../model/errors'

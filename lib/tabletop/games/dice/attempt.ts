@@ -11,11 +11,11 @@ import {
   personnelId,
   personnelNumber,
 } from './data'
+import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
 import { forEachKind, spend } from './hand'
 import { buryFrom, threaten } from './loss'
 import type { Attempt, DiceGame, DiceOption, Position } from './model'
 import { COMPARE, playOption, ROLL } from './options'
-import { activePlayer, notHere, type Room } from './room'
 import { exposedOf, isFirst, seatOf } from './seats'
 import { skillLevel, teamLevel } from './team'
 import { SKILLS, STATS } from './terms'
@@ -143,7 +143,7 @@ function usesAnd(position: Position, last: DiceOption): DiceOption[] {
 }
 
 /** Before the dice of a test are thrown: cards, or the throw. */
-export const prepareRoom: Room = {
+export const prepareRoom: DecisionHandler = {
   decider: activePlayer,
   options: (position) => usesAnd(position, ROLL),
   take: (game, option) => {
@@ -153,7 +153,7 @@ export const prepareRoom: Room = {
 }
 
 /** The dice lie, the totals are not compared yet: cards, or the comparison. */
-export const respondRoom: Room = {
+export const respondRoom: DecisionHandler = {
   decider: activePlayer,
   skip: (game) => {
     if (seatOf(game.at, game.at.active).hand.length > 0) return false

@@ -1,9 +1,9 @@
 import { attemptAt } from './attempt'
 import { EFFECT_OF, eventId, eventNumber } from './data'
+import { type DecisionHandler, notHere } from './decision-handler'
 import { forEachKind } from './hand'
 import type { DiceOption, Position } from './model'
 import { challengeOption, PASS } from './options'
-import { notHere, type Room } from './room'
 import { nextInGame, seatOf, take } from './seats'
 
 const neighbourOf = (position: Position) => nextInGame(position, position.active)
@@ -12,7 +12,7 @@ const neighbourOf = (position: Position) => nextInGame(position, position.active
  * Challenge Phase: the nearest opponent on the left, and nobody else, may play one challenge (ruling 9). It is resolved
  * as a mission is.
  */
-export const challengeRoom: Room = {
+export const challengeRoom: DecisionHandler = {
   decider: neighbourOf,
   skip: ({ at: position }) => {
     if (seatOf(position, neighbourOf(position)).hand.length > 0) return false

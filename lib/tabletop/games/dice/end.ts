@@ -1,12 +1,12 @@
 import { missionId, personnelNumber } from './data'
+import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
 import type { DiceGame, DiceOption, Position } from './model'
 import { dismissOption } from './options'
-import { activePlayer, notHere, type Room } from './room'
 import { isFirst, nextInGame, scoreOf, seatOf, take } from './seats'
 import { RESERVE_SIZE } from './terms'
 
 /** End Phase: a reserve of more than three is cut down, one by one. */
-export const reserveRoom: Room = {
+export const reserveRoom: DecisionHandler = {
   decider: activePlayer,
   skip: ({ at: position }) => {
     if (seatOf(position, position.active).reserve.length > RESERVE_SIZE) return false

@@ -1,10 +1,10 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './data'
+import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
 import { drawEvents, forEachKind, layOff, spend } from './hand'
 import { threaten } from './loss'
 import type { DiceGame, DiceOption, Position } from './model'
 import { DONE, discardOption, playOption } from './options'
-import { activePlayer, notHere, type Room } from './room'
 import { exposedOf, isFirst, opponentsOf, seatOf, take } from './seats'
 import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './terms'
 
@@ -18,7 +18,7 @@ export function drawStep(game: DiceGame): void {
  * The cards that are about no test are played now, after drawing and before the hand is counted (rulings 6 and 20):
  * drawing two more, rescuing, a parasite, a turn that an opponent must skip.
  */
-export const eventRoom: Room = {
+export const eventRoom: DecisionHandler = {
   decider: activePlayer,
   options: (position) => {
     const player = position.active
@@ -123,7 +123,7 @@ function rescue(
 }
 
 /** A hand of more than seven: its player lays cards off, one by one. */
-export const excessRoom: Room = {
+export const excessRoom: DecisionHandler = {
   decider: activePlayer,
   skip: ({ at: position }) => {
     if (seatOf(position, position.active).hand.length > HAND_SIZE) return false

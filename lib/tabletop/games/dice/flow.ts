@@ -1,13 +1,13 @@
 import { missionStep, prepareRoom, respondRoom, settleStep } from './attempt'
 import { challengeRoom } from './challenge'
+import type { DecisionHandler } from './decision-handler'
 import { discoveryStep, passStep, reserveRoom } from './end'
 import { drawStep, eventRoom, excessRoom } from './event-phase'
 import { lossRoom } from './loss'
 import type { DecisionKind, DiceDecision, DiceGame, Step } from './model'
 import { recruitRoom } from './recruit'
-import type { Room } from './room'
 
-const ROOMS: Readonly<Record<DecisionKind, Room>> = {
+const ROOMS: Readonly<Record<DecisionKind, DecisionHandler>> = {
   recruit: recruitRoom,
   event: eventRoom,
   excess: excessRoom,

@@ -1,9 +1,9 @@
 import { EFFECT_OF, eventNumber, personnelId } from './data'
+import { type DecisionHandler, notHere } from './decision-handler'
 import { forEachKind, spend } from './hand'
 import type { DiceGame, DiceOption, Loss, Position, Step } from './model'
 import { ACCEPT, healOption } from './options'
 import type { LossCause } from './outcome'
-import { notHere, type Room } from './room'
 import { seatOf, take } from './seats'
 import { skillLevel } from './team'
 import { SKILLS } from './terms'
@@ -33,7 +33,7 @@ const lossOf = ({ loss }: Position): Loss => {
  * Healing keeps somebody from being discarded, and asks for Medical in the team, which whoever is about to be lost may
  * bring themselves (ruling 18).
  */
-export const lossRoom: Room = {
+export const lossRoom: DecisionHandler = {
   decider: (position) => lossOf(position).player,
   skip: (game) => {
     const { team, hand } = seatOf(game.at, lossOf(game.at).player)

@@ -1,8 +1,8 @@
 import { shufflePersonnel } from './chance'
 import { personnelId, personnelNumber } from './data'
+import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
 import type { DiceGame, DiceOption, Position } from './model'
 import { DONE, joinOption, RECRUIT, restOption } from './options'
-import { activePlayer, notHere, type Room } from './room'
 import { copiesIn, isFirst, seatOf, take } from './seats'
 import { TEAM_SIZE } from './terms'
 
@@ -18,7 +18,7 @@ const canRecruit = ({ personnelDeck, personnelDiscard }: Position): boolean =>
  * personnel may go back and forth between team and reserve, each once in a phase (ruling 10). The phase ends with five
  * in the team, or when nobody is left to join it.
  */
-export const recruitRoom: Room = {
+export const recruitRoom: DecisionHandler = {
   decider: activePlayer,
   options: (position) => {
     const { team, reserve } = seatOf(position, position.active)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ApophisTypes, apophis, readBox, STANDARD_BOX } from '@/lib/tabletop/games/apophis'
 import type { TableGame } from './adapter'
-import { boxInSetup, componentSetCodec } from './box-door'
+import { boxInSetup, componentSetCodec } from './component-set-codec'
 
 const variantSchema = z.object({ rounds: z.optional(z.int()), symbols: z.optional(z.int()) })
 

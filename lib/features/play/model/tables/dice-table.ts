@@ -3,7 +3,7 @@ import { type Dice, dice, readDiceBox, standardDiceBox } from '@/lib/tabletop/ga
 import { heuristicBot } from '@/lib/tabletop/games/dice/bot'
 import { viewForBot } from '@/lib/tabletop/games/dice/view'
 import type { TableGame } from './adapter'
-import { boxInSetup, componentSetCodec } from './box-door'
+import { boxInSetup, componentSetCodec } from './component-set-codec'
 
 const variantSchema = z.object({ missions: z.optional(z.int()) })
 

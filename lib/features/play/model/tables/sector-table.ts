@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readBox, type SectorTypes, STANDARD_BOX, sector } from '@/lib/tabletop/games/sector'
 import { usualAnswer } from '@/lib/tabletop/games/sector/bot'
 import type { TableGame } from './adapter'
-import { boxInSetup, componentSetCodec } from './box-door'
+import { boxInSetup, componentSetCodec } from './component-set-codec'
 
 const variantSchema = z.object({
   rounds: z.optional(z.int()),

@@ -7,14 +7,14 @@ import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved-ta
 interface KeptGamesProps {
   /** The game that waits on the table. */
   readonly waiting: SavedGame | undefined
-  /** Those that were put aside for others. */
-  readonly aside: readonly SavedGame[]
+  /** parked games. */
+  readonly parked: readonly SavedGame[]
   readonly onResume: (game: SavedGame) => void
   readonly onDrop: (game: SavedGame) => void
 }
 
 /** Games that were begun and can be gone on with. */
-export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) {
+export function SavedGames({ waiting, parked: aside, onResume, onDrop }: KeptGamesProps) {
   const t = useTranslations('play.choose')
   const format = useFormatter()
   const id = useId()
