@@ -56,7 +56,7 @@ export function Play() {
     case 'found':
       return <LoadingTable />
     case 'link':
-      if (!pool) return poolFailed ? null : <LoadingTable />
+      if (!pool) return <LoadingTable />
       return (
         <LinkScreen
           key={JSON.stringify(screen.link)}
