@@ -8,6 +8,7 @@ const LIB_ORDER = {
   'tabletop/protocol': [],
   'tabletop/games': ['tabletop/protocol'],
   'tabletop/search-bot': ['tabletop/protocol'],
+  'tabletop/session': ['tabletop/protocol'],
   'game/terms': [],
   'game/abilities': game('terms'),
   'game/text': game('abilities', 'terms'),
@@ -153,7 +154,10 @@ module.exports = {
       comment:
         'A match and what the browser keeps change in front of a screen: they are stores of zustand/vanilla, which is some hundred bytes and knows neither React nor a browser. The rest of lib is functions of data.',
       severity: 'error',
-      from: { path: '^lib/', pathNot: `^lib/(features/play/model|platform/storage|${BROWSER})/` },
+      from: {
+        path: '^lib/',
+        pathNot: `^lib/(features/play/model|tabletop/session|platform/storage|${BROWSER})/`,
+      },
       to: { path: 'node_modules/zustand/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
+
 import { Notice } from '@/components/ui/notice'
 import { useTimes } from '@/components/ui/use-times'
-import { keepTable, readTables, removeTable } from '@/lib/features/play/client/game-tables'
+import { otherTables, removeTable, saveTable } from '@/lib/features/play/client/saved-tables'
+import { GUEST_OWNER, type SavedOtherGame } from '@/lib/features/play/model/saved-table'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
-import type { KeptTable, TableSetup } from '@/lib/features/play/model/tables/kept-table'
 import { readTableLink } from '@/lib/features/play/model/tables/link'
+import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import type { GameId } from '@/lib/tabletop/games/list'
 import { GameSetup } from './game-setup'
@@ -25,7 +27,7 @@ const TABLES = {
 const GameLab = lazy(() => import('./game-lab'))
 
 interface Shown {
-  readonly kept: KeptTable
+  readonly saved: SavedOtherGame
   readonly isReplay: boolean
 }
 
@@ -40,14 +42,14 @@ export function GamePage({ game, children }: GamePageProps) {
   const t = useTranslations('games')
   const times = useTimes()
   const [shown, setShown] = useState<Shown>()
-  const [tables, setTables] = useState<readonly KeptTable[]>([])
+  const [tables, setTables] = useState<readonly SavedOtherGame[]>([])
   const [hasLab, setHasLab] = useState(false)
   const [isBadLink, setBadLink] = useState(false)
   const [notKept, setNotKept] = useState(false)
   const emptied = useStore(storageStore, (now) => now.emptied)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again once storage was emptied.
   useEffect(() => {
-    readTables().then(setTables, () => {})
+    otherTables().then(setTables, () => {})
   }, [emptied])
   useEffect(() => {
     const open = () => {
@@ -56,29 +58,35 @@ export function GamePage({ game, children }: GamePageProps) {
       readTableLink(text).then((read) => {
         setBadLink(read?.table.game !== game)
         if (read?.table.game !== game) return
-        const kept = { ...read.table, id: crypto.randomUUID(), at: new Date().toISOString() }
-        setShown({ kept, isReplay: true })
+        const saved = { ...read.table, id: crypto.randomUUID(), savedAt: new Date().toISOString() }
+        setShown({ saved, isReplay: true })
       })
     }
     open()
     window.addEventListener('hashchange', open)
     return () => window.removeEventListener('hashchange', open)
   }, [game])
-  const keep = useCallback((kept: KeptTable) => {
-    setTables((all) => [kept, ...all.filter(({ id }) => id !== kept.id)])
-    void keepTable(kept).then((isKept) => setNotKept(!isKept))
+  const save = useCallback((saved: SavedOtherGame) => {
+    setTables((all) => [saved, ...all.filter(({ id }) => id !== saved.id)])
+    void saveTable(saved).then((isKept) => setNotKept(!isKept))
   }, [])
-  const start = (setup: TableSetup, guide?: KeptTable['guide']) =>
+  const start = (setup: TableSetup, guide?: SavedOtherGame['guide']) =>
     setShown({
-      kept: {
-        ...setup,
-        ...(guide && { guide }),
+      saved: {
         id: crypto.randomUUID(),
-        at: new Date().toISOString(),
+        slot: 'open',
+        game,
+        owner: GUEST_OWNER,
+        savedAt: new Date().toISOString(),
+        setup,
+        guide,
         steps: [],
-        made: 0,
+        cursor: 0,
+        turns: [],
         branches: [],
+        turn: 0,
         over: false,
+        open: true,
       },
       isReplay: false,
     })
@@ -91,10 +99,10 @@ export function GamePage({ game, children }: GamePageProps) {
     return (
       <Suspense fallback={<p className="p-6">{t('loading')}</p>}>
         <Table
-          key={shown.kept.id}
-          kept={shown.kept}
+          key={shown.saved.id}
+          saved={shown.saved}
           isReplay={shown.isReplay}
-          onKeep={keep}
+          onSave={save}
           onLeave={() => {
             if (window.location.hash) history.replaceState(null, '', window.location.pathname)
             setShown(undefined)
@@ -137,12 +145,12 @@ export function GamePage({ game, children }: GamePageProps) {
                   <li key={table.id} className="flex flex-wrap items-center gap-2 border-b border-line py-1">
                     <span className="mr-auto text-14 text-ink-2">
                       {t('tableLine', {
-                        players: table.seats.length,
-                        moves: table.made,
-                        when: times.moment(table.at),
+                        players: table.setup.seats.length,
+                        moves: table.cursor,
+                        when: times.moment(table.savedAt),
                       })}
                     </span>
-                    <Button onClick={() => setShown({ kept: table, isReplay: false })}>
+                    <Button onClick={() => setShown({ saved: table, isReplay: false })}>
                       {t(table.over ? 'look' : 'goOn')}
                     </Button>
                     <Button variant="quiet" onClick={() => remove(table.id)}>

@@ -3,23 +3,27 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { Button, buttonClass } from '@/components/ui/button'
-import { Chip } from '@/components/ui/chip'
-import { Dialog } from '@/components/ui/dialog'
+import { useAccount } from '@/components/storage/use-account'
+import { historyKeys } from '@/components/table/frame/history-keys'
+import { Button } from '@/components/ui/button'
 import { plainDigit } from '@/components/ui/digit-key'
-import { Icon } from '@/components/ui/icon'
+import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Notice } from '@/components/ui/notice'
+
 import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
+import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
-import { createGameSession, type GameSession } from '@/lib/features/play/model/tables/game-session'
 import { advisedOption, isAsking, lessonNow } from '@/lib/features/play/model/tables/guide/guide'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
-import { writeTableLink } from '@/lib/features/play/model/tables/link'
+import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'
 import { entriesOf } from '@/lib/features/play/model/tables/option-groups'
 import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
+import { GameLog } from './game-log'
+import { GameTools } from './game-tools'
 import { GuidePanel } from './guide-panel'
 import { type Narrowed, OptionList } from './option-list'
+import { PastPanel } from './past-panel'
 import type { GameScreen, TableProps } from './screen'
 
 /** Between two answers of bots, in milliseconds: long enough to be followed. */
@@ -38,9 +42,8 @@ const ASKED = [
 const ASKED_MOST = 'max-lg:max-h-[46dvh]'
 const ASKED_LITTLE = 'max-lg:max-h-[30dvh]'
 
-const TOOL = buttonClass({ variant: 'quiet', className: 'max-xs:px-2' })
-/** What a tool of the table is called: said, but not shown, where a row has no room for it. */
-const TOOL_NAME = 'max-sm:sr-only'
+/** Names of bots by seat, the same in every language. */
+const BOT_NAMES: readonly string[] = ['Rook', 'Juno', 'Flint', 'Wren', 'Otter', 'Sable']
 
 const NO_OPTIONS: readonly never[] = []
 
@@ -50,7 +53,7 @@ interface GameTableProps<T extends GameTypes> extends TableProps {
 
 /** One table of any game: its board, what is asked, what has happened, and the way back and forth through it. */
 export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
-  const { screen, kept, onLeave } = props
+  const { screen, saved, onLeave } = props
   const t = useTranslations('games')
   const [laid, setLaid] = useState<Laid<T> | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table has another id; what is kept of this one follows it.
@@ -58,26 +61,28 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
     const thinker = gameHelper()
     let session: GameSession<T> | undefined
     try {
-      const setup = screen.table.setupOf(kept)
-      session = createGameSession(screen.table, kept, {
-        pace: prefersReducedMotion() ? Math.min(STILL_PACE, screen.pace ?? PACE) : (screen.pace ?? PACE),
+      const setup = screen.table.setupOf(saved.setup)
+      const pace = screen.pace ?? PACE
+      const opened = openTable(screen.table, saved, {
+        stepDelay: () => (prefersReducedMotion() ? Math.min(STILL_PACE, pace) : pace),
         think: thinker.think,
       })
-      if (props.isReplay) session.goTo(0)
-      setLaid({ session, setup })
+      session = opened
+      if (props.isReplay) opened.goTo(0)
+      setLaid({ session: opened, setup })
     } catch {
       // A link or a file can ask for a table that the game does not have.
       setLaid('failed')
     }
     return () => {
-      session?.stop()
+      session?.close()
       thinker.close()
     }
-  }, [screen, kept.id])
+  }, [screen, saved.id])
   if (laid === 'failed')
     return (
       <div className="grid justify-items-start gap-3 p-6">
-        <h1 className="text-28">{t(`names.${kept.game}`)}</h1>
+        <h1 className="text-28">{t(`names.${saved.game}`)}</h1>
         <Notice bad role="alert">
           {t('badTable')}
         </Notice>
@@ -95,40 +100,53 @@ interface Laid<T extends GameTypes> {
 
 function Table<T extends GameTypes>({
   screen,
-  kept,
+  saved,
+  isReplay,
   session,
   setup,
-  onKeep,
+  onSave,
   onLeave,
 }: GameTableProps<T> & Laid<T>) {
   const t = useTranslations('games.table')
+  useDarkByDefault()
   const words = screen.useWords(setup)
   const snapshot = useStore(session.store)
-  const [asked, setAsked] = useState<'concede' | 'log'>()
-  const [copied, setCopied] = useState('')
+  const account = useAccount()
+  const ownName = account.user?.name
   const nameOf = useCallback(
     (player: Player): string => {
-      const seat = kept.seats[player]
-      const number = player + 1
-      if (seat?.kind === 'person') return seat.name || t('person', { number })
-      return t(seat?.bot === 'random' ? 'randomBot' : 'cleverBot', { number })
+      const { seats } = saved.setup
+      const seat = seats[player]
+      if (seat?.kind === 'bot') {
+        const name = BOT_NAMES[player] ?? t('person', { number: player + 1 })
+        return seat.bot === 'random' ? t('randomBot', { name }) : name
+      }
+      const isAlone = seats.filter(({ kind }) => kind === 'person').length === 1
+      return seat?.name || (isAlone && ownName) || t('person', { number: player + 1 })
     },
-    [kept.seats, t],
+    [saved.setup, ownName, t],
   )
-  const { made, moves, decision, result, mustHandOver, viewer } = snapshot
-  const guide = kept.guide && GUIDES[kept.game]
-  const [told, setTold] = useState<readonly string[]>(kept.guide ?? [])
+  const { cursor, steps, turns, branches, decision, result, mustHandOver, viewer } = snapshot
+  const guide = saved.guide && GUIDES[saved.game]
+  const [told, setTold] = useState<readonly string[]>(saved.guide ?? [])
   const lesson = guide && lessonNow(guide, told, snapshot)
   const tell = () => {
     if (lesson) setTold([...told, lesson.id])
   }
-  const latest = useRef(kept)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept whenever a move is made, and when the line changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is saved whenever a move is made, and when a lesson is told.
   useEffect(() => {
-    latest.current = { ...latest.current, ...session.kept(), at: new Date().toISOString() }
-    if (kept.guide) latest.current = { ...latest.current, guide: [...told] }
-    onKeep(latest.current)
-  }, [made, moves, told, session])
+    onSave({
+      ...saved,
+      savedAt: new Date().toISOString(),
+      steps,
+      cursor,
+      turns,
+      branches,
+      turn: snapshot.turn?.turn ?? 0,
+      over: result !== undefined,
+      ...(saved.guide && { guide: told }),
+    })
+  }, [cursor, steps, told, session])
 
   const options: readonly T['option'][] = decision && !mustHandOver ? decision.options : NO_OPTIONS
   const advised = advisedOption(lesson, options)
@@ -136,22 +154,22 @@ function Table<T extends GameTypes>({
     () => options.map((option) => words.groups?.(option, snapshot) ?? []),
     [options, words, snapshot],
   )
-  const [shownFor, setShownFor] = useState<Narrowed & { readonly made: number }>()
+  const [shownFor, setShownFor] = useState<Narrowed & { readonly cursor: number }>()
   // What was listed for a decision says nothing about the next one.
-  const narrowed = shownFor?.made === made && options.length > 0 ? shownFor : undefined
+  const narrowed = shownFor?.cursor === cursor && options.length > 0 ? shownFor : undefined
   const entries = useMemo(
     () => entriesOf(groups, narrowed?.indices ?? [...options.keys()]),
     [groups, narrowed, options],
   )
   const narrow = (to: Narrowed | undefined) => {
-    setShownFor(to && { ...to, made })
+    setShownFor(to && { ...to, cursor })
     prompt.current?.focus({ preventScroll: true })
   }
   const said = useMemo(
     () => options.map((option, index) => words.option(option, index, snapshot)),
     [options, words, snapshot],
   )
-  const people = kept.seats.flatMap(({ kind }, player) =>
+  const people: readonly Player[] = saved.setup.seats.flatMap(({ kind }, player) =>
     kind === 'person' && !snapshot.conceded.includes(player) ? [player] : [],
   )
   const prompt = useRef<HTMLDivElement>(null)
@@ -191,26 +209,22 @@ function Table<T extends GameTypes>({
         },
       },
       {
-        keys: ['mod+z', 'u'],
-        label: t('undo'),
-        run: () => {
-          session.undo()
-          return undefined
+        keys: ' ',
+        label: t('keys.skip'),
+        run: ({ target }) => {
+          const { isPaced, isThinking } = session.snapshot()
+          const isControl =
+            target instanceof HTMLElement && target.closest('button, a, select, input, summary')
+          if ((isControl && !isByPointer(target)) || !(isPaced || isThinking)) return false
+          session.skip()
+          return true
         },
       },
-      {
-        keys: ['shift+mod+z', 'r'],
-        label: t('redo'),
-        run: () => {
-          session.redo()
-          return undefined
-        },
-      },
+      ...historyKeys({ undo: t('undo'), redo: t('redo') }, session),
     ],
     [session, t],
   )
   useKeys(keys)
-
   const log = snapshot.log.flatMap((event, place) => {
     const line = words.event(event, nameOf)
     return line === undefined
@@ -218,16 +232,6 @@ function Table<T extends GameTypes>({
       : [{ line, place, isTurn: event.type === 'turn', isThrow: words.rolls.has(event.type) }]
   })
   const thrown = log.findLast(({ isThrow }) => isThrow)
-  const share = async () => {
-    const text = await writeTableLink({ ...kept, ...session.kept() }, screen.table.rules.pins(setup))
-    const link = `${window.location.origin}${window.location.pathname}#table=${text}`
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied(t('copied'))
-    } catch {
-      setCopied(link)
-    }
-  }
   const decider = snapshot.decider
   // Who presses a tool with a mouse or a finger goes on at what is asked; a dialog gives the focus back there as well.
   const backToGame = ({ detail }: React.MouseEvent) => {
@@ -237,45 +241,7 @@ function Table<T extends GameTypes>({
   return (
     <div className={TABLE}>
       <div className="row-span-2 min-w-0 border-r border-line max-lg:border-r-0">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus after what its buttons do. */}
-        <div
-          className="flex min-h-11 flex-wrap items-center gap-1 border-b border-line px-3"
-          onClick={backToGame}
-        >
-          <h1 className="mr-auto text-16">
-            {t(`names.${kept.game}`)}
-            {snapshot.turn && (
-              <span className="font-text text-14 font-normal text-ink-2">
-                {` · ${t('turn', { turn: snapshot.turn.turn, name: nameOf(snapshot.turn.player) })}`}
-              </span>
-            )}
-          </h1>
-          <button type="button" className={TOOL} disabled={!snapshot.canUndo} onClick={() => session.undo()}>
-            <Icon name="undo" />
-            <span className={TOOL_NAME}>{t('undo')}</span>
-          </button>
-          <button type="button" className={TOOL} disabled={!snapshot.canRedo} onClick={() => session.redo()}>
-            <Icon name="redo" />
-            <span className={TOOL_NAME}>{t('redo')}</span>
-          </button>
-          <button type="button" className={TOOL} onClick={share}>
-            <Icon name="link" />
-            <span className={TOOL_NAME}>{t('share')}</span>
-          </button>
-          {people.length > 0 && !result && (
-            <button type="button" className={TOOL} onClick={() => setAsked('concede')}>
-              {t('concede')}
-            </button>
-          )}
-          <button type="button" className={TOOL} onClick={onLeave}>
-            <Icon name="close" />
-            <span className={TOOL_NAME}>{t('leave')}</span>
-          </button>
-        </div>
-        <p role="status" className="px-3 text-14 wrap-anywhere text-ink-2">
-          {copied}
-        </p>
+        <GameTools {...{ screen, saved, setup, session, people, nameOf, onLeave }} onTool={backToGame} />
         <p
           role="status"
           aria-label={t('lastThrow')}
@@ -283,12 +249,12 @@ function Table<T extends GameTypes>({
         >
           {thrown && !mustHandOver && <span key={thrown.place}>{thrown.line}</span>}
         </p>
-        {snapshot.lost > 0 && <Notice className="m-3">{t('lost', { count: snapshot.lost })}</Notice>}
+        {session.lostSteps > 0 && <Notice className="m-3">{t('lost', { count: session.lostSteps })}</Notice>}
         {mustHandOver ? (
           <div className="grid min-h-[50dvh] place-content-center gap-4 p-6 text-center">
             <h2 className="text-28">{t('handOver', { name: nameOf(viewer) })}</h2>
             <p className="text-ink-2">{t('handOverWhy')}</p>
-            <Button variant="primary" className="mx-auto" onClick={() => session.show()}>
+            <Button variant="primary" className="mx-auto" onClick={() => session.takeDevice()}>
               {t('show', { name: nameOf(viewer) })}
             </Button>
           </div>
@@ -309,7 +275,7 @@ function Table<T extends GameTypes>({
         tabIndex={-1}
         className={`${ASKED} ${screen.isPlayedOnBoard && !result ? ASKED_LITTLE : ASKED_MOST}`}
       >
-        {guide && <GuidePanel game={kept.game} guide={guide} lesson={lesson} told={told} onRead={tell} />}
+        {guide && <GuidePanel game={saved.game} guide={guide} lesson={lesson} told={told} onRead={tell} />}
         {result ? (
           <>
             <div role="status">
@@ -337,114 +303,9 @@ function Table<T extends GameTypes>({
             {decider !== undefined && !mustHandOver && t('waiting', { name: nameOf(decider) })}
           </p>
         )}
-        {made < moves && (
-          <div className="mt-3">
-            <label className="lab block" htmlFor="game-moves">
-              {t('moment', { made, moves })}
-            </label>
-            <input
-              id="game-moves"
-              type="range"
-              className="w-full accent-horizon-fill"
-              min={0}
-              max={moves}
-              value={made}
-              onChange={({ target }) => session.goTo(Number(target.value))}
-            />
-            <p className="text-13 text-ink-3">{t('goOnHint')}</p>
-            <Button
-              className="mt-1"
-              onClick={(event) => {
-                session.goTo(moves)
-                backToGame(event)
-              }}
-            >
-              {t('toEnd')}
-            </Button>
-          </div>
-        )}
+        {cursor < steps.length && <PastPanel session={session} isReplay={isReplay} onTool={backToGame} />}
       </div>
-      <details className="min-w-0 bg-basalt-2 p-4" open>
-        <summary className="lab">{t('log')}</summary>
-        <ol
-          className="mt-2 max-h-[60dvh] relative overflow-y-auto text-14"
-          aria-label={t('log')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-          tabIndex={0}
-        >
-          {log
-            .map(({ line, place, isTurn }) => (
-              <li
-                key={place}
-                className={`border-b border-line py-1.5 ${isTurn ? 'font-semibold text-ink' : 'text-ink-2'}`}
-              >
-                {line}
-              </li>
-            ))
-            .reverse()}
-        </ol>
-        {snapshot.turns.length > 1 && (
-          <>
-            <p className="lab mt-4">{t('turns')}</p>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
-            <ul className="mt-1 flex flex-wrap gap-1" onClick={backToGame}>
-              {snapshot.turns.map(({ turn, at, player }) => (
-                <li key={at}>
-                  <Chip
-                    aria-label={t('toTurn', { turn, name: nameOf(player) })}
-                    aria-pressed={snapshot.turn?.turn === turn}
-                    onClick={() => session.goTo(at)}
-                  >
-                    {turn}
-                  </Chip>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {snapshot.branches.length > 0 && (
-          <>
-            <p className="lab mt-4">{t('branches')}</p>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
-            <ul className="mt-1 grid gap-1" onClick={backToGame}>
-              {[...snapshot.branches].reverse().map((branch) => (
-                <li key={branch.id}>
-                  <Button onClick={() => session.takeBranch(branch)}>
-                    {t('branch', { turn: branch.turn, count: branch.steps.length - branch.from })}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </details>
-      <Dialog open={asked === 'concede'} onClose={() => setAsked(undefined)} title={t('concedeTitle')}>
-        <p className="mb-3">{t('concedeText')}</p>
-        <ul className="grid gap-2">
-          {people.map((player) => (
-            <li key={player}>
-              <Button
-                onClick={() => {
-                  setAsked(undefined)
-                  session.concede(player)
-                }}
-              >
-                {t('concedeAs', { name: nameOf(player) })}
-              </Button>
-            </li>
-          ))}
-          <li>
-            <Button
-              onClick={() => {
-                setAsked(undefined)
-                session.agreeToDraw(people[0] ?? 0)
-              }}
-            >
-              {t('draw')}
-            </Button>
-          </li>
-        </ul>
-      </Dialog>
+      <GameLog log={log} session={session} onTool={backToGame} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { SavedOtherGame } from '@/lib/features/play/model/saved-table'
 import type { TableGame } from '@/lib/features/play/model/tables/adapter'
-import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session'
-import type { KeptTable } from '@/lib/features/play/model/tables/kept-table'
+import type { GameSnapshot } from '@/lib/features/play/model/tables/open-table'
 import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
 
 /** What a board is drawn from. */
@@ -59,11 +59,11 @@ export interface GameScreen<T extends GameTypes> {
   readonly pace?: number
 }
 
-/** A table as it was kept, and what becomes of it. */
+/** A table as it was saved, and what becomes of it. */
 export interface TableProps {
-  readonly kept: KeptTable
+  readonly saved: SavedOtherGame
   /** Whether it is only looked at until somebody goes on. */
   readonly isReplay: boolean
-  readonly onKeep: (table: KeptTable) => void
+  readonly onSave: (table: SavedOtherGame) => void
   readonly onLeave: () => void
 }

@@ -29,7 +29,7 @@ export function labContent(pool: Pool, state: RunState): LabContent | undefined 
     edition,
     seed: setup.seed,
     games: report.games,
-    rules: engineOf(pool).pins({ decks: [], seed: '' }).rules,
+    rules: engineOf(pool).rulesFingerprint({ decks: [], seed: '' }).rules,
     won: counts(all.won),
     lost: counts(all.lost),
     undecided: counts(all.undecided),

@@ -6,6 +6,7 @@ import { useStore } from 'zustand/react'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
 import { useTimes } from '@/components/ui/use-times'
 import { startDeck } from '@/lib/features/decks/client/deck-work'
 import { keepSession, readSessions, removeSession } from '@/lib/features/sealed/client/sealed'
@@ -34,6 +35,7 @@ type SessionChange = Partial<Pick<SealedSession, 'turned' | 'picks' | 'deckId' |
 /** Packs to open and drafts against bots; what was begun on this device can be gone on with. */
 export function SealedPage() {
   const t = useTranslations('sealed')
+  useDarkByDefault()
   const pool = usePool()
   const failed = usePoolFailed()
   const [session, setSession] = useState<SealedSession>()

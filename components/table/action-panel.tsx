@@ -143,7 +143,7 @@ function BotReason() {
   const t = useTranslations('play')
   const whyOf = useWhyWords()
   const { snapshot, names, reasons } = useTable()
-  const { thought, at } = snapshot
+  const { thought, cursor: at } = snapshot
   if (!reasons || !thought || thought.at >= at) return null
   return (
     <p className={NOTE}>{t('thoughtOf', { name: names.nameOf(thought.player), why: whyOf(thought.why) })}</p>
@@ -166,14 +166,16 @@ function PassedOnNote() {
 function Waiting() {
   const t = useTranslations('board')
   const { snapshot, names } = useTable()
-  const who = snapshot.deciding
+  const who = snapshot.decider
   return (
     <>
       <p className={LEAD}>{t('ask.waiting')}</p>
       <h2 className={`${QUESTION} text-ink-2`}>
-        {who === undefined
-          ? t('ask.nobody')
-          : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
+        {snapshot.isPaced && who === names.you
+          ? t('ask.passing')
+          : who === undefined
+            ? t('ask.nobody')
+            : t(snapshot.isThinking ? 'ask.thinks' : 'ask.acts', { name: names.nameOf(who) })}
       </h2>
     </>
   )
@@ -181,7 +183,7 @@ function Waiting() {
 
 function PassOnButton() {
   const t = useTranslations('play')
-  const { passOn } = useTable()
+  const { autoPass: passOn } = useTable()
   if (!passOn) return null
   return (
     <button type="button" className={PASS_ON} aria-keyshortcuts="Shift+Space" onClick={passOn}>

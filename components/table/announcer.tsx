@@ -29,7 +29,7 @@ export function Announcer({ notice }: { notice: string }) {
         ? board('ask.ofQuestion', { name: names.nameOf(decider), ask: question })
         : t('log.your', { ask: question })
   const choosing = moves?.choosing.kind ?? 'all'
-  const waits = decider !== undefined || snapshot.watching || snapshot.view.result !== undefined
+  const waits = decider !== undefined || snapshot.isWatching || snapshot.view.result !== undefined
   const before = useRef({ snapshot, choosing })
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks once for each moment of the game, whatever the words' identity.
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Announcer({ notice }: { notice: string }) {
     // Back from what was chosen on the way: nothing has happened since.
     if (told === snapshot) return chosen === 'all' ? undefined : say({ text: ask, waits })
     if (snapshot.reached === 'start') return
-    const news = snapshot.log.slice(snapshot.fresh).map(text).join(' ')
+    const news = snapshot.log.slice(snapshot.freshFrom).map(text).join(' ')
     if (snapshot.reached === 'undo') say({ text: t('log.undone', { ask }), waits })
     else if (snapshot.reached === 'redo') say({ text: t('log.redone', { news: `${news} ${ask}` }), waits })
     else say({ text: `${news} ${passedOn} ${ask}`, waits })

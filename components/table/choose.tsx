@@ -11,7 +11,7 @@ import { Stepper } from '@/components/ui/stepper'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
-import type { SavedGame } from '@/lib/features/play/model/saved-game'
+import type { SavedGame } from '@/lib/features/play/model/saved-table'
 import {
   type FirstPlayer,
   type GameSetup,
@@ -34,9 +34,9 @@ import { type CardKey, EDITIONS, type Edition, MAX_PLAYERS, MIN_PLAYERS } from '
 import { type ChosenDeck, useChosenDecks } from './chosen-deck'
 import { DeckPicker } from './deck-picker'
 import { HandPicker } from './hand-picker'
-import { KeptGames } from './kept-games'
 import { LoadingTable } from './loading-table'
 import { RadioList } from './radio-list'
+import { SavedGames } from './saved-games'
 import { DETAILS, FIELD_ROW, HELP, LABEL, LEGEND, PANEL, SUMMARY } from './set-up-styles'
 
 interface ChooseProps {
@@ -50,7 +50,7 @@ interface ChooseProps {
   /** A game that waits on the table. */
   readonly waiting?: SavedGame
   /** Games that were put aside for others. */
-  readonly aside: readonly SavedGame[]
+  readonly parked: readonly SavedGame[]
   readonly onStart: (setup: GameSetup) => void
   readonly onResume: (game: SavedGame) => void
   readonly onDrop: (game: SavedGame) => void
@@ -93,7 +93,7 @@ export function Choose({
   askedMode,
   startsNow,
   waiting,
-  aside,
+  parked: aside,
   onStart,
   onResume,
   onDrop,
@@ -186,7 +186,7 @@ export function Choose({
       </h1>
       <p className="lede">{t('choose.lede')}</p>
       {children}
-      <KeptGames waiting={waiting} aside={aside} onResume={onResume} onDrop={onDrop} />
+      <SavedGames waiting={waiting} parked={aside} onResume={onResume} onDrop={onDrop} />
       <form
         className="mt-4 grid grid-cols-3 items-start gap-(--s-5) md:@max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-4"
         onSubmit={(event) => {

@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type GamePlace, OWN_GAME } from '@/lib/features/play/model/game-places'
+import { saveTable } from '@/lib/features/play/client/saved-tables'
 import { type GoalStart, goalStart } from '@/lib/features/play/model/goal'
-import { type SavedGame, writeSavedGame } from '@/lib/features/play/model/saved-game'
+import { CURRENT_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
 import type { TableSnapshot } from '@/lib/features/play/model/session'
 import type { GameSetup, Goal } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Game as EngineGame } from '@/lib/game/engine'
 import { isSameMove } from '@/lib/tabletop/protocol/game'
-import type { History, KeptGame } from '@/lib/tabletop/protocol/history'
+import type { History, SavedHistory } from '@/lib/tabletop/protocol/history'
 import { Board } from './board'
 import { GoalBar } from './goal-bar'
 import type { ResultActions } from './result'
@@ -21,8 +21,8 @@ import { useSession } from './use-session'
 
 /** What a shared position has that a game of one's own has not. */
 interface SharedPosition {
-  /** Where it is kept: not in the place of a game of one's own. */
-  readonly place: GamePlace
+  /** Id under which it is saved: not that of a game of one's own. */
+  readonly id: string
   /** Where it begins; where the table is laid out when absent. */
   readonly start?: GoalStart
   readonly goal?: Goal
@@ -32,7 +32,7 @@ interface GameProps {
   readonly pool: Pool
   readonly setup: GameSetup
   /** The saved game to go on with; a new one begins without it. */
-  readonly resume?: KeptGame
+  readonly resume?: SavedHistory
   /** The shared position to go on with. */
   readonly history?: History<EngineGame>
   readonly actions: ResultActions
@@ -60,8 +60,11 @@ const NOTICES = [
 ].join(' ')
 
 /** Whether two keep the same answers and stand at the same one. */
-const isAsFar = (one: Pick<SavedGame, 'steps' | 'at'>, other: Pick<SavedGame, 'steps' | 'at'>): boolean =>
-  one.at === other.at &&
+const isAsFar = (
+  one: Pick<SavedGame, 'steps' | 'cursor'>,
+  other: Pick<SavedGame, 'steps' | 'cursor'>,
+): boolean =>
+  one.cursor === other.cursor &&
   one.steps.length === other.steps.length &&
   one.steps.every((step, i) => isSameMove(step.move, other.steps[i]?.move))
 
@@ -83,8 +86,8 @@ export function Game({
   const session = useSession(pool, setup, { resume, history })
   const isPosition = position !== undefined
   const tabs = useOtherTabs(setup)
-  const { onKept } = tabs
-  const place = position?.place ?? tabs.place
+  const { onSaved } = tabs
+  const id = position?.id ?? tabs.id
   const [laidOut] = useState(() => session && goalStart(session.snapshot()))
   const start = isPosition ? (position.start ?? laidOut) : undefined
   useEffect(() => {
@@ -92,19 +95,32 @@ export function Game({
     let last: TableSnapshot | undefined
     const keep = () => {
       const now = session.snapshot()
-      const { steps, at, turns, branches, view } = now
+      const { steps, cursor, turns, branches, view } = now
       // What another tab has kept since is not written over where nothing has happened here.
-      if (last?.steps === steps && last.at === at) return
+      if (last?.steps === steps && last.cursor === cursor) return
       last = now
-      const kept = { steps, at, turns, branches, turn: view.turn, over: view.result !== undefined }
-      const table = isPosition || place === OWN_GAME ? { open: true } : { open: false, left: Date.now() }
-      const game: SavedGame = { setup, ...kept, start, owner, ...table }
-      setNotKept(!writeSavedGame(game, place))
-      onKept()
+      const isOpen = isPosition || id === CURRENT_ID
+      void saveTable({
+        id,
+        slot: isPosition ? 'position' : isOpen ? 'current' : 'parked',
+        game: 'stargate',
+        owner,
+        savedAt: new Date().toISOString(),
+        setup,
+        steps,
+        cursor,
+        turns,
+        branches,
+        turn: view.turn,
+        over: view.result !== undefined,
+        open: isOpen,
+        start,
+      }).then((isKept) => setNotKept(!isKept))
+      onSaved()
     }
     keep()
     return session.store.subscribe(keep)
-  }, [session, setup, owner, isPosition, place, onKept, start])
+  }, [session, setup, owner, isPosition, id, onSaved, start])
   const does = useMemo<ResultActions>(
     () => (session && start ? { ...actions, toPosition: () => session.goTo(start.at) } : actions),
     [actions, session, start],

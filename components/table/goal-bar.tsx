@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+
 import { type GoalStart, type GoalState, goalStart, goalState } from '@/lib/features/play/model/goal'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { Goal } from '@/lib/features/play/model/setup'
@@ -42,7 +43,7 @@ export function GoalBar({ goal, session, from }: GoalBarProps) {
     <div className={`${BAR} ${state === 'missed' ? 'border-amber-fill' : 'border-horizon'}`} data-goal="">
       <span>{t(`goal.${goal}`)}</span>
       <b aria-live="polite">{said}</b>
-      {snapshot.at > start.at && (
+      {snapshot.cursor > start.at && (
         <Button variant="quiet" className="min-h-7 px-2" onClick={() => session.goTo(start.at)}>
           {t('goal.again')}
         </Button>

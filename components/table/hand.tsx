@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -15,7 +15,8 @@ import { useTabStop } from './zone'
 export function Hand() {
   const t = useTranslations('play')
   const board = useTranslations('board.hand')
-  const { handAway, setHandAway, sheets } = useTable()
+  const { sheets } = useTable()
+  const [handAway, setHandAway] = useState(false)
   const away = useHandWindow(handAway, board('window'), () => setHandAway(false))
   return (
     <section className={styles.hand} data-hand="" aria-label={useHandName()}>

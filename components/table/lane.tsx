@@ -146,7 +146,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
       <div className={`${styles.gap} is-${state}`} aria-hidden="true">
         <em>
           {short > 0
-            ? t('balance.short', { short })
+            ? t('balance.short', { short, total: mission.skillTotal, difficulty: mission.difficulty })
             : short === 0
               ? t('balance.enough')
               : t('balance.over', { over: -short })}
@@ -248,7 +248,7 @@ function outcomeOf(log: readonly LogEvent[], view: View): LogEvent | undefined {
 function Short({ event }: { event: LogEvent }) {
   const t = useTranslations('play')
   const { difficulty = 0, skills = 0 } = event.figures
-  return <em>{t('balance.short', { short: difficulty - skills })}</em>
+  return <em>{t('balance.short', { short: difficulty - skills, total: skills, difficulty })}</em>
 }
 
 /** The gate of a player who has just earned a glyph, with the chevron that locked for it. */

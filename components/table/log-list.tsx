@@ -32,13 +32,13 @@ export function LogList() {
   const byId = useCardsById()
   const sight = useRef(byId)
   sight.current = byId
-  const { log, marks, steps, seats, watching, thoughts } = snapshot
+  const { log, logOffsets: marks, steps, seats, isWatching: watching, thoughts } = snapshot
   const whyOf = useWhyWords()
   const [filter, setFilter] = useState<LogFilter>(WHOLE_LOG)
   const box = useRef<HTMLElement>(null)
   const told = useMemo(
     () =>
-      chaptersOf({ log, marks, steps, seats, watching })
+      chaptersOf({ log, logOffsets: marks, steps, seats, isWatching: watching })
         .map((chapter) => ({
           ...chapter,
           lines: chapter.lines.filter((line) => passesFilter(line.event, filter)),

@@ -7,7 +7,8 @@ import { useTable } from './table-context'
 export function usePassedOnWords(): string {
   const t = useTranslations('play')
   const { snapshot, names } = useTable()
-  const { passedOn, view } = snapshot
+  const { auto, view } = snapshot
+  const passedOn = auto.passed
   if (!passedOn) return ''
   const { count, why = 'stopped' } = passedOn
   return t('ask.passedOn', { count, why, name: names.nameOf(view.hero ?? view.opponent.player) })

@@ -1,22 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { isByPointer } from '@/components/ui/focus-origin'
-import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Notice } from '@/components/ui/notice'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { StoredStep } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
+import { ChanceChart } from './chance-chart'
+import { ReplayControls, type ReplayLabels } from './frame/replay-controls'
 import { Prompt } from './prompt'
-
-/** Steps a second at each speed, at which one watches comfortably at 1. */
-const SPEEDS = [0.5, 1, 2, 4, 8] as const
-const STEP_MS = 1_000
 
 /** Three rows on a small table, so that most of it stays in sight. */
 const ROW = [
@@ -38,47 +33,26 @@ interface ReplayBarProps {
   readonly positionHref: () => string
 }
 
-/** Play, pause, step, speed and place of a replay. Buttons keep the focus at its ends, where they do nothing. */
+/** Controls of a replay of the Stargate TCG. Buttons keep the focus at its ends, where they do nothing. */
 export function ReplayBar({ pool, session, fault, beyond, positionHref }: ReplayBarProps) {
   const t = useTranslations('play')
-  const { at, steps, view } = useStore(session.store)
-  const [playing, setPlaying] = useState(false)
-  const [speed, setSpeed] = useState(1)
-  const id = useId()
+  const { cursor: at, steps, view } = useStore(session.store)
+  const labels = useMemo<ReplayLabels>(
+    () => ({
+      play: t('replay.play'),
+      pause: t('replay.pause'),
+      back: t('replay.back'),
+      step: t('replay.step'),
+      speed: t('replay.speed'),
+      speedOf: (speed) => t('replay.speedOf', { speed }),
+      keyPlay: t('replay.keyPlay'),
+      keyStep: t('replay.keyStep'),
+      keyBack: t('replay.keyBack'),
+    }),
+    [t],
+  )
   const ended = at >= steps.length
-  useEffect(() => {
-    if (!playing) return
-    if (ended) return setPlaying(false)
-    const timer = setTimeout(() => session.goTo(at + 1), STEP_MS / speed)
-    return () => clearTimeout(timer)
-  }, [playing, ended, at, speed, session])
-  const keys = useMemo<readonly ScreenKey[]>(() => {
-    const does = (what: () => void) => () => {
-      what()
-      return true
-    }
-    return [
-      {
-        keys: ' ',
-        label: t('replay.keyPlay'),
-        run: (event) => {
-          // A button that somebody walked to has its own use for Space.
-          const { target } = event
-          const isControl = target instanceof HTMLElement && target.closest('button, a, select, input')
-          if (isControl && !isByPointer(target)) return false
-          setPlaying((now) => !now)
-          return true
-        },
-      },
-      { keys: '.', label: t('replay.keyStep'), run: does(session.redo) },
-      { keys: ',', label: t('replay.keyBack'), run: does(session.undo) },
-    ]
-  }, [session, t])
-  useKeys(keys)
-  const go = (to: number) => () => {
-    setPlaying(false)
-    session.goTo(to)
-  }
+  const go = (to: number) => () => session.goTo(to)
   return (
     <Prompt inside={INSIDE} label={t('replay.heading')}>
       {fault && (
@@ -86,47 +60,11 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
           {fault}
         </Notice>
       )}
-      <div className={ROW}>
-        <Button
-          variant="primary"
-          aria-disabled={(ended && !playing) || undefined}
-          onClick={() => setPlaying(!playing)}
-        >
-          {t(playing ? 'replay.pause' : 'replay.play')}
-        </Button>
-        <Button aria-disabled={at === 0 || undefined} onClick={go(at - 1)}>
-          {t('replay.back')}
-        </Button>
-        <Button aria-disabled={ended || undefined} onClick={go(at + 1)}>
-          {t('replay.step')}
-        </Button>
-        <label className="flex items-center gap-1.5 text-14">
-          <span className="max-xs:sr-only">{t('replay.speed')}</span>
-          <Field>
-            <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
-              {SPEEDS.map((one) => (
-                <option key={one} value={one}>
-                  {t('replay.speedOf', { speed: one })}
-                </option>
-              ))}
-            </select>
-          </Field>
-        </label>
-      </div>
-      <label className="flex flex-col items-stretch gap-1.5 text-14" htmlFor={id}>
-        <span>
-          {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
-        </span>
-        <input
-          id={id}
-          className="min-h-6 w-full accent-horizon"
-          type="range"
-          min={0}
-          max={steps.length}
-          value={at}
-          onChange={({ target }) => go(Number(target.value))()}
-        />
-      </label>
+      <ReplayControls labels={labels} cursor={at} last={steps.length} goTo={session.goTo} />
+      <p className="text-14">
+        {t('replay.place', { at, of: steps.length })} · {t('replay.turn', { turn: view.turn })}
+      </p>
+      <ChanceChart session={session} />
       <div className={ROW}>
         <Button variant="quiet" aria-disabled={at === 0 || undefined} onClick={go(0)}>
           {t('replay.toStart')}

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { positionPlace } from '@/lib/features/play/model/game-places'
+import { readGame } from '@/lib/features/play/client/saved-tables'
 import { type PlayLink, positionHref, type ReplaySides } from '@/lib/features/play/model/links'
 import { openLink } from '@/lib/features/play/model/opened-link'
-import { readSavedGame, type SavedGame } from '@/lib/features/play/model/saved-game'
+import { positionId, type SavedGame } from '@/lib/features/play/model/saved-table'
 import { type GameSetup, PERSON, randomSeed } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Game as EngineGame, ReplayError, StoredStep } from '@/lib/game/engine'
@@ -102,17 +102,17 @@ interface PositionProps {
 /** A shared position on the table, played on from where it was left in this tab. */
 function Position({ pool, link, setup, shared, owner, error, actions }: PositionProps) {
   const t = useTranslations('play')
-  const place = useMemo(() => positionPlace(JSON.stringify([link.text, link.controllers])), [link])
+  const id = useMemo(() => positionId(JSON.stringify([link.text, link.controllers])), [link])
   const [found, setFound] = useState<{ readonly left?: SavedGame }>()
   useEffect(() => {
     let gone = false
-    void readSavedGame(place).then((left) => {
+    void readGame(id).then((left) => {
       if (!gone) setFound({ left })
     })
     return () => {
       gone = true
     }
-  }, [place])
+  }, [id])
   if (!found) return null
   const { left } = found
   return (
@@ -122,7 +122,7 @@ function Position({ pool, link, setup, shared, owner, error, actions }: Position
       resume={left}
       history={left ? undefined : shared}
       owner={owner}
-      position={{ place, start: left?.start, goal: link.goal }}
+      position={{ id, start: left?.start, goal: link.goal }}
       actions={actions}
       notice={left && t('notice.resumed')}
       notices={

@@ -45,7 +45,7 @@ export function Result({ result, actions, session }: ResultProps) {
   const replayHref = useReplayHref()
   const { snapshot, setup, names } = useTable()
   const { nameOf } = names
-  const { view, conceded, watching } = snapshot
+  const { view, conceded, isWatching: watching } = snapshot
   const { winner } = result
   const people = snapshot.seats.flatMap((controller, player) =>
     controller.kind === 'person' ? [player] : [],

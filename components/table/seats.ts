@@ -28,11 +28,11 @@ export function loneSeat({
  * replay by the names of their decks.
  */
 export function useSeatNames(
-  snapshot: Pick<TableSnapshot, 'seats' | 'openHands' | 'watching'>,
+  snapshot: Pick<TableSnapshot, 'seats' | 'openHands' | 'isWatching'>,
   setup: GameSetup,
 ): SeatNames {
   const t = useTranslations('board.seat')
-  const { seats, openHands, watching } = snapshot
+  const { seats, openHands, isWatching: watching } = snapshot
   return useMemo(() => {
     const you = loneSeat({ seats, openHands })
     const numbered = (player: Player) => t('numbered', { number: player + 1 })

@@ -179,6 +179,7 @@ function Who({ player }: { player: PlayerView }) {
         </span>
         <Figure
           icon="experience"
+          className={styles.experience}
           value={player.experience}
           of={t('figure.of', { of: player.victoryTotal })}
           label={t('figure.experience', { have: player.experience, of: player.victoryTotal })}
@@ -241,7 +242,7 @@ function LastAssigned({ player }: { player: PlayerView }) {
 /** Another one's hand, where it may be seen. */
 export function OpenHand({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
-  const { openHands, watching } = useTable().snapshot
+  const { openHands, isWatching: watching } = useTable().snapshot
   const known = player.hand.filter((card) => card.key !== null)
   if (!(openHands || watching) || known.length === 0) return null
   return <Zone name={t('zone.hand')} cards={known} />

@@ -27,7 +27,7 @@ export interface Table {
   /** Does a move. */
   readonly perform: (move: Move) => void
   /** Passes the action, and all that follows until something concerns who passes; undefined where every answer counts. */
-  readonly passOn?: (() => void) | undefined
+  readonly autoPass?: (() => void) | undefined
   /** A card was clicked or its key pressed: does its one move, asks which of several, or shows why there is none. */
   readonly choose: (card: CardView, way: 'pointer' | 'touch' | 'key') => void
   /** Asks which of the moves of a card. */
@@ -57,9 +57,6 @@ export interface Table {
   /** Whether outcomes are heard, and a wish for it. */
   readonly sound: boolean
   readonly setSound: (on: boolean) => void
-  /** The hand has a window of its own. */
-  readonly handAway: boolean
-  readonly setHandAway: (away: boolean) => void
 }
 
 /** What can be opened over the table. */

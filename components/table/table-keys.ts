@@ -7,6 +7,7 @@ import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { MOVE_KEYS } from '@/lib/features/play/model/moves'
 import { moveFocus } from './arrow-focus'
+import { historyKeys } from './frame/history-keys'
 
 const DIGITS = MOVE_KEYS.slice(0, 10)
 const LETTERS = MOVE_KEYS.slice(10)
@@ -14,6 +15,8 @@ const LETTERS = MOVE_KEYS.slice(10)
 interface KeyActions {
   /** The key of a card or of a listed move was pressed; false when it stands for nothing now. */
   readonly press: (key: string) => boolean
+  /** Shows the steps that still wait at once; false when none does. */
+  readonly skip: () => boolean
   readonly takeBack: () => boolean
   readonly passOn: () => void
   readonly undo: () => void
@@ -49,7 +52,7 @@ export function useTableKeys(actions: KeyActions): void {
         keys: ' ',
         label: t('pass'),
         // A key that is held down a little long is no answer to what is asked next.
-        run: (event) => !spaceIsTaken(event.target) && (event.repeat || actions.press(' ')),
+        run: (event) => !spaceIsTaken(event.target) && (event.repeat || actions.skip() || actions.press(' ')),
       },
       {
         keys: DIGITS,
@@ -64,12 +67,7 @@ export function useTableKeys(actions: KeyActions): void {
             ? false
             : moveFocus(document, event.key),
       },
-      { keys: 'mod+z', label: t('undo'), run: () => act(actions.undo) },
-      {
-        keys: ['shift+z', 'shift+mod+z', 'mod+y'],
-        label: t('redo'),
-        run: (event) => (event.shiftKey || event.key.toLowerCase() === 'y') && act(actions.redo),
-      },
+      ...historyKeys({ undo: t('undo'), redo: t('redo') }, actions),
       { keys: 'l', label: t('log'), run: () => act(actions.log) },
       { keys: 'm', label: t('moves'), run: () => actions.moves() },
       { keys: 'h', label: board('hand'), run: () => false },

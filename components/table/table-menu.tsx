@@ -6,16 +6,17 @@ import { ShareButton } from '@/components/things/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+
 import { toast } from '@/components/ui/toast'
 import type { PassUntil } from '@/lib/features/play/model/auto'
 import { behindHash, positionHref, setUpHref } from '@/lib/features/play/model/links'
 import { positionOfReplay } from '@/lib/features/play/model/position-of-replay'
-import { readPreferences, writePreferences } from '@/lib/features/play/model/preferences'
+import { readPreferences, SPEEDS, writePreferences } from '@/lib/features/play/model/preferences'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { explainsItself, GOALS, type Goal } from '@/lib/features/play/model/setup'
 import type { Player } from '@/lib/game/engine/model/game'
 import { copyText } from '@/lib/platform/browser/copy-text'
-import { playSoundLate } from './moments/hearing'
+import { playSoundLate } from './animations/sound-settings'
 import { PickRow } from './pick-row'
 import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
@@ -48,18 +49,19 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
     <>
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="flex flex-col gap-4">
-          {!snapshot.watching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
+          {!snapshot.isWatching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
           {snapshot.seats.some(
             (controller) => controller.kind === 'bot' && explainsItself(controller.bot),
           ) && <Reasons />}
           <Sounds />
+          {!snapshot.isWatching && <Pace />}
           {session.replay && <Share replay={session.replay} />}
-          {!snapshot.watching && <Branches session={session} onDone={onClose} />}
+          {!snapshot.isWatching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>
             <p className={ROW}>
               {session.replay && <Button onClick={does(() => setReporting(true))}>{t('report.open')}</Button>}
-              {!snapshot.watching && (
+              {!snapshot.isWatching && (
                 <>
                   <Concede session={session} onDone={onClose} />
                   {actions.toPosition ? (
@@ -72,7 +74,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
               )}
               <Button onClick={does(actions.onLeave)}>{t('menu.leave')}</Button>
             </p>
-            {!snapshot.watching && <Draw session={session} onDone={onClose} />}
+            {!snapshot.isWatching && <Draw session={session} onDone={onClose} />}
           </section>
         </div>
       </Dialog>
@@ -82,7 +84,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
           onClose={() => setReporting(false)}
           replay={session.replay}
           turn={snapshot.view.turn}
-          at={snapshot.at}
+          at={snapshot.cursor}
         />
       )}
     </>
@@ -131,6 +133,33 @@ function Sounds() {
         }}
       />
     </section>
+  )
+}
+
+/** Speed at which the opponent's steps follow each other. */
+function Pace() {
+  const t = useTranslations('play')
+  const [speed, setSpeed] = useState(() => readPreferences().speed)
+  return (
+    <label className={FIELD}>
+      <span>{t('menu.speed')}</span>
+      <Field>
+        <select
+          value={speed}
+          onChange={({ target }) => {
+            const chosen = SPEEDS.find((one) => one === target.value) ?? 'normal'
+            setSpeed(chosen)
+            writePreferences({ ...readPreferences(), speed: chosen })
+          }}
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`menu.speeds.${one}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </label>
   )
 }
 
@@ -228,7 +257,7 @@ function Share({ replay }: { replay: () => string }) {
             </select>
           </Field>
         </label>
-        {!snapshot.watching && (
+        {!snapshot.isWatching && (
           <a className={buttonClass({ variant: 'quiet' })} href={replayHref(replay())}>
             {t('menu.watch')}
           </a>

@@ -1,38 +1,38 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { asidePlace, type GamePlace, isSameGame, OWN_GAME } from '@/lib/features/play/model/game-places'
-import { readSavedGame, type SavedGame } from '@/lib/features/play/model/saved-game'
+import { onTableSavedElsewhere, readGame } from '@/lib/features/play/client/saved-tables'
+import { CURRENT_ID, isSameGame, parkedId, type SavedGame } from '@/lib/features/play/model/saved-table'
 import type { GameSetup } from '@/lib/features/play/model/setup'
 
 interface OtherTabs {
-  /** Where a game of one's own is kept. */
-  readonly place: GamePlace
-  /** How another tab has kept the game, if nothing was kept here since. */
+  /** Id under which a game of one's own is saved. */
+  readonly id: string
+  /** The game as another tab has saved it, if nothing was saved here since. */
   readonly elsewhere: SavedGame | undefined
-  /** To be called when the game is kept here. */
-  readonly onKept: () => void
+  /** To be called when the game is saved here. */
+  readonly onSaved: () => void
 }
 
 /**
- * A game of one's own may be open in several tabs. Where another tab lays another game on the table, this one is kept
- * from then on as one that was put aside. Where another tab plays this one on, that can be told before what is done
- * here takes its place.
+ * A game of one's own may be open in several tabs. Where another tab lays another game on the table, this one is saved
+ * from then on as one that is parked. Where another tab plays this one on, that can be told before what is done here
+ * takes its place.
  */
 export function useOtherTabs(setup: GameSetup): OtherTabs {
-  const [place, setPlace] = useState(OWN_GAME)
+  const [id, setId] = useState(CURRENT_ID)
   const [elsewhere, setElsewhere] = useState<SavedGame>()
-  useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== OWN_GAME.key || newValue === null) return
-      void readSavedGame().then((game) => {
-        if (!game) return
-        if (isSameGame(game.setup, setup)) setElsewhere(game)
-        else setPlace(asidePlace(setup))
-      })
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
-  }, [setup])
-  return { place, elsewhere, onKept: useCallback(() => setElsewhere(undefined), []) }
+  useEffect(
+    () =>
+      onTableSavedElsewhere((saved) => {
+        if (saved !== CURRENT_ID) return
+        void readGame().then((game) => {
+          if (!game) return
+          if (isSameGame(game.setup, setup)) setElsewhere(game)
+          else setId(parkedId(setup))
+        })
+      }),
+    [setup],
+  )
+  return { id, elsewhere, onSaved: useCallback(() => setElsewhere(undefined), []) }
 }

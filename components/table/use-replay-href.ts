@@ -10,7 +10,7 @@ import { useTable } from './table-context'
 export function useReplayHref(): (replay: string) => string {
   const t = useTranslations('play.replay.names')
   const { setup, snapshot } = useTable()
-  const { seats, openHands, watching, viewer } = snapshot
+  const { seats, openHands, isWatching: watching, viewer } = snapshot
   return useCallback(
     (replay) => {
       const you = loneSeat({ seats, openHands })

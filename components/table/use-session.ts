@@ -4,15 +4,16 @@ import { useEffect, useMemo } from 'react'
 import { workerBotClient } from '@/lib/features/play/client/bot-client'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { openGameApi } from '@/lib/features/play/model/game-api'
+import { stepDelay } from '@/lib/features/play/model/pace'
 import { gameOptions } from '@/lib/features/play/model/playable'
 import { readPreferences } from '@/lib/features/play/model/preferences'
 import type { SessionOptions } from '@/lib/features/play/model/session'
 import { type GameSetup, showsHands } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
-import { EngineError, type Game } from '@/lib/game/engine'
+import { EngineError } from '@/lib/game/engine'
 
 /** How a game is laid out: what it goes on with, and whether and from which side it is only watched. */
-export type LaidOut = Pick<SessionOptions<Game>, 'resume' | 'history' | 'watch' | 'below'>
+export type LaidOut = Pick<SessionOptions, 'resume' | 'history' | 'watch' | 'below'>
 
 /**
  * The session of a game, closed with the table. Undefined where its decks cannot be played. What it goes on with counts
@@ -30,22 +31,27 @@ export function useSession(pool: Pool, setup: GameSetup, { resume, history, watc
   return session
 }
 
-const wishes = () => {
+/** Wishes about what is answered by itself. Where people share a screen, a pass by itself would tell what a hand lacks. */
+function wishes(setup: GameSetup) {
   const { passWhenNothing, resolveSimple } = readPreferences()
-  return { passWhenNothing, resolveSimple }
+  const people = setup.seats.filter(({ controller }) => controller.kind === 'person')
+  return { passWhenNothing: passWhenNothing && people.length === 1, resolveSimple }
 }
 
 function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   const seats = setup.seats.map((seat) => seat.controller)
+  const skipsTurns = setup.mode === 'goldfish' && setup.opponentTurns === 'skip'
   const botClient = seats.some((controller) => controller.kind === 'bot') ? workerBotClient(pool) : undefined
   try {
     return createSession(openGameApi(pool, options, botClient), {
       seats,
-      skipOpponentTurns: setup.mode === 'goldfish' && setup.opponentTurns === 'skip',
+      skipOpponentTurns: skipsTurns,
       openHands: showsHands(setup),
-      auto: laidOut.watch ? {} : wishes(),
+      auto: laidOut.watch ? {} : wishes(setup),
+      // Turns that are to be skipped are not shown step by step.
+      ...(!skipsTurns && { stepDelay: (news) => stepDelay(readPreferences().speed, news) }),
       ...laidOut,
     })
   } catch (error) {

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useParagraphs } from '@/components/cards/card-texts'
 import { useCardWords } from '@/components/cards/card-words'
 import { useTextLang } from '@/components/cards/text-language'
+import { modesIn } from '@/lib/features/play/model/mode-text'
 import { remainsAfter } from '@/lib/features/play/model/payment'
 import { LACK_RULES, ruleOfReason, USE_RULES } from '@/lib/features/rulebook/model/links'
 import type { RuleAddress } from '@/lib/features/rulebook/model/rule-address'
@@ -76,7 +77,16 @@ export function useTableWords() {
   /** The paragraph that an option uses; undefined for other options, and until the texts are there. */
   const paragraphUsed = (option: Option): string | undefined => {
     const whose = pool.byKey.get(option.text ?? option.key ?? '')
+    if (option.kind === 'mode') return modeText(option)
     return option.kind === 'use' && whose ? paragraphOf(whose, option.paragraph) : undefined
+  }
+  /** The words of a mode in the text that asks which one. */
+  function modeText({ mode = 0 }: Option): string | undefined {
+    const { decision } = snapshot
+    const key = decision?.key ?? view.mission?.card.key
+    const whose = pool.byKey.get(key ?? '')
+    const text = whose && paragraphOf(whose, decision?.paragraph)
+    return text === undefined ? undefined : modesIn(text)[mode]
   }
   const move = (option: Option, text = paragraphUsed(option)): string => {
     if (option.kind === 'player' && option.player !== undefined) return names.nameOf(option.player)

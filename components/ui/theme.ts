@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { forgetText, keepText } from '@/lib/platform/storage/troubles'
+import { forgetText, keepText, readText } from '@/lib/platform/storage/troubles'
 
 /** The colours a person chose; `system` follows the device. Kept in local storage, on this device only. */
 const THEMES = ['system', 'dark', 'light'] as const
@@ -20,6 +20,23 @@ function putOn(theme: Theme): void {
   else root.dataset.theme = theme
   if (theme === 'system') forgetText(THEME_KEY)
   else keepText(THEME_KEY, theme)
+}
+
+/**
+ * Puts the dark theme on the page where nobody has chosen one: pictures of cards are made for it. Returns how to end
+ * that.
+ */
+export function darkByDefault(): () => void {
+  const root = document.documentElement
+  if (root.dataset.theme !== undefined) return () => {}
+  root.dataset.theme = 'dark'
+  themeStore.setState({ shown: 'dark' })
+  return () => {
+    // Chosen since, it stays.
+    if (readText(THEME_KEY) !== null) return
+    delete root.dataset.theme
+    themeStore.setState({ shown: shownTheme() })
+  }
 }
 
 /** What is shown now: the choice, or what the device prefers. */

@@ -32,7 +32,7 @@ const processorMilliseconds = (): number => {
 
 function playMatches<T extends GameTypes>(
   id: GameId,
-  { rules, setupOf, habit, lookAhead }: TableGame<T>,
+  { rules, setupOf, rolloutPolicy: habit, lookAhead }: TableGame<T>,
 ): void {
   const [games, from, iterations, until = 0] = [
     values.games,

@@ -51,7 +51,12 @@ function told(values: readonly number[], unit = ''): string {
   return `${meanOf(values).toFixed(2)}${unit}${between}`
 }
 
-function compare<T extends GameTypes>({ rules, setupOf, habit, lookAhead }: TableGame<T>): void {
+function compare<T extends GameTypes>({
+  rules,
+  setupOf,
+  rolloutPolicy: habit,
+  lookAhead,
+}: TableGame<T>): void {
   if (!habit) throw new RangeError('this game has no habit')
   const usualOf = (game: T['game'], decision: T['decision']) =>
     decision.options.length === 1 ? 0 : habit(game, decision)
@@ -87,7 +92,7 @@ function compare<T extends GameTypes>({ rules, setupOf, habit, lookAhead }: Tabl
         byKind.set(kind, tally)
         tally.asked++
         const [chosen, ordinary] = [options[index], options[usual]]
-        if (chosen && ordinary && rules.meaning(chosen) !== rules.meaning(ordinary)) {
+        if (chosen && ordinary && rules.optionSignature(chosen) !== rules.optionSignature(ordinary)) {
           tally.differed++
           for (let pair = 0; pair < pairs; pair++) {
             const seed = `${number} ${asked} pair ${pair}`

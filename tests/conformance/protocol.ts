@@ -79,7 +79,10 @@ function checkGame<T extends GameTypes>(
   const begins = setup(number, roll)
   const game = rules.newGame(begins)
   must(rules.hash(game) === rules.hash(rules.newGame(begins)), 'the same set-up begins another game')
-  must(isDeepStrictEqual(rules.pins(begins), rules.pins(plain(begins))), 'other pins for the same set-up')
+  must(
+    isDeepStrictEqual(rules.rulesFingerprint(begins), rules.rulesFingerprint(plain(begins))),
+    'other pins for the same set-up',
+  )
   must(isDeepStrictEqual(plain(begins), begins), 'a set-up that is no plain data')
   const moves: Move[] = []
   const hashes = [rules.hash(game)]
@@ -124,7 +127,8 @@ function checkDecision<T extends GameTypes>(rules: GameRules<T>, game: T['game']
   must(rules.decision(game) === decision, 'another decision when asked again')
   must(rules.players(game).includes(decision.player), 'a decision of nobody')
   must(!rules.conceded(game).includes(decision.player), 'who has conceded is asked')
-  for (const option of decision.options) must(rules.meaning(option) !== '', 'an option without a meaning')
+  for (const option of decision.options)
+    must(rules.optionSignature(option) !== '', 'an option without a meaning')
 }
 
 /** Nothing but the options can be answered, and whatever is refused changes nothing. */
@@ -283,5 +287,5 @@ function checkReplay<T extends GameTypes>(
   }
   must(history.goTo(moves.length) && rules.save(history.game) === rules.save(game), 'another end, once more')
   const again = new History<T['game']>({ ...rules, newGame: () => rules.newGame(begins) })
-  must(again.resume({ steps: history.steps, at: moves.length, turns }) === 0, 'a kept game loses moves')
+  must(again.resume({ steps: history.steps, cursor: moves.length, turns }) === 0, 'a kept game loses moves')
 }

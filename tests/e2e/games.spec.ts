@@ -41,7 +41,7 @@ test('the other games are found, and a game of dice and cards is played against 
   await page.getByRole('button', { name: 'Player 1 gives up' }).click()
   const over = page.getByRole('heading', { name: /wins: all others have given up/ })
   await expect(over).toBeVisible()
-  await page.getByRole('button', { name: /^To turn 1,/ }).click()
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('0')
   await expect(over).toBeHidden()
   await page.getByRole('button', { name: 'To the latest move' }).click()
   await expect(over).toBeVisible()
@@ -56,9 +56,9 @@ test('a shorter game is agreed on, and every throw says its numbers', async ({ p
   await page.goto('/games/dice')
   await page.getByLabel('Who sits at seat 2').selectOption('random')
   const missions = page.getByRole('group', { name: 'Missions in the deck' })
-  await expect(missions.getByRole('button')).toHaveText(['6', '10', '20, as usual'])
+  await expect(missions.getByRole('button')).toHaveText(['6', '10', '20 (default)'])
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '3' }).click()
-  await expect(missions.getByRole('button')).toHaveText(['9', '15', '21, as usual'])
+  await expect(missions.getByRole('button')).toHaveText(['9', '15', '21 (default)'])
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '2' }).click()
   await missions.getByRole('button', { name: '6' }).click()
   await expect(missions.getByRole('button', { name: '6' })).toHaveAttribute('aria-pressed', 'true')
@@ -160,7 +160,7 @@ test('a box of one’s own is played with, and its faults are named', async ({ p
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'File of the house' }).click(),
+    page.getByRole('button', { name: 'Download our file' }).click(),
   ])
   const given: typeof apophisBox = JSON.parse(await readFile(await download.path(), 'utf8'))
   const planets = given.planets.map((planet) =>
@@ -178,13 +178,9 @@ test('a link with a box that is none of the game says so', async ({ page }) => {
   const bot = { kind: 'bot', bot: 'random' } as const
   const text = await writeTableLink(
     {
-      game: 'apophis',
-      seed: 'torn',
-      seats: [bot, bot],
-      variant: {},
-      box: { format: 2 },
+      setup: { game: 'apophis', seed: 'torn', seats: [bot, bot], variant: {}, box: { format: 2 } },
       steps: [],
-      made: 0,
+      cursor: 0,
     },
     { rules: 1, cards: 1 },
   )
@@ -193,4 +189,43 @@ test('a link with a box that is none of the game says so', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+})
+
+test('tables that an older version kept are found and go on', async ({ page }) => {
+  await page.goto('/games/dice')
+  const { games, localStorage: texts } = JSON.parse(
+    await readFile('tests/fixtures/saved-tables/before-one-table.json', 'utf8'),
+  )
+  await page.evaluate(
+    async ([rows, kept]) => {
+      for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('chevron-seven')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const tx = db.transaction('games', 'readwrite')
+      for (const row of rows) tx.objectStore('games').put(row, row.id)
+      await new Promise<void>((resolve) => {
+        tx.oncomplete = () => resolve()
+      })
+      db.close()
+    },
+    [games, texts] as [{ id: string }[], Record<string, string>],
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on' }).first().click()
+  await expect(
+    page.getByRole('list', { name: 'Options' }).or(page.getByText('Move 18 of 19')).first(),
+  ).toBeVisible()
+
+  await page.goto('/play')
+  await expect(page.locator('[data-board]')).toHaveAttribute('data-moment', /^26 /)
+  await expect(page.getByRole('region', { name: 'Your decision' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave the table' }).click()
+  await expect(page.getByRole('button', { name: 'Resume the game' })).toHaveCount(3)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chevron.g'))),
+  ).toEqual([])
+  await page.goto('/play/first-game')
+  await expect(page.locator('[data-board]')).toHaveAttribute('data-moment', /^16 /)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { keepNoTables } from './saved-tables'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Guide', exact: true })
 
@@ -59,7 +60,7 @@ async function until(page: Page, id: string): Promise<Place> {
 test('is played from its beginning to its end by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page)
-  await expect(panel(page).getByRole('heading')).toHaveText('Your hand')
+  await expect(panel(page).getByRole('heading')).toHaveText('The goal')
   const last = await until(page, 'winning')
   await expect(panel(page)).toContainText('8 of 14')
   await step(page, last)
@@ -77,7 +78,7 @@ test('is left in the middle, loaded again and gone on with', async ({ page }) =>
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'cost')
   await until(page, 'pass')
   await page.getByRole('button', { name: 'Leave the table' }).click()
-  await page.getByRole('button', { name: 'Go on with step 9 of 30' }).click()
+  await page.getByRole('button', { name: 'Go on with step 10 of 31' }).click()
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'pass')
   await page.keyboard.press('Control+z')
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'cost')
@@ -120,13 +121,7 @@ test('is found from the table and from the start page', async ({ page }) => {
 test('says that it is not kept where the browser does not keep it, until that is dismissed', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const write = Storage.prototype.setItem
-    Storage.prototype.setItem = function (name, value) {
-      if (name === 'chevron.guide') throw new DOMException('full', 'QuotaExceededError')
-      write.call(this, name, value)
-    }
-  })
+  await keepNoTables(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await begin(page)
   const notice = panel(page).getByText('does not let the site keep how far you are')

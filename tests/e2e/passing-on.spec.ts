@@ -5,7 +5,7 @@ import { asked, openMatch } from './match'
 import { look, type Seen } from './seen'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start the game' })
-const passOn = (page: Page) => page.getByRole('button', { name: /^Pass until something concerns me/ })
+const passOn = (page: Page) => page.getByRole('button', { name: /^Pass until I can act/ })
 const said = (page: Page) => page.getByTestId('passed-on')
 const isAction = (seen: Seen) => /(difficulty|short)$/.test(seen.question)
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board, play, question } from './goldfish'
 import { openMatch } from './match'
+import { changeSavedTable } from './saved-tables'
 import { look, type Seen } from './seen'
 
 const WIDE = { width: 1440, height: 900 }
@@ -21,16 +22,21 @@ const isOwnAction = (seen: Seen) => /^You (are \d+ short|meet)/.test(seen.questi
 
 /** The same decks at a table where people share the screen. */
 async function shareScreen(page: Page, seats: number): Promise<void> {
-  await page.evaluate((count) => {
-    const game = JSON.parse(localStorage.getItem('chevron.game') ?? '{}')
-    game.setup.mode = 'hot-seat'
-    game.setup.seats = Array.from({ length: count }, (_, i) => ({
-      ...game.setup.seats[i % 2],
-      controller: { kind: 'person' },
-    }))
-    Object.assign(game, { steps: [], at: 0, turns: [], turn: 0 })
-    localStorage.setItem('chevron.game', JSON.stringify(game))
-  }, seats)
+  await changeSavedTable(page, ({ setup }) => ({
+    setup: {
+      ...setup,
+      mode: 'hot-seat',
+      seats: Array.from({ length: seats }, (_, place) => ({
+        ...setup.seats[place % 2],
+        controller: { kind: 'person' },
+      })),
+    },
+    steps: [],
+    cursor: 0,
+    turns: [],
+    branches: [],
+    turn: 0,
+  }))
   await page.reload()
   await expect(question(page)).toBeVisible()
 }

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 import { board, play, question } from './goldfish'
 import { asked, copyPosition, openMatch } from './match'
+import { changeSavedTable, keepNoTables, savedMoves } from './saved-tables'
 
 const WIDE = { width: 1440, height: 900 }
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Game menu' })
 const notices = (page: Page) => board(page).getByRole('status', { name: 'About this game' })
 const lines = (page: Page) => page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
-const keptAnswers = (page: Page) =>
-  page.evaluate<number>(() => JSON.parse(localStorage.getItem('chevron.game') ?? '{}').at)
 const moment = (page: Page) => board(page).getAttribute('data-moment')
 
 /** A game in which one person plays both sides, after so many answers. */
@@ -44,7 +43,7 @@ test.describe('a replay of one’s own game', () => {
     await expect(question(page)).toBeVisible()
     await expect(board(page)).toHaveAttribute('data-moment', before ?? '')
     await expect.poll(() => lines(page).allTextContents()).toEqual(told)
-    await expect.poll(() => keptAnswers(page)).toBe(10)
+    await expect.poll(() => savedMoves(page)).toBe(10)
   })
 
   test('shows a game that was given up as over, once it is left', async ({ page }) => {
@@ -60,13 +59,7 @@ test.describe('a replay of one’s own game', () => {
 
 test.describe('what has happened to a game', () => {
   test('is seen when the browser does not keep it, until that is dismissed', async ({ page }) => {
-    await page.addInitScript(() => {
-      const write = Storage.prototype.setItem
-      Storage.prototype.setItem = function (name, value) {
-        if (name === 'chevron.game') throw new DOMException('full', 'QuotaExceededError')
-        write.call(this, name, value)
-      }
-    })
+    await keepNoTables(page)
     await startGame(page, 'full', 3)
     const notice = notices(page).getByText('does not let the site save the game')
     await expect(notice).toBeVisible()
@@ -86,11 +79,10 @@ test.describe('what has happened to a game', () => {
 
   test('is seen when answers no longer fit', async ({ page }) => {
     await startGame(page, 'lost', 8)
-    await page.evaluate(() => {
-      const game = JSON.parse(localStorage.getItem('chevron.game') ?? '{}')
-      game.steps[4][1] = 'nonsense'
-      localStorage.setItem('chevron.game', JSON.stringify(game))
-    })
+    await expect.poll(() => savedMoves(page)).toBe(8)
+    await changeSavedTable(page, ({ steps }) => ({
+      steps: steps.map((step, place) => (place === 4 ? [step[0], 'nonsense', step[2]] : step)),
+    }))
     await page.reload()
     await expect(notices(page)).toContainText('The last 4 answers of the saved game no longer fit')
   })
@@ -117,7 +109,7 @@ test.describe('a shared position', () => {
     await startGame(page, 'shared', 9)
     const link = await positionLink(page)
     await play(page, { most: 3 })
-    const own = await keptAnswers(page)
+    const own = await savedMoves(page)
     await page.goto('/')
     await page.goto(link)
     await asked(page)
@@ -133,7 +125,7 @@ test.describe('a shared position', () => {
     await expect(menu(page).getByRole('button', { name: 'Start over, same seed' })).toHaveCount(0)
     await menu(page).getByRole('button', { name: 'Back to the shared position' }).click()
     await expect(board(page)).toHaveAttribute('data-moment', shared ?? '')
-    await expect.poll(() => keptAnswers(page)).toBe(own)
+    await expect.poll(() => savedMoves(page)).toBe(own)
     await page.getByRole('button', { name: 'Redo' }).click()
     await expect(board(page)).not.toHaveAttribute('data-moment', shared ?? '')
   })
@@ -167,9 +159,9 @@ test.describe('a new game', () => {
     await expectAccessible(page)
     await notices(page).getByRole('button', { name: 'Go back to it' }).click()
     await expect(board(page)).toHaveAttribute('data-moment', before ?? '')
-    await expect.poll(() => keptAnswers(page)).toBe(9)
+    await expect.poll(() => savedMoves(page)).toBe(9)
     await notices(page).getByRole('button', { name: 'Go back to it' }).click()
-    await expect.poll(() => keptAnswers(page)).toBe(3)
+    await expect.poll(() => savedMoves(page)).toBe(3)
   })
 
   test('from the choice of decks puts aside the one that waits there', async ({ page }) => {
@@ -177,7 +169,7 @@ test.describe('a new game', () => {
     await page.getByRole('button', { name: 'Leave the table' }).click()
     await page.getByRole('button', { name: 'Start the game' }).click()
     await notices(page).getByRole('button', { name: 'Go back to it' }).click()
-    await expect.poll(() => keptAnswers(page)).toBe(7)
+    await expect.poll(() => savedMoves(page)).toBe(7)
   })
 
   test('leaves the one that was put aside among those to go on with, also after the page is loaded again', async ({
@@ -238,7 +230,7 @@ test.describe('two tabs', () => {
 
     await other.reload()
     await asked(other)
-    await expect.poll(() => keptAnswers(other)).toBe(4)
+    await expect.poll(() => savedMoves(other)).toBe(4)
     await other.getByRole('button', { name: 'Leave the table' }).click()
     await other.getByRole('button', { name: 'Resume the game' }).nth(1).click()
     await expect(board(other)).toHaveAttribute('data-moment', played ?? '')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { importCarter } from './builder'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { savedMoves } from './saved-tables'
 
 /** Windows of desks and phones, the lowest among them. */
 const WINDOWS = [
@@ -158,8 +159,7 @@ test.describe('the table on a phone', () => {
 })
 
 test.describe('keys at the table', () => {
-  const steps = (page: Page) =>
-    page.evaluate(() => JSON.parse(localStorage['chevron.game'] ?? '{}').at as number)
+  const steps = savedMoves
 
   test('go to the game after a tool was pressed with the mouse', { tag: '@core' }, async ({ page }) => {
     await page.goto('/play?deck=starter:carter')

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session'
+import type { GameSnapshot } from '@/lib/features/play/model/tables/open-table'
 import {
   type CardKind,
   componentSetFor,

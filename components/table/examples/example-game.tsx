@@ -37,12 +37,12 @@ function open(pool: Pool, { position, moves }: Example, until: number) {
     if (!option) break
     api.answer(game, move)
     // Nobody's own: taking back ends at the step that was opened.
-    steps.push({ move, meant: api.meaning(option), auto: true })
+    steps.push({ move, signature: api.optionSignature(option), auto: true })
   }
   return createSession(api, {
     seats: position.seats.map(() => PERSON),
     openHands: true,
-    resume: { steps, at: steps.length },
+    resume: { steps, cursor: steps.length },
   })
 }
 

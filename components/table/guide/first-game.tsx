@@ -8,13 +8,9 @@ import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
+import { readGame, removeTable, saveTable } from '@/lib/features/play/client/saved-tables'
 import { LESSON_IDS } from '@/lib/features/play/model/guide/lessons'
-import {
-  readSavedGuide,
-  removeSavedGuide,
-  type SavedGuide,
-  writeSavedGuide,
-} from '@/lib/features/play/model/guide/saved-guide'
+import { GUIDE_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
 import { useHeadingAfterTable } from '../heading-after-table'
 
 function Loading() {
@@ -37,7 +33,7 @@ const GuidedGame = dynamic(() => import('./guided-game').then((module) => module
 
 /** What is on the table; a new object each time that it is laid out. */
 interface Laid {
-  readonly left?: SavedGuide
+  readonly left?: SavedGame
   readonly number: number
 }
 
@@ -47,12 +43,12 @@ export function FirstGame() {
   const pool = usePool()
   const poolFailed = usePoolFailed()
   useCardTexts()
-  const [left, setLeft] = useState<SavedGuide>()
+  const [left, setLeft] = useState<SavedGame>()
   const [laid, setLaid] = useState<Laid>()
   const [looked, setLooked] = useState(false)
   useEffect(() => {
     let gone = false
-    void readSavedGuide().then((saved) => {
+    void readGame(GUIDE_ID).then((saved) => {
       if (gone) return
       setLeft(saved)
       if (saved?.open) setLaid({ left: saved, number: 0 })
@@ -63,21 +59,22 @@ export function FirstGame() {
     }
   }, [])
   const lay = useCallback(
-    (saved?: SavedGuide) => setLaid((now) => ({ left: saved, number: (now?.number ?? 0) + 1 })),
+    (saved?: SavedGame) => setLaid((now) => ({ left: saved, number: (now?.number ?? 0) + 1 })),
     [],
   )
   const again = useCallback(() => {
-    removeSavedGuide()
+    void removeTable(GUIDE_ID)
     lay()
   }, [lay])
   const leave = useCallback(async () => {
-    const saved = await readSavedGuide()
+    const saved = await readGame(GUIDE_ID)
     const aside = saved && { ...saved, open: false }
-    if (aside) writeSavedGuide(aside)
+    if (aside) void saveTable(aside)
     setLeft(aside)
     setLaid(undefined)
   }, [])
 
+  const lesson = left?.guide?.lesson ?? LESSON_IDS.length
   const heading = useHeadingAfterTable(laid !== undefined)
   if (laid && pool) {
     return <GuidedGame key={laid.number} pool={pool} left={laid.left} onLeave={leave} onAgain={again} />
@@ -95,13 +92,13 @@ export function FirstGame() {
         </Notice>
       )}
       <p className="mt-(--s-5) flex flex-wrap gap-3">
-        {left && left.lesson < LESSON_IDS.length && (
+        {lesson < LESSON_IDS.length && (
           <Button variant="primary" className="min-h-11" onClick={() => lay(left)}>
-            {t('goOn', { step: left.lesson + 1, count: LESSON_IDS.length })}
+            {t('goOn', { step: lesson + 1, count: LESSON_IDS.length })}
           </Button>
         )}
         <Button
-          variant={left && left.lesson < LESSON_IDS.length ? undefined : 'primary'}
+          variant={lesson < LESSON_IDS.length ? undefined : 'primary'}
           className="min-h-11"
           disabled={!looked}
           onClick={again}

@@ -2,13 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
+import { saveTable } from '@/lib/features/play/client/saved-tables'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { openGameApi } from '@/lib/features/play/model/game-api'
 import { createGuide } from '@/lib/features/play/model/guide/guide'
 import { guideSetup } from '@/lib/features/play/model/guide/guide-setup'
 import { guidedApi } from '@/lib/features/play/model/guide/opponent'
-import { type SavedGuide, writeSavedGuide } from '@/lib/features/play/model/guide/saved-guide'
+import { stepDelay } from '@/lib/features/play/model/pace'
 import { gameOptions } from '@/lib/features/play/model/playable'
+import { readPreferences } from '@/lib/features/play/model/preferences'
+import { GUEST_OWNER, GUIDE_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
 import type { GameSetup } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
@@ -19,20 +22,21 @@ import { GuidePanel } from './panel'
 interface GuidedGameProps {
   readonly pool: Pool
   /** Where it was left; it begins at its beginning without. */
-  readonly left?: SavedGuide
+  readonly left?: SavedGame
   readonly onLeave: () => void
   readonly onAgain: () => void
 }
 
-function open(pool: Pool, setup: GameSetup, left: SavedGuide | undefined) {
+function open(pool: Pool, setup: GameSetup, left: SavedGame | undefined) {
   const options = gameOptions(pool, setup)
   if (!options) return undefined
   try {
     const session = createSession(guidedApi(openGameApi(pool, options)), {
       seats: setup.seats.map(({ controller }) => controller),
-      resume: left,
+      stepDelay: (news) => stepDelay(readPreferences().speed, news),
+      resume: left && { steps: left.steps, cursor: left.cursor },
     })
-    return { session, guide: createGuide(session, left) }
+    return { session, guide: createGuide(session, left?.guide) }
   } catch (error) {
     if (error instanceof EngineError) return undefined
     throw error
@@ -52,9 +56,24 @@ export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
     session.wake()
     const unfollow = guide.follow()
     const keep = () => {
-      const { steps, at } = session.snapshot()
+      const { steps, cursor, view } = session.snapshot()
       const { lesson, begun } = guide.course.getState()
-      setNotKept(!writeSavedGuide({ steps, at, lesson, begun, open: true }))
+      void saveTable({
+        id: GUIDE_ID,
+        slot: 'guide',
+        game: 'stargate',
+        owner: GUEST_OWNER,
+        savedAt: new Date().toISOString(),
+        setup,
+        steps,
+        cursor,
+        turns: [],
+        branches: [],
+        turn: view.turn,
+        over: view.result !== undefined,
+        open: true,
+        guide: { lesson, begun },
+      }).then((isKept) => setNotKept(!isKept))
     }
     keep()
     const unsubscribe = guide.course.subscribe(keep)
@@ -63,7 +82,7 @@ export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
       unfollow()
       session.close()
     }
-  }, [game])
+  }, [game, setup])
   const actions = useMemo<ResultActions>(
     () => ({ onLeave, onRematch: onAgain, deckHref: '/decks' }),
     [onLeave, onAgain],

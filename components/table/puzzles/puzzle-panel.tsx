@@ -49,7 +49,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
     setShown(true)
     // Answers that are given by themselves are no moves of the solution.
     session.setAuto({ passWhenNothing: false, resolveSimple: false, passUntil: undefined })
-    const { steps, at } = session.snapshot()
+    const { steps, cursor: at } = session.snapshot()
     const played = steps.slice(start.at, at).filter((step) => !step.auto)
     const place = placeInSolution(puzzle, played)
     if (place === undefined || state === 'missed') session.goTo(start.at)
@@ -99,7 +99,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
             {t(shown ? 'panel.showNext' : asksHint ? 'panel.hint' : 'panel.show')}
           </Button>
         )}
-        {snapshot.at > start.at && <Button onClick={again}>{play('goal.again')}</Button>}
+        {snapshot.cursor > start.at && <Button onClick={again}>{play('goal.again')}</Button>}
         {puzzle.about !== undefined && (
           <ButtonLink variant="quiet" href={puzzle.about} prefetch={false}>
             {t('shared.about')}

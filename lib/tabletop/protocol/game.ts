@@ -52,7 +52,7 @@ export interface Turn {
 }
 
 /** What a game was played with: it goes the same way wherever both are the same. */
-export interface Fingerprints {
+export interface RulesFingerprint {
   /** Stands for the behaviour of the rules. */
   readonly rules: number
   /** Hash of what the rules work with: cards, maps, tables. */
@@ -117,7 +117,7 @@ export interface GameRules<T extends GameTypes> {
   /** Whose turn it is, or was when the game ended; undefined before the first. */
   turn(game: T['game']): Turn | undefined
   /** What an option means, as text, whatever its number is: equal where the same is done with the same things. */
-  meaning(option: T['option']): string
+  optionSignature(option: T['option']): string
   /** An independent copy, without the log unless asked for. */
   clone(game: T['game'], options?: { log?: boolean }): T['game']
   /** The position as text, without the log. */
@@ -134,9 +134,9 @@ export interface GameRules<T extends GameTypes> {
    * ahead looks at it after any answer. It is asked of imagined positions alone, so that what is hidden may count. Absent in
    * games that count nothing before their end.
    */
-  standing?(game: T['game']): readonly number[]
+  evaluate?(game: T['game']): readonly number[]
   /** What a game that begins so is pinned to. */
-  pins(setup: T['setup']): Fingerprints
+  rulesFingerprint(setup: T['setup']): RulesFingerprint
 }
 
 /** Whether a move can be made now. */

@@ -13,7 +13,7 @@ import {
 export interface Step {
   readonly move: Move
   /** What it meant; '' where nobody noted it. A game whose moves no longer mean the same is not replayed further. */
-  readonly meant: string
+  readonly signature: string
   /** Made by a bot, or for a person by their own wish, not by themselves. */
   readonly auto: boolean
 }
@@ -36,10 +36,10 @@ export interface Branch {
 }
 
 /** What is kept of a game beside how it begins: enough to go on with it. */
-export interface KeptGame {
+export interface SavedHistory {
   readonly steps: readonly Step[]
   /** Moves made. */
-  readonly at: number
+  readonly cursor: number
   /** How turns began: where one begins otherwise, the game has departed from what was kept. */
   readonly turns?: readonly TurnMark[]
   /** What was played and left before, newest last. */
@@ -57,7 +57,7 @@ export interface HistoryRules<Game extends object> {
   answer(game: Game, index: number): void
   concede(game: Game, player: Player): void
   agreeToDraw(game: Game, player: Player): void
-  meaning(option: AnyOption): string
+  optionSignature(option: AnyOption): string
   turn(game: Game): Turn | undefined
   logLength(game: Game): number
   hash(game: Game): number
@@ -90,7 +90,7 @@ export class History<Game extends object> {
   /** By number of moves made. */
   #copies: Map<number, Copy<Game>> = new Map()
   /** Hears after how many moves the game ends whenever what followed them is given up. */
-  onCut: (at: number) => void = () => {}
+  onTruncate: (at: number) => void = () => {}
 
   /** Begins the game anew, or as a copy of another history of the same game. Throws as `newGame` does. */
   constructor(rules: HistoryRules<Game>, from?: History<Game>) {
@@ -117,7 +117,7 @@ export class History<Game extends object> {
     return this.#steps
   }
   /** Moves made up to now. */
-  get at(): number {
+  get cursor(): number {
     return this.#at
   }
   /** Whether nothing can be made again. */
@@ -133,7 +133,7 @@ export class History<Game extends object> {
     return this.#movers.slice(0, this.#at).findLast((player) => among.includes(player))
   }
   /** By move: how long the log was before it. A copy. */
-  get marks(): readonly number[] {
+  get logOffsets(): readonly number[] {
     return [...this.#marks]
   }
   /** Every turn of the line, those that can be played again included. */
@@ -154,7 +154,7 @@ export class History<Game extends object> {
    * Takes up a kept game, on a history that has just begun. Returns how many of its moves were lost: all from the first
    * that is no longer legal, means something else, or leads to another turn than it did.
    */
-  resume({ steps, at, turns = this.#turns, branches = [] }: KeptGame): number {
+  resume({ steps, cursor: at, turns = this.#turns, branches = [] }: SavedHistory): number {
     this.#steps = steps
     this.#turns = turns
     this.#branches = branches
@@ -169,8 +169,8 @@ export class History<Game extends object> {
   /** Makes a move; what followed becomes a branch. False, and nothing has changed, where it is not legal. */
   play(move: Move, auto = false): boolean {
     if (!isLegal(this.#rules, this.#game, move)) return false
-    const step = { move, meant: this.#meaningOf(move), auto }
-    if (!this.isAtEnd) this.cut()
+    const step = { move, signature: this.signatureOf(move), auto }
+    if (!this.isAtEnd) this.truncate()
     this.#steps = [...this.#steps, step]
     return this.#take(step)
   }
@@ -211,7 +211,7 @@ export class History<Game extends object> {
   }
 
   /** Gives up what followed, but for a branch where a person has answered in it. */
-  cut(): void {
+  truncate(): void {
     const at = this.#at
     // Who only conceded or agreed has left nothing to come back to.
     if (this.#steps.slice(at).some(({ auto, move }) => !auto && typeof move === 'number')) {
@@ -223,7 +223,7 @@ export class History<Game extends object> {
     this.#turns = this.#turns.filter((mark) => mark.at <= at)
     this.#steps = this.#steps.slice(0, at)
     this.#movers.length = Math.min(this.#movers.length, at)
-    this.onCut(at)
+    this.onTruncate(at)
   }
 
   /** Takes up one of the branches again, to its end or its last good move; what was played instead becomes one. */
@@ -232,23 +232,23 @@ export class History<Game extends object> {
     // The game may have parted from it again since, and earlier.
     const parting = this.#steps.findIndex((step, i) => !isSameMove(step.move, branch.steps[i]?.move))
     this.goTo(Math.min(parting < 0 ? this.#steps.length : parting, this.#at))
-    this.cut()
+    this.truncate()
     this.#steps = branch.steps
     this.goTo(branch.steps.length)
     if (!this.isAtEnd) this.#steps = branch.steps.slice(0, this.#at)
   }
 
-  #meaningOf(move: Move): string {
+  signatureOf(move: Move): string {
     if (typeof move !== 'number') return `${move.kind} ${move.player}`
     const option = this.#rules.decision(this.#game)?.options[move]
-    return option ? this.#rules.meaning(option) : ''
+    return option ? this.#rules.optionSignature(option) : ''
   }
 
   /** Makes one move; false when it is not what it was, or leads elsewhere. */
-  #take({ move, meant }: Step): boolean {
+  #take({ move, signature: meant }: Step): boolean {
     const rules = this.#rules
     if (!isLegal(rules, this.#game, move)) return false
-    if (meant !== '' && this.#meaningOf(move) !== meant) return false
+    if (meant !== '' && this.signatureOf(move) !== meant) return false
     const mover = typeof move === 'number' ? (rules.decision(this.#game)?.player ?? 0) : move.player
     this.#marks.push(rules.logLength(this.#game))
     this.#movers[this.#at] = mover
@@ -256,7 +256,7 @@ export class History<Game extends object> {
     this.#at += 1
     const same = this.#noteTurn()
     if (this.#at % MOVES_PER_COPY === 0 && !this.#copies.has(this.#at))
-      this.#copies.set(this.#at, { game: rules.clone(this.#game, { log: true }), marks: this.marks })
+      this.#copies.set(this.#at, { game: rules.clone(this.#game, { log: true }), marks: this.logOffsets })
     return same
   }
 

@@ -20,23 +20,23 @@ export interface Tuning {
   /** Decisions down from the first that the tree grows. */
   readonly depth: number
   /** Answers beyond the tree, with a look at who stands how after each; to the end of the game where nothing is counted. */
-  readonly answers: number
+  readonly rolloutLength: number
   /** After so many answers what is counted weighs half as much as at once; 0: only where they lead is looked at. */
-  readonly soon: number
+  readonly halfLife: number
   /** Options beyond the tree that are drawn by lot, of which the best known is taken; 1 is pure chance. */
   readonly picks: number
   /** One answer beyond the tree of so many is against the habit, so that the imagined games differ; 0: none is. */
-  readonly whims: number
+  readonly epsilonEvery: number
 }
 
 export const TUNING: Tuning = {
   exploration: 0.8,
   worlds: 128,
   depth: 12,
-  answers: 6,
-  soon: 3,
+  rolloutLength: 6,
+  halfLife: 3,
   picks: 3,
-  whims: 20,
+  epsilonEvery: 20,
 }
 /**
  * Where a habit says what is usual, it is nearly always as good as anything: the rare move that is better shows when all
@@ -173,7 +173,8 @@ export class AnyGameSearch<T extends GameTypes> {
     this.#root = new Node(this.#count)
     this.#kinds = this.#kindsBelow(this.#root, decision)
     const usual = habit && decision.options[habit(game, decision)]
-    const node = usual && this.#kindBelow(this.#root, decision.player, usual).child(rules.meaning(usual))
+    const node =
+      usual && this.#kindBelow(this.#root, decision.player, usual).child(rules.optionSignature(usual))
     this.#usual = this.#kinds.flatMap(({ moves }) => moves).find((move) => move.node === node)
   }
 
@@ -291,7 +292,7 @@ export class AnyGameSearch<T extends GameTypes> {
     const kinds = new Map<string, Kind>()
     for (const [index, option] of options.entries()) {
       const kind = kinds.get(option.kind) ?? { node: this.#kindBelow(from, player, option), moves: [] }
-      const node = kind.node.child(this.#rules.meaning(option))
+      const node = kind.node.child(this.#rules.optionSignature(option))
       kinds.set(option.kind, kind)
       if (!kind.moves.some((move) => move.node === node)) kind.moves.push({ index, node })
     }
@@ -335,8 +336,8 @@ export class AnyGameSearch<T extends GameTypes> {
    */
   #playOn(game: T['game']): readonly number[] {
     const rules = this.#rules
-    const { soon, answers: most } = this.#tuning
-    const counts = rules.standing !== undefined
+    const { halfLife: soon, rolloutLength: most } = this.#tuning
+    const counts = rules.evaluate !== undefined
     const worth = new Array<number>(this.#count).fill(0)
     let left = 1
     for (let answers = 1; answers <= MAX_ANSWERS; answers++) {
@@ -348,12 +349,12 @@ export class AnyGameSearch<T extends GameTypes> {
       if (soon === 0) continue
       const weight = left - 2 ** (-answers / soon)
       left -= weight
-      this.#add(worth, worthOfStanding(rules.standing?.(game), this.#count), weight)
+      this.#add(worth, worthOfStanding(rules.evaluate?.(game), this.#count), weight)
     }
     const result = rules.result(game)
     this.#add(
       worth,
-      result ? worthOfEnd(result, this.#count) : worthOfStanding(rules.standing?.(game), this.#count),
+      result ? worthOfEnd(result, this.#count) : worthOfStanding(rules.evaluate?.(game), this.#count),
       left,
     )
     return worth
@@ -367,7 +368,7 @@ export class AnyGameSearch<T extends GameTypes> {
   #goOn(game: T['game'], decision: T['decision']): number {
     const { length } = decision.options
     if (length === 1) return 0
-    const { whims } = this.#tuning
+    const { epsilonEvery: whims } = this.#tuning
     if (this.#habit && (whims === 0 || this.#random(whims) > 0)) return this.#habit(game, decision)
     return this.#learned(decision)
   }
@@ -396,7 +397,7 @@ export class AnyGameSearch<T extends GameTypes> {
     if (!option) throw new RangeError('no option')
     let lessons = this.#lessonsOf.get(option)
     if (!lessons) {
-      const meaning = this.#rules.meaning(option)
+      const meaning = this.#rules.optionSignature(option)
       lessons = this.#lessons.get(meaning)
       if (!lessons) {
         lessons = Array.from({ length: this.#count }, (_, one) => ({ player: one, times: 0, total: 0 }))

@@ -60,7 +60,7 @@ export const lab: LabContent = {
   edition: '2008',
   seed: 'abcd',
   games: 100,
-  rules: engine.pins({ decks: [], seed: '' }).rules,
+  rules: engine.rulesFingerprint({ decks: [], seed: '' }).rules,
   won: { hits: 60, n: 100 },
   lost: { hits: 38, n: 100 },
   undecided: { hits: 2, n: 100 },

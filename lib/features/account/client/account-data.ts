@@ -5,7 +5,7 @@ import { waitingIn } from '@/lib/features/collection/model/queue'
 import { collectionReplicaSchema } from '@/lib/features/collection/model/schema'
 import { dropCopiesOf } from '@/lib/features/decks/client/deck-copies'
 import { removeDraftsOf, unsavedDrafts } from '@/lib/features/decks/client/owners-drafts'
-import { removeSavedGamesOf } from '@/lib/features/play/model/saved-game'
+import { removeTablesOf } from '@/lib/features/play/client/saved-tables'
 import { database, forgetBirth } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 
@@ -37,7 +37,7 @@ async function waitingCounts(userId: string): Promise<number> {
 /** Removes everything of an account that this browser keeps. A guest's own decks and counts stay. */
 export async function removeAccountData(userId: string): Promise<void> {
   await removeDraftsOf(userId)
-  removeSavedGamesOf(userId)
+  await removeTablesOf(userId)
   await forgetHistory((owner) => owner === userId).catch(() => {})
   await dropCopiesOf((owner) => owner === userId)
   try {

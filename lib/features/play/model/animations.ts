@@ -12,7 +12,7 @@ export interface Earned {
 }
 
 /** An outcome that the table shows for a moment, by the lines of the log that tell it. */
-export type TableMoment =
+export type TableAnimation =
   /** `fills`: the success itself is news, and not the glyph alone, which is often chosen later. */
   | { readonly kind: 'success'; readonly fills: boolean; readonly earned?: Earned }
   /** `share`: how far the skill came, 0 to 1 of the difficulty. */
@@ -29,8 +29,8 @@ export type TableMoment =
   /** Power that a player paid for a card. */
   | { readonly kind: 'power'; readonly player: Player; readonly card: CardId; readonly power: number }
 
-export type MomentKind = TableMoment['kind']
-type Of<Kind extends MomentKind> = Extract<TableMoment, { kind: Kind }>
+export type MomentKind = TableAnimation['kind']
+type Of<Kind extends MomentKind> = Extract<TableAnimation, { kind: Kind }>
 
 /**
  * What is new at the table, compared with what it showed before; nothing where it went back, over to another branch, or only
@@ -39,7 +39,7 @@ type Of<Kind extends MomentKind> = Extract<TableMoment, { kind: Kind }>
 export function newsSince(before: TableSnapshot, now: TableSnapshot): readonly LogEvent[] {
   if (now.reached !== 'answer' && now.reached !== 'redo') return []
   // Two answers may come before the table is drawn once; a branch has a log of its own.
-  const from = now.reached === 'answer' ? before.log.length : Math.max(before.log.length, now.fresh)
+  const from = now.reached === 'answer' ? before.log.length : Math.max(before.log.length, now.freshFrom)
   return now.log.slice(from)
 }
 
@@ -48,7 +48,7 @@ export function newsSince(before: TableSnapshot, now: TableSnapshot): readonly L
  * Of what happened at several missions only the first is shown, since the table has gone on; of a jump forward (`isJump`)
  * over several only who won.
  */
-export function momentsOf(news: readonly LogEvent[], isJump = false): readonly TableMoment[] {
+export function animationsOf(news: readonly LogEvent[], isJump = false): readonly TableAnimation[] {
   const chapters = chaptersOf(news).map(momentsOfChapter)
   const telling = chapters.filter((moments) => moments.length > 0)
   const [first = []] = isJump && telling.length > 1 ? [] : telling
@@ -86,7 +86,7 @@ function paid({ type, figures }: LogEvent): number {
   }
 }
 
-function momentsOfChapter(events: readonly LogEvent[]): readonly TableMoment[] {
+function momentsOfChapter(events: readonly LogEvent[]): readonly TableAnimation[] {
   let success: Of<'success'> | undefined
   let failure: Of<'failure'> | undefined
   let scored: Of<'scored'> | undefined

@@ -10,10 +10,10 @@ import type { CardView, PlayerView, View } from '@/lib/game/engine/model/views'
  * - `hit`: one's own cards or power are no longer as they were
  * - `move`: something can be done that could not be done before
  */
-export type Concern = 'asked' | 'own' | 'turn' | 'mission' | 'balance' | 'hit' | 'move'
+export type AutoPassStop = 'asked' | 'own' | 'turn' | 'mission' | 'balance' | 'hit' | 'move'
 
 /** What somebody knew and let be when they began to pass on. */
-export interface Declined {
+export interface SnapshotAtPass {
   readonly turn: number
   readonly mission: number
   readonly balance: string
@@ -52,7 +52,7 @@ function ownOf({ you, mission }: View): string {
 }
 
 /** What is let be by passing at this action. */
-export const declinedAt = (view: View, { options }: Decision): Declined => ({
+export const snapshotAtPass = (view: View, { options }: Decision): SnapshotAtPass => ({
   turn: view.turn,
   mission: view.missionsThisTurn,
   balance: balanceOf(view),
@@ -65,7 +65,11 @@ export const declinedAt = (view: View, { options }: Decision): Declined => ({
  * all that can be done at another one's mission was let be before, and nothing has changed since but what that player
  * assigns and plays.
  */
-export function concernOf(view: View, { kind, options }: Decision, declined: Declined): Concern | undefined {
+export function autoPassStop(
+  view: View,
+  { kind, options }: Decision,
+  declined: SnapshotAtPass,
+): AutoPassStop | undefined {
   const isOwn = view.you.role === 'hero'
   if (isOwn && view.turn !== declined.turn) return 'turn'
   if (options.length < 2) {

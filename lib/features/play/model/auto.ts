@@ -1,7 +1,7 @@
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import type { Player } from '@/lib/game/engine/model/game'
 import type { View } from '@/lib/game/engine/model/views'
-import { type Concern, concernOf, declinedAt } from './auto-pass-stop'
+import { type AutoPassStop, autoPassStop, snapshotAtPass } from './auto-pass-stop'
 
 /** How long actions are passed. */
 export type PassUntil = 'mission' | 'turn'
@@ -36,7 +36,7 @@ export interface Passing {
 const passIn = ({ options }: Decision): number => options.findIndex(({ kind }) => kind === 'pass')
 
 /** Passing until the next mission or turn: other questions are asked in between. */
-export class PassingUntil implements Passing {
+export class PassUntilPassing implements Passing {
   private readonly turn: number
   private readonly missions: number
 
@@ -62,23 +62,23 @@ export class PassingUntil implements Passing {
 }
 
 /** Passing on from an action that was passed, until a decision concerns its player: see `concernOf`. */
-export class PassingOn implements Passing {
+export class AutoPassing implements Passing {
   private readonly declined
   /** Decisions that were passed so far, the first one included. */
   count = 1
   /** Why it is over; undefined while it goes on, and where the game ended first. */
-  why: Concern | undefined
+  why: AutoPassStop | undefined
 
   constructor(
     readonly player: Player,
     view: View,
     passed: Decision,
   ) {
-    this.declined = declinedAt(view, passed)
+    this.declined = snapshotAtPass(view, passed)
   }
 
   isOver(view: View, decision: Decision | undefined): boolean {
-    this.why = decision && concernOf(view, decision, this.declined)
+    this.why = decision && autoPassStop(view, decision, this.declined)
     return this.why !== undefined || view.result !== undefined
   }
 

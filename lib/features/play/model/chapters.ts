@@ -29,11 +29,11 @@ export interface Chapter {
 /** The log in chapters, one for each mission of each turn. */
 export function chaptersOf({
   log,
-  marks,
+  logOffsets: marks,
   steps,
   seats,
-  watching,
-}: Pick<TableSnapshot, 'log' | 'marks' | 'steps' | 'seats' | 'watching'>): readonly Chapter[] {
+  isWatching: watching,
+}: Pick<TableSnapshot, 'log' | 'logOffsets' | 'steps' | 'seats' | 'isWatching'>): readonly Chapter[] {
   // Of answers that wrote nothing and the one after them, the last stands before the line.
   const answerAt = new Map(marks.map((mark, answer) => [mark, answer]))
   const stepAt = new Map<number, number>()

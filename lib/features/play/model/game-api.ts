@@ -4,13 +4,12 @@ import {
   type Beginning,
   encodeReplay,
   engineOf,
-  type Game,
   historyRules,
   lastingEffects,
   recordReplay,
 } from '@/lib/game/engine'
-import type { BotClient } from './bot-request'
-import { NO_BOTS } from './bot-request'
+import { type BotClient, NO_BOTS } from './bot-request'
+
 import { goldfishWith } from './goldfish'
 import type { GameApi } from './session'
 
@@ -18,7 +17,7 @@ import type { GameApi } from './session'
  * The engine's API for one game. `botClient` thinks for the bots; where none sits at the table there needs to be none.
  * `newGame` throws the engine's errors.
  */
-export function openGameApi(pool: Pool, beginning: Beginning, botClient: BotClient = NO_BOTS): GameApi<Game> {
+export function openGameApi(pool: Pool, beginning: Beginning, botClient: BotClient = NO_BOTS): GameApi {
   const engine = engineOf(pool)
   return {
     ...historyRules(engine, beginning),
@@ -28,8 +27,8 @@ export function openGameApi(pool: Pool, beginning: Beginning, botClient: BotClie
 }
 
 type TableApi = Pick<
-  GameApi<Game>,
-  'decision' | 'view' | 'explain' | 'lasting' | 'log' | 'choose' | 'acceptsDraw' | 'close'
+  GameApi,
+  'decision' | 'result' | 'view' | 'explain' | 'lasting' | 'log' | 'choose' | 'acceptsDraw' | 'close'
 >
 
 /** What is the same however a game begins. */
@@ -42,6 +41,7 @@ function tableApi(pool: Pool, botClient: BotClient): TableApi {
       // The card whose text asks is known to whoever is asked, also while it lies nowhere: an event on its way.
       return { ...decision, key: game.setup.facts[decision.card]?.key }
     },
+    result: engine.result,
     view: engine.view,
     explain: engine.explain,
     lasting: lastingEffects,

@@ -15,7 +15,7 @@ export interface GoalStart {
 }
 
 /** A task that begins at what the table shows. */
-export const goalStart = ({ at, log, view, viewer }: TableSnapshot): GoalStart => ({
+export const goalStart = ({ cursor: at, log, view, viewer }: TableSnapshot): GoalStart => ({
   at,
   line: log.length,
   turn: view.turn,

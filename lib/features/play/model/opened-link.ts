@@ -77,5 +77,5 @@ export function openLink(
   const { replay, line, log, error } = openReplay(engineOf(pool), text, isOwn)
   if (!replay || !line) return { error, beyond: log }
   const setup = setupOf(replay.options, nameOf, controllers)
-  return { game: { setup, history: line }, error, beyond: error ? log.slice(line.at) : [] }
+  return { game: { setup, history: line }, error, beyond: error ? log.slice(line.cursor) : [] }
 }

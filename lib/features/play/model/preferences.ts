@@ -3,11 +3,17 @@ import { keepText, readText } from '@/lib/platform/storage/troubles'
 import type { Auto } from './auto'
 
 const KEY = 'chevron.table'
+/** How fast the opponent's steps follow each other. */
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
+export type Speed = (typeof SPEEDS)[number]
+
 const schema = z.object({
   passWhenNothing: z.boolean(),
   resolveSimple: z.boolean(),
   botReasons: z._default(z.boolean(), false),
   sound: z._default(z.boolean(), false),
+  speed: z._default(z.enum(SPEEDS), 'normal'),
+  knowsGoal: z._default(z.boolean(), false),
 })
 
 /** What a person wishes at whatever table of this browser. */
@@ -16,13 +22,18 @@ export interface Preferences extends Pick<Auto, 'passWhenNothing' | 'resolveSimp
   readonly botReasons: boolean
   /** To hear outcomes. */
   readonly sound: boolean
+  readonly speed: Speed
+  /** Has been told how the game is won. */
+  readonly knowsGoal: boolean
 }
 
 const DEFAULTS: Preferences = {
-  passWhenNothing: false,
+  passWhenNothing: true,
   resolveSimple: false,
   botReasons: false,
   sound: false,
+  speed: 'normal',
+  knowsGoal: false,
 }
 
 /** What was chosen in this browser before, or what holds where nothing was. */

@@ -1,15 +1,18 @@
-import type { StoreApi } from 'zustand/vanilla'
 import type { ReasonCode } from '@/lib/game/bots'
-import type { LastingView } from '@/lib/game/engine'
+import type { LastingView, StargateTypes } from '@/lib/game/engine'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import type { Player } from '@/lib/game/engine/model/game'
-import type { LogEvent } from '@/lib/game/engine/model/log'
-import type { View } from '@/lib/game/engine/model/views'
-import type { Move, Reader } from '@/lib/tabletop/protocol/game'
-import type { Branch, History, HistoryRules, KeptGame, Step, TurnMark } from '@/lib/tabletop/protocol/history'
+import type { Move } from '@/lib/tabletop/protocol/game'
+import type { History, SavedHistory } from '@/lib/tabletop/protocol/history'
+import type {
+  TableSession as AnySession,
+  TableSnapshot as AnySnapshot,
+  BotAnswer,
+  SessionRules,
+} from '@/lib/tabletop/session/session'
 import type { Auto, PassUntil } from './auto'
-import type { Concern } from './auto-pass-stop'
+import type { AutoPassStop } from './auto-pass-stop'
 import type { SeatController } from './setup'
 
 /** The seat of a person who plays alone. */
@@ -26,155 +29,77 @@ export interface Why {
   readonly figures: Readonly<Record<'chance' | 'difference' | 'visits' | 'others', number>>
 }
 
-/** What a bot answers. */
-export interface Thought {
-  readonly index: number
-  readonly why?: Why
-}
-
-/** Why a bot gave the answer of that number. */
-export interface BotThought {
-  readonly player: Player
-  readonly at: number
-  readonly why: Why
-}
-
 /** What was passed on a player's wish until something concerned them. */
-export interface PassedOn {
+export interface AutoPassed {
   /** Decisions, the one at which they wished it included. */
   readonly count: number
   /** Answers given when it ended. */
   readonly at: number
   /** Absent where the game ended, or somebody stopped it. */
-  readonly why?: Concern
+  readonly why?: AutoPassStop
 }
 
+/** The answer of a bot of the Stargate TCG. */
+export type Thought = BotAnswer<Why>
+
 /** The engine's API for one game at a time, as the table needs it. */
-export interface GameApi<Game extends object> extends HistoryRules<Game> {
-  decision(game: Game): Decision | undefined
-  view(game: Game, player: Player): View
-  explain(game: Game, question: Question): Answer
-  /** What texts have begun and what still holds, as the player may see it. */
-  lasting(game: Game, player: Player): readonly LastingView[]
-  /** Everything that happened, as the reader may read it. */
-  log(game: Game, reader: Reader): readonly LogEvent[]
-  /** What the controller of a seat answers who is no person: at once for a goldfish, later for a bot. */
-  choose(game: Game, decision: Decision, controller: SeatController): number | Promise<Thought>
-  /** Whether the controller of a seat who is no person accepts a draw. */
-  acceptsDraw(game: Game, player: Player, controller: SeatController): boolean
+export interface GameApi extends SessionRules<StargateTypes> {
+  explain(game: StargateTypes['game'], question: Question): Answer
+  /** Effects of texts that have begun and still hold, as the player may see them. */
+  lasting(game: StargateTypes['game'], player: Player): readonly LastingView[]
+  /** Answers for the controller of a seat who is no person: at once for a goldfish, later for a bot. */
+  choose(
+    game: StargateTypes['game'],
+    decision: Decision,
+    controller: SeatController,
+  ): number | Promise<Thought>
+  /** Tells whether the controller of a seat who is no person accepts a draw. */
+  acceptsDraw(game: StargateTypes['game'], player: Player, controller: SeatController): boolean
   /** The game with these moves as a replay string; absent for a game that has none. */
   replay?(moves: readonly Move[]): string
-  /** Lets go of what thinks. */
+  /** Lets go of bots that think. */
   close(): void
 }
 
-/** A draw that a player has offered. */
-export interface DrawOffer {
-  readonly by: Player
-  /** The person at the screen who must say next whether they accept; undefined where it was declined. */
-  readonly asked?: Player
-  /** Who declined it. */
-  readonly declinedBy?: Player
+/** Answers that are given for a person, and the outcome of the last time that somebody passed on. */
+export interface AutoState extends Auto {
+  /** The passes that were just made for a person; undefined while it goes on, and once something else was answered. */
+  readonly passed?: AutoPassed | undefined
 }
 
-/** What the table shows at one moment. A new object after each change, never changed itself. */
-export interface TableSnapshot {
-  /** As the `viewer` sees it. With open hands the hands of the others are in it too. */
-  readonly view: View
-  /**
-   * Whose eyes the table shows: the one person's, or those of whoever of several decides (or decided last). In a replay
-   * they stay those of one player.
-   */
-  readonly viewer: Player
+/** The table at one moment: see `lib/tabletop/session`. */
+export interface TableSnapshot extends AnySnapshot<StargateTypes, AutoState, Why> {
   readonly seats: readonly SeatController[]
-  /** Who must decide now, person or not; undefined when the game is over. */
-  readonly deciding?: Player
-  /** A person's to answer now; undefined while a bot thinks, while it passes by itself, and when the game is over. */
-  readonly decision?: Decision
-  /** A bot is at work. */
-  readonly isThinking: boolean
-  /** What the bot that answered last said of it. */
-  readonly thought?: BotThought
-  /** By answer: what the bot that gave it said of it, as far as it thought while the table was open. */
-  readonly thoughts: ReadonlyMap<number, Why>
-  /** What was just passed for a person; undefined while it goes on, and once something else was answered. */
-  readonly passedOn?: PassedOn
-  /** One person sees all hands. */
-  readonly openHands: boolean
-  /** Several people share the screen: nothing that only one may know is shown until its owner asks for it. */
-  readonly hiddenHands: boolean
-  /** A replay that is watched: nobody is asked. */
-  readonly watching: boolean
-  readonly auto: Auto
-  /** Who has given up, in order of the seats. */
-  readonly conceded: readonly Player[]
-  /** A draw that somebody offers, or that was declined just now. */
-  readonly draw?: DrawOffer
-  readonly log: readonly LogEvent[]
-  /** Where the news begins: lines from here on came with the last answer, undo or redo. */
-  readonly fresh: number
-  /** How the moment was reached. */
-  readonly reached: 'start' | 'answer' | 'undo' | 'redo'
-  readonly steps: readonly Step[]
-  /** Moves made so far; the steps after it can be redone. */
-  readonly at: number
-  /** By answer: how long the log was before it. */
-  readonly marks: readonly number[]
-  /** Every turn of the game, those that can be redone included. */
-  readonly turns: readonly TurnMark[]
-  /** What was played and left, newest last. */
-  readonly branches: readonly Branch[]
-  readonly canUndo: boolean
-  readonly canRedo: boolean
 }
 
-export interface TableSession {
-  /** What the table shows, for screens to follow. */
-  readonly store: Pick<StoreApi<TableSnapshot>, 'getState' | 'getInitialState' | 'subscribe'>
-  /** What the table shows now. */
+/** A table of the Stargate TCG: the session of any game, with what only this one has. */
+export interface TableSession
+  extends Omit<AnySession<StargateTypes, AutoState, Why>, 'store' | 'snapshot' | 'update' | 'review'> {
+  readonly store: {
+    readonly getState: () => TableSnapshot
+    readonly getInitialState: () => TableSnapshot
+    readonly subscribe: (listener: (now: TableSnapshot, before: TableSnapshot) => void) => () => void
+  }
   readonly snapshot: () => TableSnapshot
-  /** Chooses an option of the decision. */
-  readonly answer: (index: number) => void
-  /** Back to the last move of a person; of anybody in a replay. */
-  readonly undo: () => void
-  /** On past the next move, to the one after it that a person had already made. */
-  readonly redo: () => void
-  /** Back (or on) to the moment before an answer. */
-  readonly goTo: (at: number) => void
-  /** Back (or on) to the moment before an answer, and on from there: what followed becomes a branch. */
-  readonly branchFrom: (at: number) => void
-  /** Takes up a branch again; what was played instead becomes one. */
-  readonly takeBranch: (id: number) => void
   /** Wishes about what is answered by itself; `passUntil` is for the person who decides now. */
   readonly setAuto: (auto: Partial<Omit<Auto, 'passUntil'>> & { readonly passUntil?: PassUntil }) => void
   /**
-   * Passes an action, then every decision that does not concern the player (see `concernOf`). To be taken back as the
+   * Passes an action, then every decision that does not concern the player (see `autoPassStop`). To be taken back as the
    * one answer that it is.
    */
-  readonly passOn: () => void
+  readonly autoPass: () => void
   /** Stops passing. */
   readonly stop: () => void
-  /** Gives the game up for a player. */
-  readonly concede: (player: Player) => void
-  /**
-   * Offers a draw for a player. Bots and goldfish answer at once, every other person at the screen is asked in turn (see
-   * `TableSnapshot.draw`); the game is drawn when all have accepted.
-   */
-  readonly offerDraw: (player: Player) => void
-  /** The answer of the person who is asked whether they accept. */
-  readonly answerDraw: (accepts: boolean) => void
   readonly explain: (question: Question) => Answer
-  /** What texts have begun and what still holds, as the viewer may see it. */
+  /** Effects of texts that have begun and still hold, as the viewer may see them. */
   readonly lasting: () => readonly LastingView[]
+  /** The viewer's chance of winning at every moment, from 0 to 1, as far as the table shows it. */
+  readonly chances: () => readonly number[]
   /** The game up to now as a replay string; undefined for a game that has none. */
   readonly replay: (() => string) | undefined
-  /** Ends timers and thinking. The session can be woken by anything that is done with it. */
-  readonly close: () => void
-  /** Goes on where `close` has stopped. */
-  readonly wake: () => void
 }
 
-export interface SessionOptions<Game extends object = object> {
+export interface SessionOptions {
   /** By seat. */
   readonly seats: readonly SeatController[]
   /** Whether the turns in which a goldfish is the hero player are passed through for you. */
@@ -182,13 +107,15 @@ export interface SessionOptions<Game extends object = object> {
   readonly openHands?: boolean
   /** Nobody is asked and nothing is answered: a replay. All hands are open. */
   readonly watch?: boolean
-  /** Whose side of a replay is shown, from its beginning to its end; the first player's by default. */
+  /** The player whose side of a replay is shown, from its beginning to its end; the first one by default. */
   readonly below?: Player
   readonly auto?: Partial<Pick<Auto, 'passWhenNothing' | 'resolveSimple'>>
   /** Between two passes that are made for you, in milliseconds. */
   readonly pace?: number
-  /** A game to go on with, from where it was kept. Steps that mean '' are taken as they are. */
-  readonly resume?: KeptGame
+  /** Milliseconds until the next answer of an opponent; they answer without a pause when absent. */
+  readonly stepDelay?: (news: readonly StargateTypes['event'][]) => number
+  /** A game to go on with, from where it was saved. Steps whose signature is '' are taken as they are. */
+  readonly resume?: SavedHistory
   /** A game to go on with that was played already; it is copied. */
-  readonly history?: History<Game>
+  readonly history?: History<StargateTypes['game']>
 }

@@ -36,7 +36,7 @@ export interface Examined {
 
 const engine = engineOf(officialPool)
 /** The rules of this site, as replays name them. */
-const { rules: RULES } = engine.pins({ decks: [], seed: '' })
+const { rules: RULES } = engine.rulesFingerprint({ decks: [], seed: '' })
 
 const unfit = (path: string) => new HttpError(400, 'invalid', { path })
 

@@ -2,7 +2,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { CARD_SHAPE } from '@/lib/game/cards/generated/card-shape'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, SKILLS } from '@/lib/game/terms'
-import type { Fingerprints } from '@/lib/tabletop/protocol/game'
+import type { RulesFingerprint } from '@/lib/tabletop/protocol/game'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
 import type { Option } from '../model/decisions'
 import type { PlayerDeck } from '../model/game'
@@ -38,7 +38,7 @@ function canonical(node: unknown): unknown {
 }
 
 /** What a game with these decks is pinned to here: the rules, and all that the cards in them are. */
-export function fingerprintsOf(pool: Pool, decks: readonly PlayerDeck[]): Fingerprints {
+export function fingerprintsOf(pool: Pool, decks: readonly PlayerDeck[]): RulesFingerprint {
   const keys = new Set<CardKey>()
   for (const { team, missions, draw } of decks)
     for (const key of [...team, ...missions, ...draw]) keys.add(key)

@@ -107,11 +107,11 @@ export function openReplay(
       play: (move) => void line.play(move, !isOwn(whose(move), players)),
     })
     const error = errorOf(decoded, pinned, played)
-    return { ...until(line.at), history, line, ...(error ? { error } : {}) }
+    return { ...until(line.cursor), history, line, ...(error ? { error } : {}) }
   } catch (error) {
     unplayable(error)
     const turn = number(line.game, NUMBER.turn)
-    return { ...until(line.at), history, line, error: { kind: 'illegal-answer', turn } }
+    return { ...until(line.cursor), history, line, error: { kind: 'illegal-answer', turn } }
   }
 }
 
@@ -129,7 +129,7 @@ function spoken(engine: Engine, beginning: Beginning, line: History<Game>): Game
     game: () => line.game,
     decision: () => engine.decision(line.game),
     log: () => engine.log(line.game, 'all'),
-    at: () => line.at,
+    at: () => line.cursor,
     length: () => line.steps.length,
     answer: play,
     play,

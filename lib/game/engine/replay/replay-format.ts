@@ -1,5 +1,5 @@
 import { type CardKey, EDITIONS, MAX_PLAYERS } from '@/lib/game/terms'
-import { type Fingerprints, isAnswer, type Move } from '@/lib/tabletop/protocol/game'
+import { isAnswer, type Move, type RulesFingerprint } from '@/lib/tabletop/protocol/game'
 import { defaultTurnLimit } from '../flow/turn'
 import type { OptionKind } from '../model/decisions'
 import type { DrawnAs, Player, PlayerDeck } from '../model/game'
@@ -45,7 +45,7 @@ export interface TurnMark {
 export interface Replay {
   readonly options: Beginning
   /** Absent where nobody noted them: then nothing is known of what it was played with. */
-  readonly pins?: Fingerprints
+  readonly pins?: RulesFingerprint
   readonly answers: readonly Move[]
   /** By move; undefined where it was not noted. */
   readonly meanings: readonly (OptionSignature | undefined)[]

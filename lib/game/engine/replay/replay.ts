@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import { type Fingerprints, isAnswer, isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
+import { isAnswer, isLegal, type Move, play, type RulesFingerprint } from '@/lib/tabletop/protocol/game'
 import type { Engine } from '../model/api'
 import type { Decision } from '../model/decisions'
 import { EngineError, type EngineErrorCode } from '../model/errors'
@@ -103,7 +103,7 @@ export function storedLog(replay: Replay, end = replay.answers.length): StoredSt
 /** Why the rules or the cards are not those of a replay; undefined where they are, or where nothing is known. */
 export function fingerprintError(pool: Pool, replay: Replay): 'other-rules' | 'other-cards' | undefined {
   if (!replay.pins) return undefined
-  const here: Fingerprints = fingerprintsOf(pool, replay.options.decks)
+  const here: RulesFingerprint = fingerprintsOf(pool, replay.options.decks)
   if (here.rules !== replay.pins.rules) return 'other-rules'
   return here.cards === replay.pins.cards ? undefined : 'other-cards'
 }

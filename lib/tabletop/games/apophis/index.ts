@@ -42,13 +42,13 @@ export const apophis: GameRules<ApophisTypes> = {
   log: logFor,
   logLength: (game: Game) => game.log?.length ?? 0,
   turn: (game: Game) => ({ turn: game.turn, player: game.player }),
-  meaning: ({ kind, key, planet, player }: Option) =>
+  optionSignature: ({ kind, key, planet, player }: Option) =>
     [kind, key, planet, player].filter((part) => part !== undefined).join(' '),
   clone,
   save,
   restore,
   resample,
   hash: positionHash,
-  standing: standingOf,
-  pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: componentSetFor(box).hash }),
+  evaluate: standingOf,
+  rulesFingerprint: ({ box }: Setup) => ({ rules: RULES_HASH, cards: componentSetFor(box).hash }),
 }

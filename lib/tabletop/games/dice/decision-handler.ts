@@ -2,8 +2,8 @@ import type { Player } from '@/lib/tabletop/protocol/game'
 import type { DiceGame, DiceOption, Position } from './model'
 
 /**
- * A decision of a turn. Whether it is asked depends on what all can see, so that being asked or not tells nobody anything:
- * who holds cards is asked what they do with them, whatever these are.
+ * Handler of one kind of decision. It depends on public information alone whether a player is asked, so that being asked
+ * or not tells nobody anything: whoever holds cards is asked about them, whatever they are.
  */
 export interface DecisionHandler {
   /** Who decides here. */
@@ -16,7 +16,7 @@ export interface DecisionHandler {
   readonly take: (game: DiceGame, option: DiceOption) => void
 }
 
-/** For options of another room, which never come here. */
+/** For options of another handler, which never come here. */
 export function notHere(option: DiceOption): never {
   throw new RangeError(`not an option here: ${option.kind}`)
 }

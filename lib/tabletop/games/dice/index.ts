@@ -46,14 +46,14 @@ export const dice: GameRules<Dice> = {
   log: ({ log }, reader: Reader) => log?.map((event) => shownEvent(event, reader)) ?? [],
   logLength: ({ log }) => log?.length ?? 0,
   turn: ({ at }) => (at.turn > 0 ? { turn: at.turn, player: at.active } : undefined),
-  meaning,
+  optionSignature: meaning,
   clone,
   save,
   restore,
   resample,
   hash,
-  standing: ({ at }) => standingOf(at),
-  pins: ({ box }) => ({
+  evaluate: ({ at }) => standingOf(at),
+  rulesFingerprint: ({ box }) => ({
     rules: RULES,
     cards: box ? hashText(JSON.stringify(box), DATA_HASH) : DATA_HASH,
   }),

@@ -40,13 +40,13 @@ export const sector: GameRules<SectorTypes> = {
   log: logFor,
   logLength: (game: Game) => game.log?.length ?? 0,
   turn: (game: Game) => (game.turn === 0 ? undefined : { turn: game.turn, player: game.player }),
-  meaning: ({ kind, key, player }: Option) =>
+  optionSignature: ({ kind, key, player }: Option) =>
     [kind, key, player].filter((part) => part !== undefined).join(' '),
   clone,
   save,
   restore,
   resample,
   hash: positionHash,
-  standing: standingOf,
-  pins: ({ box }: Setup) => ({ rules: RULES_HASH, cards: componentSetFor(box).hash }),
+  evaluate: standingOf,
+  rulesFingerprint: ({ box }: Setup) => ({ rules: RULES_HASH, cards: componentSetFor(box).hash }),
 }

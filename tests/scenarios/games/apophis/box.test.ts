@@ -73,7 +73,9 @@ describe("a collector's file", () => {
     const names = apophis.decision(game)?.options.map(({ planet }) => game.box.planets[planet ?? -1]?.name)
     expect(names).toContain('Chulak')
     expect(names).not.toContain('Abydos')
-    expect(apophis.pins(setup).cards).not.toBe(apophis.pins({ players: 2, seed: 'box' }).cards)
+    expect(apophis.rulesFingerprint(setup).cards).not.toBe(
+      apophis.rulesFingerprint({ players: 2, seed: 'box' }).cards,
+    )
     const again = apophis.restore(apophis.save(game))
     expect(again.box.hash).toBe(game.box.hash)
     expect(apophis.hash(again)).toBe(apophis.hash(game))

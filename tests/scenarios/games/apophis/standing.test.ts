@@ -5,7 +5,7 @@ import { begin, card, give, layBefore } from './table'
 
 const ARCHES = ['bone/arch', 'bone/fork', 'bone/peak', 'bone/comet', 'bone/wave', 'bone/mast', 'bone/gap']
 
-const standing = (game: Game): readonly number[] => apophis.standing?.(game) ?? []
+const standing = (game: Game): readonly number[] => apophis.evaluate?.(game) ?? []
 const ownStanding = (game: Game): number => standing(game)[0] ?? Number.NaN
 
 /** All at the table know that a card is in a hand. */

@@ -183,7 +183,7 @@ describe('odds', () => {
       seat(at, 0).reserve = personnel('diplomat')
     })
     const shown = viewOf(game).odds.byOption.map((chance) => chance && share(chance))
-    expect(optionsOf(game).map(dice.meaning)).toEqual([
+    expect(optionsOf(game).map(dice.optionSignature)).toEqual([
       'recruit',
       'join diplomat',
       'rest scholar',

@@ -4,7 +4,7 @@ import { missionNumber } from '@/lib/tabletop/games/dice/data'
 import type { Position } from '@/lib/tabletop/games/dice/model'
 import { attempting, choose, deal, events, missions, personnel, rollWith, SOLDIERS, seat } from './table'
 
-const standing = (game: DiceGame): readonly number[] => dice.standing?.(game) ?? []
+const standing = (game: DiceGame): readonly number[] => dice.evaluate?.(game) ?? []
 const ownStanding = (game: DiceGame): number => standing(game)[0] ?? Number.NaN
 
 /** Player 0 may still change the team for a mission of Combat. */

@@ -68,7 +68,9 @@ export const can = (game: DiceGame, wanted: Wanted): boolean =>
 export function choose(game: DiceGame, wanted: Wanted): void {
   const index = optionsOf(game).findIndex((option) => fits(option, wanted))
   if (index < 0)
-    throw new Error(`cannot ${JSON.stringify(wanted)}, but ${optionsOf(game).map(dice.meaning).join(', ')}`)
+    throw new Error(
+      `cannot ${JSON.stringify(wanted)}, but ${optionsOf(game).map(dice.optionSignature).join(', ')}`,
+    )
   dice.answer(game, index)
 }
 

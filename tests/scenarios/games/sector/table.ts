@@ -77,7 +77,7 @@ export function dice(game: Game, player: number, ...faces: readonly number[]): v
 
 /** What can be done now, such as `to A1` or `attack B1 B2`. */
 export const options = (game: Game): string[] =>
-  (sector.decision(game)?.options ?? []).map((option: Option) => sector.meaning(option))
+  (sector.decision(game)?.options ?? []).map((option: Option) => sector.optionSignature(option))
 
 /** Takes options in the words of `options`. */
 export function act(game: Game, ...wanted: readonly string[]): void {

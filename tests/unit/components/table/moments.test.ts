@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { soundOf } from '@/components/table/moments/hearing'
 import {
   battleParts,
   failureParts,
@@ -9,8 +8,9 @@ import {
   scoredParts,
   successParts,
   victoryParts,
-} from '@/components/table/moments/keyframes'
-import { SOUNDS } from '@/components/table/moments/sounds'
+} from '@/components/table/animations/keyframes'
+import { soundOf } from '@/components/table/animations/sound-settings'
+import { SOUNDS } from '@/components/table/animations/sounds'
 
 const flight = { x: 200, y: -80 }
 

@@ -55,13 +55,13 @@ const nim: GameRules<NimTypes> = {
   log: () => [],
   logLength: () => 0,
   turn: ({ player }) => ({ turn: 1, player }),
-  meaning: ({ kind }) => kind,
+  optionSignature: ({ kind }) => kind,
   clone: (game) => ({ ...game, taken: [...game.taken] }),
   save: (game) => JSON.stringify(game),
   restore: (data) => JSON.parse(data),
   resample: (game) => ({ ...game, taken: [...game.taken] }),
   hash: ({ left }) => left,
-  pins: () => ({ rules: 1, cards: 1 }),
+  rulesFingerprint: () => ({ rules: 1, cards: 1 }),
 }
 
 /**
@@ -84,10 +84,10 @@ const stairs: GameRules<StairsTypes> = {
   view: (_, viewer) => ({ viewer }),
   log: () => [],
   logLength: () => 0,
-  meaning: ({ kind }) => kind,
+  optionSignature: ({ kind }) => kind,
   save: (game) => JSON.stringify(game),
   restore: (data) => JSON.parse(data),
-  pins: () => ({ rules: 1, cards: 1 }),
+  rulesFingerprint: () => ({ rules: 1, cards: 1 }),
   newGame: () => ({ at: -1, over: false }),
   players: () => [0],
   decision: ({ at, over }) =>
@@ -148,7 +148,7 @@ describe('the search that knows no rules', () => {
       const left: number[] = []
       const counted: GameRules<NimTypes> = {
         ...nim,
-        standing: (game) => {
+        evaluate: (game) => {
           left.push(game.left)
           return [0, 0]
         },

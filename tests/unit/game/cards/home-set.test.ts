@@ -145,14 +145,14 @@ describe('a deck of its cards', () => {
 
     // Its replay is pinned to what its cards are.
     const begun = { decks: [deck], seed: 'home' }
-    const pins = engine.pins(begun)
+    const pins = engine.rulesFingerprint(begun)
     const changed = decodePool({
       version: 'changed',
       cards: JSON.parse(compiled.json).cards.map((card: { set: string; number: number }) =>
         card.set === 'HOME' && card.number === 144 ? { ...card, glyph: 'Symbol 99' } : card,
       ),
     })
-    expect(createEngine(changed).pins(begun)).not.toEqual(pins)
+    expect(createEngine(changed).rulesFingerprint(begun)).not.toEqual(pins)
   })
 })
 

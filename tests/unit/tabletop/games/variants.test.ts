@@ -93,8 +93,9 @@ describe('a chosen variant', () => {
   })
 
   it('goes along in a link', async () => {
-    const table = { ...tableOf(2, { rounds: 8, talks: 0 }), game: 'sector', steps: [], made: 0 } as const
-    const read = await readTableLink(await writeTableLink({ ...table, steps: [] }, { rules: 1, cards: 1 }))
-    expect(read?.table.variant).toEqual({ rounds: 8, talks: 0 })
+    const setup = { ...tableOf(2, { rounds: 8, talks: 0 }), game: 'sector' } as const
+    const table = { setup, steps: [], cursor: 0 }
+    const read = await readTableLink(await writeTableLink(table, { rules: 1, cards: 1 }))
+    expect(read?.table.setup.variant).toEqual({ rounds: 8, talks: 0 })
   })
 })

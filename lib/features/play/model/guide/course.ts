@@ -24,7 +24,7 @@ export interface Course {
   readonly at: number
 }
 
-type Seen = Pick<TableSnapshot, 'view' | 'decision' | 'at' | 'steps'>
+type Seen = Pick<TableSnapshot, 'view' | 'decision' | 'cursor' | 'steps'>
 
 /** A moment as a number that grows through the game. */
 type Moment = number
@@ -69,7 +69,7 @@ const isOpen = (decision: Decision, lesson: Lesson): boolean => {
  */
 function settle(
   from: number,
-  { view, decision, at }: Seen,
+  { view, decision, cursor: at }: Seen,
   begun: readonly number[],
   strayed: boolean,
 ): Course {
@@ -96,17 +96,17 @@ function settle(
 /** The course at the beginning of a game, or at a place where it was left. */
 export function startCourse(seen: Seen, left?: Pick<Course, 'lesson' | 'begun'>): Course {
   if (!left) return settle(0, seen, [], false)
-  const begun = left.begun.slice(0, left.lesson + 1).filter((at) => at <= seen.at)
+  const begun = left.begun.slice(0, left.lesson + 1).filter((at) => at <= seen.cursor)
   return settle(Math.max(0, Math.min(left.lesson, begun.length - 1)), seen, begun, false)
 }
 
 /** The course after the game has gone on or back. */
 export function followCourse(course: Course, before: Seen, seen: Seen): Course {
-  if (seen.at < course.at) {
-    const begun = course.begun.filter((at) => at <= seen.at)
+  if (seen.cursor < course.at) {
+    const begun = course.begun.filter((at) => at <= seen.cursor)
     return settle(Math.max(0, begun.length - 1), seen, begun, false)
   }
-  const own = seen.steps.slice(course.at, seen.at).filter((step) => !step.auto)
+  const own = seen.steps.slice(course.at, seen.cursor).filter((step) => !step.auto)
   const [answer] = own
   // Several at once are a leap along the timeline: what they were wanted for is not looked into.
   if (!answer || own.length > 1) return settle(course.lesson, seen, course.begun, false)
@@ -117,7 +117,7 @@ export function followCourse(course: Course, before: Seen, seen: Seen): Course {
   const asked = LESSONS[next]
   const fits =
     asked && wanted && momentOf(asked) === now && before.decision?.kind === asked.asks
-      ? meansWanted(answer.meant, wanted)
+      ? meansWanted(answer.signature, wanted)
       : false
   if (fits) return settle(next + 1, seen, course.begun, false)
   const strayed =

@@ -29,6 +29,7 @@ export interface Lesson {
 }
 
 export const LESSON_IDS = [
+  'goal',
   'hand',
   'power',
   'mission',
@@ -86,6 +87,7 @@ const FIRE_RAIN = 'BASE-231'
 
 /** All steps in their order: a turn of yours with two missions, one of the opponent's, and a last mission of yours. */
 export const LESSONS: readonly Lesson[] = [
+  start('goal'),
   start('hand', { kind: 'keep' }),
   first('power'),
   first('mission'),

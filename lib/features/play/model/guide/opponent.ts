@@ -78,7 +78,7 @@ function nextAction(turn: number, mission: number, log: readonly LogEvent[]): Wi
 }
 
 /** The api of a game in which the opponent answers as the guide has prepared it. */
-export function guidedApi<Game extends object>(api: GameApi<Game>): GameApi<Game> {
+export function guidedApi(api: GameApi): GameApi {
   return {
     ...api,
     choose: (game, decision, controller) =>

@@ -97,9 +97,9 @@ const withoutNumber = (meant: string): string => meant.replace(/ #\d+$/, '')
  */
 export function placeInSolution(
   { solution }: Pick<Puzzle, 'solution'>,
-  played: readonly Pick<Step, 'meant'>[],
+  played: readonly Pick<Step, 'signature'>[],
 ): number | undefined {
-  const follows = played.every(({ meant }, i) => withoutNumber(solution[i] ?? '') === meant)
+  const follows = played.every(({ signature: meant }, i) => withoutNumber(solution[i] ?? '') === meant)
   return follows ? played.length : undefined
 }
 

@@ -2,7 +2,7 @@ import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-fault
 import type { GameRules, GameTypes, Player } from '@/lib/tabletop/protocol/game'
 import type { RolloutPolicy, Tuning } from '@/lib/tabletop/search-bot/search'
 import type { AnyGameLimits } from '@/lib/tabletop/search-bot/think'
-import type { TableSetup } from './kept-table'
+import type { TableSetup } from './table-setup'
 
 /** A game as tables play it: its rules, and how a setup is made of what a person has chosen. */
 export interface TableGame<T extends GameTypes> {
@@ -10,12 +10,12 @@ export interface TableGame<T extends GameTypes> {
   /** Throws where the variant is none of the game's. */
   readonly setupOf: (setup: Pick<TableSetup, 'seed' | 'seats' | 'variant' | 'box'>) => T['setup']
   /** What a collector can fill in who owns the game, in place of what was made up. */
-  readonly box: BoxDoor
+  readonly box: ComponentSetCodec
   /**
    * How players of this game usually answer, which makes what a bot imagines more like real games. It may look at no
    * more than what the player who is asked may see. Bots imagine random answers where a game has none.
    */
-  readonly habit?: RolloutPolicy<T>
+  readonly rolloutPolicy?: RolloutPolicy<T>
   /** How bots look ahead where they imagine that habit, in a game where the usual is too near or too far. */
   readonly lookAhead?: Partial<Tuning>
   /** What a bot at a table may take for one answer, in a game that asks so often that the usual is too long. */
@@ -23,7 +23,7 @@ export interface TableGame<T extends GameTypes> {
 }
 
 /** Files of what lies in somebody's box, of one game. */
-export interface BoxDoor {
+export interface ComponentSetCodec {
   /** What the house plays with for so many players: a file to be changed. */
   readonly template: (players: number) => object
   /** Every fault of a file; none where it can be played with. Never throws. */

@@ -6,7 +6,7 @@ import {
   STANDARD_COMPONENT_SET,
 } from '@/lib/tabletop/games/apophis'
 import type { TableGame } from './adapter'
-import { boxDoor, boxInSetup } from './box-door'
+import { boxInSetup, componentSetCodec } from './component-set-codec'
 
 const variantSchema = z.object({ rounds: z.optional(z.int()), symbols: z.optional(z.int()) })
 
@@ -24,5 +24,5 @@ export const apophisTable: TableGame<ApophisTypes> = {
       ...(own && { box: own.file }),
     }
   },
-  box: boxDoor(parseComponentSet, () => STANDARD_COMPONENT_SET.file),
+  box: componentSetCodec(parseComponentSet, () => STANDARD_COMPONENT_SET.file),
 }

@@ -3,7 +3,7 @@ import { type Dice, dice, parseDiceComponentSet, standardDiceComponentSet } from
 import { heuristicBot } from '@/lib/tabletop/games/dice/bot'
 import { viewForBot } from '@/lib/tabletop/games/dice/view'
 import type { TableGame } from './adapter'
-import { boxDoor, boxInSetup } from './box-door'
+import { boxInSetup, componentSetCodec } from './component-set-codec'
 
 const variantSchema = z.object({ missions: z.optional(z.int()) })
 
@@ -20,9 +20,9 @@ export const diceTable: TableGame<Dice> = {
       ...(own && { box: own }),
     }
   },
-  box: boxDoor(parseDiceComponentSet, standardDiceComponentSet),
-  habit: (game, decision) => heuristicBot.choose(viewForBot(game, decision.player), decision),
+  box: componentSetCodec(parseDiceComponentSet, standardDiceComponentSet),
+  rolloutPolicy: (game, decision) => heuristicBot.choose(viewForBot(game, decision.player), decision),
   // Nearly two turns. How players stand is foreseen less well in the middle of an attempt than between turns, so that a
   // look there would speak for cards that are spent too early. See docs/results/search-bot.md.
-  lookAhead: { depth: 0, answers: 30, soon: 0, whims: 0 },
+  lookAhead: { depth: 0, rolloutLength: 30, halfLife: 0, epsilonEvery: 0 },
 }

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { type KeptTable, keptTableSchema } from './kept-table'
+import type { Step } from '@/lib/tabletop/protocol/history'
+import { GUEST_OWNER, type SavedOtherGame } from '../saved-table'
+import { tableSetupSchema } from './table-setup'
 
 /** Characters of a link that are read: the longest games take a few thousand. */
 const LONGEST_LINK = 60_000
+/** Moves of a game that a link tells. */
+const MAX_MOVES = 20_000
 /** Bytes that a link may unpack to. */
 const LARGEST = 400_000
 
@@ -15,7 +19,14 @@ const linkSchema = z.object({
   variant: z.record(z.string(), z.unknown()),
   box: z.optional(z.record(z.string(), z.unknown())),
   pins: z.object({ rules: z.int(), cards: z.int() }),
-  moves: z.array(z.union([z.int(), z.tuple([z.enum(['concede', 'draw']), z.int()])])),
+  moves: z
+    .array(
+      z.union([
+        z.int().check(z.minimum(0)),
+        z.tuple([z.enum(['concede', 'draw']), z.int().check(z.minimum(0), z.maximum(5))]),
+      ]),
+    )
+    .check(z.maxLength(MAX_MOVES)),
 })
 
 /** What a game that a link tells of was played with. */
@@ -52,16 +63,13 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 
 /** A table as text for a link: who sat there, and all moves that were made. */
 export async function writeTableLink(
-  table: Pick<KeptTable, 'game' | 'seed' | 'seats' | 'variant' | 'box' | 'steps' | 'made'>,
+  { setup, steps, cursor }: Pick<SavedOtherGame, 'setup' | 'steps' | 'cursor'>,
   pins: LinkPins,
 ): Promise<string> {
-  const { game, seed, seats, variant, box, steps, made } = table
   const moves = steps
-    .slice(0, made)
+    .slice(0, cursor)
     .map(({ move }) => (typeof move === 'number' ? move : [move.kind, move.player]))
-  const bytes = new TextEncoder().encode(
-    JSON.stringify({ v: 1, game, seed, seats, variant, box, pins, moves }),
-  )
+  const bytes = new TextEncoder().encode(JSON.stringify({ v: 1, ...setup, pins, moves }))
   return toBase64Url(await through(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY))
 }
 
@@ -71,29 +79,30 @@ export async function writeTableLink(
  */
 export async function readTableLink(
   text: string,
-): Promise<{ readonly table: Omit<KeptTable, 'id' | 'at'>; readonly pins: LinkPins } | undefined> {
+): Promise<{ readonly table: Omit<SavedOtherGame, 'id' | 'savedAt'>; readonly pins: LinkPins } | undefined> {
   if (text.length > LONGEST_LINK || !/^[\w-]+$/.test(text)) return undefined
   try {
     const bytes = await through(fromBase64Url(text), new DecompressionStream('deflate-raw'), LARGEST)
     const { v: _, pins, moves, ...begin } = z.parse(linkSchema, JSON.parse(new TextDecoder().decode(bytes)))
-    const steps = moves.map((move) => ({
+    const setup = z.parse(tableSetupSchema, begin)
+    const steps: readonly Step[] = moves.map((move) => ({
       move: typeof move === 'number' ? move : { kind: move[0], player: move[1] },
-      meant: '',
+      signature: '',
       auto: false,
     }))
-    const {
-      id: _id,
-      at: _at,
-      ...table
-    } = z.parse(keptTableSchema, {
-      ...begin,
-      id: 'link',
-      at: '2000-01-01T00:00:00Z',
+    const table = {
+      slot: 'open',
+      game: setup.game,
+      owner: GUEST_OWNER,
+      setup,
       steps,
-      made: steps.length,
+      cursor: steps.length,
+      turns: [],
       branches: [],
+      turn: 0,
       over: false,
-    })
+      open: true,
+    } as const
     return { table, pins }
   } catch {
     return undefined

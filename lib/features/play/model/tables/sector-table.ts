@@ -7,7 +7,7 @@ import {
 } from '@/lib/tabletop/games/sector'
 import { usualAnswer } from '@/lib/tabletop/games/sector/bot'
 import type { TableGame } from './adapter'
-import { boxDoor, boxInSetup } from './box-door'
+import { boxInSetup, componentSetCodec } from './component-set-codec'
 
 const variantSchema = z.object({
   rounds: z.optional(z.int()),
@@ -31,11 +31,11 @@ export const sectorTable: TableGame<SectorTypes> = {
       ...(own && { box: own.file }),
     }
   },
-  habit: usualAnswer,
+  rolloutPolicy: usualAnswer,
   // Who has more bases after the first rounds wins nearly always, and a turn has sixty answers: to look less far than the
   // end of the next turn says nothing. A tree would hardly grow over its first answer.
-  lookAhead: { depth: 0, answers: 150, soon: 0, whims: 0 },
+  lookAhead: { depth: 0, rolloutLength: 150, halfLife: 0, epsilonEvery: 0 },
   // A turn has dozens of answers.
   limits: { iterations: 160, milliseconds: 250 },
-  box: boxDoor(parseComponentSet, () => STANDARD_COMPONENT_SET.file),
+  box: componentSetCodec(parseComponentSet, () => STANDARD_COMPONENT_SET.file),
 }

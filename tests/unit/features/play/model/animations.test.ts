@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentsOf, newsSince } from '@/lib/features/play/model/animations'
+import { animationsOf, newsSince } from '@/lib/features/play/model/animations'
 import type { LogEvent } from '@/lib/game/engine'
 import { ALONE, setupWith, sit } from './tables'
 
@@ -24,55 +24,55 @@ const EARNED = { by: 2, mission: 7, player: 0, glyphs: 4 }
 
 describe('which moment follows which line of the log', () => {
   it('fills the lane for a success, and locks a chevron for its glyph, now or when it is chosen', () => {
-    expect(momentsOf([success])).toEqual([{ kind: 'success', fills: true }])
-    expect(momentsOf([success, earn])).toEqual([{ kind: 'success', fills: true, earned: EARNED }])
-    expect(momentsOf([earn])).toEqual([{ kind: 'success', fills: false, earned: EARNED }])
+    expect(animationsOf([success])).toEqual([{ kind: 'success', fills: true }])
+    expect(animationsOf([success, earn])).toEqual([{ kind: 'success', fills: true, earned: EARNED }])
+    expect(animationsOf([earn])).toEqual([{ kind: 'success', fills: false, earned: EARNED }])
   })
   it('locks none where nobody earns', () => {
-    expect(momentsOf([success, line('nobody-earns', { player: 0, card: card(7) })])).toEqual([
+    expect(animationsOf([success, line('nobody-earns', { player: 0, card: card(7) })])).toEqual([
       { kind: 'success', fills: true },
     ])
   })
   it('fills the lane of a failure as far as the skill came', () => {
-    expect(momentsOf([failure])).toEqual([{ kind: 'failure', mission: 7, share: 7 / 11 }])
+    expect(animationsOf([failure])).toEqual([{ kind: 'failure', mission: 7, share: 7 / 11 }])
     const none = { ...failure, figures: { skills: 0, difficulty: 4 } }
-    expect(momentsOf([none])).toEqual([{ kind: 'failure', mission: 7, share: 0 }])
+    expect(animationsOf([none])).toEqual([{ kind: 'failure', mission: 7, share: 0 }])
   })
   it('shows an adversary that scores, and only the first of several', () => {
     const scored = { kind: 'scored', card: 9, player: 1 }
-    expect(momentsOf([score])).toEqual([scored])
-    expect(momentsOf([score, { ...score, card: card(10) }])).toEqual([scored])
+    expect(animationsOf([score])).toEqual([scored])
+    expect(animationsOf([score, { ...score, card: card(10) }])).toEqual([scored])
   })
   it('shows volleys of a battle, and the ship that is chosen then or later', () => {
     const fight = line('ship-battle', { player: 0, figures: { hero: 3, villain: 2 } })
     const chosen = line('incapacitate', { player: 0, card: card(12), figures: { owner: 1 } })
     const firepower = { hero: 3, villain: 2 }
-    expect(momentsOf([fight, line('ship-tie')])).toEqual([{ kind: 'battle', firepower }])
-    expect(momentsOf([fight, line('ship-victory', { player: 0 }), chosen])).toEqual([
+    expect(animationsOf([fight, line('ship-tie')])).toEqual([{ kind: 'battle', firepower }])
+    expect(animationsOf([fight, line('ship-victory', { player: 0 }), chosen])).toEqual([
       { kind: 'battle', firepower, loser: 12 },
     ])
-    expect(momentsOf([chosen])).toEqual([{ kind: 'battle', loser: 12 }])
+    expect(animationsOf([chosen])).toEqual([{ kind: 'battle', loser: 12 }])
   })
   it('sends power to the card that it was paid for', () => {
     for (const type of ['play', 'event', 'obstacle', 'complication'] as const)
-      expect(momentsOf([line(type, { player: 1, card: card(4), figures: { cost: 2 } })])).toEqual([
+      expect(animationsOf([line(type, { player: 1, card: card(4), figures: { cost: 2 } })])).toEqual([
         { kind: 'power', player: 1, card: 4, power: 2 },
       ])
-    expect(momentsOf([line('pay', { player: 0, card: card(5), figures: { power: 1 } })])).toEqual([
+    expect(animationsOf([line('pay', { player: 0, card: card(5), figures: { power: 1 } })])).toEqual([
       { kind: 'power', player: 0, card: 5, power: 1 },
     ])
   })
   it('sends none to what was free, nor to a card that the reader does not know', () => {
-    expect(momentsOf([line('play', { player: 1, card: card(4), figures: { cost: 0 } })])).toEqual([])
+    expect(animationsOf([line('play', { player: 1, card: card(4), figures: { cost: 0 } })])).toEqual([])
     const secret = line('complication', { player: 1, card: card(-1, null), figures: { cost: 1 } })
-    expect(momentsOf([secret])).toEqual([])
+    expect(animationsOf([secret])).toEqual([])
   })
   it('opens the gate for a victory by glyphs alone, which says more than its last chevron', () => {
     const seven = { ...earn, figures: { glyphs: 7, experience: 9 } }
     const won = line('win-glyphs', { player: 0, figures: { glyphs: 7 } })
-    expect(momentsOf([seven, won])).toEqual([{ kind: 'victory', player: 0, opens: true }])
+    expect(animationsOf([seven, won])).toEqual([{ kind: 'victory', player: 0, opens: true }])
     const byScore = line('win-score', { player: 1, figures: { score: 12, total: 12 } })
-    expect(momentsOf([score, byScore])).toEqual([
+    expect(animationsOf([score, byScore])).toEqual([
       { kind: 'scored', card: 9, player: 1 },
       { kind: 'victory', player: 1, opens: false },
     ])
@@ -89,15 +89,15 @@ describe('which moment follows which line of the log', () => {
       'discard',
       'continue',
     ] as const
-    expect(momentsOf(quiet.map((type) => line(type, { player: 0, card: card(3) })))).toEqual([])
+    expect(animationsOf(quiet.map((type) => line(type, { player: 0, card: card(3) })))).toEqual([])
   })
   it('shows the first mission of several, and of a jump over several nothing but who won', () => {
     const later = { ...failure, mission: 2 }
     const won = { ...line('win-experience', { player: 0 }), mission: 3 }
-    expect(momentsOf([success, later])).toEqual([{ kind: 'success', fills: true }])
-    expect(momentsOf([success, later], true)).toEqual([])
-    expect(momentsOf([success], true)).toEqual([{ kind: 'success', fills: true }])
-    expect(momentsOf([success, later, won], true)).toEqual([{ kind: 'victory', player: 0, opens: false }])
+    expect(animationsOf([success, later])).toEqual([{ kind: 'success', fills: true }])
+    expect(animationsOf([success, later], true)).toEqual([])
+    expect(animationsOf([success], true)).toEqual([{ kind: 'success', fills: true }])
+    expect(animationsOf([success, later, won], true)).toEqual([{ kind: 'victory', player: 0, opens: false }])
   })
 })
 
@@ -147,7 +147,7 @@ describe('moments of games that were played', () => {
         const wanted = options.findIndex(({ kind }) => kind === 'assign' || kind === 'play')
         played.answer(Math.max(0, wanted))
         const now = played.snapshot()
-        for (const moment of momentsOf(newsSince(before, now))) {
+        for (const moment of animationsOf(newsSince(before, now))) {
           kinds.add(moment.kind)
           if (moment.kind === 'success' && moment.earned) {
             const { glyphs, by } = moment.earned

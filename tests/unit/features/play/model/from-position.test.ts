@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { openGameApi } from '@/lib/features/play/model/game-api'
+import { gameSetupSchema } from '@/lib/features/play/model/game-setup-schema'
 import { openLink } from '@/lib/features/play/model/opened-link'
 import { gameOptions } from '@/lib/features/play/model/playable'
-import { gameSetupSchema } from '@/lib/features/play/model/saved-game-schema'
 import { PERSON } from '@/lib/features/play/model/setup'
 import { exampleOf } from '@/lib/features/rulebook/model/examples/list'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -38,9 +38,9 @@ describe('a game that begins in a position', () => {
     const pass = session.snapshot().decision?.options.findIndex(({ kind }) => kind === 'pass') ?? -1
     expect(pass).toBeGreaterThanOrEqual(0)
     session.answer(pass)
-    expect(session.snapshot().at).toBe(1)
+    expect(session.snapshot().cursor).toBe(1)
     session.undo()
-    expect(session.snapshot().at).toBe(0)
+    expect(session.snapshot().cursor).toBe(0)
     expect(session.snapshot().view).toEqual(before)
   })
 
@@ -57,7 +57,7 @@ describe('a game that begins in a position', () => {
     expect(text).toMatch(/^c7r5\./)
     const opened = openReplay(engineOf(officialPool), text)
     expect(opened.error).toBeUndefined()
-    expect(opened.line?.at).toBe(session.snapshot().at)
+    expect(opened.line?.cursor).toBe(session.snapshot().cursor)
     expect(opened.history && engineOf(officialPool).hash(opened.history.game())).toBeDefined()
     expect(opened.history?.replay()).toBe(text)
     const link = openLink(officialPool, text, (number) => `${number}`)
@@ -106,23 +106,23 @@ describe('a game that begins in a position', () => {
 
   it('is undone, redone, left for a branch and kept as any other', () => {
     const session = played(3)
-    const { at } = session.snapshot()
+    const { cursor: at } = session.snapshot()
     session.goTo(1)
     session.answer(0)
     expect(session.snapshot().branches.length).toBe(1)
     session.undo()
     session.redo()
-    const { steps, at: now, turns, branches } = session.snapshot()
+    const { steps, cursor: now, turns, branches } = session.snapshot()
     const kept = createSession(openGameApi(officialPool, beginningIn(position)), {
       seats: position.seats.map(() => PERSON),
       openHands: true,
-      resume: JSON.parse(JSON.stringify({ steps, at: now, turns, branches })),
+      resume: JSON.parse(JSON.stringify({ steps, cursor: now, turns, branches })),
     })
     expect(kept.lostSteps).toBe(0)
     expect(kept.snapshot().view).toEqual(session.snapshot().view)
     const [branch] = kept.snapshot().branches
     if (branch) kept.takeBranch(branch.id)
-    expect(kept.snapshot().at).toBe(at)
+    expect(kept.snapshot().cursor).toBe(at)
     expect(kept.replay?.()).toBe(played(3).replay?.())
   })
 

@@ -1,19 +1,10 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isSameGame, positionPlace } from '@/lib/features/play/model/game-places'
+import { describe, expect, it } from 'vitest'
+import { gameSetupSchema } from '@/lib/features/play/model/game-setup-schema'
 import { goalState } from '@/lib/features/play/model/goal'
 import { parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'
 import { openLink } from '@/lib/features/play/model/opened-link'
-import { gamesAside, putAside } from '@/lib/features/play/model/parked-games'
 import { gameOptions } from '@/lib/features/play/model/playable'
-import {
-  isUnfinished,
-  readSavedGame,
-  removeSavedGamesOf,
-  type SavedGame,
-  writeSavedGame,
-} from '@/lib/features/play/model/saved-game'
-import { gameSetupSchema, savedGameSchema } from '@/lib/features/play/model/saved-game-schema'
 import {
   firstOf,
   GOALS,
@@ -103,7 +94,7 @@ describe('an opened link', () => {
     expect({ error, beyond }).toEqual({ error: undefined, beyond: [] })
     if (!game) throw new Error('no game')
     expect(game.setup).toMatchObject({ firstPlayer: 1, turnLimit: 30, seed: 'seven', mode: 'goldfish' })
-    const again = sit(game.setup, { resume: { steps: game.history.steps, at: game.history.at } })
+    const again = sit(game.setup, { resume: { steps: game.history.steps, cursor: game.history.cursor } })
     const [then, now] = [again.snapshot(), session.snapshot()]
     expect(then.view).toEqual(now.view)
     expect(then.decision).toEqual(now.decision)
@@ -117,19 +108,19 @@ describe('an opened link', () => {
     if (!game) throw new Error('no game')
     const replay = sit(game.setup, {
       watch: true,
-      resume: { steps: game.history.steps, at: game.history.at },
+      resume: { steps: game.history.steps, cursor: game.history.cursor },
     })
     const end = replay.snapshot()
-    expect(end).toMatchObject({ watching: true, openHands: true, decision: undefined, canRedo: false })
+    expect(end).toMatchObject({ isWatching: true, openHands: true, decision: undefined, canRedo: false })
     for (const card of end.view.opponent.hand) expect(card.key).not.toBeNull()
     replay.goTo(0)
     for (let i = 0; i < game.history.steps.length; i++) replay.redo()
     expect(replay.snapshot().view).toEqual(end.view)
     replay.undo()
-    expect(replay.snapshot().at).toBe(game.history.steps.length - 1)
+    expect(replay.snapshot().cursor).toBe(game.history.steps.length - 1)
     replay.answer(0)
     replay.concede(0)
-    expect(replay.snapshot().at).toBe(game.history.steps.length - 1)
+    expect(replay.snapshot().cursor).toBe(game.history.steps.length - 1)
   })
 
   it('is watched from one side from its first step to its last: the one that the link names, or the first', {
@@ -137,14 +128,14 @@ describe('an opened link', () => {
   }, () => {
     const { game } = open(text)
     if (!game) throw new Error('no game')
-    const resume = { steps: game.history.steps, at: game.history.at }
+    const resume = { steps: game.history.steps, cursor: game.history.cursor }
     for (const below of [undefined, 0, 1, 7]) {
       const replay = sit(game.setup, { watch: true, below, resume })
       const seen = new Set<number>()
       const deciding = new Set<number | undefined>()
       for (let at = 0; at <= game.history.steps.length; at++) {
         replay.goTo(at)
-        const { viewer, view, deciding: who } = replay.snapshot()
+        const { viewer, view, decider: who } = replay.snapshot()
         seen.add(viewer)
         seen.add(view.viewer)
         deciding.add(who)
@@ -160,11 +151,11 @@ describe('an opened link', () => {
       expect(error).toBeDefined()
       if (!game) continue
       const replay = sit(game.setup, {
-        resume: { steps: game.history.steps, at: game.history.at },
+        resume: { steps: game.history.steps, cursor: game.history.cursor },
         watch: true,
       })
       expect(replay.lostSteps).toBe(0)
-      expect(replay.snapshot().at).toBe(game.history.steps.length)
+      expect(replay.snapshot().cursor).toBe(game.history.steps.length)
     }
     expect(open(text.slice(0, -4)).error?.kind).toBe('truncated')
   })
@@ -216,210 +207,3 @@ describe('who begins', () => {
 })
 
 /** A browser's storage: each thing in it is a property of its own too. */
-function storage() {
-  const kept: Record<string, string> = {}
-  const methods = {
-    getItem: (name: string) => kept[name] ?? null,
-    setItem: (name: string, text: string) => {
-      kept[name] = text
-    },
-    removeItem: (name: string) => {
-      delete kept[name]
-    },
-  }
-  return new Proxy(methods, {
-    ownKeys: () => Object.keys(kept),
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
-}
-
-describe('a position that is played on', () => {
-  afterEach(() => vi.unstubAllGlobals())
-  const setup = setupWith(TWO_PEOPLE)
-  const game = (turn: number, owner = 'guest'): SavedGame => ({
-    setup,
-    steps: [],
-    at: 0,
-    turns: [],
-    open: true,
-    owner,
-    turn,
-  })
-  const open = () => {
-    vi.stubGlobal('localStorage', storage())
-    vi.stubGlobal('sessionStorage', storage())
-  }
-
-  it('is kept beside one’s own game and beside other positions, with where it began', async () => {
-    open()
-    const start = { at: 12, line: 40, turn: 3, player: 1 }
-    writeSavedGame(game(1))
-    writeSavedGame({ ...game(2), start }, positionPlace('one'))
-    writeSavedGame(game(3), positionPlace('other'))
-    expect(await readSavedGame()).toMatchObject({ turn: 1, start: undefined })
-    expect(await readSavedGame(positionPlace('one'))).toMatchObject({ turn: 2, start })
-    expect(await readSavedGame(positionPlace('other'))).toMatchObject({ turn: 3 })
-    expect(await readSavedGame(positionPlace('none'))).toBeUndefined()
-  })
-  it('leaves this browser with the account that played it', async () => {
-    open()
-    writeSavedGame(game(1, 'me'))
-    writeSavedGame(game(2, 'me'), positionPlace('mine'))
-    writeSavedGame(game(3), positionPlace('a guest’s'))
-    removeSavedGamesOf('me')
-    expect(await readSavedGame()).toBeUndefined()
-    expect(await readSavedGame(positionPlace('mine'))).toBeUndefined()
-    expect(await readSavedGame(positionPlace('a guest’s'))).toMatchObject({ turn: 3 })
-  })
-})
-
-describe('games that are put aside', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-  })
-  const game = (seed: string, owner = 'guest'): SavedGame => ({
-    setup: { ...setupWith(TWO_PEOPLE), seed },
-    steps: [],
-    at: 0,
-    turns: [],
-    open: true,
-    owner,
-    turn: 4,
-  })
-  const seeds = async () => (await gamesAside()).map(({ setup }) => setup.seed)
-  const open = () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.stubGlobal('localStorage', storage())
-    vi.stubGlobal('sessionStorage', storage())
-  }
-  const aside = async (seed: string, owner?: string) => {
-    vi.setSystemTime(Date.now() + 1000)
-    await putAside(game(seed, owner))
-  }
-
-  it('are there beside the one at the table, the last first, five at most', async () => {
-    open()
-    writeSavedGame(game('table'))
-    for (const seed of ['1', '2', '3', '4', '5', '6']) await aside(seed)
-    expect(await seeds()).toEqual(['6', '5', '4', '3', '2'])
-    expect(await gamesAside()).toMatchObject(Array.from({ length: 5 }, () => ({ open: false, turn: 4 })))
-    expect(await readSavedGame()).toMatchObject({ open: true, setup: { seed: 'table' } })
-  })
-  it('are each there once', async () => {
-    open()
-    for (const seed of ['1', '2', '1']) await aside(seed)
-    expect(await seeds()).toEqual(['1', '2'])
-  })
-  it('are told from others by what they are made of, in whatever order its parts are named', async () => {
-    open()
-    const { setup } = game('1')
-    const seats = setup.seats.map(({ list: { edition, ...list }, ...seat }) => ({
-      ...seat,
-      list: { ...list, edition },
-    }))
-    expect(isSameGame(setup, { ...setup, seats })).toBe(true)
-    expect(isSameGame(setup, { ...setup, seed: '2' })).toBe(false)
-    expect(isSameGame(setup, { ...setup, seats: [...seats].reverse() })).toBe(false)
-    await putAside({ ...game('1'), setup: { ...setup, seats } })
-    await aside('1')
-    expect(await seeds()).toEqual(['1'])
-  })
-  it('leave this browser with the account that played them', async () => {
-    open()
-    await aside('mine', 'me')
-    await aside('a guest’s')
-    removeSavedGamesOf('me')
-    expect(await seeds()).toEqual(['a guest’s'])
-  })
-})
-
-describe('a game is unfinished', () => {
-  const game = { setup: setupWith(TWO_PEOPLE), at: 1, turns: [], open: true, owner: 'guest', turn: 1 }
-  const answered = { ...game, steps: [{ move: 0, meant: '', auto: false }] }
-  it('once somebody has answered in it, until it is over', () => {
-    expect(isUnfinished(answered)).toBe(true)
-    expect(isUnfinished({ ...answered, over: false })).toBe(true)
-    expect(isUnfinished({ ...answered, over: true })).toBe(false)
-    expect(isUnfinished({ ...game, steps: [] })).toBe(false)
-    expect(isUnfinished({ ...game, steps: [{ move: 0, meant: '', auto: true }] })).toBe(false)
-  })
-})
-
-describe('a saved game', () => {
-  const steps = [[0, 'stop BASE-1', 0]]
-  const place = { at: 1, open: true, owner: 'guest', turn: 0, steps }
-  it('is read in every version up to the present one, and in no other', () => {
-    const setup = setupWith(TWO_PEOPLE)
-    const [you, opponent] = setup.seats.map(({ ref, name: called, list }) => ({ ref, name: called, list }))
-    const old = { edition: '2008', seed: 'a', opponentTurns: 'play', you, opponent }
-    expect(savedGameSchema.safeParse({ version: 1, setup: old, ...place }).success).toBe(true)
-    expect(savedGameSchema.safeParse({ version: 2, setup, turns: [], ...place }).success).toBe(true)
-    expect(savedGameSchema.safeParse({ version: 2, setup: old, turns: [], ...place }).success).toBe(false)
-    expect(savedGameSchema.safeParse({ version: 3, setup, turns: [], ...place }).success).toBe(true)
-    expect(savedGameSchema.safeParse({ version: 4, setup, turns: [], ...place }).success).toBe(false)
-  })
-  it('keeps a concession; of the version before, in which it was no move, as well', async () => {
-    const store = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (name: string) => store.get(name) ?? null,
-      setItem: (name: string, text: string) => void store.set(name, text),
-    })
-    const setup = setupWith(TWO_PEOPLE)
-    const session = sit(setup)
-    answerSome(session, 12)
-    session.concede(1)
-    const { steps: played, at, turns } = session.snapshot()
-    writeSavedGame({ setup, steps: played, at, turns, open: true, owner: 'guest', turn: 1 })
-    const kept = await readSavedGame()
-    expect(sit(setup, { resume: kept }).snapshot().view.result).toEqual(session.snapshot().view.result)
-    const [key = '', text = ''] = [...store].at(0) ?? []
-    const saved = JSON.parse(text)
-    const before = {
-      ...saved,
-      version: 2,
-      steps: saved.steps.slice(0, -1),
-      at: 12,
-      turns: turns.map(({ player, ...mark }) => ({ ...mark, hero: player })),
-      conceded: 1,
-    }
-    store.set(key, JSON.stringify(before))
-    const old = await readSavedGame()
-    const again = sit(setup, { resume: old })
-    expect(again.lostSteps).toBe(0)
-    expect(again.snapshot().view.result).toEqual(session.snapshot().view.result)
-    again.undo()
-    expect(again.snapshot()).toMatchObject({ at: 12, conceded: [] })
-    vi.unstubAllGlobals()
-  })
-  it('keeps the lines that were left, and one that was written before has none', async () => {
-    const store = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (name: string) => store.get(name) ?? null,
-      setItem: (name: string, text: string) => void store.set(name, text),
-    })
-    const setup = setupWith(TWO_PEOPLE)
-    const session = sit(setup)
-    answerSome(session, 12)
-    session.branchFrom(5)
-    answerSome(session, 4, 1)
-    session.branchFrom(3)
-    const { steps: played, at, turns, branches } = session.snapshot()
-    expect(branches).toHaveLength(2)
-    const game = { setup, steps: played, at, turns, open: true, owner: 'guest', turn: 0 }
-    writeSavedGame({ ...game, branches })
-    const kept = await readSavedGame()
-    expect(kept?.branches?.map(({ from, turn, steps: line }) => ({ from, turn, line }))).toEqual(
-      branches.map(({ from, turn, steps: line }) => ({ from, turn, line })),
-    )
-    const again = sit(setup, { resume: kept })
-    again.takeBranch(again.snapshot().branches[0]?.id ?? -1)
-    expect(again.snapshot().steps).toEqual(branches[0]?.steps)
-    again.branchFrom(3)
-    const ids = again.snapshot().branches.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    writeSavedGame(game)
-    expect((await readSavedGame())?.branches).toBeUndefined()
-    vi.unstubAllGlobals()
-  })
-})

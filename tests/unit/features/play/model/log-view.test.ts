@@ -24,12 +24,12 @@ describe('the chapters of the log', () => {
     line('turn', 2, 0, { player: 0 }),
   ]
   const steps = [
-    { move: 0, meant: 'keep', auto: false },
-    { move: 1, meant: 'assign', auto: true },
+    { move: 0, signature: 'keep', auto: false },
+    { move: 1, signature: 'assign', auto: true },
   ]
   const seats = [PERSON, { kind: 'bot', bot: 'normal' }] as const
-  const table = { seats, watching: false }
-  const chapters = chaptersOf({ ...table, log, marks: [0, 3], steps })
+  const table = { seats, isWatching: false }
+  const chapters = chaptersOf({ ...table, log, logOffsets: [0, 3], steps })
 
   it('are one for each mission of each turn, with its card and what came of it', () => {
     expect(chapters.map(({ turn, mission, lines }) => [turn, mission, lines.length])).toEqual([
@@ -61,10 +61,10 @@ describe('the chapters of the log', () => {
   })
   it('say which passes were made for a person by his wish', () => {
     const passes = [0, 0, 1].map((player) => line('pass', 1, 1, { player }))
-    const given = [false, true, true].map((auto) => ({ move: 0, meant: 'pass', auto }))
-    const marked = (watching: boolean) =>
-      chaptersOf({ seats, watching, log: passes, marks: [0, 1, 2], steps: given }).flatMap(({ lines }) =>
-        lines.map(({ byItself }) => byItself),
+    const given = [false, true, true].map((auto) => ({ move: 0, signature: 'pass', auto }))
+    const marked = (isWatching: boolean) =>
+      chaptersOf({ seats, isWatching: isWatching, log: passes, logOffsets: [0, 1, 2], steps: given }).flatMap(
+        ({ lines }) => lines.map(({ byItself }) => byItself),
       )
     expect(marked(false)).toEqual([false, true, false])
     expect(marked(true)).toEqual([false, false, false])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { starterDeck } from '@/lib/features/decks/model/starters'
-import { type Concern, concernOf, declinedAt } from '@/lib/features/play/model/auto-pass-stop'
+import { type AutoPassStop, autoPassStop, snapshotAtPass } from '@/lib/features/play/model/auto-pass-stop'
 import { playability } from '@/lib/features/play/model/playable'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { PERSON } from '@/lib/features/play/model/setup'
@@ -51,8 +51,8 @@ const atMission = (view: View, changes: Partial<NonNullable<View['mission']>>): 
 describe('what concerns somebody who passes on', () => {
   const { view: villain } = actionAs('villain')
   const short = atMission(villain, { difficulty: 9, skillTotal: 3 })
-  const declined = declinedAt(short, action(PASS, PLAY))
-  const why = (view: View, decision: Decision) => concernOf(view, decision, declined)
+  const declined = snapshotAtPass(short, action(PASS, PLAY))
+  const why = (view: View, decision: Decision) => autoPassStop(view, decision, declined)
 
   it('is nothing where passing is all there is, or all was let be and the hero player goes on', () => {
     expect(why(short, action(PASS))).toBeUndefined()
@@ -63,7 +63,7 @@ describe('what concerns somebody who passes on', () => {
     expect(why({ ...short, missionsThisTurn: short.missionsThisTurn + 1 }, action(PASS))).toBeUndefined()
   })
 
-  it.each<[Concern, View, Decision]>([
+  it.each<[AutoPassStop, View, Decision]>([
     ['asked', short, { player: 0, kind: 'may', options: [{ kind: 'accept' }, { kind: 'decline' }] }],
     ['move', short, action(PASS, PLAY, { kind: 'complication', card: 7 })],
     ['balance', atMission(short, { skillTotal: 9 }), action(PASS, PLAY)],
@@ -79,11 +79,11 @@ describe('what concerns somebody who passes on', () => {
   it('is all that can be done in the own turn, its beginning, and that the own mission falls short', () => {
     const { view: hero } = actionAs('hero')
     const met = atMission(hero, { difficulty: 5, skillTotal: 6 })
-    const passed = declinedAt(met, action(PASS, PLAY))
-    expect(concernOf(met, action(PASS, PLAY), passed)).toBe('own')
-    expect(concernOf(met, action(PASS), passed)).toBeUndefined()
-    expect(concernOf(atMission(met, { difficulty: 7 }), action(PASS), passed)).toBe('balance')
-    expect(concernOf({ ...met, turn: met.turn + 2 }, action(PASS), passed)).toBe('turn')
+    const passed = snapshotAtPass(met, action(PASS, PLAY))
+    expect(autoPassStop(met, action(PASS, PLAY), passed)).toBe('own')
+    expect(autoPassStop(met, action(PASS), passed)).toBeUndefined()
+    expect(autoPassStop(atMission(met, { difficulty: 7 }), action(PASS), passed)).toBe('balance')
+    expect(autoPassStop({ ...met, turn: met.turn + 2 }, action(PASS), passed)).toBe('turn')
   })
 })
 
@@ -91,11 +91,11 @@ describe('what concerns somebody who passes on', () => {
 async function playOn(session: TableSession, ended: (before: number) => void, most = 400): Promise<void> {
   for (let asked = 0; asked < most; asked++) {
     await settle(session)
-    const { decision, view, at } = session.snapshot()
+    const { decision, view, cursor: at } = session.snapshot()
     if (!decision) return
     const index = greedy.choose(view, decision)
     if (decision.options[index]?.kind === 'pass') {
-      session.passOn()
+      session.autoPass()
       await settle(session)
       ended(at)
     } else session.answer(index)
@@ -136,7 +136,14 @@ describe('passing on at the table', () => {
     await playOn(
       session,
       (before) => {
-        const { at, steps, passedOn, view, log, marks } = session.snapshot()
+        const {
+          cursor: at,
+          steps,
+          auto: { passed: passedOn },
+          view,
+          log,
+          logOffsets: marks,
+        } = session.snapshot()
         if (view.result) return
         const passes = log
           .slice(marks[before], log.length)
@@ -146,9 +153,9 @@ describe('passing on at the table', () => {
         expect(passedOn?.count).toBe(passes.length)
         expect(steps.slice(before + 1, at).every((step) => step.auto)).toBe(true)
         session.undo()
-        expect(session.snapshot()).toMatchObject({ at: before, passedOn: undefined })
+        expect(session.snapshot()).toMatchObject({ cursor: before, auto: { passed: undefined } })
         session.redo()
-        expect(session.snapshot()).toMatchObject({ at, passedOn })
+        expect(session.snapshot()).toMatchObject({ cursor: at, auto: { passed: passedOn } })
         runs.push(passedOn?.count ?? 0)
       },
       80,
@@ -162,18 +169,18 @@ describe('passing on at the table', () => {
     await playOn(
       session,
       () => {
-        told ??= session.snapshot().passedOn?.at
+        told ??= session.snapshot().auto.passed?.at
       },
       20,
     )
     expect(told).toBeDefined()
-    expect(session.snapshot().passedOn?.at).not.toBe(told)
+    expect(session.snapshot().auto.passed?.at).not.toBe(told)
     session.goTo((told ?? 0) - 2)
     for (let i = 0; i < 6; i++) {
       await settle(session)
-      const { decision, at } = session.snapshot()
+      const { decision, cursor: at } = session.snapshot()
       if (!decision) break
-      if (at === told) expect(session.snapshot().passedOn).toBeUndefined()
+      if (at === told) expect(session.snapshot().auto.passed).toBeUndefined()
       session.answer(decision.options.length - 1)
     }
   })
@@ -182,7 +189,7 @@ describe('passing on at the table', () => {
     const session = sit(setupWith([PERSON, PERSON], { mode: 'open-hands' }))
     for (let i = 0; i < 40 && session.snapshot().decision?.kind !== 'action'; i++) session.answer(0)
     const { decision } = session.snapshot()
-    session.passOn()
+    session.autoPass()
     const next = session.snapshot()
     expect(next.decision).toBeDefined()
     if (next.decision?.player !== decision?.player) expect(next.auto.passUntil).toBe('concern')
@@ -194,7 +201,7 @@ describe('passing on at the table', () => {
     const session = sit(setup, {}, BOT_CLIENT)
     const before = session.snapshot()
     expect(before.decision?.kind).not.toBe('action')
-    session.passOn()
+    session.autoPass()
     expect(session.snapshot()).toBe(before)
   })
 })

@@ -106,14 +106,14 @@ describe.each(PUZZLES)('the puzzle $id', (puzzle) => {
     puzzle.solution.forEach((meant, i) => {
       const now = session.snapshot()
       expect(goalState('mission', start, now.view, now.log)).toBe('open')
-      const own = now.steps.slice(0, now.at).filter((step) => !step.auto)
+      const own = now.steps.slice(0, now.cursor).filter((step) => !step.auto)
       expect(placeInSolution(puzzle, own)).toBe(i)
       give(session, meant)
     })
     const end = session.snapshot()
     expect(goalState('mission', start, end.view, end.log)).toBe('met')
     while (session.snapshot().canUndo) session.undo()
-    expect(session.snapshot().at).toBe(0)
+    expect(session.snapshot().cursor).toBe(0)
     expect(session.replay?.()).toMatch(/^c7r5\./)
   })
   it('is solved neither by passing nor by rules of thumb', () => {
@@ -141,7 +141,7 @@ describe('the puzzles', () => {
   })
   it('know where somebody left the solution', () => {
     const puzzle = { ...PUZZLES[0], solution: ['a', 'b', 'c'] } as Puzzle
-    const played = (...meant: string[]) => meant.map((one) => ({ meant: one }))
+    const played = (...meant: string[]) => meant.map((one) => ({ signature: one }))
     expect(placeInSolution(puzzle, played())).toBe(0)
     expect(placeInSolution(puzzle, played('a', 'b'))).toBe(2)
     expect(placeInSolution(puzzle, played('a', 'c'))).toBeUndefined()

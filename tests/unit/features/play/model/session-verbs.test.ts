@@ -50,7 +50,7 @@ const perform = (session: TableSession, what: Verb): void => {
     concede: () => session.concede(viewer),
     passTurn: () => session.setAuto({ passUntil: 'turn' }),
     passMission: () => session.setAuto({ passUntil: 'mission' }),
-    passOn: () => session.passOn(),
+    passOn: () => session.autoPass(),
     simple: () => session.setAuto({ resolveSimple: true, passWhenNothing: true }),
     stop: () => session.stop(),
   }
@@ -78,18 +78,18 @@ describe('whatever is done at a table', () => {
         const session = createSession(api, options)
         for (const what of verbs) perform(session, what)
         const now = session.snapshot()
-        expect(now.marks).toHaveLength(now.at)
-        expect(now.canRedo || now.at === now.steps.length).toBe(true)
-        expect(now.canRedo && now.at === now.steps.length).toBe(false)
+        expect(now.logOffsets).toHaveLength(now.cursor)
+        expect(now.canRedo || now.cursor === now.steps.length).toBe(true)
+        expect(now.canRedo && now.cursor === now.steps.length).toBe(false)
         // The same answers on a fresh table lead to the same moment, in the middle of an effect too.
-        const { steps, at, turns } = now
-        const again = createSession(api, { ...options, resume: { steps, at, turns } })
+        const { steps, cursor: at, turns } = now
+        const again = createSession(api, { ...options, resume: { steps, cursor: at, turns } })
         expect(again.lostSteps).toBe(0)
         const then = again.snapshot()
         expect(then.view).toEqual(now.view)
         if (!now.auto.passUntil && !now.auto.resolveSimple) expect(then.decision).toEqual(now.decision)
         expect(then.log).toEqual(now.log)
-        expect(then.marks).toEqual(now.marks)
+        expect(then.logOffsets).toEqual(now.logOffsets)
         // Nobody but a person is ever asked.
         if (now.decision) expect(setup.seats[now.decision.player]?.controller.kind).toBe('person')
       }),

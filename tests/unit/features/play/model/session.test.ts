@@ -86,8 +86,8 @@ describe('a goldfish session', () => {
     session.answer((decision?.options.length ?? 1) - 1)
     const other = open()
     const { steps } = session.snapshot()
-    while (other.snapshot().at < steps.length) {
-      const step = steps[other.snapshot().at]
+    while (other.snapshot().cursor < steps.length) {
+      const step = steps[other.snapshot().cursor]
       if (step && isAnswer(step.move)) other.answer(step.move)
     }
     answerSome(session, 30)
@@ -96,7 +96,7 @@ describe('a goldfish session', () => {
     other.undo()
     expect(session.snapshot().view).toEqual(other.snapshot().view)
     expect(session.snapshot().log).toEqual(other.snapshot().log)
-    expect(session.snapshot().marks).toEqual(other.snapshot().marks)
+    expect(session.snapshot().logOffsets).toEqual(other.snapshot().logOffsets)
   })
 
   it('forgets what was taken back once something else is answered', () => {
@@ -121,8 +121,8 @@ describe('a goldfish session', () => {
     const session = open()
     answerSome(session, 15)
     session.undo()
-    const { steps, at, view, log } = session.snapshot()
-    const resumed = open({ resume: { steps, at } })
+    const { steps, cursor: at, view, log } = session.snapshot()
+    const resumed = open({ resume: { steps, cursor: at } })
     expect(resumed.lostSteps).toBe(0)
     expect(resumed.snapshot().view).toEqual(view)
     expect(resumed.snapshot().log).toEqual(log)
@@ -132,19 +132,19 @@ describe('a goldfish session', () => {
   it('stops at the last good step where saved answers mean something else', () => {
     const session = open()
     answerSome(session, 15)
-    const { steps, at } = session.snapshot()
-    const spoilt = steps.map((step, i) => (i === 8 ? { ...step, meant: 'pass elsewhere' } : step))
-    const resumed = open({ resume: { steps: spoilt, at } })
+    const { steps, cursor: at } = session.snapshot()
+    const spoilt = steps.map((step, i) => (i === 8 ? { ...step, signature: 'pass elsewhere' } : step))
+    const resumed = open({ resume: { steps: spoilt, cursor: at } })
     expect(resumed.lostSteps).toBe(steps.length - 8)
     expect(resumed.snapshot().decision).toBeDefined()
     const beyond = steps.map((step, i) => (i === 3 ? { ...step, move: 999 } : step))
-    expect(open({ resume: { steps: beyond, at } }).lostSteps).toBe(steps.length - 3)
+    expect(open({ resume: { steps: beyond, cursor: at } }).lostSteps).toBe(steps.length - 3)
   })
 
   it('marks where in the log each answer begins', () => {
     const session = open()
     answerSome(session, 12)
-    const { marks, steps, log, at } = session.snapshot()
+    const { logOffsets: marks, steps, log, cursor: at } = session.snapshot()
     expect(marks).toHaveLength(at)
     expect(steps).toHaveLength(at)
     expect([...marks].sort((a, b) => a - b)).toEqual([...marks])

@@ -7,7 +7,6 @@ import type { SessionOptions, TableSession } from '@/lib/features/play/model/ses
 import { type GameSetup, PERSON, type SeatController, showsHands } from '@/lib/features/play/model/setup'
 import { createThinker } from '@/lib/features/play/model/thinker'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import type { Game } from '@/lib/game/engine'
 
 const STARTERS: readonly StarterId[] = ['carter', 'osiris', 'oneill']
 
@@ -44,9 +43,9 @@ export function apiOf(setup: GameSetup, botClient?: BotClient) {
 /** A session as the page opens it, but without pauses. */
 export function sit(
   setup: GameSetup,
-  options: Partial<SessionOptions<Game>> = {},
+  options: Partial<SessionOptions> = {},
   botClient?: BotClient,
-): TableSession & { readonly lostSteps: number } {
+): TableSession {
   return createSession(apiOf(setup, botClient), {
     seats: setup.seats.map((seat) => seat.controller),
     openHands: showsHands(setup),

@@ -14,7 +14,7 @@ describe('hot seat', () => {
     const session = sit(setupWith(TWO_PEOPLE))
     const asked = new Set<number>()
     for (let i = 0; i < 60; i++) {
-      const { decision, view, viewer, hiddenHands, deciding } = session.snapshot()
+      const { decision, view, viewer, hiddenHands, decider: deciding } = session.snapshot()
       if (!decision) break
       asked.add(decision.player)
       expect(hiddenHands).toBe(true)
@@ -105,7 +105,7 @@ describe('against a bot', () => {
 
   it('does not show who decides before the bot has answered', () => {
     const session = sit(setupWith(BOT, { mode: 'bot', firstPlayer: 0 }), {}, BOT_CLIENT)
-    const { isThinking, deciding, decision, viewer } = session.snapshot()
+    const { isThinking, decider: deciding, decision, viewer } = session.snapshot()
     expect({ isThinking, deciding, decision, viewer }).toEqual({
       isThinking: true,
       deciding: 1,
@@ -125,9 +125,9 @@ describe('against a bot', () => {
     expect(session.snapshot().isThinking).toBe(true)
     while (session.snapshot().canUndo) session.undo()
     await thoughtsOver()
-    expect(session.snapshot().at).toBe(0)
+    expect(session.snapshot().cursor).toBe(0)
     expect(session.snapshot().decision).toBeDefined()
-    session.goTo(before.at)
+    session.goTo(before.cursor)
     expect(session.snapshot().view).toEqual(before.view)
   })
 
@@ -140,14 +140,14 @@ describe('against a bot', () => {
     const heard = vi.fn()
     session.store.subscribe(heard)
     await settle(session)
-    expect(session.snapshot()).toMatchObject({ isThinking: false, at: 0, deciding: 1 })
+    expect(session.snapshot()).toMatchObject({ isThinking: false, cursor: 0, decider: 1 })
     expect(heard).toHaveBeenCalled()
     expect(reported).toHaveBeenCalledOnce()
     reported.mockRestore()
     fails = false
     session.wake()
     await settle(session)
-    expect(session.snapshot().at).toBeGreaterThan(0)
+    expect(session.snapshot().cursor).toBeGreaterThan(0)
   })
 
   it('asks nobody any more once it is closed, and goes on when it is woken', async () => {
@@ -156,10 +156,10 @@ describe('against a bot', () => {
     session.close()
     await thoughtsOver()
     expect(asked()).toBe(1)
-    expect(session.snapshot().at).toBe(0)
+    expect(session.snapshot().cursor).toBe(0)
     session.wake()
     await settle(session)
-    expect(session.snapshot().at).toBeGreaterThan(0)
+    expect(session.snapshot().cursor).toBeGreaterThan(0)
     expect(asked()).toBeGreaterThan(1)
   })
 })
@@ -239,15 +239,19 @@ describe('answers that give themselves', () => {
     try {
       const session = sit(setupWith(TWO_PEOPLE, { mode: 'open-hands' }), { pace: 100 })
       while (session.snapshot().decision?.kind !== 'action') answerSome(session, 1)
-      const { at, decision } = session.snapshot()
+      const { cursor: at, decision } = session.snapshot()
       session.setAuto({ passUntil: 'turn' })
-      expect(session.snapshot()).toMatchObject({ at, decision: undefined, auto: { passUntil: 'turn' } })
+      expect(session.snapshot()).toMatchObject({
+        cursor: at,
+        decision: undefined,
+        auto: { passUntil: 'turn' },
+      })
       session.stop()
       vi.advanceTimersByTime(1_000)
-      expect(session.snapshot()).toMatchObject({ at, decision, auto: { passUntil: undefined } })
+      expect(session.snapshot()).toMatchObject({ cursor: at, decision, auto: { passUntil: undefined } })
       session.setAuto({ passUntil: 'turn' })
       vi.advanceTimersByTime(100)
-      expect(session.snapshot().at).toBe(at + 1)
+      expect(session.snapshot().cursor).toBe(at + 1)
     } finally {
       vi.useRealTimers()
     }
@@ -260,10 +264,10 @@ describe('giving up', () => {
     answerSome(session, 10)
     const before = session.snapshot()
     session.concede(0)
-    expect(session.snapshot()).toMatchObject({ conceded: [0], decision: undefined, deciding: undefined })
+    expect(session.snapshot()).toMatchObject({ conceded: [0], decision: undefined, decider: undefined })
     expect(session.snapshot().view.result).toMatchObject({ winner: 1, turn: before.view.turn })
-    const { steps, at, turns } = session.snapshot()
-    const resumed = sit(setupWith(ALONE), { resume: { steps, at, turns } })
+    const { steps, cursor: at, turns } = session.snapshot()
+    const resumed = sit(setupWith(ALONE), { resume: { steps, cursor: at, turns } })
     expect(resumed.snapshot().view.result).toMatchObject({ winner: 1 })
     session.undo()
     expect(session.snapshot().view).toEqual(before.view)
@@ -275,14 +279,19 @@ describe('giving up', () => {
     const before = session.snapshot()
     session.concede(0)
     const given = session.snapshot()
-    expect(given.log.slice(given.fresh)).toMatchObject([
+    expect(given.log.slice(given.freshFrom)).toMatchObject([
       { type: 'concede', player: 0, turn: before.view.turn },
     ])
     session.undo()
     expect(session.snapshot()).toMatchObject({ log: before.log, canRedo: true })
     session.undo()
     while (session.snapshot().canRedo) session.redo()
-    expect(session.snapshot()).toMatchObject({ conceded: [0], log: given.log, at: given.at, reached: 'redo' })
+    expect(session.snapshot()).toMatchObject({
+      conceded: [0],
+      log: given.log,
+      cursor: given.cursor,
+      reached: 'redo',
+    })
   })
   it('is not done again once something else was answered', () => {
     const session = sit(setupWith(ALONE))
@@ -317,14 +326,14 @@ describe('giving up', () => {
     expect(error).toBeUndefined()
     if (!game) throw new Error('no game')
     const watched = sit(game.setup, { watch: true, history: game.history })
-    expect(watched.snapshot()).toMatchObject({ conceded: [1], at: 11 })
+    expect(watched.snapshot()).toMatchObject({ conceded: [1], cursor: 11 })
     expect(watched.snapshot().log.at(-1)).toEqual(session.snapshot().log.at(-1))
     watched.undo()
-    expect(watched.snapshot()).toMatchObject({ conceded: [], at: 10 })
+    expect(watched.snapshot()).toMatchObject({ conceded: [], cursor: 10 })
     watched.redo()
     expect(watched.snapshot().view.result).toMatchObject({ winner: 0 })
     // The history that was opened stands where it stood.
-    expect(game.history.at).toBe(11)
+    expect(game.history.cursor).toBe(11)
   })
   it('while a bot thinks can be taken back: the bot goes on', async () => {
     const session = sit(setupWith(BOT), {}, BOT_CLIENT)
@@ -350,7 +359,7 @@ describe('a draw', () => {
     session.answerDraw(true)
     const drawn = session.snapshot()
     expect(drawn.view.result).toEqual({ reason: 'draw', turn: before.view.turn })
-    expect(drawn).toMatchObject({ draw: undefined, decision: undefined, at: before.at + 1 })
+    expect(drawn).toMatchObject({ draw: undefined, decision: undefined, cursor: before.cursor + 1 })
     expect(drawn.log.at(-1)).toMatchObject({ type: 'draw-agreed', player: 1 })
     session.undo()
     expect(session.snapshot().decision).toEqual(before.decision)
@@ -362,7 +371,7 @@ describe('a draw', () => {
     answerSome(session, 10)
     session.offerDraw(0)
     session.answerDraw(false)
-    expect(session.snapshot()).toMatchObject({ draw: { by: 0, declinedBy: 1 }, at: 10 })
+    expect(session.snapshot()).toMatchObject({ draw: { by: 0, declinedBy: 1 }, cursor: 10 })
     answerSome(session, 1)
     expect(session.snapshot().draw).toBeUndefined()
     session.concede(1)
@@ -391,7 +400,7 @@ describe('the timeline', () => {
     expect(end.turns.map((mark) => mark.turn)).toEqual(end.turns.map((_, i) => i + 1))
     for (const mark of [...end.turns].reverse()) {
       session.goTo(mark.at)
-      const { view, turns, at } = session.snapshot()
+      const { view, turns, cursor: at } = session.snapshot()
       expect({ turn: view.turn, hero: view.hero, at }).toEqual({
         turn: mark.turn,
         hero: mark.player,
@@ -399,7 +408,7 @@ describe('the timeline', () => {
       })
       expect(turns).toEqual(end.turns)
     }
-    session.goTo(end.at)
+    session.goTo(end.cursor)
     expect(session.snapshot().view).toEqual(end.view)
   })
 
@@ -425,11 +434,11 @@ describe('the timeline', () => {
   it('stops a resumed game where a turn begins otherwise', () => {
     const session = sit(setupWith(ALONE))
     answerSome(session, 60, 3)
-    const { steps, at, turns } = session.snapshot()
+    const { steps, cursor: at, turns } = session.snapshot()
     const spoilt = turns.map((mark, i) => (i === 2 ? { ...mark, hash: mark.hash ^ 1 } : mark))
-    const resumed = sit(setupWith(ALONE), { resume: { steps, at, turns: spoilt } })
+    const resumed = sit(setupWith(ALONE), { resume: { steps, cursor: at, turns: spoilt } })
     expect(resumed.lostSteps).toBe(steps.length - (turns[2]?.at ?? 0))
-    expect(sit(setupWith(ALONE), { resume: { steps, at, turns } }).lostSteps).toBe(0)
+    expect(sit(setupWith(ALONE), { resume: { steps, cursor: at, turns } }).lostSteps).toBe(0)
   })
 })
 

@@ -21,11 +21,11 @@ it('the rules of Apophis are those that replays are pinned to', () => {
     const game = apophis.clone(apophis.newGame({ players, seed: `rules ${players}`, rounds: 40 }))
     for (let decision = apophis.decision(game); decision; decision = apophis.decision(game)) {
       add(`${decision.player} ${decision.kind}`)
-      for (const option of decision.options) add(apophis.meaning(option))
+      for (const option of decision.options) add(apophis.optionSignature(option))
       add(String(apophis.hash(game)))
       apophis.answer(game, roll(decision.options.length))
     }
     add(JSON.stringify(apophis.result(game)))
   }
-  expect(apophis.pins({ players: 1, seed: '' }).rules).toBe(hash >>> 0)
+  expect(apophis.rulesFingerprint({ players: 1, seed: '' }).rules).toBe(hash >>> 0)
 })

@@ -21,11 +21,11 @@ it('the rules of the sector game are those that replays are pinned to', () => {
     const game = sector.clone(sector.newGame({ players, seed: `rules ${players}`, rounds: 4 }))
     for (let decision = sector.decision(game); decision; decision = sector.decision(game)) {
       add(`${decision.player} ${decision.kind}`)
-      for (const option of decision.options) add(sector.meaning(option))
+      for (const option of decision.options) add(sector.optionSignature(option))
       add(String(sector.hash(game)))
       sector.answer(game, roll(decision.options.length))
     }
     add(JSON.stringify(sector.result(game)))
   }
-  expect(sector.pins({ players: 2, seed: '' }).rules).toBe(hash >>> 0)
+  expect(sector.rulesFingerprint({ players: 2, seed: '' }).rules).toBe(hash >>> 0)
 })

@@ -1,5 +1,5 @@
-import type { GameSnapshot } from '@/lib/features/play/model/tables/game-session'
-import type { TableSetup } from '@/lib/features/play/model/tables/kept-table'
+import type { GameSnapshot } from '@/lib/features/play/model/tables/open-table'
+import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
 
 /** One thing that is told during a first game. Its words are the message `guide.<id>` of the game. */

@@ -1,30 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GUEST_OWNER, type SavedOtherGame } from '@/lib/features/play/model/saved-table'
+import { decodeTable, encodeTable } from '@/lib/features/play/model/saved-table-schema'
 import { diceTable } from '@/lib/features/play/model/tables/dice-table'
-import { createGameSession, type GameSession } from '@/lib/features/play/model/tables/game-session'
-import { type KeptTable, keptTableSchema } from '@/lib/features/play/model/tables/kept-table'
 import { readTableLink, writeTableLink } from '@/lib/features/play/model/tables/link'
+import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'
+import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import type { Dice } from '@/lib/tabletop/games/dice'
 
 const PERSON = { kind: 'person', name: '' } as const
 const BOT = { kind: 'bot', bot: 'clever' } as const
 
-const begun = (seats: KeptTable['seats'], seed = 'table'): KeptTable => ({
+const begun = (seats: TableSetup['seats'], seed = 'table'): SavedOtherGame => ({
   id: 'one',
+  slot: 'open',
   game: 'dice',
-  at: '2026-11-24T00:00:00.000Z',
-  seed,
-  seats,
-  variant: {},
+  owner: GUEST_OWNER,
+  savedAt: '2026-11-24T00:00:00.000Z',
+  setup: { game: 'dice', seed, seats, variant: {} },
   steps: [],
-  made: 0,
+  cursor: 0,
+  turns: [],
   branches: [],
+  turn: 0,
   over: false,
+  open: true,
 })
+/** The table as it is saved. */
+const saved = (session: GameSession<Dice>, seats: TableSetup['seats'], seed?: string): SavedOtherGame => {
+  const { steps, cursor, turns, branches, result } = session.snapshot()
+  return { ...begun(seats, seed), steps, cursor, turns, branches, over: result !== undefined }
+}
 
 const sessions: GameSession<Dice>[] = []
-const sit = (table: KeptTable) => {
+const sit = (table: SavedOtherGame) => {
   // What bots think of is tested elsewhere.
-  const session = createGameSession(diceTable, table, { pace: 10, think: async () => 0 })
+  const session = openTable(diceTable, table, { stepDelay: () => 10, think: async () => 0 })
   sessions.push(session)
   return session
 }
@@ -43,7 +53,7 @@ const playOn = async (session: GameSession<Dice>, answers: number) => {
     await untilAsked(session)
     const { decision, result, mustHandOver } = session.store.getState()
     if (result) return
-    if (mustHandOver) session.show()
+    if (mustHandOver) session.takeDevice()
     else session.answer((decision?.options.length ?? 1) - 1)
   }
 }
@@ -52,7 +62,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const session of sessions.splice(0)) session.stop()
+  for (const session of sessions.splice(0)) session.close()
   vi.useRealTimers()
 })
 
@@ -63,7 +73,7 @@ describe('a table of the dice game', () => {
     const { result, log } = session.store.getState()
     expect(result?.reason).toMatch(/missions|tie/)
     expect(log.length).toBeGreaterThan(50)
-    expect(session.kept().over).toBe(true)
+    expect(session.snapshot().decision).toBeUndefined()
   })
 
   it('goes back to before the last answer of a person, and on again', async () => {
@@ -75,7 +85,7 @@ describe('a table of the dice game', () => {
     await untilAsked(session)
     const after = session.store.getState()
     session.undo()
-    expect(session.store.getState().made).toBe(before.made)
+    expect(session.store.getState().cursor).toBe(before.cursor)
     expect(session.store.getState().view).toEqual(before.view)
     session.redo()
     await untilAsked(session)
@@ -86,7 +96,7 @@ describe('a table of the dice game', () => {
     const session = sit(begun([PERSON, BOT]))
     await playOn(session, 8)
     await untilAsked(session)
-    const { made, view } = session.store.getState()
+    const { cursor, view } = session.store.getState()
     session.goTo(0)
     await untilAsked(session)
     const { decision } = session.store.getState()
@@ -94,8 +104,8 @@ describe('a table of the dice game', () => {
     const [branch] = session.store.getState().branches
     expect(branch).toBeDefined()
     if (!branch) return
-    session.takeBranch(branch)
-    expect(session.store.getState().made).toBe(made)
+    session.takeBranch(branch.id)
+    expect(session.store.getState().cursor).toBe(cursor)
     expect(session.store.getState().view).toEqual(view)
   })
 
@@ -104,13 +114,13 @@ describe('a table of the dice game', () => {
     let handedOver = 0
     for (let answer = 0; answer < 60; answer++) {
       await untilAsked(session)
-      const { mustHandOver, decider, viewer, decision, made } = session.store.getState()
+      const { mustHandOver, decider, viewer, decision, cursor } = session.store.getState()
       expect(viewer).toBe(decider)
       if (mustHandOver) {
         handedOver++
         session.answer(0)
-        expect(session.store.getState().made).toBe(made)
-        session.show()
+        expect(session.store.getState().cursor).toBe(cursor)
+        session.takeDevice()
       } else session.answer((decision?.options.length ?? 1) - 1)
     }
     expect(handedOver).toBeGreaterThan(3)
@@ -120,15 +130,16 @@ describe('a table of the dice game', () => {
     const session = sit(begun([PERSON, BOT, BOT]))
     await playOn(session, 10)
     await untilAsked(session)
-    const kept = keptTableSchema.parse({ ...begun([PERSON, BOT, BOT]), ...session.kept() })
-    session.stop()
+    const kept = decodeTable(encodeTable(saved(session, [PERSON, BOT, BOT])))
+    if (kept?.game !== 'dice') throw new Error('it is not read back')
+    session.close()
     const again = sit(kept)
     expect(again.store.getState().view).toEqual(session.store.getState().view)
-    expect(again.store.getState().lost).toBe(0)
-    const broken = kept.steps.map((step, at) => (at === 5 ? { ...step, meant: 'something else' } : step))
+    expect(again.lostSteps).toBe(0)
+    const broken = kept.steps.map((step, at) => (at === 5 ? { ...step, signature: 'something else' } : step))
     const part = sit({ ...kept, steps: broken })
-    expect(part.store.getState().made).toBe(5)
-    expect(part.store.getState().lost).toBe(kept.steps.length - 5)
+    expect(part.store.getState().cursor).toBe(5)
+    expect(part.lostSteps).toBe(kept.steps.length - 5)
   })
 
   it('ends when a person gives up or all agree, which can be undone', async () => {
@@ -150,13 +161,13 @@ describe('a link to a table', () => {
     await untilAsked(session)
     vi.useRealTimers()
     const pins = { rules: 1, cards: 2 }
-    const text = await writeTableLink({ ...begun([PERSON, BOT], 'linked'), ...session.kept() }, pins)
+    const text = await writeTableLink(saved(session, [PERSON, BOT], 'linked'), pins)
     expect(text).toMatch(/^[\w-]+$/)
     const read = await readTableLink(text)
     expect(read?.pins).toEqual(pins)
     if (!read) return
     vi.useFakeTimers()
-    const again = sit({ ...read.table, id: 'two', at: '2026-11-24T00:00:00.000Z' })
+    const again = sit({ ...read.table, id: 'two', savedAt: '2026-11-24T00:00:00.000Z' })
     expect(again.store.getState().view).toEqual(session.store.getState().view)
   })
 
@@ -173,7 +184,7 @@ describe('a link to a table', () => {
     const moves = Array<number>(300_000).fill(0)
     const { steps: _, ...table } = begun([PERSON, BOT])
     const text = await writeTableLink(
-      { ...table, steps: moves.map((move) => ({ move, meant: '', auto: false })), made: moves.length },
+      { ...table, steps: moves.map((move) => ({ move, signature: '', auto: false })), cursor: moves.length },
       { rules: 1, cards: 1 },
     )
     expect(text.length).toBeLessThan(60_000)

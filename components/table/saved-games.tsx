@@ -4,19 +4,19 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved-game'
+import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved-table'
 
 interface KeptGamesProps {
   /** The game that waits on the table. */
   readonly waiting: SavedGame | undefined
-  /** Those that were put aside for others. */
-  readonly aside: readonly SavedGame[]
+  /** parked games. */
+  readonly parked: readonly SavedGame[]
   readonly onResume: (game: SavedGame) => void
   readonly onDrop: (game: SavedGame) => void
 }
 
 /** Games that were begun and can be gone on with. */
-export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) {
+export function SavedGames({ waiting, parked: aside, onResume, onDrop }: KeptGamesProps) {
   const t = useTranslations('play.choose')
   const format = useFormatter()
   const id = useId()
@@ -24,20 +24,20 @@ export function KeptGames({ waiting, aside, onResume, onDrop }: KeptGamesProps) 
   return (
     <div className="mt-4 mb-(--s-5) grid gap-2 empty:m-0">
       {games.map((game, place) => {
-        const { setup, turn, left } = game
+        const { setup, turn, slot, savedAt } = game
         const [you, other] = setup.seats
         const names = { deck: you?.name ?? '', other: other?.name ?? '', turn }
         const text = `${id}-${place}`
         return (
           <Notice
-            key={`${left} ${setup.seed}`}
+            key={game.id}
             as="div"
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5"
           >
             <p id={text}>
-              {left === undefined
+              {slot === 'current'
                 ? `${t('resumeText', names)}${isUnfinished(game) ? ` ${t('resumeHelp')}` : ''}`
-                : t('asideText', { ...names, when: format.relativeTime(left, new Date()) })}
+                : t('asideText', { ...names, when: format.relativeTime(new Date(savedAt), new Date()) })}
             </p>
             <span className="flex flex-wrap gap-2">
               <Button

@@ -1,4 +1,4 @@
-import type { TableMoment } from '@/lib/features/play/model/animations'
+import type { TableAnimation } from '@/lib/features/play/model/animations'
 import type { CardId, Player } from '@/lib/game/engine/model/game'
 import type { PlayerView, View } from '@/lib/game/engine/model/views'
 import {
@@ -10,7 +10,7 @@ import {
   victoryParts,
   type Way,
 } from './keyframes'
-import { type Actors, centre, isShown, type Picture, pictureOf, type Stage } from './stage'
+import { type Actors, type AnimationLayer, centre, isShown, type Picture, pictureOf } from './layer'
 
 const CARD = (card: CardId) => `[data-card="${card}"]`
 const FIGURE = (name: 'power' | 'glyphs' | 'score', player: Player) => `[data-figure="${name} ${player}"]`
@@ -19,7 +19,7 @@ const PLATE_TAB = '[data-plate] .pl-tab'
 const GATE = '[data-gate]'
 
 /** What was on the table before it changed. */
-export interface Glimpse {
+export interface MotionSnapshot {
   /** As it was told then. */
   readonly view: View
   /** Where cards were, by id. */
@@ -29,7 +29,7 @@ export interface Glimpse {
 }
 
 /** By selector: what a moment needs of the table before it changes. */
-function neededFor(moment: TableMoment): readonly string[] {
+function neededFor(moment: TableAnimation): readonly string[] {
   switch (moment.kind) {
     case 'success':
       return [PLATE, PLATE_TAB, ...(moment.earned ? [FIGURE('glyphs', moment.earned.player)] : [])]
@@ -49,7 +49,7 @@ function neededFor(moment: TableMoment): readonly string[] {
 /** Pictures of what the moments need that the table is about to change for. */
 export function picturesFor(
   board: HTMLElement,
-  moments: readonly TableMoment[],
+  moments: readonly TableAnimation[],
 ): ReadonlyMap<string, Picture> {
   const pictures = new Map<string, Picture>()
   for (const selector of moments.flatMap(neededFor)) {
@@ -60,7 +60,7 @@ export function picturesFor(
 }
 
 /** The cards that a moment moves itself, so that they do not travel as well. */
-export function ownCards(moment: TableMoment, now: View): readonly CardId[] {
+export function ownCards(moment: TableAnimation, now: View): readonly CardId[] {
   if (moment.kind === 'failure') return now.mission?.card.id === moment.mission ? [] : [moment.mission]
   return moment.kind === 'battle' && moment.loser !== undefined ? [moment.loser] : []
 }
@@ -74,7 +74,11 @@ const between = (from: DOMRect, to: DOMRect): Way => ({
 const list = <One>(one: One | undefined): readonly One[] => (one === undefined ? [] : [one])
 
 /** The old figure over the new one, and the new one. */
-function figures(stage: Stage, glimpse: Glimpse, selector: string): Pick<Actors, 'was' | 'now'> {
+function figures(
+  stage: AnimationLayer,
+  glimpse: MotionSnapshot,
+  selector: string,
+): Pick<Actors, 'was' | 'now'> {
   const old = glimpse.pictures.get(selector)
   const now = stage.find(selector)
   // Where the screen was laid out anew, the old one stands nowhere.
@@ -84,7 +88,7 @@ function figures(stage: Stage, glimpse: Glimpse, selector: string): Pick<Actors,
 }
 
 /** The track under the mission, filled so far; the rest is hatched where it is told to be. */
-function track(stage: Stage, plate: DOMRect, share: number): Actors {
+function track(stage: AnimationLayer, plate: DOMRect, share: number): Actors {
   const box = { x: plate.x, y: plate.bottom + 2, width: plate.width, height: 8 }
   const holder = stage.add(box, 'track')
   const fill = document.createElement('i')
@@ -97,11 +101,11 @@ function track(stage: Stage, plate: DOMRect, share: number): Actors {
 }
 
 /** Where the mission is, or was if it is gone. */
-const placeOf = (stage: Stage, plate: Picture): DOMRect =>
+const placeOf = (stage: AnimationLayer, plate: Picture): DOMRect =>
   stage.find(PLATE)?.getBoundingClientRect() ?? plate.box
 
 /** The chevron of that number in what the table shows of a player's gate. */
-function chevron(stage: Stage, player: Player, number: number): Actors {
+function chevron(stage: AnimationLayer, player: Player, number: number): Actors {
   const strip = stage.find(FIGURE('glyphs', player))
   const gate = stage.find(GATE)
   const large = gate?.querySelectorAll('.gt-chev')[number - 1]
@@ -113,7 +117,7 @@ function chevron(stage: Stage, player: Player, number: number): Actors {
 }
 
 /** The number of glyphs in the middle of the gate, before and after one more. */
-function gateFigures(stage: Stage, glyphs: number): Pick<Actors, 'was' | 'now'> {
+function gateFigures(stage: AnimationLayer, glyphs: number): Pick<Actors, 'was' | 'now'> {
   const ring = stage.find(`${GATE} > .gt`)
   const figure = ring?.querySelector('.gm-n')
   if (!ring || !figure) return {}
@@ -124,9 +128,9 @@ function gateFigures(stage: Stage, glyphs: number): Pick<Actors, 'was' | 'now'> 
   return { was: [stage.show(old)], now: [figure] }
 }
 
-type Of<Kind extends TableMoment['kind']> = Extract<TableMoment, { kind: Kind }>
+type Of<Kind extends TableAnimation['kind']> = Extract<TableAnimation, { kind: Kind }>
 
-function success(stage: Stage, glimpse: Glimpse, { fills, earned }: Of<'success'>): void {
+function success(stage: AnimationLayer, glimpse: MotionSnapshot, { fills, earned }: Of<'success'>): void {
   const plate = glimpse.pictures.get(PLATE)
   const tab = glimpse.pictures.get(PLATE_TAB)
   const gone = stage.find(PLATE) ? undefined : plate
@@ -162,7 +166,7 @@ function success(stage: Stage, glimpse: Glimpse, { fills, earned }: Of<'success'
   })
 }
 
-function failure(stage: Stage, glimpse: Glimpse, { mission, share }: Of<'failure'>): void {
+function failure(stage: AnimationLayer, glimpse: MotionSnapshot, { mission, share }: Of<'failure'>): void {
   const plate = glimpse.pictures.get(PLATE)
   if (!plate) return
   const stays = stage.find(PLATE) !== undefined
@@ -188,7 +192,7 @@ function failure(stage: Stage, glimpse: Glimpse, { mission, share }: Of<'failure
 /** How large a card is that has become a sign. */
 const AS_SIGN = 0.2
 
-function scored(stage: Stage, glimpse: Glimpse, { card, player }: Of<'scored'>): void {
+function scored(stage: AnimationLayer, glimpse: MotionSnapshot, { card, player }: Of<'scored'>): void {
   const figure = FIGURE('score', player)
   const gable = stage.find(`${figure} .i`)
   const left = glimpse.pictures.get(CARD(card))
@@ -215,7 +219,7 @@ const VOLLEY = { length: 28, thickness: 4, beside: 16 }
 /** So many can be told from each other. */
 const MOST_VOLLEYS = 12
 
-function battle(stage: Stage, glimpse: Glimpse, { firepower, loser }: Of<'battle'>): void {
+function battle(stage: AnimationLayer, glimpse: MotionSnapshot, { firepower, loser }: Of<'battle'>): void {
   const { mission } = glimpse.view
   const shipsOf = (cards: readonly { readonly id: CardId; readonly firepower?: number }[]) =>
     middle(
@@ -259,7 +263,7 @@ function battle(stage: Stage, glimpse: Glimpse, { firepower, loser }: Of<'battle
   })
 }
 
-function victory(stage: Stage, { player, opens }: Of<'victory'>, view: View): void {
+function victory(stage: AnimationLayer, { player, opens }: Of<'victory'>, view: View): void {
   const gate = stage.find(GATE)
   stage.play(victoryParts({ opens }), {
     ...chevron(stage, player, playerOf(view, player)?.glyphs ?? 0),
@@ -276,7 +280,7 @@ const playerOf = (view: View, player: Player): PlayerView | undefined =>
 const COST_AT = 0.12
 const MOST_BOLTS = 12
 
-function power(stage: Stage, glimpse: Glimpse, moment: Of<'power'>, view: View): void {
+function power(stage: AnimationLayer, glimpse: MotionSnapshot, moment: Of<'power'>, view: View): void {
   const { player, card } = moment
   const there = stage.find(CARD(card))
   // What was played and has done its work lies where it was in the hand for as long as it is paid.
@@ -305,7 +309,12 @@ function power(stage: Stage, glimpse: Glimpse, moment: Of<'power'>, view: View):
 }
 
 /** Shows a moment on the stage. `view`: what the table shows now. */
-export function act(stage: Stage, glimpse: Glimpse, moment: TableMoment, view: View): void {
+export function playAnimation(
+  stage: AnimationLayer,
+  glimpse: MotionSnapshot,
+  moment: TableAnimation,
+  view: View,
+): void {
   switch (moment.kind) {
     case 'success':
       success(stage, glimpse, moment)
@@ -333,7 +342,7 @@ const MARK = 1500
 const OUTLINE = { outline: '2px solid var(--amber)', outlineOffset: '3px' }
 
 /** By selector: what has changed with a moment, and where it is told. */
-function changedBy(moment: TableMoment): readonly string[] {
+function changedBy(moment: TableAnimation): readonly string[] {
   switch (moment.kind) {
     case 'success':
       return moment.earned
@@ -353,7 +362,7 @@ function changedBy(moment: TableMoment): readonly string[] {
 }
 
 /** Outlines what a moment has changed, for people for whom nothing moves. */
-export function mark(board: HTMLElement, moment: TableMoment): void {
+export function mark(board: HTMLElement, moment: TableAnimation): void {
   for (const selector of changedBy(moment))
     for (const element of board.querySelectorAll(selector))
       element.animate([OUTLINE, OUTLINE], { duration: MARK })

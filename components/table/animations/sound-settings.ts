@@ -1,8 +1,8 @@
-import type { TableMoment } from '@/lib/features/play/model/animations'
+import type { TableAnimation } from '@/lib/features/play/model/animations'
 import type { SoundName } from './sounds'
 
 /** The sound of a moment. A success is silent until its glyph is earned: what is heard is the chevron. */
-export function soundOf(moment: TableMoment): SoundName | undefined {
+export function soundOf(moment: TableAnimation): SoundName | undefined {
   switch (moment.kind) {
     case 'success':
       return moment.earned && 'lock'

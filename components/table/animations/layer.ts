@@ -42,7 +42,7 @@ export function pictureOf(element: Element): Picture {
  * A layer above the table, for what is in flight: no lane and nothing that scrolls cuts it off. It takes no pointer, and
  * nobody hears of it. It is gone when the last movement has ended.
  */
-export class Stage {
+export class AnimationLayer {
   readonly #board: HTMLElement
   readonly #animations: Animation[] = []
   readonly #seen = new Set<Element>()

@@ -1,4 +1,4 @@
-import { pictureOf, type Stage, zoomOf } from './stage'
+import { type AnimationLayer, pictureOf, zoomOf } from './layer'
 
 /** How long a card takes to its new place, in milliseconds (at most 400: see the look of the site). */
 const TRAVEL = 240
@@ -35,8 +35,8 @@ function isCutOff(card: Element, board: Element, from: DOMRect, to: DOMRect): bo
 }
 
 /** Lets cards travel from where they were to where they are, and new ones appear. */
-export function travel(
-  stage: Stage,
+export function moveCards(
+  stage: AnimationLayer,
   board: HTMLElement,
   before: ReadonlyMap<string, DOMRect>,
   skipped: ReadonlySet<string>,

@@ -1,12 +1,15 @@
 import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-fault'
-import type { BoxDoor } from './adapter'
+import type { ComponentSetCodec } from './adapter'
 
 type Read<Box> =
   | { readonly ok: true; readonly box: Box }
   | { readonly ok: false; readonly errors: readonly ComponentSetFault[] }
 
 /** The door to the boxes of a game, from how it reads one and what the house plays with. */
-export const boxDoor = <Box>(read: (data: unknown) => Read<Box>, template: BoxDoor['template']): BoxDoor => ({
+export const componentSetCodec = <Box>(
+  read: (data: unknown) => Read<Box>,
+  template: ComponentSetCodec['template'],
+): ComponentSetCodec => ({
   template,
   faults: (data) => {
     const result = read(data)

@@ -3,7 +3,6 @@ import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
 import { positionSchema } from '@/lib/game/engine'
 import { EDITIONS, HAND_SIZE, MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
-import { stepsSchema } from './saved-step-schema'
 import { MODES, OPPONENT_TURNS, PRESSURES, RANDOM_PLAYER, SEED_LENGTH, STRENGTHS } from './setup'
 
 const seat = z.object({
@@ -52,42 +51,3 @@ export const gameSetupSchema = z
       position ? position.seats.length === seats.length : seed.length > 0,
     ),
   )
-
-const place = { at: count, open: z.boolean(), owner: z.string(), turn: count }
-
-/** How games were kept while there was nothing but the goldfish. */
-const firstVersion = z.object({
-  version: z.literal(1),
-  setup: z.object({ ...rules, you: seat, opponent: seat }),
-  steps: stepsSchema,
-  ...place,
-})
-
-const rest = {
-  setup: gameSetupSchema,
-  steps: stepsSchema,
-  /** By line that was left: how many of its answers are those of the game, and the others. Absent in older saves. */
-  branches: z.optional(z.array(z.object({ from: count, turn: count, shared: count, rest: stepsSchema }))),
-  over: z.optional(z.boolean()),
-  start: z.optional(z.object({ at: count, line: count, turn: count, player: count })),
-  left: z.optional(count),
-  ...place,
-}
-const turn = { turn: count, at: count, hash: count }
-
-/** While giving up was no move, and a game could only end by it. */
-const secondVersion = z.object({
-  version: z.literal(2),
-  turns: z.array(z.object({ ...turn, hero: count })),
-  conceded: z.optional(count),
-  ...rest,
-})
-
-const thirdVersion = z.object({
-  version: z.literal(3),
-  turns: z.array(z.object({ ...turn, player: count })),
-  ...rest,
-})
-
-/** A saved game as it lies in local storage. */
-export const savedGameSchema = z.discriminatedUnion('version', [firstVersion, secondVersion, thirdVersion])

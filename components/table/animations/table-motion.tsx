@@ -2,12 +2,12 @@
 
 import { Component, type RefObject } from 'react'
 import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
-import { momentsOf, newsSince, type TableMoment } from '@/lib/features/play/model/animations'
+import { animationsOf, newsSince, type TableAnimation } from '@/lib/features/play/model/animations'
 import type { TableSnapshot } from '@/lib/features/play/model/session'
-import { act, type Glimpse, mark, ownCards, picturesFor } from './acts'
-import { playSoundLate, soundOf } from './hearing'
-import { Stage } from './stage'
-import { placesOf, travel } from './travel'
+import { AnimationLayer } from './layer'
+import { playSoundLate, soundOf } from './sound-settings'
+import { type MotionSnapshot, mark, ownCards, picturesFor, playAnimation } from './timelines'
+import { moveCards, placesOf } from './travel'
 
 interface TableMotionProps {
   readonly board: RefObject<HTMLElement | null>
@@ -16,8 +16,8 @@ interface TableMotionProps {
   readonly sound: boolean
 }
 
-interface Change extends Glimpse {
-  readonly moments: readonly TableMoment[]
+interface Change extends MotionSnapshot {
+  readonly moments: readonly TableAnimation[]
 }
 
 /**
@@ -27,7 +27,7 @@ interface Change extends Glimpse {
  * A class, because only that is asked before the table on the screen changes.
  */
 export class TableMotion extends Component<TableMotionProps> {
-  readonly #stages = new Set<Stage>()
+  readonly #stages = new Set<AnimationLayer>()
 
   readonly #finish = () => {
     for (const stage of this.#stages) stage.finish()
@@ -48,7 +48,7 @@ export class TableMotion extends Component<TableMotionProps> {
   override getSnapshotBeforeUpdate({ snapshot: before }: TableMotionProps): Change | null {
     const { board, snapshot } = this.props
     if (before === snapshot || !board.current) return null
-    const moments = momentsOf(newsSince(before, snapshot), snapshot.reached === 'redo')
+    const moments = animationsOf(newsSince(before, snapshot), snapshot.reached === 'redo')
     const isSeen = !document.hidden && !prefersReducedMotion()
     return {
       view: before.view,
@@ -66,10 +66,10 @@ export class TableMotion extends Component<TableMotionProps> {
     if (this.props.sound) hear(moments)
     if (prefersReducedMotion()) for (const moment of moments) mark(board, moment)
     else if (change.places.size > 0) {
-      const stage = new Stage(board)
+      const stage = new AnimationLayer(board)
       const own = moments.flatMap((moment) => ownCards(moment, view)).map(String)
-      travel(stage, board, change.places, new Set(own))
-      for (const moment of moments) act(stage, change, moment, view)
+      moveCards(stage, board, change.places, new Set(own))
+      for (const moment of moments) playAnimation(stage, change, moment, view)
       this.#stages.add(stage)
       stage.open(() => this.#stages.delete(stage))
     }
@@ -81,7 +81,7 @@ export class TableMotion extends Component<TableMotionProps> {
 }
 
 /** Plays the sound of what weighs most: several at once are noise. */
-function hear(moments: readonly TableMoment[]): void {
+function hear(moments: readonly TableAnimation[]): void {
   const name = moments.flatMap((moment) => soundOf(moment) ?? []).at(-1)
   if (name) playSoundLate(name)
 }

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { ReplayControls, type ReplayLabels } from '@/components/table/frame/replay-controls'
+import { Button } from '@/components/ui/button'
+import type { GameSession } from '@/lib/features/play/model/tables/open-table'
+import type { GameTypes } from '@/lib/tabletop/protocol/game'
+
+interface PastPanelProps<T extends GameTypes> {
+  readonly session: GameSession<T>
+  readonly isReplay: boolean
+  readonly onTool: (event: React.MouseEvent) => void
+}
+
+/** Stands beside the question while an earlier moment of the game is looked at. */
+export function PastPanel<T extends GameTypes>({ session, isReplay, onTool }: PastPanelProps<T>) {
+  const t = useTranslations('games.table')
+  const { cursor, steps } = useStore(session.store)
+  const labels = useReplayLabels()
+  return (
+    <div className="mt-3">
+      <p className="lab">{t('moment', { made: cursor, moves: steps.length })}</p>
+      {isReplay && <ReplayControls labels={labels} cursor={cursor} last={steps.length} goTo={session.goTo} />}
+      <p className="text-13 text-ink-3">{t('goOnHint')}</p>
+      <Button
+        className="mt-1"
+        onClick={(event) => {
+          session.goTo(steps.length)
+          onTool(event)
+        }}
+      >
+        {t('toEnd')}
+      </Button>
+    </div>
+  )
+}
+
+/** Labels of the controls of a replay. */
+function useReplayLabels(): ReplayLabels {
+  const t = useTranslations('games.table.replay')
+  return useMemo(
+    () => ({
+      play: t('play'),
+      pause: t('pause'),
+      back: t('back'),
+      step: t('step'),
+      speed: t('speed'),
+      speedOf: (speed) => t('speedOf', { speed }),
+      keyPlay: t('keyPlay'),
+      keyStep: t('keyStep'),
+      keyBack: t('keyBack'),
+    }),
+    [t],
+  )
+}

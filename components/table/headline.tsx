@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { headlineOf } from '@/lib/features/play/model/pace'
+import { readPreferences } from '@/lib/features/play/model/preferences'
+import { useLogWords } from './log-words'
+import { useTable } from './table-context'
+
+/** So long a headline stays, in milliseconds, where nothing newer takes its place. */
+const HEADLINE_MS = 1_600
+
+const HEADLINE = [
+  'pointer-events-none z-5 m-2 max-w-[min(560px,calc(100%-16px))] self-start justify-self-center border px-4 py-2',
+  'bg-basalt-3 text-center font-tech text-18/[1.25] font-semibold [grid-area:ln] max-md:text-16',
+].join(' ')
+
+interface Shown {
+  readonly text: string
+  readonly tone: 'plain' | 'success' | 'failure' | 'own'
+}
+
+const TONES: Readonly<Record<Shown['tone'], string>> = {
+  plain: 'border-line-strong',
+  success: 'border-amber-fill text-amber',
+  failure: 'border-danger text-danger',
+  own: 'border-horizon text-horizon',
+}
+
+/**
+ * The last step of the game in large letters for a moment: the outcome of a mission, the beginning of one's own turn, a
+ * step of the opponent. Seen only: people who hear the table are told by the announcer.
+ */
+export function Headline() {
+  const t = useTranslations('board.headline')
+  const { snapshot, names } = useTable()
+  const { text } = useLogWords()
+  const [shown, setShown] = useState<Shown>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each moment of the game.
+  useEffect(() => {
+    const { log, freshFrom, reached, isPaced, isThinking } = snapshot
+    if (reached !== 'answer' || readPreferences().speed === 'instant') return setShown(undefined)
+    const event = headlineOf(log.slice(freshFrom))
+    if (!event) return
+    const isOwnTurn = event.type === 'turn' && event.player === names.you
+    const isOutcome = event.type === 'success' || event.type === 'failure'
+    if (isOwnTurn) setShown({ text: t('yourTurn'), tone: 'own' })
+    else if (event.type === 'success' || event.type === 'failure')
+      setShown({ text: text(event), tone: event.type })
+    else if (isPaced || isThinking) setShown({ text: text(event), tone: 'plain' })
+    else return
+    const timer = setTimeout(
+      () => setShown(undefined),
+      isOutcome || isOwnTurn ? HEADLINE_MS : HEADLINE_MS / 2,
+    )
+    return () => clearTimeout(timer)
+  }, [snapshot])
+  if (!shown) return null
+  return (
+    <p className={`${HEADLINE} ${TONES[shown.tone]}`} aria-hidden="true" data-headline={shown.tone}>
+      {shown.text}
+    </p>
+  )
+}

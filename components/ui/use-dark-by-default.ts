@@ -1,0 +1,7 @@
+'use client'
+
+import { useLayoutEffect } from 'react'
+import { darkByDefault } from './theme'
+
+/** Shows the screen in the dark theme unless somebody has chosen another. */
+export const useDarkByDefault = (): void => useLayoutEffect(darkByDefault, [])

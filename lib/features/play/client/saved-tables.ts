@@ -1,0 +1,236 @@
+import {
+  CURRENT_ID,
+  GUIDE_ID,
+  isOtherGame,
+  isStargateGame,
+  parkedId,
+  type SavedGame,
+  type SavedOtherGame,
+  type SavedTable,
+  type Slot,
+} from '@/lib/features/play/model/saved-table'
+import { database, transact } from '@/lib/platform/browser/database'
+import { forgetText, noting, readText, textKeys } from '@/lib/platform/storage/troubles'
+
+/** Tables that are kept of each kind. The one that was left longest ago makes room for the next. */
+const MAX_TABLES: Readonly<Partial<Record<Slot, number>>> = { parked: 5, position: 5, open: 20 }
+
+/** Tables that the browser did not keep: they hold as long as the page. */
+const unsaved = new Map<string, SavedTable>()
+
+const formats = () =>
+  Promise.all([
+    import('@/lib/features/play/model/saved-table-schema'),
+    import('@/lib/features/play/model/legacy-tables'),
+  ])
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tables')
+
+/** Calls back with the id of each table that another tab has saved. Returns how to stop. */
+export function onTableSavedElsewhere(listener: (id: string) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') listener(data)
+  }
+  channel?.addEventListener('message', onMessage)
+  return () => channel?.removeEventListener('message', onMessage)
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** Does one thing after the other, so that whoever reads finds what was written before. */
+function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = last.then(work)
+  last = next.catch(() => {})
+  return next
+}
+
+async function decode(row: unknown): Promise<SavedTable | undefined> {
+  if (row === undefined) return undefined
+  const [{ decodeTable }, { readLegacyTable }] = await formats()
+  return decodeTable(row) ?? readLegacyTable(row)
+}
+
+async function rowOf(id: string): Promise<unknown> {
+  try {
+    return await (await database()).get('games', id)
+  } catch {
+    return undefined
+  }
+}
+
+async function allTables(): Promise<readonly SavedTable[]> {
+  const rows = await database()
+    .then((db) => db.getAll('games'))
+    .catch(() => [])
+  const saved = await Promise.all(rows.map(decode))
+  const tables = saved.filter((table) => table !== undefined && !unsaved.has(table.id))
+  return [...unsaved.values(), ...tables]
+    .filter((table) => table !== undefined)
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+async function put(table: SavedTable): Promise<boolean> {
+  try {
+    const [{ encodeTable }] = await formats()
+    const row = encodeTable(table)
+    await noting(
+      'games',
+      transact(['games'], 'readwrite', (tx) => tx.objectStore('games').put(row, table.id)),
+    )
+  } catch {
+    unsaved.set(table.id, table)
+    return false
+  }
+  unsaved.delete(table.id)
+  return true
+}
+
+async function drop(id: string): Promise<void> {
+  unsaved.delete(id)
+  try {
+    await transact(['games'], 'readwrite', (tx) => tx.objectStore('games').delete(id))
+  } catch {
+    // The browser does not let us: it may still be there the next time.
+  }
+}
+
+const inBrowser = () => localStorage
+const inTab = () => sessionStorage
+/** Keys under which texts held tables before the store did, and the tables that they hold. */
+const OLD_GAME = 'chevron.game'
+const OLD_PARKED = 'chevron.game.aside.'
+const OLD_POSITION = 'chevron.position.'
+const OLD_GUIDE = 'chevron.guide'
+
+/** Moves tables that older versions kept as texts into the store; a text stays until the store has it. */
+async function moveTexts(): Promise<void> {
+  const texts = [
+    { key: OLD_GAME, area: inBrowser, place: { id: CURRENT_ID, slot: 'current' } },
+    { key: OLD_GUIDE, area: inBrowser, place: { id: GUIDE_ID, slot: 'guide' } },
+    ...textKeys(OLD_PARKED, inBrowser).map((key) => ({
+      key,
+      area: inBrowser,
+      place: { id: key.replace(OLD_PARKED, 'parked.'), slot: 'parked' } as const,
+    })),
+    ...textKeys(OLD_POSITION, inTab).map((key) => ({
+      key,
+      area: inTab,
+      place: { id: key.replace(OLD_POSITION, 'position.'), slot: 'position' } as const,
+    })),
+  ] as const
+  for (const { key, area, place } of texts) {
+    const text = readText(key, area)
+    if (text === null) continue
+    const [, { readLegacyGame, readLegacyGuide }] = await formats()
+    try {
+      const table = place.slot === 'guide' ? readLegacyGuide(text) : readLegacyGame(text, place)
+      if (!table) continue
+      // The same game may have been saved anew since.
+      if ((await rowOf(place.id)) !== undefined || (await put(table))) forgetText(key, area)
+    } catch {
+      // Somebody wrote over it: then there is no saved game.
+    }
+  }
+}
+
+let moved: Promise<void> | undefined
+const ready = (): Promise<void> => {
+  moved ??= moveTexts()
+  return moved
+}
+
+/** Reads a table; undefined when there is none, or none that can be read. */
+const readTable = (id: string): Promise<SavedTable | undefined> =>
+  inOrder(async () => {
+    await ready()
+    return unsaved.get(id) ?? (await decode(await rowOf(id)))
+  })
+
+/** Reads a game of the Stargate TCG, the one at the table by default. */
+export async function readGame(id = CURRENT_ID): Promise<SavedGame | undefined> {
+  const table = await readTable(id)
+  return isStargateGame(table) ? table : undefined
+}
+
+/** Saves a table over the one before. False where the browser does not keep it, which is noted: it lasts as long as the page. */
+export const saveTable = (table: SavedTable): Promise<boolean> =>
+  inOrder(async () => {
+    await ready()
+    const isKept = await put(table)
+    const most = MAX_TABLES[table.slot]
+    if (most !== undefined) {
+      const others = (await allTables()).filter(({ slot }) => slot === table.slot)
+      for (const { id } of others.slice(most)) await drop(id)
+    }
+    channel?.postMessage(table.id)
+    return isKept
+  })
+
+/** Forgets a table. */
+export const removeTable = (id: string): Promise<void> =>
+  inOrder(async () => {
+    await ready()
+    await drop(id)
+  })
+
+/** Parks a game for another. False where the browser does not keep it: it waits as long as the page, then. */
+export const parkGame = (game: SavedGame): Promise<boolean> =>
+  saveTable({
+    ...game,
+    id: parkedId(game.setup),
+    slot: 'parked',
+    open: false,
+    savedAt: new Date().toISOString(),
+  })
+
+/** Games of the Stargate TCG that made room for others, the last first. */
+export const parkedGames = (): Promise<readonly SavedGame[]> =>
+  inOrder(async () => {
+    await ready()
+    return (await allTables())
+      .filter((table) => isStargateGame(table))
+      .filter(({ slot }) => slot === 'parked')
+  })
+
+/** Tables of the other games in this browser, the latest first. */
+export const otherTables = (): Promise<readonly SavedOtherGame[]> =>
+  inOrder(async () => {
+    await ready()
+    return (await allTables()).filter(isOtherGame)
+  })
+
+/** Tells whether something that was stored says that it is that owner's. By hand: see `removeTablesOf`. */
+const isOwnedBy = (owner: string, stored: unknown): boolean =>
+  typeof stored === 'object' && stored !== null && 'owner' in stored && stored.owner === owner
+
+/**
+ * Removes the tables of an account that leaves this browser. Reads no more of them than their owner, since a sign-out
+ * must leave nothing behind even where nothing more can be loaded.
+ */
+export async function removeTablesOf(owner: string): Promise<void> {
+  for (const [keys, area] of [
+    [[OLD_GAME, ...textKeys(OLD_PARKED, inBrowser)], inBrowser],
+    [textKeys(OLD_POSITION, inTab), inTab],
+  ] as const)
+    for (const key of keys) {
+      try {
+        if (isOwnedBy(owner, JSON.parse(readText(key, area) ?? 'null'))) forgetText(key, area)
+      } catch {
+        // Nothing was kept, then, or nothing that says whose it is.
+      }
+    }
+  for (const [id, table] of unsaved) if (table.owner === owner) unsaved.delete(id)
+  await inOrder(() =>
+    transact(['games'], 'readwrite', async (tx) => {
+      const store = tx.objectStore('games')
+      const [rows, keys] = await Promise.all([store.getAll(), store.getAllKeys()])
+      await Promise.all(
+        rows.flatMap((row, place) => {
+          const key = keys[place]
+          return key !== undefined && isOwnedBy(owner, row) ? [store.delete(key)] : []
+        }),
+      )
+    }),
+  ).catch(() => {
+    // Where storage is closed to us nothing was kept.
+  })
+}

@@ -1,0 +1,63 @@
+import type { GameTypes } from '@/lib/tabletop/protocol/game'
+import { below, hashText } from '@/lib/tabletop/protocol/prng'
+import { NO_AUTO_ANSWERS } from '@/lib/tabletop/session/auto-answers'
+import { createTableSession, type TableSession, type TableSnapshot } from '@/lib/tabletop/session/session'
+import type { SavedOtherGame } from '../saved-table'
+import type { TableGame } from './adapter'
+import { type Think, thinkHere } from './thinker'
+
+/** The session of a game other than the Stargate TCG. */
+export type GameSession<T extends GameTypes> = TableSession<T>
+export type GameSnapshot<T extends GameTypes> = TableSnapshot<T>
+
+interface OpenOptions {
+  /** Milliseconds between two answers of bots, so that people can follow. */
+  readonly stepDelay: () => number
+  /** Thinks for the bots that do; on the spot if absent. */
+  readonly think?: Think
+}
+
+/**
+ * Begins a table of any game, or takes up a saved one as far as its moves still mean the same.
+ * @throws what the game throws where the setup is none
+ */
+export function openTable<T extends GameTypes>(
+  { rules, setupOf }: TableGame<T>,
+  {
+    setup: chosen,
+    ...saved
+  }: Pick<SavedOtherGame, 'setup'> & Partial<Pick<SavedOtherGame, 'steps' | 'cursor' | 'branches'>>,
+  { stepDelay, think = thinkHere }: OpenOptions,
+): GameSession<T> {
+  const { game: name, seats, seed } = chosen
+  const setup = setupOf(chosen)
+  const answerOf = async (game: T['game'], { player, options }: T['decision'], cursor: number) => {
+    // The same whenever the game comes here again, as far as a bot has the time to think.
+    const chance = `${seed} ${cursor}`
+    if (options.length === 1) return 0
+    const seat = seats[player]
+    if (seat?.kind === 'bot' && seat.bot === 'random') return below(hashText(chance), options.length)
+    return think({ game: name, position: rules.save(game), seed: chance })
+  }
+  const { steps } = saved
+  return createTableSession<T, undefined, never>(
+    {
+      ...rules,
+      newGame: () => rules.newGame(setup),
+      optionSignature: (option) => rules.optionSignature(option),
+    },
+    {
+      seats: {
+        isPerson: (player) => seats[player]?.kind === 'person',
+        choose: async (game, decision, cursor) => ({ index: await answerOf(game, decision, cursor) }),
+        acceptsDraw: () => true,
+      },
+      auto: NO_AUTO_ANSWERS,
+      handsOver: true,
+      stepDelay,
+      ...(steps && {
+        resume: { steps, cursor: saved.cursor ?? steps.length, branches: saved.branches ?? [] },
+      }),
+    },
+  )
+}

@@ -1,0 +1,539 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import {
+  type GameTypes,
+  isAnswer,
+  isLegal,
+  type Move,
+  type Player,
+  type Reader,
+  type Turn,
+} from '@/lib/tabletop/protocol/game'
+import {
+  type Branch,
+  History,
+  type HistoryRules,
+  type SavedHistory,
+  type Step,
+  type TurnMark,
+} from '@/lib/tabletop/protocol/history'
+import type { AutoAnswers } from './auto-answers'
+
+/** The rules of one game as a session asks them: see `GameRules`. */
+export interface SessionRules<T extends GameTypes> extends HistoryRules<T['game']> {
+  decision(game: T['game']): T['decision'] | undefined
+  result(game: T['game']): T['result'] | undefined
+  view(game: T['game'], player: Player): T['view']
+  /** The view of a player with the hands of all others laid open; absent in a game that never shows them. */
+  openView?(game: T['game'], player: Player): T['view']
+  log(game: T['game'], reader: Reader): readonly T['event'][]
+}
+
+/** The answer of a bot: the number of an option and, where it explains itself, the reason. */
+export interface BotAnswer<Reason> {
+  readonly index: number
+  readonly why?: Reason
+}
+
+/** The reason of a bot for the answer of that number. */
+export interface BotThought<Reason> {
+  readonly player: Player
+  readonly at: number
+  readonly why: Reason
+}
+
+/** The players at a table: persons, and whoever answers for the other seats. */
+export interface SeatControl<T extends GameTypes, Reason> {
+  isPerson(player: Player): boolean
+  /** Answers for a seat without a person: at once, or later where that takes thought. */
+  choose(game: T['game'], decision: T['decision'], cursor: number): number | Promise<BotAnswer<Reason>>
+  /** Tells whether a seat without a person accepts a draw. */
+  acceptsDraw(game: T['game'], player: Player): boolean
+}
+
+/** A draw that a player has offered. */
+export interface DrawOffer {
+  readonly by: Player
+  /** The person at the screen who must say next whether they accept; undefined where it was declined. */
+  readonly asked?: Player
+  /** The player who declined it. */
+  readonly declinedBy?: Player
+}
+
+/** The table at one moment. A new object after each change, never changed itself. */
+export interface TableSnapshot<T extends GameTypes, Auto = undefined, Reason = never> {
+  /** The table as the `viewer` sees it. With open hands the hands of the others are in it too. */
+  readonly view: T['view']
+  /**
+   * The player whose eyes the table shows: the one person, or the one of several who decides (or decided last). In a
+   * replay they stay those of one player.
+   */
+  readonly viewer: Player
+  /** The player who must decide now, person or not; undefined when the game is over. */
+  readonly decider?: Player
+  /** A person's to answer now; undefined while others answer, while it passes by itself, and when the game is over. */
+  readonly decision?: T['decision']
+  /** Set until the device has been handed to the viewer: nothing of theirs may be shown before. */
+  readonly mustHandOver: boolean
+  readonly result?: T['result']
+  readonly turn?: Turn
+  /** A bot is at work. */
+  readonly isThinking: boolean
+  /** An answer of somebody else, or one that is given for a person, waits for its moment. See `skip`. */
+  readonly isPaced: boolean
+  /** The reason of the bot that answered last. */
+  readonly thought?: BotThought<Reason>
+  /** By answer: the reason of the bot that gave it, as far as it thought while the table was open. */
+  readonly thoughts: ReadonlyMap<number, Reason>
+  /** One person sees all hands. */
+  readonly openHands: boolean
+  /** Several people share the screen: nothing that only one may know is shown until its owner asks for it. */
+  readonly hiddenHands: boolean
+  /** A replay that is watched: nobody is asked. */
+  readonly isWatching: boolean
+  /** State of the answers that are given for a person. */
+  readonly auto: Auto
+  /** Players who have given up, in order of the seats. */
+  readonly conceded: readonly Player[]
+  /** A draw that somebody offers, or that was declined just now. */
+  readonly draw?: DrawOffer
+  readonly log: readonly T['event'][]
+  /** Length of the log before the last answer, undo or redo: lines from here on are news. */
+  readonly freshFrom: number
+  /** How the moment was reached. */
+  readonly reached: 'start' | 'answer' | 'undo' | 'redo'
+  /** All moves, those that can be redone included. */
+  readonly steps: readonly Step[]
+  /** Moves made so far; the steps after it can be redone. */
+  readonly cursor: number
+  /** By answer: length of the log before it. */
+  readonly logOffsets: readonly number[]
+  /** Every turn of the game, those that can be redone included. */
+  readonly turns: readonly TurnMark[]
+  /** Variations that were left for others, newest last. */
+  readonly branches: readonly Branch[]
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+/** One game at a table, without a screen. */
+export interface TableSession<T extends GameTypes, Auto = undefined, Reason = never> {
+  /** The table, for screens to follow. */
+  readonly store: Pick<StoreApi<TableSnapshot<T, Auto, Reason>>, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly snapshot: () => TableSnapshot<T, Auto, Reason>
+  /** The game as it stands, to be asked and never changed. */
+  readonly game: () => T['game']
+  /** The moves made so far. */
+  readonly moves: () => readonly Move[]
+  /** Looks at every moment of the game, from before the first move to after the last one. */
+  readonly review: <Result>(look: (game: T['game']) => Result) => readonly Result[]
+  /** Moves of a saved table that could not be made again. */
+  readonly lostSteps: number
+  /** Chooses an option of the decision. */
+  readonly answer: (index: number) => void
+  /** Back to the last move of a person; of anybody in a replay. */
+  readonly undo: () => void
+  /** On past the next move, to the one after it that a person had already made. */
+  readonly redo: () => void
+  /** Back (or on) to the moment before a move. */
+  readonly goTo: (cursor: number) => void
+  /** Back (or on) to the moment before a move, and on from there: what followed becomes a branch. */
+  readonly branchFrom: (cursor: number) => void
+  /** Takes up a branch again; what was played instead becomes one. */
+  readonly takeBranch: (id: number) => void
+  /** Gives the game up for a player. */
+  readonly concede: (player: Player) => void
+  /**
+   * Offers a draw for a player. Seats without a person answer at once, every other person at the screen is asked in turn
+   * (see `TableSnapshot.draw`); the game is drawn when all have accepted.
+   */
+  readonly offerDraw: (player: Player) => void
+  /** The answer of the person who is asked whether they accept. */
+  readonly answerDraw: (accepts: boolean) => void
+  /** Ends the game in a draw on which the people at the screen have agreed. */
+  readonly agreeToDraw: (player: Player) => void
+  /** The viewer has the device. */
+  readonly takeDevice: () => void
+  /** Shows the answers that wait for their moment at once, until a person is asked. */
+  readonly skip: () => void
+  /** Changes how answers are given by themselves, makes a move if there is one, and goes on. */
+  readonly update: (change: (game: T['game']) => void, index?: number) => void
+  /** Ends timers and thinking. The session can be woken by anything that is done with it. */
+  readonly close: () => void
+  /** Goes on where `close` has stopped. */
+  readonly wake: () => void
+}
+
+export interface SessionOptions<T extends GameTypes, Auto, Reason> {
+  readonly seats: SeatControl<T, Reason>
+  /** Answers that are given for persons by their own wish. */
+  readonly auto: AutoAnswers<T, Auto>
+  readonly openHands?: boolean
+  /** The device is handed from person to person, and covered in between. */
+  readonly handsOver?: boolean
+  /** Nobody is asked and nothing is answered: a replay. All hands are open. */
+  readonly isWatching?: boolean
+  /** The player whose eyes the table shows where no person has a claim. */
+  readonly viewer?: Player
+  /** Milliseconds between two answers that are given for a person. */
+  readonly pace?: number
+  /** Milliseconds until the next answer of a seat without a person, so that people can follow the news; 0 for none. */
+  readonly stepDelay?: (news: readonly T['event'][]) => number
+  /** A saved game to go on with. Steps whose signature is '' are taken as they are. */
+  readonly resume?: SavedHistory
+  /** A game to go on with that was played already; it is copied. */
+  readonly history?: History<T['game']>
+}
+
+/** An answer that is due now. */
+type Due<Reason> =
+  | { readonly index: number; readonly delay: number; readonly isPaced?: boolean }
+  | { readonly thinks: Promise<BotAnswer<Reason>> }
+
+/**
+ * Begins a table, or takes up a saved one: persons are asked for their decisions, the other seats give theirs. A resumed
+ * game stops at its last good step where a move is no longer legal, means something else, or a turn begins otherwise:
+ * `lostSteps` says how many were lost. Throws what `newGame` throws.
+ */
+export function createTableSession<T extends GameTypes, Auto, Reason>(
+  rules: SessionRules<T>,
+  options: SessionOptions<T, Auto, Reason>,
+): TableSession<T, Auto, Reason> {
+  const { seats, auto, openHands = false, handsOver = false, isWatching = false, pace = 0 } = options
+  const history = options.history?.fork() ?? new History<T['game']>(rules)
+  const players = rules.players(history.game)
+  const people = players.filter((player) => seats.isPerson(player))
+  const hiddenHands = !isWatching && !openHands && !handsOver && people.length > 1
+  let viewer = options.viewer ?? people[0] ?? players[0] ?? 0
+  let mustHandOver = false
+  /** Length of the log when the table was last shown. */
+  let logShown = 0
+  const stepDelay = () =>
+    options.stepDelay?.(rules.log(history.game, hiddenHands ? 'public' : viewer).slice(logShown)) ?? 0
+  let draw: DrawOffer | undefined
+  let thought: BotThought<Reason> | undefined
+  let thoughts: ReadonlyMap<number, Reason> = new Map()
+  /** Counts what makes an answer that is on its way worthless. */
+  let generation = 0
+  let isThinking = false
+  let isSkipping = false
+  /** An answer that waits for its moment. */
+  let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly run: () => void } | undefined
+
+  history.onTruncate = (cursor) => {
+    auto.truncate(cursor)
+    thoughts = new Map([...thoughts].filter(([answer]) => answer < cursor))
+  }
+  const isOwn = (step: Step) => isWatching || !step.auto
+  const isPersonAsked = () => {
+    const player = rules.decision(history.game)?.player
+    return player !== undefined && people.includes(player)
+  }
+
+  const append = (move: Move, isAuto: boolean): boolean => {
+    draw = undefined
+    return history.play(move, isAuto)
+  }
+  const halt = () => {
+    draw = undefined
+    generation += 1
+    isThinking = false
+    isSkipping = false
+    if (waiting) clearTimeout(waiting.timer)
+    waiting = undefined
+  }
+  const wait = (milliseconds: number, run: () => void) => {
+    const now = {
+      timer: setTimeout(() => {
+        waiting = undefined
+        run()
+      }, milliseconds),
+      run,
+    }
+    waiting = now
+  }
+
+  /** The answer that is due without a person; undefined when a person is asked or the game is over. */
+  const due = (): Due<Reason> | undefined => {
+    const decision = rules.decision(history.game)
+    if (!decision || isWatching) return undefined
+    if (!people.includes(decision.player)) {
+      const chosen = seats.choose(history.game, decision, history.cursor)
+      return typeof chosen === 'number' ? { index: chosen, delay: stepDelay() } : { thinks: chosen }
+    }
+    const given = auto.answer(history.game, decision)
+    return given && { ...given, delay: given.isPaced ? pace : 0 }
+  }
+
+  const give = (index: number, why?: Reason): boolean => {
+    const player = rules.decision(history.game)?.player ?? 0
+    const { cursor } = history
+    if (!append(index, true)) return false
+    if (why !== undefined) {
+      thought = { player, at: cursor, why }
+      thoughts = new Map([...thoughts, [cursor, why]])
+    }
+    return true
+  }
+  /** Gives an answer later than it was due, and goes on. */
+  const giveLate = (index: number, why?: Reason) => {
+    const fresh = rules.logLength(history.game)
+    if (give(index, why)) runOn()
+    show('answer', fresh)
+  }
+
+  /** Lets everybody answer who is no person, until a person is asked or somebody has to think. */
+  const runOn = (): void => {
+    for (;;) {
+      auto.settle(history.game, history.cursor)
+      const next = due()
+      if (!next) {
+        isSkipping = false
+        return
+      }
+      if ('thinks' in next) {
+        think(next.thinks)
+        return
+      }
+      const taken = () => {
+        if (next.isPaced) auto.taken()
+      }
+      if (next.delay > 0 && !isSkipping) {
+        wait(next.delay, () => {
+          taken()
+          giveLate(next.index)
+        })
+        return
+      }
+      taken()
+      if (!give(next.index)) return
+    }
+  }
+  const think = (thinks: Promise<BotAnswer<Reason>>) => {
+    const now = generation
+    const since = Date.now()
+    isThinking = true
+    thinks.then(
+      ({ index, why }) => {
+        if (now !== generation) return
+        isThinking = false
+        const rest = isSkipping ? 0 : stepDelay() - (Date.now() - since)
+        if (rest <= 0) return giveLate(index, why)
+        wait(rest, () => giveLate(index, why))
+        show(store.getState().reached, store.getState().freshFrom)
+      },
+      (error: unknown) => {
+        if (now !== generation) return
+        // Nobody is waited for in vain: the table can still be gone back in, or woken to ask once more.
+        console.error(error)
+        isThinking = false
+        show(store.getState().reached, store.getState().freshFrom)
+      },
+    )
+  }
+
+  /**
+   * Tells whether the others may go on: at the end of the history, or where a concession or a draw was taken back and
+   * nobody is asked. What was taken back is given up then.
+   */
+  const mayRunOn = (): boolean => {
+    const next = history.steps[history.cursor]
+    if (!next) return true
+    return (
+      !isWatching && !isAnswer(next.move) && rules.decision(history.game) !== undefined && !isPersonAsked()
+    )
+  }
+  const turnToViewer = () => {
+    if (isWatching) return
+    const player = rules.decision(history.game)?.player
+    const next = player ?? history.lastMover(people) ?? viewer
+    if (next !== viewer && (player === undefined || people.includes(next))) {
+      viewer = next
+      mustHandOver = handsOver && people.length > 1 && player !== undefined
+    }
+    if (player === undefined) mustHandOver = false
+  }
+  const capture = (
+    reached: TableSnapshot<T>['reached'],
+    freshFrom: number,
+  ): TableSnapshot<T, Auto, Reason> => {
+    turnToViewer()
+    const { game } = history
+    logShown = rules.logLength(game)
+    const isOpen = openHands || isWatching
+    const decision = rules.decision(game)
+    const isAsked = decision && !isWatching && !waiting && people.includes(decision.player)
+    return {
+      view: (isOpen && rules.openView?.(game, viewer)) || rules.view(game, viewer),
+      viewer,
+      decider: decision?.player,
+      decision: isAsked ? decision : undefined,
+      mustHandOver,
+      result: rules.result(game),
+      turn: rules.turn(game),
+      isThinking,
+      isPaced: waiting !== undefined,
+      thought,
+      thoughts,
+      openHands: isOpen,
+      hiddenHands,
+      isWatching,
+      auto: auto.state(history.cursor),
+      conceded: rules.conceded(game),
+      draw,
+      log: rules.log(game, isOpen ? 'all' : hiddenHands ? 'public' : viewer),
+      freshFrom,
+      reached,
+      steps: history.steps,
+      cursor: history.cursor,
+      logOffsets: history.logOffsets,
+      turns: history.turns,
+      branches: history.branches,
+      canUndo: history.steps.slice(0, history.cursor).some(isOwn),
+      canRedo: !history.isAtEnd,
+    }
+  }
+
+  const lostSteps = options.resume ? history.resume(options.resume) : 0
+  // Somebody sits down: the first person needs no handing over.
+  turnToViewer()
+  mustHandOver = false
+  if (mayRunOn()) runOn()
+  const store = createStore(() => capture('start', rules.logLength(history.game)))
+  const show = (reached: TableSnapshot<T>['reached'], freshFrom: number) => {
+    store.setState(capture(reached, freshFrom), true)
+  }
+  /** Shows where the history stands now, which it did not before. */
+  const showMove = (isBack: boolean, before: number) =>
+    show(isBack ? 'undo' : 'redo', isBack ? rules.logLength(history.game) : before)
+
+  const goTo = (target: number) => {
+    if (target < 0 || target > history.steps.length || target === history.cursor) return
+    halt()
+    auto.stop(history.cursor)
+    const isBack = target < history.cursor
+    const before = rules.logLength(history.game)
+    history.goTo(target)
+    if (mayRunOn()) runOn()
+    showMove(isBack, before)
+  }
+
+  /** Makes a move that is no answer: the last word of a player, whoever is asked. */
+  const declare = (move: Move) => {
+    const fresh = rules.logLength(history.game)
+    halt()
+    auto.stop(history.cursor)
+    if (append(move, false)) runOn()
+    show('answer', fresh)
+  }
+
+  /** Asks for a draw: seats without a person at once, then the next person after `before`. */
+  const askForDraw = (by: Player, before: Player | undefined) => {
+    const gone = rules.conceded(history.game)
+    const others = players.filter((player) => player !== by && !gone.includes(player))
+    const declinedBy = others.find(
+      (player) => !people.includes(player) && !seats.acceptsDraw(history.game, player),
+    )
+    const asked = others.find(
+      (player) => people.includes(player) && (before === undefined || player > before),
+    )
+    if (declinedBy === undefined && asked === undefined) return declare({ kind: 'draw', player: by })
+    draw = declinedBy === undefined ? { by, asked } : { by, declinedBy }
+    show(store.getState().reached, store.getState().freshFrom)
+  }
+  const canDeclare = (move: Move) => !isWatching && isLegal(rules, history.game, move)
+
+  return {
+    lostSteps,
+    store,
+    snapshot: store.getState,
+    game: () => history.game,
+    moves: () => history.moves,
+    review(look) {
+      const whole = history.fork()
+      whole.goTo(0)
+      return Array.from({ length: whole.steps.length + 1 }, (_, cursor) => {
+        whole.goTo(cursor)
+        return look(whole.game)
+      })
+    },
+    answer(index) {
+      const { decision } = store.getState()
+      if (mustHandOver || decision?.options[index] === undefined) return
+      const fresh = rules.logLength(history.game)
+      halt()
+      if (append(index, false)) runOn()
+      show('answer', fresh)
+    },
+    undo() {
+      const to = history.steps.slice(0, history.cursor).findLastIndex(isOwn)
+      if (to >= 0) goTo(to)
+    },
+    redo() {
+      if (history.isAtEnd) return
+      const next = history.steps.findIndex((step, place) => place > history.cursor && isOwn(step))
+      goTo(next < 0 ? history.steps.length : next)
+    },
+    goTo,
+    branchFrom(target) {
+      if (isWatching || target < 0 || target > history.steps.length) return
+      halt()
+      auto.stop(history.cursor)
+      const before = rules.logLength(history.game)
+      const isBack = target < history.cursor
+      history.goTo(target)
+      history.truncate()
+      runOn()
+      showMove(isBack, before)
+    },
+    takeBranch(id) {
+      const branch = history.branches.find((one) => one.id === id)
+      if (!branch || isWatching) return
+      halt()
+      auto.stop(history.cursor)
+      history.takeBranch(branch)
+      runOn()
+      show('redo', rules.logLength(history.game))
+    },
+    concede: (player) => {
+      if (canDeclare({ kind: 'concede', player })) declare({ kind: 'concede', player })
+    },
+    offerDraw: (player) => {
+      if (canDeclare({ kind: 'draw', player })) askForDraw(player, undefined)
+    },
+    answerDraw: (accepts) => {
+      const { by, asked } = draw ?? {}
+      if (by === undefined || asked === undefined) return
+      if (accepts) return askForDraw(by, asked)
+      draw = { by, declinedBy: asked }
+      show(store.getState().reached, store.getState().freshFrom)
+    },
+    agreeToDraw: (player) => {
+      if (canDeclare({ kind: 'draw', player })) declare({ kind: 'draw', player })
+    },
+    takeDevice() {
+      mustHandOver = false
+      show(store.getState().reached, store.getState().freshFrom)
+    },
+    skip() {
+      isSkipping = isThinking || waiting !== undefined
+      if (!waiting) return
+      clearTimeout(waiting.timer)
+      const { run } = waiting
+      waiting = undefined
+      run()
+    },
+    update(change, index) {
+      const fresh = rules.logLength(history.game)
+      halt()
+      change(history.game)
+      if (index === undefined ? history.isAtEnd || auto.isActive() : append(index, false)) runOn()
+      show('answer', fresh)
+    },
+    close: halt,
+    wake() {
+      if (isThinking || waiting || !mayRunOn()) return
+      runOn()
+      show(store.getState().reached, store.getState().freshFrom)
+    },
+  }
+}

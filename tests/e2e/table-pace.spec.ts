@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { board, question } from './goldfish'
+
+/** Somebody who comes to the table for the first time. */
+const forgetWishes = (page: Page) =>
+  page.addInitScript(() => {
+    if (sessionStorage.getItem('asked') !== null) return
+    sessionStorage.setItem('asked', 'yes')
+    localStorage.removeItem('chevron.table')
+  })
+
+const start = async (page: Page) => {
+  await page.goto('/play?deck=starter:carter')
+  await page.locator('main .btn--go').first().click()
+}
+const goal = (page: Page) => page.getByRole('dialog', { name: 'How to win' })
+
+test('the goal is told before the first game, and not again', async ({ page }) => {
+  await forgetWishes(page)
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: width === 1440 ? 900 : 568 })
+    if (width === 1440) await start(page)
+    await expect(goal(page)).toContainText(/Reach \d+ experience before your opponent does/)
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(goal(page)).toBeHidden()
+  await page.reload()
+  await expect(board(page)).toBeVisible()
+  await expect(goal(page)).toBeHidden()
+})
+
+test('the opponent’s steps come one by one, Space shows them at once, and a key tells its last turn', async ({
+  page,
+}) => {
+  await forgetWishes(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await start(page)
+  await goal(page).getByRole('button', { name: 'Begin' }).click()
+  await expect(question(page)).toBeVisible()
+  const headline = page.locator('[data-headline]')
+  // Somebody who lets everything be comes to the opponent's turn.
+  for (let press = 0; press < 200 && !(await headline.isVisible()); press++) {
+    await page.keyboard.press(press % 2 === 0 ? '1' : ' ')
+    await page.waitForTimeout(60)
+  }
+  await expect(headline).toBeVisible()
+  await page.keyboard.press('Shift+R')
+  await expect(page.getByRole('dialog', { name: 'The opponent’s last turn' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible({ timeout: 60_000 })
+})
+
+test('the table is dark for whoever has chosen no theme, and other pages follow the device', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/play?deck=starter:carter')
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
+  await page.locator('main .btn--go').first().click()
+  await expect(board(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Leave the table' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
+})
