@@ -18,7 +18,7 @@ import { DeckHeader } from './deck-header'
 import { DeckSide } from './deck-side'
 import { BeginWith, DeckAnnotations, DeckNotes, DeckNotices, RuleRepairs } from './parts'
 import { HAS_READER } from './reader'
-import styles from './workbench.module.css'
+import styles from '../deck.module.css'
 
 /** On a phone the deck lies in a drawer over the pool. */
 const DECK = [

@@ -18,7 +18,7 @@ import { HAS_READER } from './reader'
 import { useBegun } from './use-begun'
 import { useBuilderMessages } from './use-builder-messages'
 import { useCommandKeys } from './use-command-keys'
-import styles from './workbench.module.css'
+import styles from '../deck.module.css'
 
 /** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
 const WORKBENCH =

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { GateFigure, GateRing } from '@/components/cards/gate'
-import styles from './deck.module.css'
+import styles from '../deck.module.css'
 
 interface LegalityGateProps {
   readonly states: readonly boolean[]

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { COPIES_PER_TITLE } from '@/lib/game/terms'
-import styles from './deck.module.css'
+import styles from '../deck.module.css'
 
 interface CopiesStripProps {
   /** What is counted, for people who hear it. */
