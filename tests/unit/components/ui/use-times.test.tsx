@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
@@ -31,7 +31,9 @@ describe('moments', () => {
     const files = ['components', 'app', 'lib'].flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
         const file = `${folder}/${name.split(path.sep).join('/')}`
-        return /\.tsx?$/.test(name) && !file.includes('/generated/') ? [file] : []
+        const isSource = /\.tsx?$/.test(name) && !file.includes('/generated/')
+        // A folder of a route can be called as a file is: app/api/v1/client.ts.
+        return isSource && statSync(path.join(ROOT, file)).isFile() ? [file] : []
       }),
     )
     const others = files.filter(

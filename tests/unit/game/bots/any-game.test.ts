@@ -135,16 +135,16 @@ describe('the search that knows no rules', () => {
   it('does what is usual where nothing else is clearly better', () => {
     // With four left every answer loses against good play.
     const game = nim.newGame({ left: 4, players: 2 })
-    const habit = () => 1
-    expect(thinkInAnyGame(nim, game, 'nim', { iterations: 400 }, { habit })).toBe(1)
+    const rolloutPolicy = () => 1
+    expect(thinkInAnyGame(nim, game, 'nim', { iterations: 400 }, { rolloutPolicy })).toBe(1)
     const winning = nim.newGame({ left: 3, players: 2 })
-    expect(thinkInAnyGame(nim, winning, 'nim', { iterations: 400 }, { habit })).toBe(2)
+    expect(thinkInAnyGame(nim, winning, 'nim', { iterations: 400 }, { rolloutPolicy })).toBe(2)
   })
 
   it('looks as far as it is told to, and only where that leads if nothing before counts', () => {
-    // The first answer alone is tried, and each of the others is the habit's: one match at a time.
-    const flat = { depth: 0, whims: 0, habit: () => 0 }
-    const looked = (tuning: { readonly answers: number; readonly soon: number }) => {
+    // The first answer alone is tried, and each of the others is the policy's: one match at a time.
+    const flat = { depth: 0, epsilonEvery: 0, rolloutPolicy: () => 0 }
+    const looked = (tuning: { readonly rolloutLength: number; readonly halfLife: number }) => {
       const left: number[] = []
       const counted: GameRules<NimTypes> = {
         ...nim,
@@ -157,8 +157,8 @@ describe('the search that knows no rules', () => {
       return left.sort((a, b) => a - b)
     }
     // One, two or three of twenty matches are taken, then five more.
-    expect(looked({ answers: 5, soon: 0 })).toEqual([12, 13, 14])
-    expect(looked({ answers: 2, soon: 3 })).toEqual([15, 16, 16, 17, 17, 18])
+    expect(looked({ rolloutLength: 5, halfLife: 0 })).toEqual([12, 13, 14])
+    expect(looked({ rolloutLength: 2, halfLife: 3 })).toEqual([15, 16, 16, 17, 17, 18])
   })
 
   const looksAt = <T extends GameTypes>(rules: GameRules<T>, setup: T['setup']) => {
