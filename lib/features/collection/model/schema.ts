@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/game/cards/schema'
+import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import { healedText, textSchema } from '@/lib/platform/text/text-schema'
 import { COUNTS, type CollectionCounts, type CountChanges } from './counts'
 import { differences, type Keyed, type Kind } from './keyed'

@@ -1,4 +1,4 @@
-import { CARD_KEY_PATTERN } from '@/lib/game/cards/schema'
+import { CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import { type CardKey, OFFICIAL_SETS, type SetCode } from '@/lib/game/terms'
 
 export interface CardKeyParts {

@@ -1,4 +1,4 @@
-import { CARD_LIMITS } from '@/lib/game/cards/schema'
+import { CARD_LIMITS } from '@/lib/game/cards/limits'
 import { EDITIONS, type Edition, OFFICIAL_SETS, type SetCode } from '@/lib/game/terms'
 import { compareSets, parseCardKey } from './card-key'
 import { ALPHABET, valueAt } from './code/alphabet'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CARD_KEY_PATTERN } from '@/lib/game/cards/schema'
+import { CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import { EDITIONS } from '@/lib/game/terms'
 import { cutText, keptLine, keptText } from '@/lib/platform/text/plain-text'
 import { healedLine, healedText, lineSchema, textSchema } from '@/lib/platform/text/text-schema'

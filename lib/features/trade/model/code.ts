@@ -4,7 +4,7 @@ import { compareSets, parseCardKey } from '@/lib/features/decks/model/card-key'
 import { ALPHABET, valueAt } from '@/lib/features/decks/model/code/alphabet'
 import { BitReader, BitWriter } from '@/lib/features/decks/model/code/bits'
 import { CHECKSUM_LENGTH, checksum } from '@/lib/features/decks/model/code/checksum'
-import { CARD_LIMITS } from '@/lib/game/cards/schema'
+import { CARD_LIMITS } from '@/lib/game/cards/limits'
 import { OFFICIAL_SETS, type SetCode } from '@/lib/game/terms'
 import { canonicalList, type Offer, TRADE_LIMITS, type TradeList, WISHED_FINISHES, type Wish } from './list'
 

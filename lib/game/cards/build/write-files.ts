@@ -14,6 +14,7 @@ const SOURCES = [
   'lib/game/cards/sets',
   'lib/game/cards/card-path.ts',
   'lib/game/cards/fold.ts',
+  'lib/game/cards/limits.ts',
   'lib/game/cards/schema.ts',
   'lib/game/cards/card-problems.ts',
   'lib/game/cards/card-shape.ts',
