@@ -9,7 +9,7 @@ export { expect }
  * Somebody who knows the table: the opponent's steps come all at once, nothing is passed by itself, and the goal is not
  * told again. What is so by default has tests of its own.
  */
-function chooseFastTable(): void {
+export function chooseFastTable(): void {
   try {
     if (localStorage.getItem('chevron.table') !== null) return
     localStorage.setItem(

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { chooseFastTable, expect, test } from './fixtures'
 import { MAX_PRESSES, play, question, result } from './goldfish'
 import { searchPool } from './pool'
 
@@ -61,6 +61,7 @@ test('from a starter deck’s file to a finished game in another browser', { tag
 
   await test.step('open the link in another browser and goldfish a whole game', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addInitScript(chooseFastTable)
     const other = await context.newPage()
     await other.goto(link)
     await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Parts of a saved table that tests look at; see `lib/features/play/model/saved-table-schema.ts`. */
 interface SavedRow {
@@ -28,6 +28,18 @@ export const savedTable = (page: Page, id = 'current'): Promise<SavedRow | undef
 
 /** Moves that were made in the saved game. */
 export const savedMoves = async (page: Page): Promise<number> => (await savedTable(page))?.cursor ?? -1
+
+/** As `savedMoves`, once what was pressed before has been stored. */
+export async function settledMoves(page: Page): Promise<number> {
+  let moves = -1
+  await expect(async () => {
+    const before = await savedMoves(page)
+    await page.waitForTimeout(400)
+    moves = await savedMoves(page)
+    expect(moves).toBe(before)
+  }).toPass()
+  return moves
+}
 
 /** Writes over parts of a saved table. */
 export async function changeSavedTable(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { importCarter } from './builder'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
-import { savedMoves } from './saved-tables'
+import { savedMoves, settledMoves } from './saved-tables'
 
 /** Windows of desks and phones, the lowest among them. */
 const WINDOWS = [
@@ -168,16 +168,16 @@ test.describe('keys at the table', () => {
     await page.keyboard.press('1')
     for (let press = 0; press < 6; press++) await page.keyboard.press(' ')
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
-    const before = await steps(page)
+    const before = await settledMoves(page)
     await undo.click()
     await expect.poll(() => steps(page)).toBeLessThan(before)
-    const undone = await steps(page)
+    const undone = await settledMoves(page)
     await page.keyboard.press(' ')
     await expect.poll(() => steps(page)).toBeGreaterThan(undone)
     await undo.click()
     await expect.poll(() => steps(page)).toBe(undone)
     await page.getByRole('button', { name: 'Redo', exact: true }).click()
-    const redone = await steps(page)
+    const redone = await settledMoves(page)
     await page.keyboard.press(' ')
     await expect.poll(() => steps(page)).toBeGreaterThanOrEqual(redone)
     // A menu gives the focus to the game as well.
@@ -203,10 +203,10 @@ test.describe('keys at the table', () => {
       await page.keyboard.press('Tab')
     }
     await expect(undo).toBeFocused()
-    const before = await steps(page)
+    const before = await settledMoves(page)
     await page.keyboard.press(' ')
     await expect.poll(() => steps(page)).toBeLessThan(before)
-    const once = await steps(page)
+    const once = await settledMoves(page)
     await expect(undo).toBeFocused()
     await page.keyboard.press('Enter')
     await expect.poll(() => steps(page)).toBeLessThan(once)
