@@ -34,7 +34,7 @@ function habitsOf(bot: SeeingBot, games: number) {
   return counts
 }
 
-describe('second thoughts of the greedy bot', () => {
+describe('the learned policy of the greedy bot', () => {
   it('have no weight for what is never looked at', { tags: ['thorough'] }, () => {
     const seen = new Set<string>()
     const unusable: string[] = []
