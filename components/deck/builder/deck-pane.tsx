@@ -5,7 +5,6 @@ import { Suspense, useMemo } from 'react'
 import { useMedia } from '@/components/cards/use-media'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
-import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import { isOpen } from '@/lib/features/decks/client/deck-document'
 import type { RuleId } from '@/lib/features/decks/model/legality'
@@ -14,7 +13,6 @@ import styles from '../deck.module.css'
 import { allowedAt, type CardPlace } from '../viewer/deck-actions'
 import { DeckBody } from '../viewer/deck-body'
 import type { EntryActions } from '../viewer/deck-entry'
-import { prepareDeckCards } from '../viewer/deck-sections'
 import { type DeckFacts, NO_POOL } from '../viewer/use-deck-facts'
 import { useBuilder, useBuilderStore } from './builder-context'
 import { DeckHeader } from './deck-header'
@@ -44,7 +42,6 @@ interface DeckPaneProps {
 /** The deck: its header, its cards, and beside them what is told of it. */
 export function DeckPane({ facts, cards, isBegun, isWide, isPhone }: DeckPaneProps) {
   const t = useTranslations('decks')
-  useFirstInteraction(prepareDeckCards)
   const builder = useBuilderStore()
   const deck = useBuilder((state) => state.deck)
   const session = useBuilder((state) => state.session)

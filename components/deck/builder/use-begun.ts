@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import { prepareDrafts } from '@/lib/features/decks/client/drafts'
 import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
-import { prepareTeamTokens } from '../viewer/team-token'
+import { prepareDeckCards } from '../viewer/deck-sections'
 import { useBuilder } from './builder-context'
 
 /**
@@ -18,7 +18,7 @@ export function useBegun(cards: number): boolean {
   useFirstInteraction(
     useCallback(() => {
       prepareDrafts()
-      prepareTeamTokens()
+      prepareDeckCards()
       setBegun(true)
     }, []),
     cards > 0 || hasContent,
