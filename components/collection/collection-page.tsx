@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchedTexts } from '@/components/cards/card-texts'
+import type { IconName } from '@/components/cards/drawing/icons'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
@@ -10,6 +11,7 @@ import { digitKey } from '@/components/ui/digit-key'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
+import { MENU_ENTRY, MenuButton } from '@/components/ui/menu-button'
 import { toast } from '@/components/ui/toast'
 import { useLate } from '@/components/ui/use-late'
 import { redoCollection, undoCollection } from '@/lib/features/collection/client/collection-edit'
@@ -60,20 +62,23 @@ const DIALOGS = {
 } satisfies Record<string, () => Promise<{ default: PoolDialog }>>
 type DialogName = keyof typeof DIALOGS
 
-/** What few do often: behind one button where the screen is narrow. */
-const MORE_DIALOGS = [
-  'starters',
-  'paste',
-  'bulk',
-  'goals',
-  'statistics',
-  'history',
-] as const satisfies readonly DialogName[]
+/** Dialogs that bring cards in, and those that look at what is there. */
+const ADD_DIALOGS = ['starters', 'import', 'paste', 'bulk'] as const satisfies readonly DialogName[]
+const TOOL_DIALOGS = ['goals', 'statistics', 'history'] as const satisfies readonly DialogName[]
+
+const VIEWS = [
+  { id: 'counts', icon: 'table-view', onlyNarrow: false },
+  { id: 'binder', icon: 'grid', onlyNarrow: false },
+  { id: 'build', icon: 'deck', onlyNarrow: true },
+] as const satisfies readonly { id: View; icon: IconName; onlyNarrow: boolean }[]
 
 const NO_CARDS: readonly Card[] = []
 
 /** A button beside the title. */
-const TOOL = 'btn max-table:px-3 max-narrow:px-[9px]'
+const TOOL = 'max-table:min-h-11 max-table:px-3 max-narrow:px-[9px]'
+
+/** What the page shows: a list to count in, pockets, or, where it is narrow, what can be built. */
+type View = 'counts' | 'binder' | 'build'
 
 /** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
 export function CollectionPage() {
@@ -88,8 +93,9 @@ export function CollectionPage() {
   const search = useRef<HTMLInputElement>(null)
   const enter = useRef<((row: number) => void) | null>(null)
   const [text, setText] = useState('')
-  /** A search that was entered and found nothing. */
-  const [missed, setMissed] = useState<string>()
+  /** A title that was entered and that no card has, and how often that happened. */
+  const [missed, setMissed] = useState<{ readonly text: string; readonly times: number }>()
+  const isMissed = text !== '' && missed?.text === text
   const [shown, setShown] = useState<Shown>('all')
   const [set, setSet] = useState<SetCode>()
   const [kind, setKind] = useState<CopyKind>('regular')
@@ -99,13 +105,13 @@ export function CollectionPage() {
   const [allocation, setAllocation] = useState<Allocation>()
   const [wantsBuild, setWantsBuild] = useState(true)
   const [marked, setMarked] = useState<Card>()
-  const [isBinder, setBinder] = useState(false)
+  const [view, setView] = useState<View>('counts')
+  const isBinder = view === 'binder'
   const [goesOn, setGoesOn] = useState(false)
-  const [moreTools, setMoreTools] = useState(false)
   const BinderView = useLate(
     isBinder && pool !== undefined,
     () => import('./binder/binder-view'),
-    () => setBinder(false),
+    () => setView('counts'),
   )
   const BuildNow = useLate(
     wantsBuild && pool !== undefined,
@@ -131,8 +137,11 @@ export function CollectionPage() {
   const texts = useSearchedTexts(readsTexts)
   const decks = useSearchedDecks(namesDecks)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
-  const cards = useMemo(
-    () => (pool ? listedCards(pool, book, allocation, filter, texts, decks).cards : NO_CARDS),
+  const { cards, isWidened } = useMemo(
+    () =>
+      pool
+        ? listedCards(pool, book, allocation, filter, texts, decks)
+        : { cards: NO_CARDS, isWidened: false },
     [pool, filter, ready, texts, decks, allocation !== undefined],
   )
 
@@ -153,6 +162,12 @@ export function CollectionPage() {
     setDialogs((loaded) => ({ ...loaded, [name]: Loaded }))
     setOpen(name)
   }, [])
+
+  const dialogEntry = (name: DialogName) => (
+    <button key={name} type="button" className={MENU_ENTRY} disabled={!pool} onClick={() => void show(name)}>
+      {t(`tools.${name}`)}
+    </button>
+  )
 
   const keys = useMemo<readonly ScreenKey[]>(
     () => [
@@ -198,82 +213,76 @@ export function CollectionPage() {
   }, [])
 
   return (
-    <div className="mx-auto max-w-[1440px] px-6 pt-6 pb-[60px] max-table:px-3 max-table:pt-4 max-table:pb-10">
-      <div className="flex flex-wrap items-baseline gap-x-[14px] gap-y-2">
+    <div className="mx-auto max-w-[1440px] px-6 pt-4 pb-[60px] max-table:px-3 max-table:pt-3 max-table:pb-20">
+      <div className="flex flex-wrap items-center gap-x-[14px] gap-y-1">
         <h1 className="text-28">{t('title')}</h1>
         <span className="text-[15px] text-ink-2" data-testid="collection-figures">
           {ready && figures && pool
             ? t('figures', { ...figures, all: pool.cards.length, place, sync: collection.sync })
             : ' '}
         </span>
-        <div className="ml-auto flex gap-2 self-center">
-          <button
-            type="button"
-            className="btn btn--quiet max-table:w-11 max-table:px-0"
-            disabled={!canUndo}
-            onClick={undoCollection}
-          >
-            <Icon name="undo" />
-            <span className="max-pair:sr-only">{t('undo')}</span>
-          </button>
-          <button
-            type="button"
-            className="btn btn--quiet btn--icon"
-            disabled={!canRedo}
-            aria-label={t('redo')}
-            onClick={redoCollection}
-          >
-            <Icon name="redo" />
-          </button>
-        </div>
-      </div>
-      <div className="mt-2 mb-4 flex flex-wrap gap-2">
-        <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('import')}>
-          {t('import.open')}
-        </button>
-        {(['trade', 'wanted'] as const).map((part) => (
-          <Link key={part} className={TOOL} href={`/collection/trade#${part}`} prefetch={false}>
-            {t(`lists.${part}`, { copies: listed[part] })}
-          </Link>
-        ))}
-        <button
-          type="button"
-          className={`${TOOL} hidden max-table:inline-flex`}
-          aria-expanded={moreTools}
-          aria-controls="collection-tools"
-          onClick={() => setMoreTools(!moreTools)}
-        >
-          {t('moreTools')}
-        </button>
-        <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-table:hidden'}`}>
-          <Link className={TOOL} href="/sealed" prefetch={false}>
-            {common('nav.sealed')}
-          </Link>
-          {MORE_DIALOGS.map((name) => (
+        <div className="ml-auto flex flex-wrap gap-2 max-table:ml-0 max-table:w-full">
+          <MenuButton label={t('menu.add')} className={TOOL}>
             <button
-              key={name}
               type="button"
-              className={TOOL}
+              className={MENU_ENTRY}
               disabled={!pool}
-              onClick={() => void show(name)}
+              onClick={() => search.current?.focus()}
             >
-              {t(`tools.${name}`)}
+              {t('menu.type')}
             </button>
-          ))}
-          <button
-            type="button"
-            className={TOOL}
-            disabled={!pool || !ready || empty}
-            onClick={() => {
-              if (!pool) return
-              void import('./export-collection').then(({ downloadCollection }) => {
-                downloadCollection(pool, book, t('export.file'))
-                toast({ message: t('export.done', { count: Object.keys(counts).length }) })
-              })
-            }}
-          >
-            {t('export.open')}
-          </button>
+            {ADD_DIALOGS.map(dialogEntry)}
+            <Link className={MENU_ENTRY} href="/sealed" prefetch={false}>
+              {common('nav.sealed')}
+            </Link>
+          </MenuButton>
+          <MenuButton label={t('menu.trade')} className={TOOL}>
+            {(['trade', 'wanted'] as const).map((part) => (
+              <Link key={part} className={MENU_ENTRY} href={`/collection/trade#${part}`} prefetch={false}>
+                {t(`lists.${part}`, { copies: listed[part] })}
+              </Link>
+            ))}
+          </MenuButton>
+          <MenuButton label={t('menu.tools')} className={TOOL}>
+            {TOOL_DIALOGS.map(dialogEntry)}
+            <Link className={MENU_ENTRY} href="/collection/lists" prefetch={false}>
+              {t('menu.lists')}
+            </Link>
+            <button
+              type="button"
+              className={MENU_ENTRY}
+              disabled={!pool || !ready || empty}
+              onClick={() => {
+                if (!pool) return
+                void import('./export-collection').then(({ downloadCollection }) => {
+                  downloadCollection(pool, book, t('export.file'))
+                  toast({ message: t('export.done', { count: Object.keys(counts).length }) })
+                })
+              }}
+            >
+              {t('export.open')}
+            </button>
+          </MenuButton>
+          <span className="max-table:ml-auto flex gap-1">
+            <button
+              type="button"
+              className="btn btn--quiet btn--icon"
+              disabled={!canUndo}
+              aria-label={t('undo')}
+              onClick={undoCollection}
+            >
+              <Icon name="undo" />
+            </button>
+            <button
+              type="button"
+              className="btn btn--quiet btn--icon"
+              disabled={!canRedo}
+              aria-label={t('redo')}
+              onClick={redoCollection}
+            >
+              <Icon name="redo" />
+            </button>
+          </span>
         </div>
       </div>
 
@@ -287,14 +296,11 @@ export function CollectionPage() {
         </p>
       )}
 
-      <SetCompletions sets={sets} chosen={set} onChoose={setSet} />
-
       {empty && (
         <FirstVisit
           disabled={!pool}
           onStarters={() => void show('starters')}
           onImport={() => void show('import')}
-          onEnter={() => search.current?.focus()}
         />
       )}
 
@@ -302,8 +308,10 @@ export function CollectionPage() {
         className={`grid gap-x-[26px] ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] max-binder:grid-cols-[minmax(0,1fr)]'}`}
       >
         <div className="min-w-0">
-          <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-table:static max-table:-mx-3 max-table:px-3">
-            <div className="field min-w-[220px] flex-1 max-table:basis-full">
+          <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-table:static max-table:-mx-3 max-table:px-3 max-table:py-1">
+            <div
+              className={`field min-w-[220px] flex-1 max-table:fixed max-table:inset-x-2 max-table:bottom-[calc(8px+env(safe-area-inset-bottom))] max-table:z-30 max-table:min-h-12 max-table:shadow-2 ${isMissed ? 'border-danger' : ''}`}
+            >
               <Icon name="search" />
               <input
                 ref={search}
@@ -322,15 +330,15 @@ export function CollectionPage() {
                     event.preventDefault()
                     setText('')
                   }
-                  if ((event.key === 'Enter' || event.key === 'ArrowDown') && cards.length > 0) {
-                    event.preventDefault()
-                    enter.current?.(0)
-                  } else if (event.key === 'Enter' && pool && text !== '') {
-                    // What is typed next is the next title, and no more of the one that nothing fits.
+                  if (event.key === 'Enter' && pool && text !== '' && (isWidened || cards.length === 0)) {
+                    // What is typed next is the next title, and no more of the one that no card has.
                     event.preventDefault()
                     event.currentTarget.select()
-                    setMissed(text)
-                  } else if (missed === text && text !== '' && digitKey(event.nativeEvent)) {
+                    setMissed({ text, times: (missed?.times ?? 0) + 1 })
+                  } else if ((event.key === 'Enter' || event.key === 'ArrowDown') && cards.length > 0) {
+                    event.preventDefault()
+                    enter.current?.(0)
+                  } else if (isMissed && digitKey(event.nativeEvent)) {
                     // A count of a card that was not found goes nowhere: not to another card, nor into the search.
                     event.preventDefault()
                   }
@@ -338,7 +346,9 @@ export function CollectionPage() {
               />
               <kbd>/</kbd>
             </div>
-            <fieldset className={`inline-flex ${SEGMENTS}`}>
+            <fieldset
+              className={`inline-flex ${SEGMENTS} max-table:order-1 max-table:flex-nowrap max-table:overflow-x-auto max-table:[scrollbar-width:none]`}
+            >
               <legend className="sr">{t('shown.label')}</legend>
               {SHOWN.map((one) => (
                 <button
@@ -352,17 +362,17 @@ export function CollectionPage() {
                 </button>
               ))}
             </fieldset>
-            <fieldset className={`inline-flex ${SEGMENTS}`}>
+            <fieldset className={`inline-flex ${SEGMENTS} max-table:order-first`}>
               <legend className="sr">{t('view.label')}</legend>
-              {([false, true] as const).map((binder) => (
+              {VIEWS.map(({ id, icon, onlyNarrow }) => (
                 <button
-                  key={String(binder)}
+                  key={id}
                   type="button"
-                  className={segment(isBinder === binder)}
-                  aria-pressed={isBinder === binder}
-                  onClick={() => setBinder(binder)}
+                  className={`${segment(view === id)} ${onlyNarrow ? 'hidden max-binder:inline-block' : ''}`}
+                  aria-pressed={view === id}
+                  onClick={() => setView(id)}
                 >
-                  <Icon name={binder ? 'grid' : 'table-view'} /> {t(binder ? 'view.binder' : 'view.counts')}
+                  <Icon name={icon} /> {t(`view.${id}`)}
                 </button>
               ))}
             </fieldset>
@@ -396,91 +406,107 @@ export function CollectionPage() {
             </fieldset>
           </div>
 
-          <p className="flex min-h-[34px] items-center gap-3 text-14 text-ink-2" role="status">
-            {pool && t('found', { count: cards.length, all: pool.cards.length })}
-            {shown === 'playset' && pool && short.length > 0 && (
-              <button
-                type="button"
-                className="btn btn--quiet"
-                onClick={() =>
-                  void copy(
-                    needsAsText(pool, short),
-                    t('playset.copied', { copies: short.reduce((sum, need) => sum + need.missing, 0) }),
-                  )
-                }
-              >
-                <Icon name="copy" />
-                {t('playset.copy')}
-              </button>
-            )}
-          </p>
-          {pool && (
-            <Later>
-              <PrintedResults
-                title={t('title')}
-                lead={[text, t('found', { count: cards.length, all: pool.cards.length })]
-                  .filter(Boolean)
-                  .join(' · ')}
-                cards={cards}
-                copies={(card) => {
-                  const [regular, foil] = pairOf(counts, card.key)
-                  return foil > 0 ? `${regular} + ${foil}` : String(regular)
-                }}
-              />
-            </Later>
-          )}
-          {pool && cards.length === 0 && (
-            <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
-              <p role={missed === text && text ? 'alert' : undefined}>
-                {missed === text && text ? t('none.missed', { text }) : t(`none.${text ? 'search' : shown}`)}
+          <div className={view === 'build' ? 'max-binder:hidden' : ''}>
+            {isMissed && (
+              <p key={missed.times} className="missed notice notice--bad my-2" role="alert">
+                {t('none.missed', { text })}
               </p>
-              <button
-                type="button"
-                className="btn"
-                onClick={() => {
-                  setText('')
-                  setShown('all')
-                  setSet(undefined)
-                  setOrder(undefined)
-                }}
-              >
-                {t('none.reset')}
-              </button>
-            </div>
-          )}
-          {BinderView && isBinder ? (
-            <BinderView
-              cards={cards}
-              book={book}
-              disabled={!ready}
-              onMarks={setMarked}
-              onFailed={() => setBinder(false)}
-            />
-          ) : (
-            <CollectionList
-              cards={cards}
-              book={book}
-              allocation={allocation}
-              disabled={!ready}
-              showLacks={shown === 'playset'}
-              order={order}
-              onOrder={orderBy}
-              onMarks={setMarked}
-              kind={kind}
-              onKind={setKind}
-              search={search}
-              enter={enter}
-              goesOn={goesOn}
-            />
-          )}
+            )}
+            <p
+              className="flex min-h-[34px] items-center gap-3 text-14 text-ink-2 max-table:min-h-7"
+              role="status"
+            >
+              {pool && t('found', { count: cards.length, all: pool.cards.length })}
+              {shown === 'playset' && pool && short.length > 0 && (
+                <button
+                  type="button"
+                  className="btn btn--quiet"
+                  onClick={() =>
+                    void copy(
+                      needsAsText(pool, short),
+                      t('playset.copied', { copies: short.reduce((sum, need) => sum + need.missing, 0) }),
+                    )
+                  }
+                >
+                  <Icon name="copy" />
+                  {t('playset.copy')}
+                </button>
+              )}
+            </p>
+            {pool && (
+              <Later>
+                <PrintedResults
+                  title={t('title')}
+                  lead={[text, t('found', { count: cards.length, all: pool.cards.length })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  cards={cards}
+                  copies={(card) => {
+                    const [regular, foil] = pairOf(counts, card.key)
+                    return foil > 0 ? `${regular} + ${foil}` : String(regular)
+                  }}
+                />
+              </Later>
+            )}
+            {pool && cards.length === 0 && (
+              <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
+                <p>{t(`none.${text ? 'search' : shown}`)}</p>
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => {
+                    setText('')
+                    setShown('all')
+                    setSet(undefined)
+                    setOrder(undefined)
+                  }}
+                >
+                  {t('none.reset')}
+                </button>
+              </div>
+            )}
+            {BinderView && isBinder ? (
+              <BinderView
+                cards={cards}
+                book={book}
+                disabled={!ready}
+                onMarks={setMarked}
+                onFailed={() => setView('counts')}
+              />
+            ) : (
+              <CollectionList
+                cards={cards}
+                book={book}
+                allocation={allocation}
+                disabled={!ready}
+                showLacks={shown === 'playset'}
+                order={order}
+                onOrder={orderBy}
+                onMarks={setMarked}
+                kind={kind}
+                onKind={setKind}
+                search={search}
+                enter={enter}
+                goesOn={goesOn}
+              />
+            )}
+          </div>
         </div>
         <aside
           aria-label={t('build')}
-          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4' : 'border-l pl-[26px] max-binder:-order-1 max-binder:mb-4 max-binder:border-b max-binder:border-l-0 max-binder:pb-4 max-binder:pl-0'}`}
+          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4 max-binder:hidden' : 'border-l pl-[26px] max-binder:border-l-0 max-binder:pt-3 max-binder:pl-0'} ${view === 'counts' ? 'max-binder:hidden' : ''}`}
         >
           {BuildNow && pool && (
             <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />
           )}
+          <SetCompletions
+            sets={sets}
+            chosen={set}
+            onChoose={(chosen) => {
+              setSet(chosen)
+              setView((now) => (now === 'build' ? 'counts' : now))
+            }}
+          />
         </aside>
       </div>
       {MarksDialog && marked && (
@@ -493,7 +519,7 @@ export function CollectionPage() {
       )}
 
       {pool &&
-        (['import', ...MORE_DIALOGS] as const).map((name) => {
+        [...ADD_DIALOGS, ...TOOL_DIALOGS].map((name) => {
           const Loaded = dialogs[name]
           return (
             Loaded && (

@@ -5,44 +5,26 @@ import { useTranslations } from 'next-intl'
 interface FirstVisitProps {
   readonly onStarters: () => void
   readonly onImport: () => void
-  readonly onEnter: () => void
   readonly disabled: boolean
 }
 
-/** A way to begin, and what is said of it. */
-const WAY = 'flex flex-col items-start gap-2'
-const WORDS = 'flex-1 text-[15px] text-ink-2'
-
-/** What an empty collection says: three ways to begin. */
-export function FirstVisit({ onStarters, onImport, onEnter, disabled }: FirstVisitProps) {
+/** Says in one line, while nothing is counted, how counting begins. */
+export function FirstVisit({ onStarters, onImport, disabled }: FirstVisitProps) {
   const t = useTranslations('collection')
   const key = (text: React.ReactNode) => <kbd>{text}</kbd>
   return (
     <section
-      className="mb-[22px] grid grid-cols-3 gap-x-8 px-4 py-[2px] max-table:grid-cols-1 max-table:gap-[18px] max-table:p-0"
+      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-horizon bg-basalt-2 px-3 py-[6px] max-table:mb-1"
       aria-label={t('first.label')}
     >
-      <div className={WAY}>
-        <h2 className="text-[19px]">{t('first.type.title')}</h2>
-        <p className={WORDS}>{t.rich('first.type.text', { k: key })}</p>
-        <button type="button" className="btn" onClick={onEnter} disabled={disabled}>
-          {t('first.type.action')}
-        </button>
-      </div>
-      <div className={WAY}>
-        <h2 className="text-[19px]">{t('first.starter.title')}</h2>
-        <p className={WORDS}>{t('first.starter.text')}</p>
-        <button type="button" className="btn" onClick={onStarters} disabled={disabled}>
-          {t('first.starter.action')}
-        </button>
-      </div>
-      <div className={WAY}>
-        <h2 className="text-[19px]">{t('first.import.title')}</h2>
-        <p className={WORDS}>{t('first.import.text')}</p>
-        <button type="button" className="btn" onClick={onImport} disabled={disabled}>
-          {t('first.import.action')}
-        </button>
-      </div>
+      <p className="flex-1 text-[15px] text-ink-2 max-table:hidden">{t.rich('first.type', { k: key })}</p>
+      <p className="hidden flex-1 basis-full text-[15px] text-ink-2 max-table:block">{t('first.tap')}</p>
+      <button type="button" className="btn" onClick={onStarters} disabled={disabled}>
+        {t('first.starter')}
+      </button>
+      <button type="button" className="btn" onClick={onImport} disabled={disabled}>
+        {t('first.import')}
+      </button>
     </section>
   )
 }

@@ -73,7 +73,10 @@ function passes(shown: Shown, figures: Readonly<Record<Figure, number>>): boolea
   }
 }
 
-/** The cards of the list: what the search finds, in the order of a binder (set, number) unless another is asked for. */
+/**
+ * The cards of the list: what the search finds, in the order of a binder (set, number) unless another is asked for.
+ * `isWidened` where no card is called by the words of the search.
+ */
 export function listedCards(
   pool: Pool,
   book: CollectionBook,
@@ -81,9 +84,9 @@ export function listedCards(
   { text, shown, set, order }: ListFilter,
   texts?: SearchedTexts,
   decks?: readonly CardHolder[],
-): { readonly cards: readonly Card[]; readonly query: Query } {
+): { readonly cards: readonly Card[]; readonly query: Query; readonly isWidened: boolean } {
   const query = parseQuery(text)
-  const { cards: found } = searchWidely(pool, query, {
+  const { cards: found, widened } = searchWidely(pool, query, {
     counts: (key) => ownedOf(book.counts, key),
     texts,
     decks,
@@ -96,7 +99,7 @@ export function listedCards(
     const sign = order.ascending ? 1 : -1
     rows.sort((a, b) => sign * (a.figures[order.by] - b.figures[order.by]))
   }
-  return { cards: rows.map(({ card }) => card), query }
+  return { cards: rows.map(({ card }) => card), query, isWidened: widened !== undefined }
 }
 
 /** How many cards less than a playset are owned of a card; 0 where there are three or more. */

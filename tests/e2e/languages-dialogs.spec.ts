@@ -91,7 +91,10 @@ for (const locale of LANGUAGES) {
 
     test('of the collection say nothing in English', async ({ page }) => {
       await page.goto(`/${locale}/collection`)
-      const importing = button(page, 'collection', 'import.open')
+      const add = button(page, 'collection', 'menu.add')
+      await add.click()
+      await expectNoEnglish(page, locale, 'menu of the collection')
+      const importing = button(page, 'collection', 'tools.import')
       await expect(importing).toBeEnabled()
       await readDialog(
         page,
@@ -108,9 +111,10 @@ for (const locale of LANGUAGES) {
           await expect(box.locator('section, ul').first()).toBeVisible()
         },
       )
-      await readDialog(page, locale, 'starter decks', () =>
-        button(page, 'collection', 'starters.open').click(),
-      )
+      await readDialog(page, locale, 'starter decks', async () => {
+        await add.click()
+        await button(page, 'collection', 'tools.starters').click()
+      })
       await readDialog(page, locale, 'keys of the collection', keys(page))
     })
 
