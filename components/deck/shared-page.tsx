@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/use-collection'
@@ -103,6 +103,7 @@ function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
 function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const t = useTranslations('decks')
   const terms = useTranslations('terms')
+  const common = useTranslations('common')
   const times = useTimes()
   const router = useRouter()
   const pool = usePool()
@@ -112,6 +113,14 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const [figure, setFigure] = useState<ShownFigure>()
   const [exporting, setExporting] = useState(false)
   const name = deck.starter ? terms(`starter.${deck.starter}`) : deck.name || t('shared.untitled')
+  const author = deck.gallery?.author ?? deck.ownerName ?? ''
+  useEffect(() => {
+    // The server knows nothing of what stands behind `#`: the tab learns here whose deck it shows.
+    if (deck.starter || deck.name !== '')
+      document.title = [author === '' ? name : t('shared.tab', { name, author }), common('siteName')].join(
+        ' · ',
+      )
+  }, [deck.starter, deck.name, name, author, t, common])
   const code = codeOrNothing(deck.list)
   const query = deck.starter
     ? `?deck=starter:${deck.starter}`
@@ -165,6 +174,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               t('builder.cards', { count: cards }),
               t(deck.list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
               !deck.gallery && deck.ownerName && t('shared.by', { name: deck.ownerName }),
+              deck.linkAuthor !== '' && t('shared.linkBy', { name: deck.linkAuthor }),
               deck.updatedAt &&
                 t('shared.updated', {
                   date: times.day(deck.updatedAt),
