@@ -347,7 +347,7 @@ export function CollectionPage() {
               <kbd>/</kbd>
             </div>
             <fieldset
-              className={`inline-flex ${SEGMENTS} max-table:order-1 max-table:flex-nowrap max-table:overflow-x-auto max-table:[scrollbar-width:none]`}
+              className={`inline-flex ${SEGMENTS} max-table:order-1 max-table:min-w-0 max-table:flex-nowrap max-table:overflow-x-auto max-table:[scrollbar-width:none]`}
             >
               <legend className="sr">{t('shown.label')}</legend>
               {SHOWN.map((one) => (

@@ -11,6 +11,7 @@ import { ThemeToggle } from './theme-toggle'
 const NAV = [
   { part: 'cards', href: '/cards' },
   { part: 'decks', href: '/decks' },
+  { part: 'gallery', href: '/decks/public' },
   { part: 'collection', href: '/collection' },
   { part: 'play', href: '/play' },
   { part: 'lab', href: '/lab' },
