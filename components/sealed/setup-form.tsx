@@ -12,6 +12,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { SetCode } from '@/lib/game/terms'
 import { keptLine } from '@/lib/platform/text/plain-text'
 import { PackFacts } from './pack-facts'
+import { PackWrapper } from './pack-wrapper'
 
 interface SetupFormProps {
   readonly pool: Pool
@@ -52,7 +53,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
   }
   return (
     <form
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] gap-x-10 gap-y-4 max-pair:grid-cols-1"
       onSubmit={(event) => {
         event.preventDefault()
         if (all > 0 && isSound) start()
@@ -75,11 +76,17 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </label>
         ))}
       </fieldset>
-      <fieldset>
+      <fieldset className="row-span-2 max-pair:row-auto">
         <legend className="lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
-        <ul className="grid max-w-[420px] gap-1">
+        <ul className="grid grid-cols-3 gap-4 max-small:gap-2">
           {sets.map((set) => (
-            <li key={set} className="flex items-center justify-between gap-3">
+            <li key={set} className="grid justify-items-center gap-2 text-center">
+              <PackWrapper
+                pool={pool}
+                set={set}
+                isOpened={(packs[set] ?? 0) === 0}
+                className="w-full max-w-[190px] max-small:max-w-[84px]"
+              />
               {words.set(set)}
               <Stepper
                 name={t('packsOf', { set: words.set(set) })}
@@ -124,7 +131,14 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </Field>
       )}
-      <PackFacts pool={pool} />
+      <p className="col-span-full">
+        <button type="submit" className="btn btn--go min-h-12 px-6 text-18" disabled={all === 0 || !isSound}>
+          {t(`start.${kind}`)}
+        </button>
+      </p>
+      <div>
+        <PackFacts pool={pool} />
+      </div>
       <details>
         <summary className="cursor-pointer py-2">{t('recipe.title')}</summary>
         <p className="mb-3 max-w-[70ch] text-ink-2">{t('recipe.source')}</p>
@@ -162,11 +176,6 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </p>
         )}
       </details>
-      <p>
-        <button type="submit" className="btn btn--go" disabled={all === 0 || !isSound}>
-          {t(`start.${kind}`)}
-        </button>
-      </p>
     </form>
   )
 }
