@@ -23,9 +23,9 @@ const TOUCH_ROW = 58
 const TOUCH = '(max-width: 760px), (pointer: coarse)'
 /** Where rows show one count, and a tap on one counts. */
 const NARROW = '(width < 761px)'
-/** Height of the tools that stay on top while the list scrolls, and of the search that stays beneath it by touch. */
+/** Height of the tools that stay on top while the list scrolls, and of the search and the parts of the site that stay beneath it by touch. */
 const TOOLS = 64
-const TOUCH_SEARCH = 72
+const TOUCH_SEARCH = 124
 
 /** The head of a column. */
 const HEADING = 'pb-2 tech text-12 tracking-[0.05em] text-ink-3 uppercase'

@@ -310,7 +310,7 @@ export function CollectionPage() {
         <div className="min-w-0">
           <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-table:static max-table:-mx-3 max-table:px-3 max-table:py-1">
             <div
-              className={`field min-w-[220px] flex-1 max-table:fixed max-table:inset-x-2 max-table:bottom-[calc(8px+env(safe-area-inset-bottom))] max-table:z-30 max-table:min-h-12 max-table:shadow-2 ${isMissed ? 'border-danger' : ''}`}
+              className={`field min-w-[220px] flex-1 max-table:fixed max-table:inset-x-2 max-table:bottom-[calc(8px+max(var(--thumb-bar),env(safe-area-inset-bottom)))] max-table:z-30 max-table:min-h-12 max-table:shadow-2 ${isMissed ? 'border-danger' : ''}`}
             >
               <Icon name="search" />
               <input

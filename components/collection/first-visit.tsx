@@ -19,10 +19,10 @@ export function FirstVisit({ onStarters, onImport, disabled }: FirstVisitProps) 
     >
       <p className="flex-1 text-[15px] text-ink-2 max-table:hidden">{t.rich('first.type', { k: key })}</p>
       <p className="hidden flex-1 basis-full text-[15px] text-ink-2 max-table:block">{t('first.tap')}</p>
-      <button type="button" className="btn" onClick={onStarters} disabled={disabled}>
+      <button type="button" className="btn max-table:hidden" onClick={onStarters} disabled={disabled}>
         {t('first.starter')}
       </button>
-      <button type="button" className="btn" onClick={onImport} disabled={disabled}>
+      <button type="button" className="btn max-table:hidden" onClick={onImport} disabled={disabled}>
         {t('first.import')}
       </button>
     </section>

@@ -17,6 +17,7 @@ const NAV = [
   { part: 'lab', href: '/lab' },
   { part: 'puzzles', href: '/play/puzzles' },
   { part: 'rules', href: '/rules' },
+  { part: 'games', href: '/games' },
 ] as const
 
 const BAR = [
@@ -28,7 +29,7 @@ const HOME = `${BRAND} max-bar:min-h-[47px] max-bar:px-1`
 
 /** The parts of the site have a row of their own where it is narrow: all of them stay in sight. */
 const NAVIGATION = [
-  'flex gap-[2px] self-stretch',
+  'site-parts flex gap-[2px] self-stretch',
   // The line under the part that is shown lies on the edge of the bar; long names are reached by scrolling.
   'max-bar:order-1 max-bar:-mb-px max-bar:min-h-[41px] max-bar:flex-[1_0_100%] max-bar:justify-between',
   'max-bar:overflow-x-auto max-bar:[scrollbar-width:none] max-narrow:gap-0',
@@ -58,7 +59,13 @@ export function Header({ search, languageSettings }: HeaderProps) {
       </Link>
       <nav className={NAVIGATION} aria-label={t('navigation')}>
         {NAV.map(({ part, href }) => (
-          <PartLink key={part} part={part} href={href} current={CURRENT_PART} other={OTHER_PART}>
+          <PartLink
+            key={part}
+            part={part}
+            href={href}
+            current={part === 'games' ? `${CURRENT_PART} part-games` : CURRENT_PART}
+            other={part === 'games' ? `${OTHER_PART} part-games` : OTHER_PART}
+          >
             {part === 'lab' ? (
               <>
                 <span className="max-nav:hidden">{t('nav.lab')}</span>

@@ -13,6 +13,7 @@ const PARTS = [
   [/^\/collection(\/|$)/, 'collection'],
   [/^\/play(\/|$)/, 'play'],
   [/^\/(rules|rulings)(\/|$)/, 'rules'],
+  [/^\/games(\/|$)/, 'games'],
 ] as const
 
 interface PartLinkProps {
