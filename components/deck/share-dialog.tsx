@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { revokeShare, shareDeck } from '@/lib/features/decks/client/deck-work'
 import { GUEST } from '@/lib/features/decks/client/decks'
+import { deckFragment } from '@/lib/features/decks/model/deck-link'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { CopyField } from './copy-field'
 import { codeOrNothing } from './deck-code'
@@ -15,7 +16,10 @@ import { DIALOG_PARTS } from './styles'
 import './dialogs.css'
 
 const ShortLink = lazy(() => import('./short-link'))
-const PublishPart = lazy(() => import('./publish/publish-part'))
+const DeckVisibility = lazy(() => import('./publish/deck-visibility'))
+
+/** Characters of a name that a guest puts on a link: as many as a public name has. */
+const MAX_AUTHOR = 30
 
 interface ShareDialogProps {
   readonly deck: OpenDeck
@@ -23,57 +27,76 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** A link to the deck: with its code for guests; by an id that can be revoked for members. */
+/** One link to the deck: for guests it carries cards and name; a member's own says who sees the deck, and can end. */
 export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps) {
   const t = useTranslations('decks')
   const locale = useLocale()
   const isGuest = deck.owner === GUEST
   const [shareId, setShareId] = useState(deck.saved?.shareId ?? null)
-  const [busy, setBusy] = useState(false)
+  const [author, setAuthor] = useState('')
   const code = codeOrNothing(deck.history.present.list)
   const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
 
+  const fragment =
+    code === undefined ? undefined : deckFragment(code, { name: deck.name, author: isGuest ? author : '' })
   const failed = () => toast({ message: t('share.failed') })
-  const create = async () => {
-    setBusy(true)
+  const create = async (): Promise<boolean> => {
     const ready = deck.baseRevision > 0 && !deck.dirty ? true : (await onSave())?.ok === true
     const shared = ready ? await shareDeck(deck.id) : undefined
-    setBusy(false)
     if (shared?.ok) setShareId(shared.value)
     else if (shared) failed()
+    return shared?.ok === true
   }
-  const revoke = async () => {
-    setBusy(true)
+  const revoke = async (): Promise<boolean> => {
     const revoked = await revokeShare(deck.id)
-    setBusy(false)
-    if (!revoked.ok) return failed()
+    if (!revoked.ok) {
+      failed()
+      return false
+    }
     setShareId(null)
     toast({ message: t('share.revoked') })
+    return true
   }
+  const name = deck.name || t('builder.untitled')
 
   return (
     <Dialog open onClose={onClose} title={t('share.title')}>
       <div className={DIALOG_PARTS}>
         {isGuest ? (
-          <p>{t('share.guest')}</p>
+          fragment !== undefined && (
+            <>
+              <CopyField
+                label={t('share.link')}
+                text={`${address('/d')}${fragment}`}
+                button={t('share.copy')}
+                done={t('share.copied')}
+              />
+              <label className="grid max-w-[320px] gap-1">
+                <span className="lab">{t('share.author')}</span>
+                <span className="field">
+                  <input
+                    value={author}
+                    maxLength={MAX_AUTHOR}
+                    autoComplete="nickname"
+                    onChange={({ target }) => setAuthor(target.value)}
+                  />
+                </span>
+              </label>
+              <p className="text-ink-2">{t('share.guest')}</p>
+              <QrDetails text={`${address('/d')}${fragment}`} name={name} />
+            </>
+          )
         ) : (
           <>
-            <p>{t('share.member')}</p>
-            {shareId === null ? (
-              <>
-                <p className="text-ink-2">{t('share.private')}</p>
-                <p>
-                  <button type="button" className="btn btn--go" disabled={busy} onClick={() => void create()}>
-                    {t(deck.dirty || deck.baseRevision === 0 ? 'share.saveFirst' : 'share.create')}
-                  </button>
-                </p>
-              </>
-            ) : (
+            <Suspense>
+              <DeckVisibility deckId={deck.id} shareId={shareId} onCreate={create} onRevoke={revoke} />
+            </Suspense>
+            {shareId !== null && (
               <>
                 {deck.dirty && (
                   <p className="notice">
                     {t('share.unsaved')}{' '}
-                    <button type="button" className="btn" disabled={busy} onClick={() => void onSave()}>
+                    <button type="button" className="btn" onClick={() => void onSave()}>
                       {t('share.saveNow')}
                     </button>
                   </p>
@@ -84,40 +107,29 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
                   button={t('share.copy')}
                   done={t('share.copied')}
                 />
-                <QrDetails text={address(`/d/${shareId}`)} name={deck.name || t('builder.untitled')} />
-                <Suspense>
-                  <PublishPart deckId={deck.id} />
-                </Suspense>
-                <p>
-                  <button
-                    type="button"
-                    className="btn btn--danger"
-                    disabled={busy}
-                    onClick={() => void revoke()}
-                  >
-                    {t('share.revoke')}
-                  </button>
-                </p>
+                <QrDetails text={address(`/d/${shareId}`)} name={name} />
               </>
             )}
           </>
         )}
-        {code !== undefined && (
-          <div className="grid gap-2">
-            <CopyField
-              label={isGuest ? t('share.link') : t('share.codeLink')}
-              text={`${address('/d')}#${code}`}
-              button={t('share.copy')}
-              done={t('share.copied')}
-            />
-            <Suspense>
-              {/* Made of these cards: others have another. */}
-              <ShortLink key={code} code={code} address={address} />
-            </Suspense>
-            {(isGuest || shareId === null) && (
-              <QrDetails text={`${address('/d')}#${code}`} name={deck.name || t('builder.untitled')} />
-            )}
-          </div>
+        {code !== undefined && fragment !== undefined && (
+          <details>
+            <summary className="cursor-pointer py-2">{t('share.other')}</summary>
+            <div className="grid gap-3 pt-1">
+              {!isGuest && (
+                <CopyField
+                  label={t('share.codeLink')}
+                  text={`${address('/d')}${fragment}`}
+                  button={t('share.copy')}
+                  done={t('share.copied')}
+                />
+              )}
+              <Suspense>
+                {/* Made of these cards: others have another. */}
+                <ShortLink key={code} code={code} address={address} />
+              </Suspense>
+            </div>
+          </details>
         )}
       </div>
     </Dialog>

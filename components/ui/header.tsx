@@ -36,7 +36,7 @@ const NAVIGATION = [
 ].join(' ')
 
 const PART =
-  '-mb-px flex items-center border-b-2 px-3 text-[15px] no-underline hover:text-ink max-bar:mb-0 max-wide:px-[10px] max-bar:px-[6px] max-nav:px-1 max-nav:text-14 max-narrow:px-[2px] max-narrow:text-13'
+  '-mb-px flex items-center border-b-2 px-3 text-[15px] no-underline hover:text-ink max-bar:mb-0 max-wide:px-[7px] max-bar:px-[6px] max-nav:px-1 max-nav:text-14 max-narrow:px-[2px] max-narrow:text-13'
 
 const CURRENT_PART = `${PART} border-amber-fill text-ink`
 const OTHER_PART = `${PART} border-transparent text-ink-2`
