@@ -112,7 +112,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const facts = useDeckFacts(pool ?? NO_POOL, deck.list)
   const [figure, setFigure] = useState<ShownFigure>()
   const [exporting, setExporting] = useState(false)
-  const name = deck.starter ? terms(`starter.${deck.starter}`) : deck.name || t('shared.untitled')
+  const name = deck.name || (deck.starter ? terms(`starter.${deck.starter}`) : t('shared.untitled'))
   const author = deck.gallery?.author ?? deck.ownerName ?? ''
   useEffect(() => {
     // The server knows nothing of what stands behind `#`: the tab learns here whose deck it shows.
@@ -122,11 +122,12 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
       )
   }, [deck.starter, deck.name, name, author, t, common])
   const code = codeOrNothing(deck.list)
-  const query = deck.starter
-    ? `?deck=starter:${deck.starter}`
-    : code === undefined
-      ? ''
-      : `?${codeQuery(code, deck.name)}`
+  const query =
+    deck.starter && deck.name === ''
+      ? `?deck=starter:${deck.starter}`
+      : code === undefined
+        ? ''
+        : `?${codeQuery(code, deck.name)}`
   const frame = useRef<HTMLDivElement>(null)
   const hoverId = useId()
   const { pointed, point, stay, leave, drop } = usePointed()
@@ -150,7 +151,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const kept = useKeptWords()
   const copy = async () => {
     const adopted = await adoptDeck({
-      name: deck.starter ? name : deck.name,
+      name: deck.name || (deck.starter ? name : ''),
       notes: deck.notes,
       list: deck.list,
       extras: deck.save

@@ -63,8 +63,7 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
         ? t('setup.noSeed')
         : undefined
   const isRunning = state.status === 'running'
-  const start = (event: FormEvent) => {
-    event.preventDefault()
+  const begin = (games: number) => {
     if (!made?.ok || deck.status !== 'ready' || trouble || isRunning) return
     const wish = {
       keep: kept,
@@ -72,7 +71,11 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
       isAllowed: staysLegal(pool, deck.list),
     }
     const { setup, opponents } = made
-    run.start(pool, { setup, opponents, list: deck.list }, wish, budget)
+    run.start(pool, { setup, opponents, list: deck.list }, wish, games)
+  }
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    begin(budget)
   }
   const prepare = () => {
     if (made?.ok && !trouble && !isRunning) workers.prepare(pool, made.setup)
@@ -185,16 +188,20 @@ export function ImproveTab({ deck, deckRef, shelf, pool, onCompare }: ImproveTab
       </form>
       <ImproveResult
         run={run}
+        pool={pool}
         said={said}
+        onMore={made?.ok && !trouble ? begin : undefined}
         actionsFor={(lane: Lane) => {
           const change = state.asked?.changes[lane.arm]
           if (!change) return null
           return (
             <span className="flex flex-wrap gap-2">
-              <button type="button" className="btn" onClick={() => void make(change)}>
-                {t('improve.make')}
-                <span className="sr">: {said(change)}</span>
-              </button>
+              {lane.low > 0 && (
+                <button type="button" className="btn btn--go" onClick={() => void make(change)}>
+                  {t('improve.make')}
+                  <span className="sr">: {said(change)}</span>
+                </button>
+              )}
               <button type="button" className="btn btn--quiet" onClick={() => compare(change)}>
                 {t('improve.compare')}
                 <span className="sr">: {said(change)}</span>

@@ -22,6 +22,7 @@ import { Outcomes } from './outcomes'
 import { Power } from './power'
 import type { Run } from './run'
 import { HELP, SECTION_HEADING } from './styles'
+import { Summary } from './summary'
 import { Turns } from './turns'
 import { useIsNear } from './use-is-near'
 
@@ -96,6 +97,7 @@ const Figures = memo(function Figures({
   }, [made, sections.length])
   return (
     <div className="group/results" data-changing={isChanging || undefined}>
+      <Summary report={report} opponents={opponents} />
       <p className={HELP}>{t('results.how')}</p>
       {sections.slice(0, made)}
     </div>
