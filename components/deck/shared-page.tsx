@@ -40,6 +40,7 @@ const CardSheet = lazy(() => import('./card-sheet'))
 const PrintedDeck = lazy(() => import('./printed-deck'))
 const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
 const PublicLine = lazy(() => import('./publish/public-line'))
+const ExampleWords = lazy(() => import('@/components/gallery/example-words'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 const ExportDialog = dynamic(() => import('./export-dialog'))
 
@@ -228,20 +229,27 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
                 </Suspense>
               </section>
             )}
-            <DeckBody
-              list={deck.list}
-              extras={deck.extras}
-              facts={facts}
-              actions={{
-                onPoint: point,
-                onOpen: open,
-                opensByMouse: true,
-                owned,
-              }}
-              owned={owned}
-              figure={figure}
-              onAll={() => setFigure(undefined)}
-            />
+            {deck.notes === '' && deck.save === undefined && code !== undefined && (
+              <Suspense>
+                <ExampleWords code={code} starter={deck.starter} />
+              </Suspense>
+            )}
+            <div className="read-deck contents">
+              <DeckBody
+                list={deck.list}
+                extras={deck.extras}
+                facts={facts}
+                actions={{
+                  onPoint: point,
+                  onOpen: open,
+                  opensByMouse: true,
+                  owned,
+                }}
+                owned={owned}
+                figure={figure}
+                onAll={() => setFigure(undefined)}
+              />
+            </div>
             {!sameExtras(deck.extras, NO_EXTRAS) && (
               <Suspense>
                 <BesideDeck pool={pool} state={{ list: deck.list, extras: deck.extras }} saved={undefined} />
@@ -253,6 +261,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             aria-label={t('builder.legality')}
           >
             <LegalitySide rules={facts.rules} states={facts.states} />
+            {hasCollection && <DeckNeeds list={deck.list} />}
             <DeckFigures
               statistics={facts.statistics}
               list={deck.list}
@@ -261,7 +270,6 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               onShow={setFigure}
             />
             <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} onShow={setFigure} />
-            {hasCollection && <DeckNeeds list={deck.list} />}
           </aside>
           {/* What is said of the deck comes last: on a phone after the figures. */}
           {deck.gallery && (
