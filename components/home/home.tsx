@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { MissionScene } from './mission-scene'
 import './utilities.css'
 
 const DOORS = [
@@ -15,8 +14,14 @@ const DOORS = [
 const DOOR =
   'grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-[2px] bg-basalt-2 p-4 text-ink-2 no-underline hover:bg-basalt-3'
 
+interface HomeProps {
+  /** The picture beside the first words. */
+  readonly scene: React.ReactNode
+  readonly children: React.ReactNode
+}
+
 /** The start page: what the site is for, and the shortest way into each part. `children` follow below. */
-export async function Home({ children }: { children: React.ReactNode }) {
+export async function Home({ scene, children }: HomeProps) {
   const t = await getTranslations('home')
   return (
     <div className="doc">
@@ -51,7 +56,7 @@ export async function Home({ children }: { children: React.ReactNode }) {
           </p>
           <p className="mt-2 text-14 text-ink-2">{t('playNowText')}</p>
         </div>
-        <MissionScene />
+        {scene}
       </section>
       <ul className="grid grid-cols-4 gap-px border border-line bg-line max-pair:grid-cols-2 max-door:grid-cols-1">
         {DOORS.map(({ key, href, icon }) => (

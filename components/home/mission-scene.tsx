@@ -3,27 +3,20 @@ import { CardThumb } from '@/components/cards/thumb'
 import { CardToken } from '@/components/cards/token'
 import { requiredSkill } from '@/lib/features/decks/model/rules/skills'
 import type { Card } from '@/lib/game/cards/card'
-import { officialPool } from '@/lib/game/cards/official-pool'
 
-/** A mission of the Carter starter deck, and the characters of its team who go there, one after the other. */
-const MISSION = 'BASE-175'
-const TEAM = ['BASE-102', 'BASE-100', 'BASE-95'] as const
-
-const cardOf = (key: string): Card => {
-  const card = officialPool.byKey.get(key)
-  if (!card) throw new RangeError(`no card ${key}`)
-  return card
+interface MissionSceneProps {
+  readonly mission: Card
+  /** Who goes there, one after the other. */
+  readonly team: readonly Card[]
 }
 
 /** Shows with real cards how a mission is completed: characters arrive, their ratings add up, experience is gained. */
-export async function MissionScene() {
+export async function MissionScene({ mission, team }: MissionSceneProps) {
   const t = await getTranslations('home')
   const terms = await getTranslations('terms')
-  const mission = cardOf(MISSION)
   const skill = requiredSkill(mission)
-  if (skill === undefined) throw new RangeError(`${MISSION} asks for no skill`)
+  if (skill === undefined) throw new RangeError(`${mission.key} asks for no skill`)
   const needed = mission.ratings[skill] ?? 0
-  const team = TEAM.map(cardOf)
   const sums = team.map((_, at) =>
     team.slice(0, at + 1).reduce((sum, { ratings }) => sum + (ratings[skill] ?? 0), 0),
   )
