@@ -73,7 +73,7 @@ export function Counter({ copies, less, more, disabled, inGrid, onStep }: Counte
         type="button"
         tabIndex={tabIndex}
         disabled={disabled || copies >= COLLECTION_LIMITS.copies}
-        aria-label={more}
+        aria-label={inGrid ? `${more}, ${copies}` : more}
         onClick={() => onStep(1)}
       >
         <Icon name="plus" className={inGrid ? 'max-table:hidden' : ''} />

@@ -119,7 +119,7 @@ test('another tab shows what is counted here, and neither loses the other', asyn
 
 test('a starter deck is added at once and can be taken back', async ({ page }) => {
   await openCollection(page)
-  await page.getByRole('button', { name: 'Choose a starter deck' }).click()
+  await page.getByRole('button', { name: 'Add a starter deck' }).click()
   await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
   await expect(figures(page)).toContainText('60 cards, 34 of 824 different')
   await expect(page.getByRole('button', { name: /Base Set.*34 of 292, 60 cards/ })).toBeVisible()
@@ -232,7 +232,7 @@ test('what is there comes first: three menus, the list, and the decks that can b
   expect((await first.boundingBox())?.y).toBeLessThan(300)
   const add = page.getByRole('button', { name: 'Add', exact: true })
   await add.click()
-  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Paste', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(add).toBeFocused()
   await expect(page.getByRole('button', { name: 'Paste', exact: true })).toBeHidden()
@@ -344,7 +344,7 @@ test('an import says row by row what it did not understand, and changes nothing 
 test('the page is accessible, empty and filled, and fits every width', async ({ page }) => {
   await openCollection(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Choose a starter deck' }).click()
+  await page.getByRole('button', { name: 'Add a starter deck' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add the cards of Osiris starter deck' }).click()
   await expectAccessible(page)

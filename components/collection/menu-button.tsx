@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Icon } from './icon'
+import { Icon } from '@/components/ui/icon'
 
 interface MenuButtonProps {
   readonly label: ReactNode
