@@ -168,7 +168,7 @@ test('public decks are searched by cards and by what one owns', async ({ page, b
 test('the gallery has something to read before anybody publishes', async ({ page }) => {
   await page.goto('/decks/public')
   const decks = page.getByRole('list', { name: 'Decks to start with' })
-  await expect(decks.getByRole('listitem')).toHaveCount(15)
+  await expect(decks.getByRole('heading', { level: 3 })).toHaveCount(15)
   await expect(decks.getByRole('listitem').filter({ hasText: 'Free Jaffa' })).toContainText(
     'Wins 80% (77% to 83%)',
   )
