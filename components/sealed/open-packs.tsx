@@ -238,7 +238,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                     <span
                       // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
                       key={place}
-                      className={`block h-[154px] w-[110px] ${place > 0 ? '-ml-[84px]' : ''}`}
+                      className={`relative block h-[154px] w-[110px] ${place > 0 ? '-ml-[84px]' : ''}`}
                     >
                       <CardBack width={160} height={224} />
                     </span>

@@ -26,9 +26,10 @@ interface PackWrapperProps {
   readonly className?: string
 }
 
-/** A pack in its wrapper, with the picture of the first ship of its set. Decoration: its name stands beside it. */
+/** A pack in its wrapper, with the picture of the first hero ship of its set. Decoration: its name stands beside it. */
 export function PackWrapper({ pool, set, isOpened, className = '' }: PackWrapperProps) {
-  const card = pool.cards.find((one) => one.set === set && one.type === 'ship') ?? pool.cards[0]
+  const card =
+    pool.cards.find((one) => one.set === set && one.type === 'ship' && one.side === 'hero') ?? pool.cards[0]
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

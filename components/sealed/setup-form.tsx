@@ -59,7 +59,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
         if (all > 0 && isSound) start()
       }}
     >
-      <fieldset className="grid gap-1">
+      <fieldset className="grid content-start gap-1">
         <legend className="lab">{t('kind')}</legend>
         {(['sealed', 'draft'] as const).map((one) => (
           <label key={one} className="flex min-h-11 items-baseline gap-[10px] py-1">
