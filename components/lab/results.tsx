@@ -120,20 +120,30 @@ interface SectionProps {
 const SECTION =
   '-mx-[6px] mt-8 px-[6px] pb-[6px] group-data-changing/results:[contain-intrinsic-block-size:auto_900px] group-data-changing/results:[content-visibility:auto]'
 
-/** Some figures under a heading. While the run goes on they follow only on the screen; at its end all are the last. */
+/** Some figures under a heading, closed until somebody opens it. While the run goes on they follow only on the screen; at its end all are the last. */
 function Section({ title, text, report, isChanging, children }: SectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNear(section)
   const [seen, setSeen] = useState(report)
+  const [isOpen, setIsOpen] = useState(false)
   if (seen !== report && (isNear || !isChanging)) setSeen(report)
   return (
     <section ref={section} className={SECTION} aria-labelledby={id}>
-      <h2 id={id} className={SECTION_HEADING}>
-        {title}
-      </h2>
-      {text && <p className={`${HELP} mb-3`}>{text}</p>}
-      {children(seen)}
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="cursor-pointer">
+          <h2 id={id} className={`${SECTION_HEADING} inline-block`}>
+            {title}
+          </h2>
+        </summary>
+        {/* Thousands of boxes are made when somebody looks at them. */}
+        {isOpen && (
+          <>
+            {text && <p className={`${HELP} mb-3`}>{text}</p>}
+            {children(seen)}
+          </>
+        )}
+      </details>
     </section>
   )
 }

@@ -2,6 +2,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 const LAB = '/lab?deck=starter:carter'
 
+/** Opens a section of the figures, which are folded. */
+const unfold = (page: import('@playwright/test').Page, section: string) =>
+  page.getByRole('heading', { name: section, exact: true }).click()
+
 /** Waits for the form, asks for so many games, and begins. */
 async function play(page: import('@playwright/test').Page, games: number) {
   await page.getByRole('spinbutton', { name: 'Games' }).fill(String(games))
@@ -17,6 +21,8 @@ test('forty games give figures with intervals, and a figure opens its games as r
   const summary = page.getByTestId('lab-summary')
   await expect(summary).toContainText(/^(Wins \d+% \(\d+% to \d+%\) of|40 games played)/)
   await expect(summary).toContainText(/missions fail most: \d+%/)
+  await unfold(page, 'Wins and losses')
+  await unfold(page, 'Cards')
   const wins = page.getByRole('region', { name: 'Wins and losses' }).first()
   await expect(wins.getByText(/\d+ of 40 games/).first()).toBeVisible()
   await expect(wins.getByText(/\d+ to \d+%/).first()).toBeVisible()
@@ -77,6 +83,8 @@ test('a run can be stopped, and what was played is kept', async ({ page }) => {
       .getByRole('region', { name: section })
       .getByRole('button', { name: / of [\d,]+ games/ })
       .first()
+  await unfold(page, 'Wins and losses')
+  await unfold(page, 'Mission matrix')
   const seen = counted('Wins and losses')
   await seen.scrollIntoViewIfNeeded({ timeout: 30_000 })
   const before = (await seen.textContent()) ?? ''
@@ -264,6 +272,7 @@ test('the keyboard keeps its place from the first game to the last, and in their
   await expect(page.getByText(/^300 games in/).first()).toBeVisible({ timeout: 90_000 })
   await expect(focused(page)).toHaveText(/^300 games in/)
 
+  await unfold(page, 'Wins and losses')
   await page
     .getByRole('region', { name: 'Wins and losses' })
     .getByRole('button', { name: / of 300 games/ })
