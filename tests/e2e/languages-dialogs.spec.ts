@@ -166,6 +166,11 @@ for (const locale of LANGUAGES) {
       await page.goto(`/${locale}/lab?deck=starter:carter`)
       await page.getByRole('spinbutton').first().fill('4')
       await button(page, 'lab', 'setup.start').click()
+      await expect(page.getByTestId('lab-summary')).toBeVisible({ timeout: 90_000 })
+      // All that is folded is read, too.
+      const folded = page.getByRole('main').locator('section > details > summary')
+      await expect(folded).toHaveCount(6)
+      for (const one of await folded.all()) await one.click()
       const games = page.getByRole('main').locator('[aria-haspopup=dialog]').first()
       await expect(games).toBeVisible({ timeout: 90_000 })
       await expect(button(page, 'lab', 'setup.again')).toBeVisible({ timeout: 90_000 })
