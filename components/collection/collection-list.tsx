@@ -25,7 +25,7 @@ const TOUCH = '(max-width: 760px), (pointer: coarse)'
 const NARROW = '(width < 761px)'
 /** Height of the tools that stay on top while the list scrolls, and of the search and the parts of the site that stay beneath it by touch. */
 const TOOLS = 64
-const TOUCH_SEARCH = 124
+const TOUCH_SEARCH = 140
 
 /** The head of a column. */
 const HEADING = 'pb-2 tech text-12 tracking-[0.05em] text-ink-3 uppercase'
