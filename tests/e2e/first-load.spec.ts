@@ -58,19 +58,19 @@ test.describe('first-load JavaScript', { tag: '@core' }, () => {
 
 /** Most CSS (kB, gzip) that a page may ask for in its first answer. */
 const CSS_LIMITS = {
-  '/': 9.5,
-  '/play': 9.4,
-  '/lab': 8.1,
-  '/cards': 10.4,
-  '/cards/base/270/salish-spirits': 10.9,
-  '/collection': 8.6,
-  '/decks': 10.4,
+  '/': 10.2,
+  '/play': 9.7,
+  '/lab': 8.5,
+  '/cards': 10.7,
+  '/cards/base/270/salish-spirits': 11.1,
+  '/collection': 9.1,
+  '/decks': 10.7,
   '/decks/new': 15.6,
   '/d': 12.9,
-  '/rulings': 5.7,
-  '/rules': 6.1,
+  '/rulings': 6.1,
+  '/rules': 6.4,
   '/rules/missions': 11.8,
-  '/rules/aid': 9.3,
+  '/rules/aid': 9.7,
 }
 
 test.describe('first-load CSS', { tag: '@core' }, () => {
