@@ -307,3 +307,14 @@ test('a wish without a card asks for nothing, and taking wishes and cards away k
   await expect(page.getByText('Choose a card: then the chances', { exact: false })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Chances by turn' })).toBeHidden()
 })
+
+test('it opens with a deck of one\u2019s own, where there is one', async ({ page }) => {
+  await page.goto('/lab')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory: Carter starter deck')
+  await page.goto('/decks')
+  await page.getByRole('button', { name: 'Copy' }).nth(1).click()
+  await page.waitForURL(/decks\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/lab')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory: O\u2019Neill starter deck')
+})
