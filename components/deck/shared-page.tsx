@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/use-collection'
@@ -115,13 +115,17 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const [exporting, setExporting] = useState(false)
   const name = deck.name || (deck.starter ? terms(`starter.${deck.starter}`) : t('shared.untitled'))
   const author = deck.gallery?.author ?? deck.ownerName ?? ''
-  useEffect(() => {
-    // The server knows nothing of what stands behind `#`: the tab learns here whose deck it shows.
-    if (deck.starter || deck.name !== '')
-      document.title = [author === '' ? name : t('shared.tab', { name, author }), common('siteName')].join(
-        ' · ',
-      )
-  }, [deck.starter, deck.name, name, author, t, common])
+  const tab = [author === '' ? name : t('shared.tab', { name, author }), common('siteName')].join(' · ')
+  useLayoutEffect(() => {
+    // The server knows nothing of what stands behind `#`, and its title comes late: the tab says whose deck it shows.
+    const write = () => {
+      if (document.title !== tab) document.title = tab
+    }
+    write()
+    const observer = new MutationObserver(write)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [tab])
   const code = codeOrNothing(deck.list)
   const query =
     deck.starter && deck.name === ''
