@@ -9,6 +9,7 @@ import { copiesOf } from '@/lib/features/collection/model/counts'
 import { isOpen } from '@/lib/features/decks/client/deck-document'
 import type { RuleId } from '@/lib/features/decks/model/legality'
 import type { CardKey } from '@/lib/game/terms'
+import styles from '../deck.module.css'
 import { allowedAt, type CardPlace } from '../viewer/deck-actions'
 import { DeckBody } from '../viewer/deck-body'
 import type { EntryActions } from '../viewer/deck-entry'
@@ -18,7 +19,6 @@ import { DeckHeader } from './deck-header'
 import { DeckSide } from './deck-side'
 import { BeginWith, DeckAnnotations, DeckNotes, DeckNotices, RuleRepairs } from './parts'
 import { HAS_READER } from './reader'
-import styles from '../deck.module.css'
 
 /** On a phone the deck lies in a drawer over the pool. */
 const DECK = [

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useMedia } from '@/components/cards/use-media'
 import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
+import styles from '../deck.module.css'
 import { NO_POOL, useDeckFacts } from '../viewer/use-deck-facts'
 import { useDeckView } from '../viewer/views/view-store'
 import { useBuilder, useBuilderStore } from './builder-context'
@@ -18,7 +19,6 @@ import { HAS_READER } from './reader'
 import { useBegun } from './use-begun'
 import { useBuilderMessages } from './use-builder-messages'
 import { useCommandKeys } from './use-command-keys'
-import styles from '../deck.module.css'
 
 /** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
 const WORKBENCH =
