@@ -22,8 +22,11 @@ const ROW = 35
 const TOUCH_ROW = 58
 /** The same condition as that of the counts. */
 const TOUCH = `${below('md')}, (pointer: coarse)`
-/** Height of the tools that stay on top while the list scrolls. */
+/** Where rows show one count, and a tap on one counts. */
+const NARROW = below('md')
+/** Height of the tools that stay on top while the list scrolls, and of the search and the parts of the site that stay beneath it by touch. */
 const TOOLS = 64
+const TOUCH_SEARCH = 140
 
 /** The head of a column. */
 const HEADING = 'pb-2 tech text-12 tracking-[0.05em] text-ink-3 uppercase'
@@ -58,6 +61,7 @@ export function CollectionList(props: CollectionListProps) {
   const [row, setRow] = useState(0)
   const [said, setSaid] = useState('')
   const touch = useMedia(TOUCH)
+  const narrow = useMedia(NARROW)
   const height = touch ? TOUCH_ROW : ROW
 
   const at = Math.min(row, Math.max(0, cards.length - 1))
@@ -72,7 +76,7 @@ export function CollectionList(props: CollectionListProps) {
     offsets,
     spare: 8,
     kept: at,
-    padding: { start: TOOLS + height, end: height },
+    padding: { start: TOOLS + height, end: touch ? TOUCH_SEARCH : height },
   })
   const focusCell = useVirtualFocus((place: EntryPlace) =>
     document.getElementById(cellId(place.row, place.kind)),
@@ -129,7 +133,7 @@ export function CollectionList(props: CollectionListProps) {
         data-kind={kind}
         onKeyDown={onKeyDown}
       >
-        <thead className="block">
+        <thead className="sticky top-12 z-4 block bg-basalt-1 @max-xl:static max-md:sticky max-md:top-0">
           <tr aria-rowindex={1} className={`${ROW_GRID} items-end border-b border-line`}>
             <th scope="col" className={HEAD}>
               <span className="sr">{t('list.cost')}</span>
@@ -169,6 +173,7 @@ export function CollectionList(props: CollectionListProps) {
                 )}
                 current={place === at ? kind : undefined}
                 disabled={disabled}
+                tapCounts={narrow ? kind : undefined}
                 lacks={showLacks ? lacksOfPlayset(book, card) : 0}
                 style={{ height, transform: `translateY(${place * height}px)` }}
                 onFocusCell={onFocusCell}

@@ -5,17 +5,18 @@ import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef, useSt
 import { Understood } from '@/components/cards/browser/problems'
 import { useLexicon } from '@/components/cards/browser/use-read-query'
 import { useSearchedTexts } from '@/components/cards/card-texts'
+import type { IconName } from '@/components/cards/drawing/icons'
 import { useTextLanguage } from '@/components/cards/text-language'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { Button, buttonClass } from '@/components/ui/button'
 import { digitKey } from '@/components/ui/digit-key'
-import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
 import { Notice } from '@/components/ui/notice'
+
 import { toast } from '@/components/ui/toast'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { redoCollection, undoCollection } from '@/lib/features/collection/client/collection-edit'
@@ -38,6 +39,7 @@ import { COPIES_PER_TITLE, type SetCode } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { CollectionList } from './collection-list'
 import { FirstVisit } from './first-visit'
+import { MENU_ENTRY, MenuButton } from './menu-button'
 import { type Figure, lacksOfPlayset, listedCards, type Order, SHOWN, type Shown } from './row-facts'
 import { SetCompletions } from './set-completion'
 import { SEGMENTS, segment } from './styles'
@@ -66,20 +68,23 @@ const DIALOGS = {
 } satisfies Record<string, () => Promise<{ default: PoolDialog }>>
 type DialogName = keyof typeof DIALOGS
 
-/** What few do often: behind one button where the screen is narrow. */
-const MORE_DIALOGS = [
-  'starters',
-  'paste',
-  'bulk',
-  'goals',
-  'statistics',
-  'history',
-] as const satisfies readonly DialogName[]
+/** Dialogs that bring cards in, and those that look at what is there. */
+const ADD_DIALOGS = ['starters', 'import', 'paste', 'bulk'] as const satisfies readonly DialogName[]
+const TOOL_DIALOGS = ['goals', 'statistics', 'history'] as const satisfies readonly DialogName[]
+
+const VIEWS = [
+  { id: 'counts', icon: 'table-view', onlyNarrow: false },
+  { id: 'binder', icon: 'grid', onlyNarrow: false },
+  { id: 'build', icon: 'deck', onlyNarrow: true },
+] as const satisfies readonly { id: View; icon: IconName; onlyNarrow: boolean }[]
 
 const NOTHING_LISTED: ReturnType<typeof listedCards> = { cards: [], answer: undefined }
 
 /** A button beside the title. */
 const TOOL = buttonClass({ className: 'max-md:px-3 max-xs:px-2.25' })
+
+/** What the page shows: a list to count in, pockets, or, where it is narrow, what can be built. */
+type View = 'counts' | 'binder' | 'build'
 
 /** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
 export function CollectionPage() {
@@ -94,8 +99,9 @@ export function CollectionPage() {
   const search = useRef<HTMLInputElement>(null)
   const enter = useRef<((row: number) => void) | null>(null)
   const [text, setText] = useState('')
-  /** A search that was entered and found nothing. */
-  const [missed, setMissed] = useState<string>()
+  /** A title that was entered and that no card has, and how often that happened. */
+  const [missed, setMissed] = useState<{ readonly text: string; readonly times: number }>()
+  const isMissed = text !== '' && missed?.text === text
   const [shown, setShown] = useState<Shown>('all')
   const [set, setSet] = useState<SetCode>()
   const [kind, setKind] = useState<CopyKind>('regular')
@@ -105,13 +111,13 @@ export function CollectionPage() {
   const [allocation, setAllocation] = useState<Allocation>()
   const [wantsBuild, setWantsBuild] = useState(true)
   const [marked, setMarked] = useState<Card>()
-  const [isBinder, setBinder] = useState(false)
+  const [view, setView] = useState<View>('counts')
+  const isBinder = view === 'binder'
   const [goesOn, setGoesOn] = useState(false)
-  const [moreTools, setMoreTools] = useState(false)
   const BinderView = useLazyComponent(
     isBinder && pool !== undefined,
     () => import('./binder/binder-view'),
-    () => setBinder(false),
+    () => setView('counts'),
   )
   const BuildNow = useLazyComponent(
     wantsBuild && pool !== undefined,
@@ -161,6 +167,12 @@ export function CollectionPage() {
     setOpen(name)
   }, [])
 
+  const dialogEntry = (name: DialogName) => (
+    <button key={name} type="button" className={MENU_ENTRY} disabled={!pool} onClick={() => void show(name)}>
+      {t(`tools.${name}`)}
+    </button>
+  )
+
   const keys = useMemo<readonly ScreenKey[]>(
     () => [
       {
@@ -205,76 +217,64 @@ export function CollectionPage() {
   }, [])
 
   return (
-    <div className="@container mx-auto max-w-360 px-6 pt-6 pb-15 max-md:px-3 max-md:pt-4 max-md:pb-10">
-      <div className="flex flex-wrap items-baseline gap-x-3.5 gap-y-2">
+    <div className="mx-auto max-w-360 px-6 pt-4 pb-15 max-md:px-3 max-md:pt-3 max-md:pb-20">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <h1 className="text-28">{t('title')}</h1>
         <span className="text-15 text-ink-2" data-testid="collection-figures">
           {ready && figures && pool
             ? t('figures', { ...figures, all: pool.cards.length, place, sync: collection.sync })
             : ' '}
         </span>
-        <div className="ml-auto flex gap-2 self-center">
-          <Button
-            variant="quiet"
-            className="max-md:w-11 max-md:px-0"
-            disabled={!canUndo}
-            onClick={undoCollection}
-          >
-            <Icon name="undo" />
-            <span className="max-lg:sr-only">{t('undo')}</span>
-          </Button>
-          <Button variant="quiet" icon disabled={!canRedo} aria-label={t('redo')} onClick={redoCollection}>
-            <Icon name="redo" />
-          </Button>
-        </div>
-      </div>
-      <div className="mt-2 mb-4 flex flex-wrap gap-2">
-        <button type="button" className={TOOL} disabled={!pool} onClick={() => void show('import')}>
-          {t('import.open')}
-        </button>
-        {(['trade', 'wanted'] as const).map((part) => (
-          <Link key={part} className={TOOL} href={`/collection/trade#${part}`} prefetch={false}>
-            {t(`lists.${part}`, { copies: listed[part] })}
-          </Link>
-        ))}
-        <button
-          type="button"
-          className={`${TOOL} hidden max-md:inline-flex`}
-          aria-expanded={moreTools}
-          aria-controls="collection-tools"
-          onClick={() => setMoreTools(!moreTools)}
-        >
-          {t('moreTools')}
-        </button>
-        <div id="collection-tools" className={`contents ${moreTools ? '' : 'max-md:hidden'}`}>
-          <Link className={TOOL} href="/sealed" prefetch={false}>
-            {common('nav.sealed')}
-          </Link>
-          {MORE_DIALOGS.map((name) => (
+        <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full">
+          <MenuButton label={t('menu.add')} className={TOOL}>
             <button
-              key={name}
               type="button"
-              className={TOOL}
+              className={MENU_ENTRY}
               disabled={!pool}
-              onClick={() => void show(name)}
+              onClick={() => search.current?.focus()}
             >
-              {t(`tools.${name}`)}
+              {t('menu.type')}
             </button>
-          ))}
-          <button
-            type="button"
-            className={TOOL}
-            disabled={!pool || !ready || empty}
-            onClick={() => {
-              if (!pool) return
-              void import('./export-collection').then(({ downloadCollection }) => {
-                downloadCollection(pool, book, t('export.file'))
-                toast({ message: t('export.done', { count: Object.keys(counts).length }) })
-              })
-            }}
-          >
-            {t('export.open')}
-          </button>
+            {ADD_DIALOGS.map(dialogEntry)}
+            <Link className={MENU_ENTRY} href="/sealed" prefetch={false}>
+              {common('nav.sealed')}
+            </Link>
+          </MenuButton>
+          <MenuButton label={t('menu.trade')} className={TOOL}>
+            {(['trade', 'wanted'] as const).map((part) => (
+              <Link key={part} className={MENU_ENTRY} href={`/collection/trade#${part}`} prefetch={false}>
+                {t(`lists.${part}`, { copies: listed[part] })}
+              </Link>
+            ))}
+          </MenuButton>
+          <MenuButton label={t('menu.tools')} className={TOOL}>
+            {TOOL_DIALOGS.map(dialogEntry)}
+            <Link className={MENU_ENTRY} href="/collection/lists" prefetch={false}>
+              {t('menu.lists')}
+            </Link>
+            <button
+              type="button"
+              className={MENU_ENTRY}
+              disabled={!pool || !ready || empty}
+              onClick={() => {
+                if (!pool) return
+                void import('./export-collection').then(({ downloadCollection }) => {
+                  downloadCollection(pool, book, t('export.file'))
+                  toast({ message: t('export.done', { count: Object.keys(counts).length }) })
+                })
+              }}
+            >
+              {t('export.open')}
+            </button>
+          </MenuButton>
+          <span className="max-md:ml-auto flex gap-1">
+            <Button variant="quiet" icon disabled={!canUndo} aria-label={t('undo')} onClick={undoCollection}>
+              <Icon name="undo" />
+            </Button>
+            <Button variant="quiet" icon disabled={!canRedo} aria-label={t('redo')} onClick={redoCollection}>
+              <Icon name="redo" />
+            </Button>
+          </span>
         </div>
       </div>
 
@@ -285,14 +285,11 @@ export function CollectionPage() {
         </Notice>
       )}
 
-      <SetCompletions sets={sets} chosen={set} onChoose={setSet} />
-
       {empty && (
         <FirstVisit
           disabled={!pool}
           onStarters={() => void show('starters')}
           onImport={() => void show('import')}
-          onEnter={() => search.current?.focus()}
         />
       )}
 
@@ -300,8 +297,10 @@ export function CollectionPage() {
         className={`grid gap-x-6.5 ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] @max-xl:grid-cols-[minmax(0,1fr)]'}`}
       >
         <div className="min-w-0">
-          <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-3 max-md:px-3">
-            <Field as="div" className="min-w-55 flex-1 max-md:basis-full">
+          <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-3 max-md:px-3 max-md:py-1">
+            <div
+              className={`field min-w-55 flex-1 max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(8px+max(var(--thumb-bar),env(safe-area-inset-bottom)))] max-md:z-30 max-md:min-h-12 max-md:shadow-2 ${isMissed ? 'border-danger' : ''}`}
+            >
               <Icon name="search" />
               <input
                 ref={search}
@@ -320,23 +319,30 @@ export function CollectionPage() {
                     event.preventDefault()
                     setText('')
                   }
-                  if ((event.key === 'Enter' || event.key === 'ArrowDown') && cards.length > 0) {
-                    event.preventDefault()
-                    enter.current?.(0)
-                  } else if (event.key === 'Enter' && pool && text !== '') {
-                    // What is typed next is the next title, and no more of the one that nothing fits.
+                  if (
+                    event.key === 'Enter' &&
+                    pool &&
+                    text !== '' &&
+                    (answer?.widened !== undefined || cards.length === 0)
+                  ) {
+                    // What is typed next is the next title, and no more of the one that no card has.
                     event.preventDefault()
                     event.currentTarget.select()
-                    setMissed(text)
-                  } else if (missed === text && text !== '' && digitKey(event.nativeEvent)) {
+                    setMissed({ text, times: (missed?.times ?? 0) + 1 })
+                  } else if ((event.key === 'Enter' || event.key === 'ArrowDown') && cards.length > 0) {
+                    event.preventDefault()
+                    enter.current?.(0)
+                  } else if (isMissed && digitKey(event.nativeEvent)) {
                     // A count of a card that was not found goes nowhere: not to another card, nor into the search.
                     event.preventDefault()
                   }
                 }}
               />
               <kbd>/</kbd>
-            </Field>
-            <fieldset className={`inline-flex ${SEGMENTS}`}>
+            </div>
+            <fieldset
+              className={`inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
+            >
               <legend className="sr">{t('shown.label')}</legend>
               {SHOWN.map((one) => (
                 <button
@@ -350,17 +356,17 @@ export function CollectionPage() {
                 </button>
               ))}
             </fieldset>
-            <fieldset className={`inline-flex ${SEGMENTS}`}>
+            <fieldset className={`inline-flex ${SEGMENTS} max-md:order-first`}>
               <legend className="sr">{t('view.label')}</legend>
-              {([false, true] as const).map((binder) => (
+              {VIEWS.map(({ id, icon, onlyNarrow }) => (
                 <button
-                  key={String(binder)}
+                  key={id}
                   type="button"
-                  className={segment(isBinder === binder)}
-                  aria-pressed={isBinder === binder}
-                  onClick={() => setBinder(binder)}
+                  className={`${segment(view === id)} ${onlyNarrow ? 'hidden @max-xl:inline-block' : ''}`}
+                  aria-pressed={view === id}
+                  onClick={() => setView(id)}
                 >
-                  <Icon name={binder ? 'grid' : 'table-view'} /> {t(binder ? 'view.binder' : 'view.counts')}
+                  <Icon name={icon} /> {t(`view.${id}`)}
                 </button>
               ))}
             </fieldset>
@@ -394,93 +400,106 @@ export function CollectionPage() {
             </fieldset>
           </div>
 
-          <p className="flex min-h-8.5 items-center gap-3 text-14 text-ink-2" role="status">
-            {pool && t('found', { count: cards.length, all: pool.cards.length })}
-            {shown === 'playset' && pool && short.length > 0 && (
-              <Button
-                variant="quiet"
-                onClick={() =>
-                  void copy(
-                    needsAsText(pool, short),
-                    t('playset.copied', { copies: short.reduce((sum, need) => sum + need.missing, 0) }),
-                  )
-                }
-              >
-                <Icon name="copy" />
-                {t('playset.copy')}
-              </Button>
+          <div className={view === 'build' ? '@max-xl:hidden' : ''}>
+            {isMissed && (
+              <Notice key={missed.times} bad className="missed my-2" role="alert">
+                {t('none.missed', { text })}
+              </Notice>
             )}
-          </p>
-          {answer && answer.phrases.length > 0 && (
-            <Suspense>
-              <Understood answer={answer} onQuery={setText} />
-            </Suspense>
-          )}
-          {pool && (
-            <Later>
-              <PrintedResults
-                title={t('title')}
-                lead={[text, t('found', { count: cards.length, all: pool.cards.length })]
-                  .filter(Boolean)
-                  .join(' · ')}
+            {answer && answer.phrases.length > 0 && (
+              <Suspense>
+                <Understood answer={answer} onQuery={setText} />
+              </Suspense>
+            )}
+            <p className="flex min-h-8.5 items-center gap-3 text-14 text-ink-2 max-md:min-h-7" role="status">
+              {pool && t('found', { count: cards.length, all: pool.cards.length })}
+              {shown === 'playset' && pool && short.length > 0 && (
+                <Button
+                  variant="quiet"
+                  onClick={() =>
+                    void copy(
+                      needsAsText(pool, short),
+                      t('playset.copied', { copies: short.reduce((sum, need) => sum + need.missing, 0) }),
+                    )
+                  }
+                >
+                  <Icon name="copy" />
+                  {t('playset.copy')}
+                </Button>
+              )}
+            </p>
+            {pool && (
+              <Later>
+                <PrintedResults
+                  title={t('title')}
+                  lead={[text, t('found', { count: cards.length, all: pool.cards.length })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  cards={cards}
+                  copies={(card) => {
+                    const [regular, foil] = pairOf(counts, card.key)
+                    return foil > 0 ? `${regular} + ${foil}` : String(regular)
+                  }}
+                />
+              </Later>
+            )}
+            {pool && cards.length === 0 && (
+              <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
+                <p>{t(`none.${text ? 'search' : shown}`)}</p>
+                <Button
+                  onClick={() => {
+                    setText('')
+                    setShown('all')
+                    setSet(undefined)
+                    setOrder(undefined)
+                  }}
+                >
+                  {t('none.reset')}
+                </Button>
+              </div>
+            )}
+            {BinderView && isBinder ? (
+              <BinderView
                 cards={cards}
-                copies={(card) => {
-                  const [regular, foil] = pairOf(counts, card.key)
-                  return foil > 0 ? `${regular} + ${foil}` : String(regular)
-                }}
+                book={book}
+                disabled={!ready}
+                onMarks={setMarked}
+                onFailed={() => setView('counts')}
               />
-            </Later>
-          )}
-          {pool && cards.length === 0 && (
-            <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
-              <p role={missed === text && text ? 'alert' : undefined}>
-                {missed === text && text ? t('none.missed', { text }) : t(`none.${text ? 'search' : shown}`)}
-              </p>
-              <Button
-                onClick={() => {
-                  setText('')
-                  setShown('all')
-                  setSet(undefined)
-                  setOrder(undefined)
-                }}
-              >
-                {t('none.reset')}
-              </Button>
-            </div>
-          )}
-          {BinderView && isBinder ? (
-            <BinderView
-              cards={cards}
-              book={book}
-              disabled={!ready}
-              onMarks={setMarked}
-              onFailed={() => setBinder(false)}
-            />
-          ) : (
-            <CollectionList
-              cards={cards}
-              book={book}
-              allocation={allocation}
-              disabled={!ready}
-              showLacks={shown === 'playset'}
-              order={order}
-              onOrder={orderBy}
-              onMarks={setMarked}
-              kind={kind}
-              onKind={setKind}
-              search={search}
-              enter={enter}
-              goesOn={goesOn}
-            />
-          )}
+            ) : (
+              <CollectionList
+                cards={cards}
+                book={book}
+                allocation={allocation}
+                disabled={!ready}
+                showLacks={shown === 'playset'}
+                order={order}
+                onOrder={orderBy}
+                onMarks={setMarked}
+                kind={kind}
+                onKind={setKind}
+                search={search}
+                enter={enter}
+                goesOn={goesOn}
+              />
+            )}
+          </div>
         </div>
         <aside
           aria-label={t('build')}
-          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4' : 'border-l pl-6.5 @max-xl:-order-1 @max-xl:mb-4 @max-xl:border-b @max-xl:border-l-0 @max-xl:pb-4 @max-xl:pl-0'}`}
+          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4 @max-xl:hidden' : 'border-l pl-6.5 @max-xl:border-l-0 @max-xl:pt-3 @max-xl:pl-0'} ${view === 'counts' ? '@max-xl:hidden' : ''}`}
         >
           {BuildNow && pool && (
             <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />
           )}
+          <SetCompletions
+            sets={sets}
+            chosen={set}
+            onChoose={(chosen) => {
+              setSet(chosen)
+              setView((now) => (now === 'build' ? 'counts' : now))
+            }}
+          />
         </aside>
       </div>
       {MarksDialog && marked && (
@@ -493,7 +512,7 @@ export function CollectionPage() {
       )}
 
       {pool &&
-        (['import', ...MORE_DIALOGS] as const).map((name) => {
+        [...ADD_DIALOGS, ...TOOL_DIALOGS].map((name) => {
           const Loaded = dialogs[name]
           return (
             Loaded && (

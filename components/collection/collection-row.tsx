@@ -6,7 +6,9 @@ import { useCardWords } from '@/components/cards/card-words'
 import { RarityMark, SideMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
+import { setCopies } from '@/lib/features/collection/client/collection-edit'
 import { COPY_KINDS, type CopyKind } from '@/lib/features/collection/model/counts'
+import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -27,6 +29,8 @@ interface CollectionRowProps {
   /** The cell that has (or would get) the focus, when it is in this row. */
   readonly current: CopyKind | undefined
   readonly disabled: boolean
+  /** The copies of which a tap on the row adds one; undefined where rows are wide. */
+  readonly tapCounts: CopyKind | undefined
   /** Copies that the row says are missing to a playset; 0 says nothing. */
   readonly lacks: number
   readonly style: CSSProperties
@@ -50,7 +54,8 @@ export const cellId = (row: number, kind: CopyKind): string => `own-${row}-${kin
 
 /** One card of the binder. Its two counts are the cells that the keys work on. */
 function Row(props: CollectionRowProps) {
-  const { card, row, figures, noted, current, disabled, lacks, style, onFocusCell, onMarks } = props
+  const { card, row, figures, noted, current, disabled, tapCounts, lacks, style, onFocusCell, onMarks } =
+    props
   const t = useTranslations('collection')
   const words = useCardWords()
   const name = words.name(card)
@@ -60,6 +65,11 @@ function Row(props: CollectionRowProps) {
       className={`${ROW_GRID} absolute top-0 left-0 items-center border-b border-line/55 ${current ? 'bg-horizon-wash' : 'hover:bg-basalt-2'}`}
       data-current={current && ''}
       style={style}
+      onClick={({ target }) => {
+        // On a narrow screen the whole row is the button of a thumb.
+        if (disabled || !tapCounts || !(target instanceof Element) || target.closest('button')) return
+        setCopies(card.key, tapCounts, Math.min(COLLECTION_LIMITS.copies, figures[tapCounts] + 1))
+      }}
     >
       <td className={CELL}>
         {card.type === 'mission' ? (
@@ -70,7 +80,7 @@ function Row(props: CollectionRowProps) {
       </td>
       <td className={`${CELL} ${COLUMNS.name}`}>
         <Link
-          className="group/name block overflow-hidden text-ellipsis text-ink no-underline"
+          className="group/name block overflow-hidden text-ellipsis text-ink no-underline max-md:pointer-events-none"
           href={cardPath(card)}
           tabIndex={-1}
           prefetch={false}

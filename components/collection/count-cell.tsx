@@ -19,6 +19,8 @@ interface CountCellProps {
 
 const COUNT =
   'inline-grid h-6.75 grid-cols-[26px_30px_26px] items-center rounded-1 border border-line-strong bg-basalt-0 text-center tech text-17 touch:h-11 touch:grid-cols-[44px_34px_44px] group-focus/count:[outline:2px_solid_var(--horizon)] group-focus/count:outline-offset-1'
+/** In a narrow row the figure itself is the button for one more. */
+const NARROW = 'max-md:h-11 max-md:grid-cols-[44px_48px] max-md:border-0 max-md:bg-transparent'
 const STEP = 'h-full text-center text-[11px] text-ink-2 enabled:hover:bg-basalt-3 enabled:hover:text-ink'
 
 /** Minus, copies, plus, for one kind of copy of a card. */
@@ -50,9 +52,9 @@ interface CounterProps {
 export function Counter({ copies, less, more, disabled, inGrid, onStep }: CounterProps) {
   const tabIndex = inGrid ? -1 : undefined
   return (
-    <span className={COUNT}>
+    <span className={inGrid ? `${COUNT} ${NARROW}` : COUNT}>
       <button
-        className={STEP}
+        className={inGrid && copies === 0 ? `${STEP} max-md:invisible` : STEP}
         type="button"
         tabIndex={tabIndex}
         disabled={disabled || copies === 0}
@@ -61,16 +63,27 @@ export function Counter({ copies, less, more, disabled, inGrid, onStep }: Counte
       >
         <Icon name="minus" />
       </button>
-      <b className={copies ? '' : 'text-ink-3 in-data-current:text-ink-2'}>{copies}</b>
+      <b
+        className={`${copies ? '' : 'text-ink-3 in-data-current:text-ink-2'} ${inGrid ? 'max-md:hidden' : ''}`}
+      >
+        {copies}
+      </b>
       <button
         className={STEP}
         type="button"
         tabIndex={tabIndex}
         disabled={disabled || copies >= COLLECTION_LIMITS.copies}
-        aria-label={more}
+        aria-label={inGrid ? `${more}, ${copies}` : more}
         onClick={() => onStep(1)}
       >
-        <Icon name="plus" />
+        <Icon name="plus" className={inGrid ? 'max-md:hidden' : ''} />
+        {inGrid && (
+          <b
+            className={`hidden text-22 max-md:inline ${copies ? 'text-ink' : 'text-ink-3 in-data-current:text-ink-2'}`}
+          >
+            {copies}
+          </b>
+        )}
       </button>
     </span>
   )

@@ -43,10 +43,7 @@ export function SetCompletions({ sets, chosen, onChoose }: SetCompletionProps) {
   const t = useTranslations('collection')
   const words = useCardWords()
   return (
-    <ul
-      className="mb-4.5 grid grid-cols-3 gap-px border border-line bg-line max-md:mb-3"
-      aria-label={t('sets.label')}
-    >
+    <ul className="grid gap-px border border-line bg-line" aria-label={t('sets.label')}>
       {(sets ?? WAITING.map((set) => ({ set }))).map((one) => {
         const figures = 'owned' in one ? one : undefined
         return (

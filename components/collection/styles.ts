@@ -3,7 +3,7 @@ export const ROW_GRID = [
   'grid w-full text-left',
   'grid-cols-[42px_minmax(0,1fr)_86px_30px_108px_108px_52px_52px_52px_62px_54px_32px]',
   'max-lg:grid-cols-[42px_minmax(0,1fr)_80px_104px_104px_48px_48px_32px]',
-  'max-md:grid-cols-[36px_minmax(0,1fr)_126px_34px_34px_44px] max-xs:grid-cols-[30px_minmax(0,1fr)_122px_44px]',
+  'max-md:grid-cols-[36px_minmax(0,1fr)_98px_34px_34px_44px] max-xs:grid-cols-[30px_minmax(0,1fr)_96px_44px]',
 ].join(' ')
 
 /** What every cell has, but those of the counts. */

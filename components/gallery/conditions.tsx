@@ -92,13 +92,9 @@ export function NothingFound({ pool, search, authors, part, conditions, change }
   }
   return (
     <div className="py-5">
-      <p className="text-22">
-        {conditions.length === 0 ? t('empty') : t('condition.none', { count: conditions.length })}
-      </p>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
-        {conditions.length === 0 ? t('emptyHint') : t('condition.let')}
-      </p>
-      {conditions.length > 0 && <Conditions conditions={conditions} change={change} />}
+      <p className="text-22">{t('condition.none', { count: conditions.length })}</p>
+      <p className="mt-1 max-w-[60ch] text-ink-2">{t('condition.let')}</p>
+      <Conditions conditions={conditions} change={change} />
       {nearest.length > 0 && (
         <section aria-labelledby="nearest-title">
           <h2 id="nearest-title" className="mt-6 text-18">

@@ -2,19 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { useMedia } from '@/components/cards/use-media'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button, buttonClass } from '@/components/ui/button'
+
 import { ButtonLink } from '@/components/ui/button-link'
 import { Chip } from '@/components/ui/chip'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { Examples } from './examples'
 import { Filters } from './filters'
 import { Found } from './found'
 import { NO_SEARCH, useSearch, writeSearch } from './search'
 import { useCounts } from './use-counts'
 import { authorsOf } from './use-decks-found'
 import { useOwnPart } from './use-own-part'
+
+/** Published decks from which on the filters stand open. */
+const MIN_TO_FILTER = 12
+
+/** Where the filters have no column of their own. */
+const NARROW = '(width < 1000px)'
 
 /** Public decks: to search by what they are called, hold and do, and by what one's own collection has of them. */
 export function GalleryPage() {
@@ -23,7 +32,9 @@ export function GalleryPage() {
   const failed = usePoolFailed()
   const { search, change } = useSearch()
   const part = useOwnPart()
-  const [isOpen, setIsOpen] = useState(false)
+  const isNarrow = useMedia(NARROW)
+  /** Undefined until somebody opens or closes the filters. */
+  const [isOpen, setIsOpen] = useState<boolean>()
   const filtersId = useId()
   const authors = search && authorsOf(search, part.own?.following)
   const counts = useCounts(search, authors)
@@ -39,6 +50,11 @@ export function GalleryPage() {
   const now = search ?? NO_SEARCH
   const { q: _, order: __, view: ___, ...filters } = writeSearch(now)
   const count = Object.keys(filters).length
+  const isPlain = count === 0 && now.q === ''
+  const published = counts?.all
+  // Nobody filters a handful: the filters wait behind their button until there is something to filter.
+  const folds = count === 0 && (published === undefined || published < MIN_TO_FILTER)
+  const isShown = isOpen ?? (!folds && !isNarrow)
   return (
     <div className="doc" aria-busy={!pool}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -56,22 +72,11 @@ export function GalleryPage() {
         </ButtonLink>
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] text-ink-2">{t('lede')}</p>
-      <div className="grid grid-cols-[250px_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 max-lg:gap-3">
-        <div>
-          <Button
-            className="lg:hidden"
-            aria-expanded={isOpen}
-            aria-controls={filtersId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Icon name="filter" />
-            {t('filter.title', { count })}
-          </Button>
-          <section
-            id={filtersId}
-            className={`grid content-start gap-4 max-lg:mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}
-            aria-label={t('filter.label')}
-          >
+      <div
+        className={`grid gap-6 max-lg:grid-cols-1 max-lg:gap-3 ${isShown ? 'grid-cols-[250px_minmax(0,1fr)]' : ''}`}
+      >
+        <div hidden={!isShown}>
+          <section id={filtersId} className="grid content-start gap-4" aria-label={t('filter.label')}>
             {pool && (
               <Filters pool={pool} search={now} counts={counts} change={change} isMember={part.isMember} />
             )}
@@ -97,6 +102,10 @@ export function GalleryPage() {
                 onChange={({ target }) => change({ q: target.value })}
               />
             </Field>
+            <Button aria-expanded={isShown} aria-controls={filtersId} onClick={() => setIsOpen(!isShown)}>
+              <Icon name="filter" />
+              {t('filter.title', { count })}
+            </Button>
             <Chips
               label={t('order.label')}
               value={now.order}
@@ -121,6 +130,7 @@ export function GalleryPage() {
               part={part}
             />
           )}
+          {pool && isPlain && <Examples pool={pool} isPictures={now.view === 'pictures'} />}
         </div>
       </div>
     </div>

@@ -10,11 +10,13 @@ import { type NameOutcome, setPublicName } from '@/lib/features/gallery/client/g
 interface NameFormProps {
   /** What it is at present; empty for none. */
   readonly present: string
+  /** What the field begins with where there is none. */
+  readonly suggested?: string
   readonly onChosen: (publicName: string) => void
 }
 
 /** Chooses what others know one by where one shows decks to everybody. Wants the messages `gallery`. */
-export function NameForm({ present, onChosen }: NameFormProps) {
+export function NameForm({ present, suggested = '', onChosen }: NameFormProps) {
   const t = useTranslations('gallery.publish')
   const id = useId()
   const mustConfirm = useMustConfirm()
@@ -43,7 +45,7 @@ export function NameForm({ present, onChosen }: NameFormProps) {
             name="publicName"
             required
             maxLength={30}
-            defaultValue={present}
+            defaultValue={present || suggested}
             autoComplete="nickname"
             aria-describedby={`${id}-hint`}
             aria-invalid={problem !== undefined}

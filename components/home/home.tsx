@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { GateRing } from '@/components/cards/gate'
+import { buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -12,21 +12,22 @@ const DOORS = [
   { key: 'play', href: '/play', icon: 'hand' },
 ] as const
 
-const ALL_LOCKED = [true, true, true, true, true, true, true] as const
-
 /** A way into a part of the site: the whole of its box. */
 const DOOR =
   'grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 bg-basalt-2 p-4 text-ink-2 no-underline hover:bg-basalt-3'
 
-/** Above the words and smaller where they have the whole width. */
-const GATE = 'max-md:order-first max-md:size-37.5'
+interface HomeProps {
+  /** The picture beside the first words. */
+  readonly scene: React.ReactNode
+  readonly children: React.ReactNode
+}
 
 /** The start page: what the site is for, and the shortest way into each part. `children` follow below. */
-export async function Home({ children }: { children: React.ReactNode }) {
+export async function Home({ scene, children }: HomeProps) {
   const t = await getTranslations('home')
   return (
     <div className="doc">
-      <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-8 pt-6 pb-8 max-md:grid-cols-[minmax(0,1fr)] max-md:justify-items-start max-md:pt-0">
+      <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-8 pt-6 pb-8 max-md:grid-cols-[minmax(0,1fr)] max-md:pt-0">
         <div className="w-full min-w-0">
           <h1 className="max-w-[16ch] text-[clamp(2.25rem,5vw,3.5rem)]">{t('title')}</h1>
           <p className="mt-3 mb-6 max-w-[54ch] text-18 text-ink-2">{t('lede')}</p>
@@ -46,7 +47,7 @@ export async function Home({ children }: { children: React.ReactNode }) {
           </p>
           <p className="mt-2 text-14 text-ink-2">{t('playNowText')}</p>
         </div>
-        <GateRing states={ALL_LOCKED} size={260} label={t('gate')} className={GATE} />
+        {scene}
       </section>
       <ul className="grid grid-cols-4 gap-px border border-line bg-line max-lg:grid-cols-2 max-sm:grid-cols-1">
         {DOORS.map(({ key, href, icon }) => (
@@ -63,6 +64,11 @@ export async function Home({ children }: { children: React.ReactNode }) {
         <h2 className="text-28">{t('starters.title')}</h2>
         <p className="mb-4 text-ink-2">{t('starters.text')}</p>
         {children}
+        <p className="mt-4">
+          <Link className={buttonClass()} href="/decks/public" prefetch={false}>
+            {t('starters.more')}
+          </Link>
+        </p>
       </section>
     </div>
   )

@@ -1,20 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { useCardWords } from '@/components/cards/card-words'
+import { Face } from '@/components/gallery/face'
 import { Button } from '@/components/ui/button'
+import type { Pool } from '@/lib/game/cards/pool'
 import type { Bounds, Change, Lane } from '@/lib/game/lab/improve'
 import { type GamesAsked, OpenGames } from './figures'
-import type { Improvement, PairsOf } from './improvement'
+import type { Improvement, ImprovementState, PairsOf } from './improvement'
 import { Effect, PairFigures, points } from './pair-figures'
 import { PairsDialog } from './pairs-dialog'
 import { ScrollTable } from './scroll-table'
 import { SecondLook } from './second-look'
 import { HELP, TABLE } from './styles'
 
+/** Games of the longer search that is offered where a shorter one tells nothing. */
+const MORE_GAMES = 20_000
+
 interface ImproveResultProps {
   readonly run: Improvement
+  readonly pool: Pool
+  /** Searches anew with so many games; undefined where that cannot be. */
+  readonly onMore: ((games: number) => void) | undefined
   /** A change in words. */
   readonly said: (change: Change) => string
   readonly actionsFor: (lane: Lane) => ReactNode
@@ -24,12 +33,13 @@ const ROW = 'my-4 flex flex-wrap items-center gap-3'
 
 /** How a race stands, and what may be said of it: an answer in a sentence, then every change that came into it. */
 export function ImproveResult(props: ImproveResultProps) {
-  const { run, said, actionsFor } = props
+  const { run, pool, said, onMore, actionsFor } = props
   const t = useTranslations('lab.improve')
   const state = useStore(run.state)
   const { status, asked, played, lanes, verdict } = state
   /** Whose games are looked at. */
   const [opened, setOpened] = useState<{ readonly of: PairsOf; readonly asked: GamesAsked }>()
+  const pace = usePace(status, played)
   if (status === 'idle' || !asked) return null
   const tried = asked.changes.length
   const isOver = status === 'done' || status === 'stopped'
@@ -67,6 +77,16 @@ export function ImproveResult(props: ImproveResultProps) {
           </p>
         )}
       </div>
+      {isOver && !best && tried > 0 && onMore && asked.games < MORE_GAMES && (
+        <p className="my-3">
+          <Button variant="primary" onClick={() => onMore(MORE_GAMES)}>
+            {t('searchOn', {
+              games: MORE_GAMES,
+              minutes: pace === undefined ? 0 : Math.max(1, Math.round((pace * MORE_GAMES) / 60_000)),
+            })}
+          </Button>
+        </p>
+      )}
       {lanes.length > 0 && (
         <ScrollTable label={t('lanes')}>
           <table className={TABLE}>
@@ -88,7 +108,7 @@ export function ImproveResult(props: ImproveResultProps) {
                   const change = asked.changes[lane.arm]
                   return (
                     <tr key={lane.arm}>
-                      <th scope="row">{change && said(change)}</th>
+                      <th scope="row">{change && <ChangeCards change={change} pool={pool} />}</th>
                       <td>{t(`state.${lane.low > 0 ? 'helps' : lane.state}`)}</td>
                       <td className="min-w-40">
                         <Effect bounds={lane} isIn={lane.state === 'racing'} />
@@ -129,6 +149,44 @@ export function ImproveResult(props: ImproveResultProps) {
         />
       )}
     </section>
+  )
+}
+
+/** Milliseconds that a game has taken in the search that was watched here; undefined before one was. */
+function usePace(status: ImprovementState['status'], played: number): number | undefined {
+  const [pace, setPace] = useState<number>()
+  const begun = useRef<{ readonly at: number; readonly played: number }>(undefined)
+  useEffect(() => {
+    if (status !== 'running') begun.current = undefined
+    else if (!begun.current || played < begun.current.played)
+      begun.current = { at: performance.now(), played }
+    else if (played > begun.current.played)
+      setPace((performance.now() - begun.current.at) / (played - begun.current.played))
+  }, [status, played])
+  return pace
+}
+
+/** What goes out and what comes in, as cards. */
+function ChangeCards({ change, pool }: { readonly change: Change; readonly pool: Pool }) {
+  const t = useTranslations('lab.improve')
+  const words = useCardWords()
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      {(['out', 'in'] as const).map((way) => {
+        const card = pool.byKey.get(change[way])
+        return (
+          <span key={way} className="flex items-center gap-2">
+            <b className={`tech text-14 ${way === 'in' ? 'text-amber' : 'text-ink-2'}`}>{t(`way.${way}`)}</b>
+            {card && (
+              <span aria-hidden="true">
+                <Face card={card} width={40} />
+              </span>
+            )}
+            <span>{card ? words.name(card) : change[way]}</span>
+          </span>
+        )
+      })}
+    </span>
   )
 }
 

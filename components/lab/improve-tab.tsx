@@ -6,6 +6,7 @@ import { useStore } from 'zustand/react'
 import { useCardWords } from '@/components/cards/card-words'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
+
 import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { copiesOf } from '@/lib/features/collection/model/counts'
@@ -64,8 +65,7 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
         ? t('setup.noSeed')
         : undefined
   const isRunning = state.status === 'running'
-  const start = (event: FormEvent) => {
-    event.preventDefault()
+  const begin = (games: number) => {
     if (!made?.ok || deck.status !== 'ready' || trouble || isRunning) return
     const wish = {
       keep: kept,
@@ -73,7 +73,11 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
       isAllowed: staysLegal(pool, deck.list),
     }
     const { setup, opponents } = made
-    run.start(pool, { setup, opponents, list: deck.list }, wish, budget)
+    run.start(pool, { setup, opponents, list: deck.list }, wish, games)
+  }
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    begin(budget)
   }
   const prepare = () => {
     if (made?.ok && !trouble && !isRunning) workers.prepare(pool, made.setup)
@@ -187,16 +191,20 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
       </form>
       <ImproveResult
         run={run}
+        pool={pool}
         said={said}
+        onMore={made?.ok && !trouble ? begin : undefined}
         actionsFor={(lane: Lane) => {
           const change = state.asked?.changes[lane.arm]
           if (!change) return null
           return (
             <span className="flex flex-wrap gap-2">
-              <Button onClick={() => void make(change)}>
-                {t('improve.make')}
-                <span className="sr">: {said(change)}</span>
-              </Button>
+              {lane.low > 0 && (
+                <Button variant="primary" onClick={() => void make(change)}>
+                  {t('improve.make')}
+                  <span className="sr">: {said(change)}</span>
+                </Button>
+              )}
               <Button variant="quiet" onClick={() => compare(change)}>
                 {t('improve.compare')}
                 <span className="sr">: {said(change)}</span>

@@ -11,6 +11,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { type DeckRef, deckQuery, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
+import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { type FoundDeck, useDeckOptions } from './deck-choice'
 import { DeckSelect } from './deck-select'
@@ -78,7 +79,18 @@ export function LabPage() {
   const [tab, setTab] = useState<Tab>('games')
   const named: DeckRef | undefined =
     place === 'decks' && id !== null ? { kind: 'kept', id } : parseDeckRef(asked, askedName)
-  const ref: DeckRef = picked ?? named ?? { kind: 'starter', id: 'carter' }
+  // Without a deck in the address it is one's own that can be played, and else a starter deck.
+  const own = library.kept
+    .map(({ value }): DeckRef => ({ kind: 'kept', id: value }))
+    .find((one) => {
+      const found = library.find(one)
+      return (
+        found.status === 'ready' &&
+        found.list.team.length >= STARTING_TEAM_SIZE &&
+        found.list.missions.length > 0
+      )
+    })
+  const ref: DeckRef = picked ?? named ?? own ?? { kind: 'starter', id: 'carter' }
   const deck: FoundDeck = isBrowser ? library.find(ref) : { status: 'loading' }
   const choose = (next: DeckRef) => {
     setPicked(next)

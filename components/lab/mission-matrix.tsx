@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Icon } from '@/components/ui/icon'
@@ -21,11 +21,21 @@ const CELL = 'min-w-21 bg-[color-mix(in_srgb,var(--horizon-wash)_var(--heat,0%),
 export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool }) {
   const t = useTranslations('lab')
   const words = useCardWords()
+  const format = useFormatter()
   const [kind, setKind] = useState<Kind>('met')
   const turns = Math.min(
     report.matrix[0]?.byTurn.length ?? 0,
     Math.max(4, report.byTurn.filter(({ reached }) => (reached.value ?? 0) >= 0.1).length),
   )
+  const rows = report.matrix.map((row) => ({ ...row, name: pool.byKey.get(row.key)?.title ?? row.key }))
+  // A mission that is 100 (or 0) of 100 by every turn says so in one line.
+  const isEvery = ({ byTurn }: (typeof rows)[number], hits: 'all' | 'none') =>
+    byTurn
+      .slice(0, turns)
+      .every(({ [kind]: { hits: count, n } }) => n > 0 && count === (hits === 'all' ? n : 0))
+  const always = rows.filter((row) => isEvery(row, 'all'))
+  const never = rows.filter((row) => isEvery(row, 'none'))
+  const namesOf = (some: typeof rows) => format.list(some.map(({ name }) => name))
   return (
     <>
       <ChipChoice
@@ -36,6 +46,8 @@ export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool 
         onChoose={setKind}
       />
       <p className={`${HELP} mb-3`}>{t(`matrix.${kind}Help`)}</p>
+      {always.length > 0 && <p className={HELP}>{t('matrix.always', { list: namesOf(always) })}</p>}
+      {never.length > 0 && <p className={HELP}>{t('matrix.never', { list: namesOf(never) })}</p>}
       <ScrollTable label={t('section.matrix')}>
         <table className={WIDE_TABLE} data-heat="">
           <thead>
@@ -50,8 +62,9 @@ export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool 
             </tr>
           </thead>
           <tbody>
-            {report.matrix.map(({ key, skill, difficulty, byTurn }) => {
-              const name = pool.byKey.get(key)?.title ?? key
+            {rows.map((row) => {
+              const { key, skill, difficulty, byTurn, name } = row
+              if (always.includes(row) || never.includes(row)) return null
               return (
                 <tr key={key}>
                   <th scope="row">{name}</th>

@@ -1,17 +1,18 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { LabReport, Outcomes as OutcomeFigures, Rate } from '@/lib/game/lab/types'
-import { WAYS } from '@/lib/game/lab/types'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type LabReport, type Outcomes as OutcomeFigures, WAYS } from '@/lib/game/lab/types'
+
 import { SIDES } from '@/lib/game/terms'
 import { IntervalLine } from './charts'
 import { RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
-import { FACTS, HEAD, HEADS, PICTURE, TABLE } from './styles'
+import { FACTS, HELP, PICTURE, TABLE } from './styles'
 
 /** How often the deck wins, how, and when what is the case. */
 export function Outcomes({ report, opponents }: { report: LabReport; opponents: readonly string[] }) {
   const t = useTranslations('lab')
+  const format = useFormatter()
   const { all } = report
   const rows: readonly { name: string; of: OutcomeFigures }[] = [
     { name: t('outcome.all'), of: all },
@@ -24,22 +25,17 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
         })
       : []),
   ]
+  // What never happened in any row is said in one line, not in a cell of each.
+  const ways = WAYS.filter((way) => all.ways[way].won.hits > 0)
+  const roles = SIDES.filter((role) => all.roles[role].won.hits > 0)
+  const hasUndecided = all.undecided.hits > 0
+  const never = [
+    ...WAYS.filter((way) => !ways.includes(way)).map((way) => t(`way.${way}`)),
+    ...SIDES.filter((role) => !roles.includes(role)).map((role) => t(`way.${role}`)),
+    ...(hasUndecided ? [] : [t('outcome.undecided')]),
+  ]
   return (
     <>
-      <div className={HEADS}>
-        <div className={HEAD}>
-          <span className="lab">{t('outcome.won')}</span>
-          <RateFigure rate={all.won} title={t('outcome.won')} size="big" />
-          <IntervalLine {...all.won} mark={0.5} />
-        </div>
-        {WAYS.map((way) => (
-          <Head key={way} label={t(`way.${way}`)} rate={all.ways[way].won} />
-        ))}
-        {SIDES.map((role) => (
-          <Head key={role} label={t(`way.${role}`)} rate={all.roles[role].won} />
-        ))}
-        <Head label={t('mulligan.own')} rate={report.mulligans.own} />
-      </div>
       <ScrollTable label={t('section.outcomes')}>
         <table className={TABLE}>
           <thead>
@@ -49,18 +45,18 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
                 <span className="sr">{t('outcome.picture')}</span>
               </th>
               <th scope="col">{t('outcome.won')}</th>
-              {WAYS.map((way) => (
+              {ways.map((way) => (
                 <th scope="col" key={way}>
                   {t(`way.${way}Short`)}
                 </th>
               ))}
-              {SIDES.map((role) => (
+              {roles.map((role) => (
                 <th scope="col" key={role}>
                   {t(`way.${role}Short`)}
                 </th>
               ))}
               <th scope="col">{t('outcome.lost')}</th>
-              <th scope="col">{t('outcome.undecided')}</th>
+              {hasUndecided && <th scope="col">{t('outcome.undecided')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -75,12 +71,12 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
                   <td>
                     <RateFigure rate={of.won} title={titled(t('outcome.won'))} />
                   </td>
-                  {WAYS.map((way) => (
+                  {ways.map((way) => (
                     <td key={way}>
                       <RateFigure rate={of.ways[way].won} title={titled(t(`way.${way}`))} />
                     </td>
                   ))}
-                  {SIDES.map((role) => (
+                  {roles.map((role) => (
                     <td key={role}>
                       <RateFigure rate={of.roles[role].won} title={titled(t(`way.${role}`))} />
                     </td>
@@ -88,17 +84,26 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
                   <td>
                     <RateFigure rate={of.lost} title={titled(t('outcome.lost'))} />
                   </td>
-                  <td>
-                    <RateFigure rate={of.undecided} title={titled(t('outcome.undecided'))} />
-                  </td>
+                  {hasUndecided && (
+                    <td>
+                      <RateFigure rate={of.undecided} title={titled(t('outcome.undecided'))} />
+                    </td>
+                  )}
                 </tr>
               )
             })}
           </tbody>
         </table>
       </ScrollTable>
+      {never.length > 0 && <p className={HELP}>{t('outcome.never', { list: format.list(never) })}</p>}
       <dl className={FACTS}>
-        {WAYS.map((way) => (
+        <div>
+          <dt>{t('mulligan.own')}</dt>
+          <dd>
+            <RateFigure rate={report.mulligans.own} title={t('mulligan.own')} />
+          </dd>
+        </div>
+        {WAYS.filter((way) => all.ways[way].lost.hits > 0).map((way) => (
           <div key={way}>
             <dt>{t(`way.${way}Lost`)}</dt>
             <dd>
@@ -106,7 +111,7 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
             </dd>
           </div>
         ))}
-        {SIDES.map((role) => (
+        {SIDES.filter((role) => all.roles[role].lost.hits > 0).map((role) => (
           <div key={role}>
             <dt>{t(`way.${role}Lost`)}</dt>
             <dd>
@@ -122,16 +127,5 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
         </div>
       </dl>
     </>
-  )
-}
-
-/** One rate among the first that are seen. */
-function Head({ label, rate }: { label: string; rate: Rate }) {
-  return (
-    <div className={HEAD}>
-      <span className="lab">{label}</span>
-      <RateFigure rate={rate} title={label} size="head" />
-      <IntervalLine {...rate} />
-    </div>
   )
 }

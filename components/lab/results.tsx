@@ -22,6 +22,7 @@ import { Outcomes } from './outcomes'
 import { Power } from './power'
 import type { Run } from './run'
 import { HELP, SECTION_HEADING } from './styles'
+import { Summary } from './summary'
 import { Turns } from './turns'
 import { useIsNear } from './use-is-near'
 
@@ -96,6 +97,7 @@ const Figures = memo(function Figures({
   }, [made, sections.length])
   return (
     <div className="group/results" data-changing={isChanging || undefined}>
+      <Summary report={report} opponents={opponents} />
       <p className={HELP}>{t('results.how')}</p>
       {sections.slice(0, made)}
     </div>
@@ -118,20 +120,30 @@ interface SectionProps {
 const SECTION =
   '-mx-1.5 mt-8 px-1.5 pb-1.5 group-data-changing/results:[contain-intrinsic-block-size:auto_900px] group-data-changing/results:[content-visibility:auto]'
 
-/** Some figures under a heading. While the run goes on they follow only on the screen; at its end all are the last. */
+/** Some figures under a heading, closed until somebody opens it. While the run goes on they follow only on the screen; at its end all are the last. */
 function Section({ title, text, report, isChanging, children }: SectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNear(section)
   const [seen, setSeen] = useState(report)
+  const [isOpen, setIsOpen] = useState(false)
   if (seen !== report && (isNear || !isChanging)) setSeen(report)
   return (
     <section ref={section} className={SECTION} aria-labelledby={id}>
-      <h2 id={id} className={SECTION_HEADING}>
-        {title}
-      </h2>
-      {text && <p className={`${HELP} mb-3`}>{text}</p>}
-      {children(seen)}
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="cursor-pointer">
+          <h2 id={id} className={`${SECTION_HEADING} inline-block`}>
+            {title}
+          </h2>
+        </summary>
+        {/* Thousands of boxes are made when somebody looks at them. */}
+        {isOpen && (
+          <>
+            {text && <p className={`${HELP} mb-3`}>{text}</p>}
+            {children(seen)}
+          </>
+        )}
+      </details>
     </section>
   )
 }

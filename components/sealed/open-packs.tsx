@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { CardBack } from '@/components/cards/card-back'
 import { useCardWords } from '@/components/cards/card-words'
 import { CardThumb } from '@/components/cards/thumb'
 import { useCollection } from '@/components/storage/use-collection'
+import { playSoundLate } from '@/components/table/animations/sound-settings'
 import { Button } from '@/components/ui/button'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
@@ -12,6 +14,7 @@ import { copiesOf } from '@/lib/features/collection/model/counts'
 import type { PackCard } from '@/lib/features/sealed/model/packs'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { SetCode } from '@/lib/game/terms'
+import { PackWrapper } from './pack-wrapper'
 import { CARD, CARDS, FACE } from './styles'
 
 interface OpenPacksProps {
@@ -36,84 +39,216 @@ function endsOf(packs: OpenPacksProps['packs']): readonly number[] {
   })
 }
 
-/** One pack after the other, card by card: the rare one lies last. */
+/** Rarities of the card that a pack is opened for. */
+const isRare = (rarity: string): boolean => rarity === 'R' || rarity === 'UR'
+
+/** Packs in their wrappers, opened one after the other and card by card: the rare one lies last. */
 export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProps) {
   const t = useTranslations('sealed.open')
   const words = useCardWords()
   const { status, counts } = useCollection()
   const ends = useMemo(() => endsOf(packs), [packs])
   const all = ends.at(-1) ?? 0
-  // A pack stays on the table until the first card of the next one is turned.
-  const at = Math.max(
-    0,
-    ends.findIndex((end) => turned <= end),
-  )
+  // The pack of which the next card comes; the last one when all are turned.
+  const next =
+    turned >= all
+      ? packs.length - 1
+      : Math.max(
+          0,
+          ends.findIndex((end) => turned < end),
+        )
+  /** A pack whose wrapper is off though no card of it is turned. */
+  const [unwrapped, setUnwrapped] = useState<number>()
+  /** A pack that is looked at again; undefined for the one that is being opened. */
+  const [lookedAt, setLookedAt] = useState<number>()
+  const [sound, setSound] = useState(false)
+  const startOf = (pack: number) => (ends[pack] ?? 0) - (packs[pack]?.length ?? 0)
+  const isBegun = turned > startOf(next)
+  // A pack stays on the table until the next one is unwrapped.
+  const at = lookedAt ?? (isBegun || unwrapped === next || next === 0 ? next : next - 1)
   const pack = packs[at] ?? []
-  const end = ends[at] ?? 0
-  const shown = pack.slice(0, turned - (end - pack.length))
+  const shown = pack.slice(0, Math.max(0, Math.min(pack.length, turned - startOf(at))))
+  const left = pack.length - shown.length
+  const isWrapped = at === next && !isBegun && unwrapped !== next
+  const isFinished = left === 0
   const last = shown.at(-1)
   const lastCard = last && pool.byKey.get(last.key)
-  const left = end - turned
+
+  const before = useRef(turned)
+  useEffect(() => {
+    const isTurn = turned > before.current
+    before.current = turned
+    if (isTurn && sound && lastCard) playSoundLate(isRare(lastCard.rarity) ? 'open' : 'power')
+  }, [turned, sound, lastCard])
+
+  const goOn = () => {
+    setLookedAt(undefined)
+    if (turned >= all) return
+    if (!isBegun && unwrapped !== next) setUnwrapped(next)
+    else onTurned(turned + 1)
+  }
+  const turnPack = () => {
+    setLookedAt(undefined)
+    if (turned < all) onTurned(ends[next] ?? all)
+  }
+  const turnAll = () => {
+    setLookedAt(0)
+    onTurned(all)
+  }
+  const actions = useRef({ goOn, turnPack })
+  actions.current = { goOn, turnPack }
+  const isOver = turned >= all
   const keys = useMemo<readonly ScreenKey[]>(() => {
-    const turn = (to: number) => () => {
-      if (onButton() || turned >= all) return false
-      onTurned(to)
+    const press = (action: 'goOn' | 'turnPack') => () => {
+      if (onButton() || isOver) return false
+      actions.current[action]()
       return undefined
     }
     return [
-      { keys: ' ', label: t('next'), run: turn(turned + 1) },
-      { keys: 'a', label: t('rest'), run: turn(left > 0 ? end : (ends[at + 1] ?? all)) },
+      { keys: ' ', label: t('next'), run: press('goOn') },
+      { keys: 'a', label: t('rest'), run: press('turnPack') },
     ]
-  }, [t, turned, all, left, end, ends, at, onTurned])
+  }, [t, isOver])
   useKeys(keys)
+
+  const opened = ends.filter((one) => turned >= one).length
   return (
-    <section aria-labelledby="pack-title">
-      <h2 id="pack-title" className="text-22">
-        {t('pack', { set: words.set(sets[at] ?? ''), number: at + 1, of: packs.length })}
-      </h2>
-      <p className="text-ink-2">{t('turned', { turned: shown.length, of: pack.length })}</p>
-      <p className="mt-3 flex flex-wrap gap-2">
-        <Button variant="primary" disabled={turned >= all} onClick={() => onTurned(turned + 1)}>
-          {t(left > 0 ? 'next' : 'nextPack')} <kbd>{t('space')}</kbd>
-        </Button>
-        {left > 0 && (
-          <Button onClick={() => onTurned(end)}>
-            {t('rest')} <kbd>A</kbd>
-          </Button>
-        )}
-        {turned < all && (
-          <Button variant="quiet" onClick={() => onTurned(all)}>
-            {t('everything')}
-          </Button>
-        )}
-      </p>
-      <p className="sr" role="status">
-        {last &&
-          lastCard &&
-          t('said', {
-            name: words.name(lastCard),
-            rarity: words.rarity(lastCard.rarity),
-            foil: String(last.foil),
+    <section
+      aria-labelledby="pack-title"
+      className="grid grid-cols-[190px_minmax(0,1fr)] content-start gap-6 max-lg:grid-cols-1 max-lg:gap-3"
+    >
+      <nav aria-label={t('packs')}>
+        <p className="lab mb-2 flex justify-between gap-2">
+          {t('packs')} <span>{t('opened', { opened, all: packs.length })}</span>
+        </p>
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-3 max-lg:flex max-lg:overflow-x-auto max-lg:pb-1">
+          {packs.map((cards, place) => {
+            const isOpen = turned >= (ends[place] ?? 0)
+            const isNext = place === next && !isOver
+            return (
+              <li key={ends[place]} className="max-lg:w-19 max-lg:flex-none">
+                <button
+                  type="button"
+                  className="block w-full text-left text-13 disabled:cursor-default max-lg:text-12"
+                  disabled={!isOpen && !isNext}
+                  aria-current={place === at ? 'true' : undefined}
+                  onClick={() => setLookedAt(isNext ? undefined : place)}
+                >
+                  <PackWrapper pool={pool} set={sets[place] ?? ''} isOpened={isOpen} />
+                  <b className={`block leading-[1.2] ${place === at ? 'text-amber' : ''}`}>
+                    {words.set(sets[place] ?? '')}
+                  </b>
+                  <span className="text-ink-2">
+                    {isOpen ? t('isOpen') : t('cardsIn', { count: cards.length })}
+                  </span>
+                </button>
+              </li>
+            )
           })}
-      </p>
-      <ul className={CARDS} aria-label={t('turnedCards')}>
-        {shown.map(({ key, foil }) => {
-          const card = pool.byKey.get(key)
-          if (!card) return null
-          const owned = copiesOf(counts, key)
-          return (
-            <li key={`${key} ${foil}`} className={CARD}>
-              <div className={FACE}>
-                <CardThumb card={card} heading="p" />
-              </div>
-              {foil && <b className="text-amber">{t('foil')}</b>}
-              {status === 'ready' && (
-                <span className={owned === 0 ? 'text-horizon' : ''}>{t('owned', { copies: owned })}</span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <h2 id="pack-title" className="text-22">
+          {t('pack', { set: words.set(sets[at] ?? ''), number: at + 1, of: packs.length })}
+        </h2>
+        <p className="text-ink-2">
+          {isWrapped ? t('wrapped') : t('turned', { turned: shown.length, of: pack.length })}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Button variant="primary" disabled={isOver} onClick={goOn}>
+            {t(isWrapped ? 'open' : left > 0 ? 'next' : 'nextPack')} <kbd>{t('space')}</kbd>
+          </Button>
+          {left > 0 && (
+            <Button onClick={turnPack}>
+              {t('rest')} <kbd>A</kbd>
+            </Button>
+          )}
+          {!isOver && (
+            <Button variant="quiet" onClick={turnAll}>
+              {t('everything')}
+            </Button>
+          )}
+          {isFinished && at + 1 < packs.length && turned >= (ends[at + 1] ?? 0) && (
+            <Button onClick={() => setLookedAt(at + 1)}>{t('lookNext')}</Button>
+          )}
+          <Button
+            variant="quiet"
+            className="aria-pressed:text-horizon"
+            aria-pressed={sound}
+            onClick={() => {
+              setSound(!sound)
+              if (!sound) playSoundLate('power')
+            }}
+          >
+            {t('sound')}
+          </Button>
+        </p>
+        <p className="sr" role="status">
+          {last &&
+            lastCard &&
+            t('said', {
+              name: words.name(lastCard),
+              rarity: words.rarity(lastCard.rarity),
+              foil: String(last.foil),
+            })}
+        </p>
+        {isWrapped ? (
+          <button
+            type="button"
+            className="mx-auto mt-8 block w-[min(260px,70vw)]"
+            aria-label={t('open')}
+            onClick={goOn}
+          >
+            <PackWrapper key={at} pool={pool} set={sets[at] ?? ''} className="pack-in" />
+          </button>
+        ) : (
+          <>
+            <ul className={CARDS} aria-label={t('turnedCards')} key={at}>
+              {shown.map(({ key, foil }) => {
+                const card = pool.byKey.get(key)
+                if (!card) return null
+                const owned = copiesOf(counts, key)
+                return (
+                  <li key={`${key} ${foil}`} className={CARD}>
+                    <div
+                      className={`${FACE} ${isRare(card.rarity) ? 'turn turn-rare' : 'turn'} ${foil ? 'foil' : ''}`}
+                    >
+                      <CardThumb card={card} heading="p" />
+                    </div>
+                    {foil && <b className="text-amber">{t('foil')}</b>}
+                    {status === 'ready' && (
+                      <span className={owned === 0 ? 'text-horizon' : ''}>
+                        {t('owned', { copies: owned })}
+                      </span>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+            {left > 0 && (
+              <button
+                type="button"
+                className="mt-4 grid justify-items-center text-14 text-ink-2"
+                onClick={goOn}
+                aria-label={t('next')}
+              >
+                <span className="flex">
+                  {Array.from({ length: left }, (_, place) => (
+                    <span
+                      // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
+                      key={place}
+                      className={`relative block h-38.5 w-27.5 ${place > 0 ? '-ml-21' : ''}`}
+                    >
+                      <CardBack width={160} height={224} />
+                    </span>
+                  ))}
+                </span>
+                {t('left', { count: left })}
+              </button>
+            )}
+          </>
+        )}
+      </div>
     </section>
   )
 }

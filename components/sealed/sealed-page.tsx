@@ -28,6 +28,7 @@ import { OpenPacks } from './open-packs'
 import { PoolSide } from './pool-side'
 import { SetupForm } from './setup-form'
 import { BESIDE } from './styles'
+import { useDarkPage } from './use-dark-page'
 
 /** What of a session changes while somebody opens and picks. */
 type SessionChange = Partial<Pick<SealedSession, 'turned' | 'picks' | 'deckId' | 'collected'>>
@@ -38,6 +39,7 @@ export function SealedPage() {
   useDarkByDefault()
   const pool = usePool()
   const failed = usePoolFailed()
+  useDarkPage()
   const [session, setSession] = useState<SealedSession>()
   const [kept, setKept] = useState<readonly SealedSession[]>([])
   const [notKept, setNotKept] = useState(false)
@@ -85,7 +87,7 @@ export function SealedPage() {
       )}
       {!pool && !failed && <p role="status">{t('loading')}</p>}
       {pool && !session && (
-        <div className={`${BESIDE} mt-2`}>
+        <div className={kept.length > 0 ? `${BESIDE} mt-2` : 'mt-2'}>
           <div>
             <p className="mb-5 max-w-[70ch] text-ink-2">{t('lede')}</p>
             <SetupForm pool={pool} onStart={start} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { useCardWords } from '@/components/cards/card-words'
 import { Button } from '@/components/ui/button'
+
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Stepper } from '@/components/ui/stepper'
@@ -15,6 +16,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { SetCode } from '@/lib/game/terms'
 import { keptLine } from '@/lib/platform/text/plain-text'
 import { PackFacts } from './pack-facts'
+import { PackWrapper } from './pack-wrapper'
 
 interface SetupFormProps {
   readonly pool: Pool
@@ -55,13 +57,13 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
   }
   return (
     <form
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] gap-x-10 gap-y-4 max-lg:grid-cols-1"
       onSubmit={(event) => {
         event.preventDefault()
         if (all > 0 && isSound) start()
       }}
     >
-      <fieldset className="grid gap-1">
+      <fieldset className="grid content-start gap-1">
         <legend className="lab">{t('kind')}</legend>
         {(['sealed', 'draft'] as const).map((one) => (
           <label key={one} className="flex min-h-11 items-baseline gap-2.5 py-1">
@@ -78,11 +80,17 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </label>
         ))}
       </fieldset>
-      <fieldset>
+      <fieldset className="row-span-2 max-lg:row-auto">
         <legend className="lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
-        <ul className="grid max-w-105 gap-1">
+        <ul className="grid grid-cols-3 gap-4 max-sm:gap-2">
           {sets.map((set) => (
-            <li key={set} className="flex items-center justify-between gap-3">
+            <li key={set} className="grid justify-items-center gap-2 text-center">
+              <PackWrapper
+                pool={pool}
+                set={set}
+                isOpened={(packs[set] ?? 0) === 0}
+                className="w-full max-w-47.5 max-sm:max-w-21"
+              />
               {words.set(set)}
               <Stepper
                 name={t('packsOf', { set: words.set(set) })}
@@ -127,7 +135,19 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </LabelledField>
       )}
-      <PackFacts pool={pool} />
+      <p className="col-span-full">
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-h-12 px-6 text-18"
+          disabled={all === 0 || !isSound}
+        >
+          {t(`start.${kind}`)}
+        </Button>
+      </p>
+      <div>
+        <PackFacts pool={pool} />
+      </div>
       <details>
         <summary className="cursor-pointer py-2">{t('recipe.title')}</summary>
         <p className="mb-3 max-w-[70ch] text-ink-2">{t('recipe.source')}</p>
@@ -165,11 +185,6 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </Notice>
         )}
       </details>
-      <p>
-        <Button type="submit" variant="primary" disabled={all === 0 || !isSound}>
-          {t(`start.${kind}`)}
-        </Button>
-      </p>
     </form>
   )
 }

@@ -11,11 +11,13 @@ import { ThemeToggle } from './theme-toggle'
 const NAV = [
   { part: 'cards', href: '/cards' },
   { part: 'decks', href: '/decks' },
+  { part: 'gallery', href: '/decks/public' },
   { part: 'collection', href: '/collection' },
   { part: 'play', href: '/play' },
   { part: 'lab', href: '/lab' },
   { part: 'puzzles', href: '/play/puzzles' },
   { part: 'rules', href: '/rules' },
+  { part: 'games', href: '/games' },
 ] as const
 
 const BAR = [
@@ -27,14 +29,14 @@ const HOME = `${BRAND} max-lg:min-h-11.75 max-lg:px-1`
 
 /** The parts of the site have a row of their own where it is narrow: all of them stay in sight. */
 const NAVIGATION = [
-  'flex gap-0.5 self-stretch',
+  'site-parts flex gap-0.5 self-stretch',
   // The line under the part that is shown lies on the edge of the bar; long names are reached by scrolling.
   'max-lg:order-1 max-lg:-mb-px max-lg:min-h-10.25 max-lg:flex-[1_0_100%] max-lg:justify-between',
   'max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-xs:gap-0',
 ].join(' ')
 
 const PART =
-  '-mb-px flex items-center border-b-2 px-3 text-15 no-underline hover:text-ink max-lg:mb-0 max-xl:px-2.5 max-lg:px-1.5 max-sm:px-1 max-sm:text-14 max-xs:px-0.5 max-xs:text-13'
+  '-mb-px flex items-center border-b-2 px-3 text-15 no-underline hover:text-ink max-lg:mb-0 max-xl:px-1.75 max-lg:px-1.5 max-sm:px-1 max-sm:text-14 max-xs:px-0.5 max-xs:text-13'
 
 const CURRENT_PART = `${PART} border-amber-fill text-ink`
 const OTHER_PART = `${PART} border-transparent text-ink-2`
@@ -57,7 +59,13 @@ export function Header({ search, languageSettings }: HeaderProps) {
       </Link>
       <nav className={NAVIGATION} aria-label={t('navigation')}>
         {NAV.map(({ part, href }) => (
-          <PartLink key={part} part={part} href={href} current={CURRENT_PART} other={OTHER_PART}>
+          <PartLink
+            key={part}
+            part={part}
+            href={href}
+            current={part === 'games' ? `${CURRENT_PART} part-games` : CURRENT_PART}
+            other={part === 'games' ? `${OTHER_PART} part-games` : OTHER_PART}
+          >
             {part === 'lab' ? (
               <>
                 <span className="max-sm:hidden">{t('nav.lab')}</span>

@@ -8,10 +8,12 @@ const PARTS = [
   [/^\/play\/puzzles(\/|$)/, 'puzzles'],
   [/^\/(lab|decks\/[^/]+\/lab)(\/|$)/, 'lab'],
   [/^\/cards(\/|$)/, 'cards'],
+  [/^\/decks\/public(\/|$)/, 'gallery'],
   [/^\/(decks|d)(\/|$)/, 'decks'],
   [/^\/collection(\/|$)/, 'collection'],
   [/^\/play(\/|$)/, 'play'],
   [/^\/(rules|rulings)(\/|$)/, 'rules'],
+  [/^\/games(\/|$)/, 'games'],
 ] as const
 
 interface PartLinkProps {

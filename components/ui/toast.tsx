@@ -39,7 +39,7 @@ export function Toasts() {
   const { shown } = useStore(toastStore)
   return (
     <section
-      className="pointer-events-none fixed bottom-5 left-1/2 z-40 grid w-[min(460px,calc(100vw-24px))] [translate:-50%] gap-2"
+      className="pointer-events-none fixed bottom-[calc(20px+var(--thumb-bar,0px))] left-1/2 z-40 grid w-[min(460px,calc(100vw-24px))] [translate:-50%] gap-2"
       data-toasts=""
       aria-label={t('toast.region')}
       aria-live="polite"

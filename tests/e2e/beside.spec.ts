@@ -91,7 +91,7 @@ test('what others see of a shared deck are tags and notes, not its packages', as
   await remarks(page).getByLabel('Tags of the deck').fill('league')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('button', { name: 'Save and make a link' }).click()
+  await page.getByRole('radio', { name: /^Link/ }).click()
   const link = page.getByRole('textbox', { name: 'Link', exact: true })
   await expect(link).toHaveValue(/\/d\/[\w-]{20,}$/)
 

@@ -1,3 +1,4 @@
+import { chooseFrom } from './counting'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 test.describe('one collection, many decks', () => {
@@ -12,7 +13,7 @@ test.describe('one collection, many decks', () => {
     await page.goto('/collection')
     const standing = page.getByTestId('standing')
     await expect(standing).toHaveText(/^0 of your 2 decks/)
-    await page.getByRole('button', { name: 'Starter decks' }).click()
+    await chooseFrom(page, 'Add', 'Starter decks')
     await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
     await expect(standing).toHaveText(/^1 of your 2 decks/)
 
@@ -27,14 +28,12 @@ test.describe('one collection, many decks', () => {
 
     // A built deck holds its cards: what both share is short in the other now.
     await page.getByRole('switch', { name: /^O’Neill/ }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Carter starter deck' }).first()).toContainText(
-      'short',
-    )
+    const decks = page.getByRole('list', { name: /^Your decks, first/ }).getByRole('listitem')
+    await expect(decks.filter({ hasText: 'Carter starter deck' })).toContainText('short')
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await expect(standing).toHaveText(/^1 of your 2 decks/)
 
     // The order changes by buttons; it is kept.
-    const decks = page.getByRole('list', { name: /^Your decks, first/ }).getByRole('listitem')
     const first = await decks.first().getByRole('link').textContent()
     await page.getByRole('button', { name: `${first}: take cards later` }).click()
     await expect(decks.nth(1)).toContainText(first ?? '')
@@ -118,19 +117,19 @@ test.describe('one collection, many decks', () => {
     await page.goto('/collection')
     const figures = page.getByTestId('collection-figures')
     await expect(figures).toContainText('of 824 different')
-    await page.getByRole('button', { name: 'Bulk' }).click()
+    await chooseFrom(page, 'Add', 'Bulk')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Set').selectOption({ label: 'Base Set' })
     await expect(dialog.getByText('100 cards fit; 100 of them change.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Change 100 cards' }).click()
     await expect(figures).toContainText('100 cards, 100 of 824')
-    await page.getByRole('button', { name: 'Starter decks' }).click()
+    await chooseFrom(page, 'Add', 'Starter decks')
     await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
     await expect(figures).toContainText('160 cards')
     await page.reload()
     await expect(figures).toContainText('160 cards')
-    await page.getByRole('button', { name: 'History' }).click()
+    await chooseFrom(page, 'Tools', 'History')
     const steps = dialog.getByRole('listitem')
     await expect(steps).toHaveCount(2)
     await expect(steps.first()).toContainText('Starter deck: 34 cards')
@@ -139,7 +138,7 @@ test.describe('one collection, many decks', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(figures).toContainText('60 cards, 34 of 824')
-    await page.getByRole('button', { name: 'Figures' }).click()
+    await chooseFrom(page, 'Tools', 'Figures')
     await dialog.getByRole('button', { name: 'Type', exact: true }).click()
     await expect(dialog.getByRole('row', { name: /^Mission/ })).toContainText('12')
     await expectAccessible(page)
@@ -151,7 +150,7 @@ test.describe('one collection, many decks', () => {
     await page.goto('/collection')
     const figures = page.getByTestId('collection-figures')
     await expect(figures).toContainText('of 824 different')
-    await page.getByRole('button', { name: 'Paste' }).click()
+    await chooseFrom(page, 'Add', 'Paste')
     const dialog = page.getByRole('dialog')
     await dialog
       .getByLabel('Cards, one to a line')
@@ -175,8 +174,7 @@ test.describe('one collection, many decks', () => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto('/collection')
     await expect(page.getByTestId('collection-figures')).toContainText('of 824 different')
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('button', { name: 'Goals' }).click()
+    await chooseFrom(page, 'Tools', 'Goals')
     const dialog = page.getByRole('dialog', { name: 'Goals' })
     await dialog
       .getByRole('combobox', { name: 'Set', exact: true })
@@ -194,11 +192,11 @@ test.describe('one collection, many decks', () => {
     await expectAccessible(page)
     await goals.getByRole('button', { name: `Want these ${cards * 3}` }).click()
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Trade', exact: true }).click()
     await expect(page.getByRole('link', { name: `Wants, ${cards * 3}` })).toBeVisible()
     await page.reload()
     await expect(page.getByTestId('collection-figures')).toContainText('of 824 different')
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('button', { name: 'Goals' }).click()
+    await chooseFrom(page, 'Tools', 'Goals')
     await goals.getByRole('button', { name: /^Remove the goal/ }).click()
     await expect(dialog.getByText('You have no goals yet.')).toBeVisible()
   })

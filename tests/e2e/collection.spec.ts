@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { findToCount as find } from './counting'
+import { chooseFrom, findToCount as find } from './counting'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 const figures = (page: Page) => page.getByTestId('collection-figures')
@@ -68,7 +68,7 @@ test('letters typed anywhere on the page begin the entry', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.type('anubis')
   await expect(search).toHaveValue('anubis')
-  await page.getByRole('button', { name: 'Starter decks' }).click()
+  await chooseFrom(page, 'Add', 'Starter decks')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type('x')
   await expect(search).toHaveValue('anubis')
@@ -119,7 +119,7 @@ test('another tab shows what is counted here, and neither loses the other', asyn
 
 test('a starter deck is added at once and can be taken back', async ({ page }) => {
   await openCollection(page)
-  await page.getByRole('button', { name: 'Choose a starter deck' }).click()
+  await page.getByRole('button', { name: 'Add a starter deck' }).click()
   await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
   await expect(figures(page)).toContainText('60 cards, 34 of 824 different')
   await expect(page.getByRole('button', { name: /Base Set.*34 of 292, 60 cards/ })).toBeVisible()
@@ -196,7 +196,7 @@ test('a title that nothing fits leaves the entry as it was', async ({ page }) =>
   const search = page.getByRole('searchbox', { name: 'Search cards' })
   await page.keyboard.type('zzzqq')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No card fits “zzzqq”')).toBeVisible()
+  await expect(page.getByText('No card called “zzzqq”')).toBeVisible()
   // The count of a card that is not there goes nowhere.
   await page.keyboard.press('3')
   await expect(search).toHaveValue('zzzqq')
@@ -207,6 +207,88 @@ test('a title that nothing fits leaves the entry as it was', async ({ page }) =>
   await expect(figures(page)).toContainText('2 cards, 1 of 824 different')
 })
 
+test('a word that only texts have is no title: nothing is counted, and the next word starts anew', async ({
+  page,
+}) => {
+  await openCollection(page)
+  const search = page.getByRole('searchbox', { name: 'Search cards' })
+  await page.keyboard.type('lantash')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'No card called “lantash”' })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(figures(page)).toContainText('0 cards, 0 of 824')
+  await page.keyboard.type('tactic')
+  await expect(search).toHaveValue('tactic')
+  await expect(page.getByText('No card called')).toBeHidden()
+})
+
+test('what is there comes first: three menus, the list, and the decks that can be built', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openCollection(page)
+  await expect(page.getByTestId('buildable')).toContainText('You can’t build a deck yet. Closest: ')
+  const first = page.getByRole('gridcell', { name: /^Anubis, Banished Lord, regular/ })
+  expect((await first.boundingBox())?.y).toBeLessThan(300)
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await add.click()
+  await expect(page.getByRole('button', { name: 'Paste', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Paste', exact: true })).toBeHidden()
+  await chooseFrom(page, 'Add', 'Starter decks')
+  await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
+  await page.keyboard.press('Escape')
+  const buildable = page.getByTestId('buildable')
+  await expect(buildable).toContainText('You can build 1 deck')
+  await expectAccessible(page)
+  await buildable.getByRole('link', { name: 'Open Carter starter deck' }).click()
+  await page.waitForURL(/\/d#SG1/)
+  await page.goBack()
+  await buildable.getByRole('link', { name: 'Play Carter starter deck' }).click()
+  await page.waitForURL(/\/play\?deck=starter:carter/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
+
+  test('the list is there at once, a tap counts one more, and the search is at the thumb', async ({
+    page,
+  }) => {
+    await openCollection(page)
+    await page.getByRole('button', { name: 'Binder' }).waitFor()
+    const cell = (copies: number) =>
+      page.getByRole('gridcell', { name: `Anubis, Banished Lord, regular: ${copies}` })
+    expect((await cell(0).boundingBox())?.y).toBeLessThan(440)
+    const row = page.getByRole('row').filter({ hasText: 'Banished Lord' })
+    await row.getByText('Banished Lord').tap({ force: true })
+    await expect(cell(1)).toBeVisible()
+    await page.getByRole('button', { name: 'One regular copy more of Anubis, Banished Lord' }).tap()
+    await expect(cell(2)).toBeVisible()
+    await page.getByRole('button', { name: 'One regular copy less of Anubis, Banished Lord' }).tap()
+    await expect(cell(1)).toBeVisible()
+    await expect(page).toHaveURL('/collection')
+    const search = page.getByRole('searchbox', { name: 'Search cards' })
+    const place = await search.boundingBox()
+    expect(place?.y).toBeGreaterThan(500)
+    // So are the parts of the site.
+    const parts = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    expect(parts?.y).toBeGreaterThan(580)
+    // The heads of the columns stay while the list is scrolled.
+    await page.mouse.wheel(0, 4000)
+    await expect(page.getByRole('columnheader', { name: 'Regular' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Build', exact: true }).click({ force: true })
+    await expect(page.getByTestId('buildable')).toBeVisible()
+    await expect(page.getByRole('grid')).toBeHidden()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Counts' }).click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
+
 test('what was exported can be imported again', { tag: '@core' }, async ({ page }) => {
   await openCollection(page)
   await find(page, 'salish spirits')
@@ -214,7 +296,7 @@ test('what was exported can be imported again', { tag: '@core' }, async ({ page 
   await page.keyboard.press('Shift+Digit2')
   await expect(figures(page)).toContainText('5 cards, 1 of 824 different')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await chooseFrom(page, 'Tools', 'Export')
   const download = await downloading
   const csv = await readFile(await download.path())
   expect(csv.toString('utf8')).toBe(
@@ -223,7 +305,7 @@ test('what was exported can be imported again', { tag: '@core' }, async ({ page 
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(figures(page)).toContainText('0 cards')
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await chooseFrom(page, 'Add', 'Import a file')
   await page.getByLabel('Choose a file').setInputFiles({
     name: 'collection.csv',
     mimeType: 'text/csv',
@@ -238,7 +320,7 @@ test('an import says row by row what it did not understand, and changes nothing 
   page,
 }) => {
   await openCollection(page)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await chooseFrom(page, 'Add', 'Import a file')
   const choose = async (content: string) =>
     page.locator('input[type=file]').setInputFiles({
       name: 'list.csv',
@@ -262,7 +344,7 @@ test('an import says row by row what it did not understand, and changes nothing 
 test('the page is accessible, empty and filled, and fits every width', async ({ page }) => {
   await openCollection(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Choose a starter deck' }).click()
+  await page.getByRole('button', { name: 'Add a starter deck' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add the cards of Osiris starter deck' }).click()
   await expectAccessible(page)

@@ -12,3 +12,9 @@ export async function findToCount(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(cell).toBeFocused()
 }
+
+/** Chooses an entry of one of the menus of the collection. */
+export async function chooseFrom(page: Page, menu: 'Add' | 'Trade' | 'Tools', entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('button', { name: entry, exact: true }).click()
+}

@@ -19,12 +19,21 @@ test('a guest’s link opens in another browser, is copied there and says when i
   tag: '@core',
 }, async ({ page, browser }) => {
   await importCarter(page)
+  await nameField(page).fill('Carter & Žofie')
   await page.getByRole('button', { name: 'Share' }).click()
-  const shared = page.getByRole('textbox', { name: 'Link' })
-  await expect(shared).toHaveValue(/\/d#SG1/)
-  const link = await shared.inputValue()
+  const shared = page.getByRole('textbox', { name: 'Link', exact: true })
+  await expect(shared).toHaveValue(/\/d#SG1[\w-]+&name=Carter%20/)
+  const named = await shared.inputValue()
+  const [link = ''] = named.split('&')
+  await page.getByLabel('Your name on the link (optional)').fill('Rya’c')
+  await expect(shared).toHaveValue(/&by=Rya/)
 
   const other = await (await browser.newContext()).newPage()
+  await other.goto(await shared.inputValue())
+  await expect(other.getByRole('heading', { level: 1, name: 'Carter & Žofie' })).toBeVisible()
+  await expect(other).toHaveTitle(/^Carter & Žofie/)
+  await expect(other.getByText('by Rya’c, says the link')).toBeVisible()
+  // Links of before, without a name, open as well.
   await other.goto(link)
   await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -33,6 +42,7 @@ test('a guest’s link opens in another browser, is copied there and says when i
   await expectLocked(other, 7)
 
   // The same cards by a link that can be read aloud; without name and notes.
+  await page.getByText('Other links').click()
   await page.getByRole('button', { name: 'Make a short link' }).click()
   const short = page.getByRole('textbox', { name: 'Short link to the cards' })
   await expect(short).toHaveValue(/\/d\/[\w-]{16}$/)
@@ -52,7 +62,7 @@ test('a member’s link shows the latest saved version until it is revoked', asy
   await importCarter(page)
   await nameField(page).fill('Shared for a while')
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Save and make a link' }).click()
+  await page.getByRole('radio', { name: /^Link/ }).click()
   const link = await memberLink(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -74,7 +84,7 @@ test('a member’s link shows the latest saved version until it is revoked', asy
   await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '6 of 7 chevrons locked')
 
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Revoke the link' }).click()
+  await page.getByRole('radio', { name: /^Private/ }).click()
   await expect(page.getByText('The link no longer works.')).toBeVisible()
   await other.reload()
   await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
@@ -86,7 +96,7 @@ test('Playtest of a shared deck keeps its name', async ({ page, browser }) => {
   await importCarter(page)
   await nameField(page).fill('Shared & played')
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Save and make a link' }).click()
+  await page.getByRole('radio', { name: /^Link/ }).click()
   const link = await memberLink(page)
   const context = await browser.newContext()
   const other = await context.newPage()

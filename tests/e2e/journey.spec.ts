@@ -54,7 +54,7 @@ test('from a starter deck’s file to a finished game in another browser', { tag
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
     await page.getByRole('button', { name: 'Share' }).click()
-    const shared = page.getByRole('textbox', { name: 'Link' })
+    const shared = page.getByRole('textbox', { name: 'Link', exact: true })
     await expect(shared).toHaveValue(/\/d#SG1/)
     return shared.inputValue()
   })

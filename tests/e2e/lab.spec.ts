@@ -2,6 +2,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 const LAB = '/lab?deck=starter:carter'
 
+/** Opens a section of the figures, which are folded. */
+const unfold = (page: import('@playwright/test').Page, section: string) =>
+  page.getByRole('heading', { name: section, exact: true }).click()
+
 /** Waits for the form, asks for so many games, and begins. */
 async function play(page: import('@playwright/test').Page, games: number) {
   await page.getByRole('spinbutton', { name: 'Games' }).fill(String(games))
@@ -14,6 +18,11 @@ test('forty games give figures with intervals, and a figure opens its games as r
   await page.goto(LAB)
   await play(page, 40)
   await expect(page.getByText(/^40 games in [\d.,]+ s/).first()).toBeVisible({ timeout: 120_000 })
+  const summary = page.getByTestId('lab-summary')
+  await expect(summary).toContainText(/^(Wins \d+% \(\d+% to \d+%\) of|40 games played)/)
+  await expect(summary).toContainText(/missions fail most: \d+%/)
+  await unfold(page, 'Wins and losses')
+  await unfold(page, 'Cards')
   const wins = page.getByRole('region', { name: 'Wins and losses' }).first()
   await expect(wins.getByText(/\d+ of 40 games/).first()).toBeVisible()
   await expect(wins.getByText(/\d+ to \d+%/).first()).toBeVisible()
@@ -59,8 +68,8 @@ for (const [width, height] of [
     const done = page.getByText(/^12 games in/).first()
     await expect(done).toBeVisible({ timeout: 60_000 })
     await expect(done).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('Beneath each value stands an interval', { exact: false })).toBeInViewport()
-    await expect(page.getByRole('heading', { name: 'Wins and losses' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByTestId('lab-summary')).toBeInViewport()
+    await expect(page.getByTestId('lab-summary')).toContainText(/12 games/)
     await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused()
   })
 }
@@ -74,6 +83,8 @@ test('a run can be stopped, and what was played is kept', async ({ page }) => {
       .getByRole('region', { name: section })
       .getByRole('button', { name: / of [\d,]+ games/ })
       .first()
+  await unfold(page, 'Wins and losses')
+  await unfold(page, 'Mission matrix')
   const seen = counted('Wins and losses')
   await seen.scrollIntoViewIfNeeded({ timeout: 30_000 })
   const before = (await seen.textContent()) ?? ''
@@ -225,7 +236,7 @@ test('another tab leaves the games, what was set and what was compared; figures 
   await against.selectOption('starters')
   await expect(facts).toContainText('Carter')
   await expect(facts).toContainText('Nobody')
-  await expect(facts).toContainText('Greedy bot')
+  await expect(facts).toContainText('Normal')
   await expect(facts).toContainText('2008')
   await expect(facts).toContainText(/Seed\s*lab/)
   await facts.getByRole('button', { name: 'Set this again' }).click()
@@ -261,6 +272,7 @@ test('the keyboard keeps its place from the first game to the last, and in their
   await expect(page.getByText(/^300 games in/).first()).toBeVisible({ timeout: 90_000 })
   await expect(focused(page)).toHaveText(/^300 games in/)
 
+  await unfold(page, 'Wins and losses')
   await page
     .getByRole('region', { name: 'Wins and losses' })
     .getByRole('button', { name: / of 300 games/ })
@@ -294,4 +306,15 @@ test('a wish without a card asks for nothing, and taking wishes and cards away k
   await expect(focused(page)).toHaveAccessibleName('Card for wish 1')
   await expect(page.getByText('Choose a card: then the chances', { exact: false })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Chances by turn' })).toBeHidden()
+})
+
+test('it opens with a deck of one\u2019s own, where there is one', async ({ page }) => {
+  await page.goto('/lab')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory: Carter starter deck')
+  await page.goto('/decks')
+  await page.getByRole('button', { name: 'Copy' }).nth(1).click()
+  await page.waitForURL(/decks\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/lab')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory: O\u2019Neill starter deck')
 })

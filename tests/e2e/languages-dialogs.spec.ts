@@ -91,7 +91,10 @@ for (const locale of LANGUAGES) {
 
     test('of the collection say nothing in English', async ({ page }) => {
       await page.goto(`/${locale}/collection`)
-      const importing = button(page, 'collection', 'import.open')
+      const add = button(page, 'collection', 'menu.add')
+      await add.click()
+      await expectNoEnglish(page, locale, 'menu of the collection')
+      const importing = button(page, 'collection', 'tools.import')
       await expect(importing).toBeEnabled()
       await readDialog(
         page,
@@ -108,9 +111,10 @@ for (const locale of LANGUAGES) {
           await expect(box.locator('section, ul').first()).toBeVisible()
         },
       )
-      await readDialog(page, locale, 'starter decks', () =>
-        button(page, 'collection', 'starters.open').click(),
-      )
+      await readDialog(page, locale, 'starter decks', async () => {
+        await add.click()
+        await button(page, 'collection', 'tools.starters').click()
+      })
       await readDialog(page, locale, 'keys of the collection', keys(page))
     })
 
@@ -162,6 +166,11 @@ for (const locale of LANGUAGES) {
       await page.goto(`/${locale}/lab?deck=starter:carter`)
       await page.getByRole('spinbutton').first().fill('4')
       await button(page, 'lab', 'setup.start').click()
+      await expect(page.getByTestId('lab-summary')).toBeVisible({ timeout: 90_000 })
+      // All that is folded is read, too.
+      const folded = page.getByRole('main').locator('section > details > summary')
+      await expect(folded).toHaveCount(6)
+      for (const one of await folded.all()) await one.click()
       const games = page.getByRole('main').locator('[aria-haspopup=dialog]').first()
       await expect(games).toBeVisible({ timeout: 90_000 })
       await expect(button(page, 'lab', 'setup.again')).toBeVisible({ timeout: 90_000 })

@@ -3,6 +3,7 @@ import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { plainText, renderCardText } from '@/lib/game/text'
+import { chooseFrom } from './counting'
 import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
 import { officialPool } from './official-pool'
 import { expectReadable, LONGEST, MAX_QUERY_LENGTH } from './readable'
@@ -257,7 +258,7 @@ test.describe('a shared deck can be read', () => {
 
   test('with what one has of each card, and one click wants what is missing', async ({ page }) => {
     await page.goto('/collection')
-    await page.getByRole('button', { name: 'Starter decks' }).click()
+    await chooseFrom(page, 'Add', 'Starter decks')
     await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
     await expect(page.getByTestId('collection-figures')).toContainText('60 cards')
     await page.goto(SHARED)

@@ -4,7 +4,9 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   page,
 }) => {
   await page.goto('/collection')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('link', { name: 'Packs and drafts' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByText('6 packs (at most 12), 66 cards')).toBeVisible()
   await page.getByText('What is known of packs, and from where').click()
   await expect(page.getByRole('link', { name: 'Seven Days, Jul 4, 2007' })).toBeVisible()
@@ -20,9 +22,17 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await page.getByRole('button', { name: 'Open the packs' }).click()
   const turned = page.getByRole('list', { name: 'Turned cards' }).getByRole('listitem')
   await page.getByRole('heading', { name: 'Base Set, pack 1 of 6' }).click()
+  // The wrapper first, then card by card.
+  await expect(page.getByText('Sealed. The rare card lies last.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('11 cards left')).toBeVisible()
   await page.keyboard.press('Space')
   await page.keyboard.press('Space')
   await expect(turned).toHaveCount(2)
+  await page.getByRole('button', { name: 'Reveal the next card' }).last().click()
+  await expect(turned).toHaveCount(3)
+  await page.getByRole('heading', { name: 'Base Set, pack 1 of 6' }).click()
   await page.keyboard.press('a')
   await expect(turned).toHaveCount(11)
   await expect(turned.first()).toContainText('new to you')
@@ -30,7 +40,19 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await page.reload()
   await page.getByRole('button', { name: /^Go on: Sealed, 6 packs, seed kitchen/ }).click()
   await expect(turned).toHaveCount(11)
-  await page.getByRole('button', { name: 'Turn everything' }).click()
+  // The next pack is sealed again; all of them can be looked at once they are open.
+  await page.getByRole('button', { name: 'Open the next pack' }).click()
+  await expect(page.getByText('0 of 11 revealed')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Reveal all packs' }).click()
+  for (let pack = 1; pack < 6; pack++) {
+    await expect(page.getByRole('heading', { name: new RegExp(`pack ${pack} of 6`) })).toBeVisible()
+    await expect(turned).toHaveCount(11)
+    await page.getByRole('button', { name: 'See the next pack' }).click()
+  }
+  await expect(page.getByRole('heading', { name: 'Rise of the Ori, pack 6 of 6' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Add the cards to my collection' }).click()
   await expect(page.getByText('66 cards added to your collection.')).toBeVisible()
   await page.getByRole('button', { name: 'Build a deck' }).click()

@@ -147,7 +147,7 @@ test('laboratory and puzzles stand in the navigation, at every width', async ({ 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const main = page.getByRole('navigation', { name: 'Main' })
-    for (const name of ['Cards', 'Decks', 'Collection', 'Table', /^Lab/, 'Puzzles'])
+    for (const name of ['Cards', 'Decks', 'Gallery', 'Collection', 'Table', /^Lab/, 'Puzzles'])
       await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
   }

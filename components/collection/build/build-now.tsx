@@ -1,28 +1,20 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
-import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Icon } from '@/components/ui/icon'
 import { LateMessages } from '@/components/ui/late-messages'
-import {
-  type Allocation,
-  allocate,
-  type CardToGet,
-  lackingAlone,
-} from '@/lib/features/collection/model/allocation'
+import { type Allocation, allocate, type CardToGet } from '@/lib/features/collection/model/allocation'
 import { mostAtOnce } from '@/lib/features/collection/model/most-at-once'
 import { placeOf } from '@/lib/features/collection/model/places'
-import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { Pool } from '@/lib/game/cards/pool'
 import { wantCards } from '../want-cards'
 import { buildWords } from './build-words'
+import { Buildable } from './buildable'
 import { CardsToGet } from './cards-to-get'
 import { DeckOrder } from './deck-order'
-import { PartHeading } from './part-heading'
 import { PublicDecks } from './public-decks'
 
 interface BuildNowProps {
@@ -46,8 +38,6 @@ const SMALL = 'text-ink-2'
 function Standing({ pool, onAllocation }: BuildNowProps) {
   const t = useTranslations('build')
   const locale = useLocale()
-  const body = useId()
-  const [open, setOpen] = useState(false)
   const { status, counts, places } = useCollection()
   const { status: read, decks } = useDecks()
   const placed = useMemo(
@@ -84,33 +74,21 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
   const first = allocation.decks.find(({ stands }) => !stands)
   return (
     <>
-      <h2 className="flex items-center text-22">
-        {t('title')}
-        <Button
-          variant="quiet"
-          icon
-          className="ml-auto hidden @max-xl:inline-grid"
-          aria-label={t('title')}
-          aria-expanded={open}
-          aria-controls={body}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={open ? 'caret-up' : 'caret-down'} />
-        </Button>
-      </h2>
+      <h2 className="text-22">{t('title')}</h2>
       {read === 'unreachable' && <p className={SMALL}>{t('unreachable')}</p>}
-      <p className="text-17/[1.35] text-ink-2" data-testid="standing">
-        {t.rich('sum', {
-          all,
-          standing: allocation.standing,
-          b: (text) => <b className="text-amber">{text}</b>,
-        })}{' '}
-        {most.decks.length > allocation.standing &&
-          t('more', { most: most.decks.length, proven: String(most.proven) })}
-      </p>
-      <div id={body} className={`grid content-start gap-4 ${open ? '' : '@max-xl:hidden'}`}>
+      <Buildable pool={pool} decks={decks} allocation={allocation} />
+      <div className="grid content-start gap-4">
         {all > 0 && (
           <>
+            <p className="text-ink-2" data-testid="standing">
+              {t.rich('sum', {
+                all,
+                standing: allocation.standing,
+                b: (text) => <b className="text-amber">{text}</b>,
+              })}{' '}
+              {most.decks.length > allocation.standing &&
+                t('more', { most: most.decks.length, proven: String(most.proven) })}
+            </p>
             <DeckOrder decks={decks} allocation={allocation} />
             <p className={SMALL}>
               {first && (
@@ -150,48 +128,8 @@ function Standing({ pool, onAllocation }: BuildNowProps) {
             {allocation.standing === all && all > 1 && <p className={SMALL}>{t('all.nothing')}</p>}
           </>
         )}
-        <Starters pool={pool} />
         <PublicDecks pool={pool} />
       </div>
     </>
-  )
-}
-
-/** Starter decks, each by itself: what can be built of them. */
-function Starters({ pool }: { readonly pool: Pool }) {
-  const t = useTranslations('build')
-  const locale = useLocale()
-  const terms = useTranslations('terms')
-  const { counts } = useCollection()
-  const lacking = useMemo(
-    () =>
-      lackingAlone(
-        pool,
-        counts,
-        STARTER_DECKS.map(({ list }) => list),
-      ),
-    [pool, counts],
-  )
-  const able = STARTER_DECKS.filter((_, at) => lacking[at] === 0)
-  const nearest = Math.min(...lacking)
-  const near = STARTER_DECKS[lacking.indexOf(nearest)]
-  return (
-    <section aria-label={t('starters.title')}>
-      <PartHeading title={t('starters.title')} />
-      <p className={SMALL}>
-        {able.length > 0
-          ? t('starters.some', {
-              names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-                able.map(({ nameKey }) => terms(`starter.${nameKey}`)),
-              ),
-            })
-          : near &&
-            t('starters.none', {
-              all: STARTER_DECKS.length,
-              name: terms(`starter.${near.nameKey}`),
-              count: nearest,
-            })}
-      </p>
-    </section>
   )
 }

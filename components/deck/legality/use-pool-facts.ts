@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { usePool } from '@/components/storage/use-pool'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck } from '@/lib/features/decks/model/legality'
-import { deckStatistics } from '@/lib/features/decks/model/statistics'
 import { gateStates } from './rule-views'
 
 export interface DeckSummary {
@@ -26,10 +25,4 @@ export function useDeckSummary(list: DeckList): DeckSummary | undefined {
     const team = list.team.map(({ key }) => pool.byKey.get(key)?.title ?? key)
     return { states: gateStates(checkDeck(pool, list), cards === 0), cards, team }
   }, [pool, list])
-}
-
-/** Figures of a deck; undefined while the pool loads. */
-export function useDeckStatistics(list: DeckList) {
-  const pool = usePool()
-  return useMemo(() => pool && deckStatistics(pool, list), [pool, list])
 }

@@ -11,7 +11,6 @@ import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/features/decks/model/starters'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
-import { useDeckStatistics } from '../legality/use-pool-facts'
 import { useKeptWords } from './use-kept-words'
 
 /**
@@ -33,7 +32,6 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
   const terms = useTranslations('terms')
   const router = useRouter()
   const pool = usePool()
-  const statistics = useDeckStatistics(starter.list)
   const kept = useKeptWords()
   const name = terms(`starter.${starter.nameKey}`)
   const copy = async () => {
@@ -66,15 +64,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
           )
         })}
       </div>
-      <p className="text-14 text-ink-2">
-        {statistics
-          ? t('starters.cards', {
-              heroes: statistics.heroes,
-              villains: statistics.villains,
-              missions: statistics.missions,
-            })
-          : '\u00a0'}
-      </p>
+      <p className="text-15 text-ink-2">{t(`starters.plan.${starter.id}`)}</p>
       <p className="mt-3 flex flex-wrap gap-2">
         <ButtonLink variant="primary" href={`/play?deck=starter:${starter.id}`} prefetch={false}>
           {t('starters.play')}

@@ -4,11 +4,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { type DeckDocument, isDirty } from '@/lib/features/decks/client/deck-document'
 import type { SaveOutcome } from '@/lib/features/decks/client/deck-session'
 import { revokeShare, shareDeck } from '@/lib/features/decks/client/deck-work'
+import { deckFragment } from '@/lib/features/decks/model/deck-link'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { codeOrNothing } from '../import-export/deck-code'
@@ -17,7 +19,10 @@ import { CopyField } from './copy-field'
 import { QrDetails } from './qr-details'
 
 const ShortLink = lazy(() => import('./short-link'))
-const PublishPart = lazy(() => import('./publish/publish-part'))
+const DeckVisibility = lazy(() => import('./publish/deck-visibility'))
+
+/** Characters of a name that a guest puts on a link: as many as a public name has. */
+const MAX_AUTHOR = 30
 
 interface ShareDialogProps {
   readonly deck: DeckDocument
@@ -25,59 +30,75 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** A link to the deck: with its code for guests; by an id that can be revoked for members. */
+/** One link to the deck: for guests it carries cards and name; a member's own says who sees the deck, and can end. */
 export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps) {
   const t = useTranslations('decks')
   const locale = useLocale()
   const isGuest = deck.owner === GUEST
   const [shareId, setShareId] = useState(deck.saved?.shareId ?? null)
-  const [busy, setBusy] = useState(false)
+  const [author, setAuthor] = useState('')
   const code = codeOrNothing(deck.history.present.list)
   const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
 
+  const fragment =
+    code === undefined ? undefined : deckFragment(code, { name: deck.name, author: isGuest ? author : '' })
   const failed = () => toast({ message: t('share.failed') })
-  const create = async () => {
-    setBusy(true)
+  const create = async (): Promise<boolean> => {
     const ready = deck.baseRevision > 0 && !isDirty(deck) ? true : (await onSave())?.ok === true
     const shared = ready ? await shareDeck(deck.id) : undefined
-    setBusy(false)
     if (shared?.ok) setShareId(shared.value)
     else if (shared) failed()
+    return shared?.ok === true
   }
-  const revoke = async () => {
-    setBusy(true)
+  const revoke = async (): Promise<boolean> => {
     const revoked = await revokeShare(deck.id)
-    setBusy(false)
-    if (!revoked.ok) return failed()
+    if (!revoked.ok) {
+      failed()
+      return false
+    }
     setShareId(null)
     toast({ message: t('share.revoked') })
+    return true
   }
+  const name = deck.name || t('builder.untitled')
 
   return (
     <Dialog open onClose={onClose} title={t('share.title')}>
       <div className={DIALOG_PARTS}>
         {isGuest ? (
-          <p>{t('share.guest')}</p>
+          fragment !== undefined && (
+            <>
+              <CopyField
+                label={t('share.link')}
+                text={`${address('/d')}${fragment}`}
+                button={t('share.copy')}
+                done={t('share.copied')}
+              />
+              <label className="grid max-w-80 gap-1">
+                <span className="lab">{t('share.author')}</span>
+                <Field>
+                  <input
+                    value={author}
+                    maxLength={MAX_AUTHOR}
+                    autoComplete="nickname"
+                    onChange={({ target }) => setAuthor(target.value)}
+                  />
+                </Field>
+              </label>
+              <p className="text-ink-2">{t('share.guest')}</p>
+              <QrDetails text={`${address('/d')}${fragment}`} name={name} />
+            </>
+          )
         ) : (
           <>
-            <p>{t('share.member')}</p>
-            {shareId === null ? (
-              <>
-                <p className="text-ink-2">{t('share.private')}</p>
-                <p>
-                  <Button variant="primary" disabled={busy} onClick={() => void create()}>
-                    {t(isDirty(deck) || deck.baseRevision === 0 ? 'share.saveFirst' : 'share.create')}
-                  </Button>
-                </p>
-              </>
-            ) : (
+            <Suspense>
+              <DeckVisibility deckId={deck.id} shareId={shareId} onCreate={create} onRevoke={revoke} />
+            </Suspense>
+            {shareId !== null && (
               <>
                 {isDirty(deck) && (
                   <Notice>
-                    {t('share.unsaved')}{' '}
-                    <Button disabled={busy} onClick={() => void onSave()}>
-                      {t('share.saveNow')}
-                    </Button>
+                    {t('share.unsaved')} <Button onClick={() => void onSave()}>{t('share.saveNow')}</Button>
                   </Notice>
                 )}
                 <CopyField
@@ -86,35 +107,29 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
                   button={t('share.copy')}
                   done={t('share.copied')}
                 />
-                <QrDetails text={address(`/d/${shareId}`)} name={deck.name || t('builder.untitled')} />
-                <Suspense>
-                  <PublishPart deckId={deck.id} />
-                </Suspense>
-                <p>
-                  <Button variant="danger" disabled={busy} onClick={() => void revoke()}>
-                    {t('share.revoke')}
-                  </Button>
-                </p>
+                <QrDetails text={address(`/d/${shareId}`)} name={name} />
               </>
             )}
           </>
         )}
-        {code !== undefined && (
-          <div className="grid gap-2">
-            <CopyField
-              label={isGuest ? t('share.link') : t('share.codeLink')}
-              text={`${address('/d')}#${code}`}
-              button={t('share.copy')}
-              done={t('share.copied')}
-            />
-            <Suspense>
-              {/* Made of these cards: others have another. */}
-              <ShortLink key={code} code={code} address={address} />
-            </Suspense>
-            {(isGuest || shareId === null) && (
-              <QrDetails text={`${address('/d')}#${code}`} name={deck.name || t('builder.untitled')} />
-            )}
-          </div>
+        {code !== undefined && fragment !== undefined && (
+          <details>
+            <summary className="cursor-pointer py-2">{t('share.other')}</summary>
+            <div className="grid gap-3 pt-1">
+              {!isGuest && (
+                <CopyField
+                  label={t('share.codeLink')}
+                  text={`${address('/d')}${fragment}`}
+                  button={t('share.copy')}
+                  done={t('share.copied')}
+                />
+              )}
+              <Suspense>
+                {/* Made of these cards: others have another. */}
+                <ShortLink key={code} code={code} address={address} />
+              </Suspense>
+            </div>
+          </details>
         )}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { DeckNeeds } from '@/components/collection/deck-needs'
 import { useCollection } from '@/components/storage/use-collection'
@@ -40,6 +40,7 @@ const CardSheet = lazy(() => import('../viewer/card-sheet'))
 const PrintedDeck = lazy(() => import('../print/printed-deck'))
 const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
 const PublicLine = lazy(() => import('./publish/public-line'))
+const ExampleWords = lazy(() => import('@/components/gallery/example-words'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 const ExportDialog = lazy(() => import('../import-export/export-dialog'))
 
@@ -99,6 +100,7 @@ function Trouble(props: { title: string; text: string; onRetry?: () => void }) {
 function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const t = useTranslations('decks')
   const terms = useTranslations('terms')
+  const common = useTranslations('common')
   const times = useTimes()
   const router = useRouter()
   const pool = usePool()
@@ -107,13 +109,26 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const facts = useDeckFacts(pool ?? NO_POOL, deck.list)
   const [figure, setFigure] = useState<ShownFigure>()
   const [exporting, setExporting] = useState(false)
-  const name = deck.starter ? terms(`starter.${deck.starter}`) : deck.name || t('shared.untitled')
+  const name = deck.name || (deck.starter ? terms(`starter.${deck.starter}`) : t('shared.untitled'))
+  const author = deck.gallery?.author ?? deck.ownerName ?? ''
+  const tab = [author === '' ? name : t('shared.tab', { name, author }), common('siteName')].join(' · ')
+  useLayoutEffect(() => {
+    // The server knows nothing of what stands behind `#`, and its title comes late: the tab says whose deck it shows.
+    const write = () => {
+      if (document.title !== tab) document.title = tab
+    }
+    write()
+    const observer = new MutationObserver(write)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [tab])
   const code = codeOrNothing(deck.list)
-  const query = deck.starter
-    ? `?deck=starter:${deck.starter}`
-    : code === undefined
-      ? ''
-      : `?${codeQuery(code, deck.name)}`
+  const query =
+    deck.starter && deck.name === ''
+      ? `?deck=starter:${deck.starter}`
+      : code === undefined
+        ? ''
+        : `?${codeQuery(code, deck.name)}`
   const frame = useRef<HTMLDivElement>(null)
   const hoverId = useId()
   const { pointed, point, stay, leave, drop } = usePointed()
@@ -137,7 +152,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const kept = useKeptWords()
   const copy = async () => {
     const adopted = await adoptDeck({
-      name: deck.starter ? name : deck.name,
+      name: deck.name || (deck.starter ? name : ''),
       notes: deck.notes,
       list: deck.list,
       extras: deck.save
@@ -161,6 +176,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               t('builder.cards', { count: cards }),
               t(deck.list.edition === '2008' ? 'builder.edition2008' : 'builder.edition2007'),
               !deck.gallery && deck.ownerName && t('shared.by', { name: deck.ownerName }),
+              deck.linkAuthor !== '' && t('shared.linkBy', { name: deck.linkAuthor }),
               deck.updatedAt &&
                 t('shared.updated', {
                   date: times.day(deck.updatedAt),
@@ -206,20 +222,27 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
                 </Suspense>
               </section>
             )}
-            <DeckBody
-              list={deck.list}
-              extras={deck.extras}
-              facts={facts}
-              actions={{
-                onPoint: point,
-                onOpen: open,
-                opensByMouse: true,
-                owned,
-              }}
-              owned={owned}
-              figure={figure}
-              onAll={() => setFigure(undefined)}
-            />
+            {deck.notes === '' && deck.save === undefined && code !== undefined && (
+              <Suspense>
+                <ExampleWords code={code} starter={deck.starter} />
+              </Suspense>
+            )}
+            <div className="read-deck contents">
+              <DeckBody
+                list={deck.list}
+                extras={deck.extras}
+                facts={facts}
+                actions={{
+                  onPoint: point,
+                  onOpen: open,
+                  opensByMouse: true,
+                  owned,
+                }}
+                owned={owned}
+                figure={figure}
+                onAll={() => setFigure(undefined)}
+              />
+            </div>
             {!sameExtras(deck.extras, NO_EXTRAS) && (
               <Suspense>
                 <DeckAnnotations
@@ -235,6 +258,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             aria-label={t('builder.legality')}
           >
             <LegalitySide rules={facts.rules} states={facts.states} />
+            {hasCollection && <DeckNeeds list={deck.list} />}
             <DeckFigures
               statistics={facts.statistics}
               list={deck.list}
@@ -243,7 +267,6 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
               onShow={setFigure}
             />
             <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} onShow={setFigure} />
-            {hasCollection && <DeckNeeds list={deck.list} />}
           </aside>
           {/* What is said of the deck comes last: on a phone after the figures. */}
           {deck.gallery && (

@@ -6,6 +6,7 @@ import { tokenIn } from '@/lib/features/account/client/token-in'
 import { SHARE } from '@/lib/features/decks/client/linked-deck'
 import { codeIn, type DeckCodeError, decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
+import { type LinkedNames, namesInFragment } from '@/lib/features/decks/model/deck-link'
 import { sameDeckList } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { STARTER_DECKS, type StarterId } from '@/lib/features/decks/model/starters'
@@ -19,6 +20,8 @@ export interface SharedDeck {
   readonly notes: string
   readonly list: DeckList
   readonly extras: DeckExtras
+  /** Who has made it, as a link says it that anybody can write; empty for nobody. */
+  readonly linkAuthor: string
   /** Undefined for a deck that stands in the link itself. */
   readonly updatedAt: string | undefined
   readonly ownerName: string | undefined
@@ -36,13 +39,14 @@ export type Shared =
   | { readonly status: 'unreachable' }
   | { readonly status: 'damaged'; readonly error: DeckCodeError }
 
-function fromCode(code: string): Shared {
+function fromCode(code: string, { name, author }: LinkedNames): Shared {
   const decoded = decodeDeckCode(code)
   if (!decoded.ok) return { status: 'damaged', error: decoded.error }
   const { list } = decoded
   const starter = STARTER_DECKS.find((one) => sameDeckList(one.list, list))?.id
   const deck = {
-    name: '',
+    name,
+    linkAuthor: author,
     notes: '',
     list,
     extras: NO_EXTRAS,
@@ -73,6 +77,7 @@ async function fromServer(shareId: string): Promise<Shared> {
 function shown(shareId: string, { ownerName, gallery, revision, ...deck }: AnsweredDeck): Shared {
   const known = {
     ...deck,
+    linkAuthor: '',
     ownerName: ownerName ?? undefined,
     starter: undefined,
     // What was kept without a network before saves were numbered.
@@ -86,7 +91,7 @@ const onHash = (listener: () => void) => {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
 }
-const hashNow = (): string | undefined => codeIn(tokenIn(location.hash))
+const hashNow = (): string | undefined => location.hash
 const noHash = (): string | undefined => undefined
 
 const LOADING: Shared = { status: 'loading' }
@@ -95,7 +100,7 @@ const LOADING: Shared = { status: 'loading' }
 export function useSharedDeck(): { readonly shared: Shared; readonly retry: () => void } {
   const segment = usePathSegment(1)
   const shareId = segment === null ? null : tokenIn(segment)
-  const code = useSyncExternalStore(onHash, hashNow, noHash)
+  const fragment = useSyncExternalStore(onHash, hashNow, noHash)
   const [asked, setAsked] = useState(0)
   const [answer, setAnswer] = useState<{ shareId: string; shared: Shared }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is the point of `asked`.
@@ -109,14 +114,15 @@ export function useSharedDeck(): { readonly shared: Shared; readonly retry: () =
       current = false
     }
   }, [shareId, asked])
-  const [read, setRead] = useState<{ code: string; shared: Shared }>()
-  if (shareId === null && code !== undefined && read?.code !== code) setRead({ code, shared: fromCode(code) })
+  const [read, setRead] = useState<{ fragment: string; shared: Shared }>()
+  if (shareId === null && fragment !== undefined && read?.fragment !== fragment)
+    setRead({ fragment, shared: fromCode(codeIn(tokenIn(fragment)), namesInFragment(fragment)) })
   const shared =
     shareId !== null
       ? answer?.shareId === shareId
         ? answer.shared
         : LOADING
-      : read && read.code === code
+      : read && read.fragment === fragment
         ? read.shared
         : LOADING
   const retry = () => {

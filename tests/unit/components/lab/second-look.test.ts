@@ -57,8 +57,8 @@ describe('what both bots found', () => {
 
   it('is still to come while the searching bot plays, and nothing where it was not asked', () => {
     const text = shown({ ...STATE, second: 'running' })
-    expect(text).toContain('The searching bot plays the winners once more')
-    expect(text).toContain('Stop the searching bot')
+    expect(text).toContain('The hard bot plays the winners once more')
+    expect(text).toContain('Stop the hard bot')
     expect(shown({ ...STATE, second: 'none' })).toBe('')
   })
 })

@@ -1,0 +1,142 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { NameForm } from '@/components/gallery/name-form'
+import { galleryWords } from '@/components/gallery/words'
+import { useAccount } from '@/components/storage/use-account'
+import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
+import { LateMessages } from '@/components/ui/late-messages'
+import { Notice } from '@/components/ui/notice'
+import { toast } from '@/components/ui/toast'
+import { publication, publish, unpublish } from '@/lib/features/gallery/client/gallery'
+import { Link } from '@/lib/platform/i18n/navigation'
+
+const VISIBILITIES = ['private', 'link', 'public'] as const
+type Visibility = (typeof VISIBILITIES)[number]
+
+interface DeckVisibilityProps {
+  readonly deckId: string
+  /** The id of the link; null for a deck that nobody else sees. */
+  readonly shareId: string | null
+  /** Makes the link, saving first what is not saved; whether there is one now. */
+  readonly onCreate: () => Promise<boolean>
+  /** Takes the link away; whether it is gone. */
+  readonly onRevoke: () => Promise<boolean>
+}
+
+const ignore = () => {}
+
+/** One switch for who sees a deck of one's own: nobody, whoever has the link, or everybody. */
+export default function DeckVisibility(props: DeckVisibilityProps) {
+  return (
+    <LateMessages load={galleryWords} onFailed={ignore}>
+      <Switch {...props} />
+    </LateMessages>
+  )
+}
+
+function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
+  const t = useTranslations('gallery.publish')
+  const account = useAccount()
+  const mustConfirm = useMustConfirm()
+  const [state, setState] = useState<{
+    readonly public: boolean
+    readonly hidden: boolean
+    readonly publicName: string | null
+  }>()
+  const [busy, setBusy] = useState(false)
+  /** Whether `public` waits for a public name. */
+  const [asksName, setAsksName] = useState(false)
+  const isShared = shareId !== null
+  useEffect(() => {
+    if (!isShared) return
+    let isCurrent = true
+    void publication(deckId).then((found) => {
+      if (isCurrent) setState(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [deckId, isShared])
+  const current: Visibility = !isShared ? 'private' : state?.public ? 'public' : 'link'
+
+  const show = async () => {
+    const outcome = await publish(deckId)
+    toast({ message: t(outcome) })
+    if (outcome !== 'shown') return
+    setState(await publication(deckId))
+  }
+  const choose = async (next: Visibility) => {
+    if (next === current || busy) return
+    setBusy(true)
+    setAsksName(false)
+    if (next === 'public') {
+      // What everybody sees is saved and has a link first.
+      if (isShared || (await onCreate())) {
+        const found = state ?? (await publication(deckId))
+        setState(found)
+        if (mustConfirm || found?.publicName === null) setAsksName(true)
+        else if (found) await show()
+      }
+    } else {
+      const isOut = current !== 'public' || (await unpublish(deckId))
+      if (!isOut) toast({ message: t('failed') })
+      else if (next === 'link') {
+        if (isShared) {
+          if (state) setState({ ...state, public: false })
+        } else await onCreate()
+      } else if (await onRevoke()) setState(undefined)
+    }
+    setBusy(false)
+  }
+  const name = account.user?.name ?? ''
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="lab mb-1">{t('who')}</legend>
+      <div className="grid gap-1">
+        {VISIBILITIES.map((one) => (
+          <label key={one} className="flex min-h-11 items-baseline gap-2.5 py-1">
+            <input
+              className="accent-horizon-fill"
+              type="radio"
+              name="deck-visibility"
+              checked={asksName ? one === 'public' : current === one}
+              aria-disabled={busy || undefined}
+              onChange={() => void choose(one)}
+            />
+            <span>
+              <b>{t(`visibility.${one}`)}</b>{' '}
+              <span className="text-ink-2">
+                {t(`means.${one}`)}
+                {one === 'public' && state?.publicName && ` ${t('as', { name: state.publicName })}`}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {state?.hidden && <Notice bad>{t('hiddenBy')}</Notice>}
+      {asksName &&
+        (mustConfirm ? (
+          <ConfirmFirst />
+        ) : (
+          <NameForm
+            present=""
+            suggested={name}
+            onChosen={(publicName) => {
+              setAsksName(false)
+              if (state) setState({ ...state, publicName })
+              void show()
+            }}
+          />
+        ))}
+      {current === 'public' && state?.publicName && (
+        <p>
+          <Link href={`/players/${encodeURIComponent(state.publicName)}`} prefetch={false}>
+            {t('look')}
+          </Link>
+        </p>
+      )}
+    </fieldset>
+  )
+}

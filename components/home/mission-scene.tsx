@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import { CardThumb } from '@/components/cards/thumb'
+import { CardToken } from '@/components/cards/token'
+import { requiredSkill } from '@/lib/features/decks/model/rules/skills'
+import type { Card } from '@/lib/game/cards/card'
+
+interface MissionSceneProps {
+  readonly mission: Card
+  /** Who goes there, one after the other. */
+  readonly team: readonly Card[]
+}
+
+/** Shows with real cards how a mission is completed: characters arrive, their ratings add up, experience is gained. */
+export async function MissionScene({ mission, team }: MissionSceneProps) {
+  const t = await getTranslations('home')
+  const terms = await getTranslations('terms')
+  const skill = requiredSkill(mission)
+  if (skill === undefined) throw new RangeError(`${mission.key} asks for no skill`)
+  const needed = mission.ratings[skill] ?? 0
+  const sums = team.map((_, at) =>
+    team.slice(0, at + 1).reduce((sum, { ratings }) => sum + (ratings[skill] ?? 0), 0),
+  )
+  const experience = mission.experience ?? 0
+  return (
+    <figure className="m-0 grid justify-items-center gap-3" data-testid="mission-scene">
+      <div aria-hidden="true">
+        <CardThumb card={mission} heading="p" />
+      </div>
+      <div className="flex gap-2 [zoom:1.25] max-sm:[zoom:1.1]" aria-hidden="true">
+        {team.map((card, at) => (
+          <span key={card.key} className={`scene-in scene-${at + 1}`}>
+            <CardToken card={card} hot={skill} />
+          </span>
+        ))}
+      </div>
+      <div className="grid w-full text-center tech text-18" aria-hidden="true">
+        {sums.map((sum, at) => (
+          <span
+            key={team[at]?.key}
+            className={`col-start-1 row-start-1 ${at + 1 < sums.length ? `scene-passing scene-${at + 1}` : `scene-in scene-${at + 1} text-amber`}`}
+          >
+            {t(sum >= needed ? 'scene.done' : 'scene.short', {
+              sum,
+              needed,
+              skill: terms(`skill.${skill}`),
+              short: needed - sum,
+              experience,
+            })}
+          </span>
+        ))}
+      </div>
+      <figcaption className="max-w-[40ch] text-center text-15 text-ink-2">
+        {t('scene.caption', { mission: mission.title })}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,55 @@
+import { LazyPicture } from '@/components/cards/picture'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { SetCode } from '@/lib/game/terms'
+
+const WIDTH = 120
+const HEIGHT = 176
+/** Height of the crimped ends of a wrapper, and of their teeth. */
+const CRIMP = 14
+const TOOTH = 6
+
+/** The outline of a wrapper: straight sides, teeth above and below. */
+const OUTLINE = (() => {
+  const teeth = WIDTH / TOOTH
+  const top = Array.from({ length: teeth }, () => `l${TOOTH / 2} ${TOOTH / 2}l${TOOTH / 2} ${-TOOTH / 2}`)
+  const bottom = Array.from(
+    { length: teeth },
+    () => `l${-TOOTH / 2} ${TOOTH / 2}l${-TOOTH / 2} ${-TOOTH / 2}`,
+  )
+  return `M0 0${top.join('')}V${HEIGHT - TOOTH / 2}${bottom.join('')}Z`
+})()
+
+interface PackWrapperProps {
+  readonly pool: Pool
+  readonly set: SetCode
+  readonly isOpened?: boolean
+  readonly className?: string
+}
+
+/** A pack in its wrapper, with the picture of the first hero ship of its set. Decoration: its name stands beside it. */
+export function PackWrapper({ pool, set, isOpened, className = '' }: PackWrapperProps) {
+  const card =
+    pool.cards.find((one) => one.set === set && one.type === 'ship' && one.side === 'hero') ?? pool.cards[0]
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className={`block ${isOpened ? 'opacity-35' : ''} ${className}`}
+    >
+      <path d={OUTLINE} fill="var(--basalt-3)" stroke="var(--line-strong)" />
+      <svg
+        x="1"
+        y={CRIMP + 6}
+        width={WIDTH - 2}
+        height={HEIGHT - 2 * CRIMP - 12}
+        viewBox="0 0 118 136"
+        aria-hidden="true"
+      >
+        {card && <LazyPicture card={card} width={118} height={136} />}
+      </svg>
+      {[CRIMP, CRIMP + 3, HEIGHT - CRIMP - 3, HEIGHT - CRIMP].map((y) => (
+        <path key={y} d={`M0 ${y}H${WIDTH}`} stroke="var(--line-strong)" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
+import { storable } from '@/lib/platform/text/plain-text'
+
+/*
+ * A link to a deck that nobody keeps: its code after `#`, and behind it what the deck is called and by whom, both as
+ * whoever made the link wrote them. Links without them, and links whose end a chat cut off, open all the same.
+ */
+
+export interface LinkedNames {
+  readonly name: string
+  readonly author: string
+}
+
+/** The part of a link from `#`; names that are empty are left out. */
+export function deckFragment(code: string, { name, author }: LinkedNames): string {
+  const part = (key: string, text: string) => {
+    const written = storable(text).trim()
+    return written === '' ? '' : `&${key}=${encodeURIComponent(written)}`
+  }
+  return `#${code}${part('name', name)}${part('by', author)}`
+}
+
+/** What a link calls its deck and its author, as it can be shown; empty where it says nothing. */
+export function namesInFragment(fragment: string): LinkedNames {
+  const parameters = new URLSearchParams(fragment.replace(/^[^&]*&?/, ''))
+  const line = (key: string) => cleanName(shownLine(storable(parameters.get(key) ?? '')))
+  return { name: line('name'), author: line('by') }
+}
