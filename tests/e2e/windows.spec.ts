@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
-import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { starterDeck } from '@/lib/features/decks/model/starters'
 import { importCarter } from './builder'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
 import { savedMoves, settledMoves } from './saved-tables'
 
-const CARTER_DECK = STARTER_DECKS.find(({ id }) => id === 'carter')?.list
+const CARTER_DECK = starterDeck('carter')?.list
 if (!CARTER_DECK) throw new Error('there is no such starter deck')
 const CARTER_CODE = encodeDeckCode(CARTER_DECK)
 const CARTER_LINES = `${[CARTER_DECK.team, CARTER_DECK.missions, CARTER_DECK.draw].flat().length} lines`
