@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { AWAITED, isPrintAsked, printIfAsked } from './print-wait'
+import { isPrintAsked, PRINT_AWAITED, printIfAsked } from './early-keys'
 
 /** So long after the page was shown, in ms: it may still be fetching what is seen. */
 const AFTER_MS = 1_000
@@ -58,9 +58,7 @@ export function Later({ children, isReady, isWanted }: LaterProps) {
   }, [isThere])
   return (
     <>
-      {!isThere && (
-        <p {...{ [AWAITED]: '' }}>{t('printAgain')}</p>
-      )}
+      {!isThere && <p {...{ [PRINT_AWAITED]: '' }}>{t('printAgain')}</p>}
       {isReady && (isTime || isWanted) && (
         <Suspense>
           {children}

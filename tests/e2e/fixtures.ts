@@ -107,3 +107,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     )
     .toBeLessThanOrEqual(0)
 }
+
+/** As where a network or a machine is slow: what stands on a page is there long before its scripts. */
+export const slowScripts = (page: Page): Promise<unknown> =>
+  page.route('**/_next/static/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await route.continue().catch(() => {})
+  })
+
+/** Whether the page's own scripts are at work. */
+export const isAtWork = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isAtWork,
+  test as site,
+  slowScripts,
+} from './fixtures'
 
 /** The address that no page has, and the script that must not run. */
 const test = site.extend({
@@ -105,6 +112,17 @@ test.describe('an address that no page has', () => {
     await page.getByRole('navigation').first().getByRole('link', { name: 'Rules', exact: true }).click()
     await page.waitForURL(/\/rules$/)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No such address')
+  })
+
+  test('keeps Ctrl+K, and what is typed for the search, until scripts are there', async ({ page }) => {
+    await slowScripts(page)
+    await page.goto('/x.js', { waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    expect(await isAtWork(page)).toBe(false)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('nyan')
+    await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('nyan')
   })
 
   test('is told by a page that has the same where one comes to it within the site', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { importCarter } from './builder'
-import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, isAtWork, slowScripts, test } from './fixtures'
 import { savedMoves, settledMoves } from './saved-tables'
 
 const CARTER_DECK = starterDeck('carter')?.list
@@ -277,17 +277,6 @@ test.describe('on paper', () => {
         document.documentElement.dataset.paper = `${list?.querySelectorAll('li').length ?? 'no'} lines`
       }
     })
-  /** As where a network or a machine is slow: what stands on the page is there long before its scripts. */
-  const slowScripts = (page: Page) =>
-    page.route('**/_next/static/**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_200))
-      await route.continue().catch(() => {})
-    })
-  const isAtWork = (page: Page) =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    )
-
   for (const [path, lines] of [
     ['/cards?q=type%3Agear', '46 lines'],
     ['/collection', '824 lines'],
