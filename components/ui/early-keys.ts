@@ -11,7 +11,7 @@ export const FIND_AWAITED = 'data-find-awaited'
 const PRINTING = 'printing'
 const FINDING = 'finding'
 /** So long a print waits for what is to be printed, in ms; then the page is printed as it is. */
-const PRINT_TIMEOUT_MS = 5_000
+const PRINT_TIMEOUT_MS = 10_000
 
 /** What runs inside the page: Ctrl+P waits, Ctrl+K and what is typed after it are kept. */
 export const EARLY_KEYS_SCRIPT = `

@@ -2,9 +2,9 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdScripts,
   isAtWork,
   test as site,
-  slowScripts,
 } from './fixtures'
 
 /** The address that no page has, and the script that must not run. */
@@ -115,12 +115,13 @@ test.describe('an address that no page has', () => {
   })
 
   test('keeps Ctrl+K, and what is typed for the search, until scripts are there', async ({ page }) => {
-    await slowScripts(page)
+    const release = await holdScripts(page)
     await page.goto('/x.js', { waitUntil: 'commit' })
     await expect(page.locator('main')).toBeVisible()
     expect(await isAtWork(page)).toBe(false)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('nyan')
+    release()
     await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('nyan')
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { importCarter } from './builder'
-import { expect, expectNoSidewaysScroll, isAtWork, slowScripts, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, holdScripts, isAtWork, test } from './fixtures'
 import { savedMoves, settledMoves } from './saved-tables'
 
 const CARTER_DECK = starterDeck('carter')?.list
@@ -287,33 +287,36 @@ test.describe('on paper', () => {
       page,
     }) => {
       await notePrints(page)
-      await slowScripts(page)
+      const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('main')).toBeVisible()
       expect(await isAtWork(page)).toBe(false)
       await page.keyboard.press('Control+p')
+      release()
       await expect(page.locator('html')).toHaveAttribute('data-paper', lines)
     })
 
   test('a deck of one’s own is printed as a list from the first moment', async ({ page }) => {
     await notePrints(page)
     await importCarter(page)
-    await slowScripts(page)
+    const release = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('main')).toBeVisible()
     expect(await isAtWork(page)).toBe(false)
     await page.keyboard.press('Control+p')
+    release()
     await expect(page.locator('html')).toHaveAttribute('data-paper', CARTER_LINES)
   })
 
   test('what is printed by a menu before it is there says so, on one sheet', async ({ page }) => {
-    await slowScripts(page)
+    const release = await holdScripts(page)
     await page.goto('/collection', { waitUntil: 'commit' })
     await expect(page.locator('main')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     expect(await isAtWork(page)).toBe(false)
     await expect(page.getByText('This page was not ready to be printed yet.')).toBeVisible()
     await expect(page.locator('main h1').first()).toBeHidden()
+    release()
     await expect.poll(() => sheet(page).locator('li').count()).toBe(824)
     await expect(page.getByText('This page was not ready to be printed yet.')).toBeHidden()
   })
