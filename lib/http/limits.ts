@@ -66,7 +66,7 @@ export const LIMITS = {
   'public-name': [{ by: ['user'], tries: 20, within: HOUR }],
   gallery: [{ by: ['address'], tries: 240, within: MINUTE, here: true }],
   // What is shown is played first: a second of work at most, mostly some milliseconds.
-  thing: [
+  'share-item': [
     { by: ['user'], tries: 60, within: 10 * MINUTE },
     { by: ['user'], tries: 300, within: 24 * HOUR },
   ],

@@ -46,7 +46,7 @@ interface CardKinProps {
 
 /** Cards that do what this one does, that belong to it, and that undo it: read from the texts as the site is built. */
 export function RelatedCardsPanel({ pool, card, yours }: CardKinProps) {
-  const t = useTranslations('kin')
+  const t = useTranslations('related')
   const words = useCardWords()
   const similarId = useId()
   const similar = similarTo(pool, card, SHOWN)
@@ -132,7 +132,7 @@ interface SimilarTableProps {
 
 /** Which parts of the text each of them has too, and what only theirs does. Where it is narrow, in words. */
 function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
-  const t = useTranslations('kin')
+  const t = useTranslations('related')
   const words = useCardWords()
   const locale = useLocale()
   const format = useFormatter()
@@ -230,7 +230,7 @@ function KinGroup({ label, kin }: { readonly label: string; readonly kin: readon
 }
 
 function KinList({ label, kin }: { readonly label: string; readonly kin: readonly Kinship[] }) {
-  const t = useTranslations('kin')
+  const t = useTranslations('related')
   const more = kin.length - SHOWN
   return (
     <ul aria-label={label} className="border-t border-line">

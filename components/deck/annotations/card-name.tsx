@@ -20,7 +20,7 @@ interface CardNameProps {
 
 /** The name of a card, and the way to read it. */
 export function CardName({ pool, cardKey, onOpen, className = '' }: CardNameProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const words = useCardWords()
   const card = pool.byKey.get(cardKey)
   const look = `${NAME} ${className}`

@@ -37,7 +37,7 @@ export default function CardRemarks(props: CardRemarksProps) {
 }
 
 function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const { tags, note } = remarkOn(extras, cardKey)
   const [text, setText] = useState(note)
   const edit = (change: (extras: DeckExtras) => DeckExtras) => {

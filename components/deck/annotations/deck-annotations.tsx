@@ -38,7 +38,7 @@ export default function DeckAnnotations(props: DeckAnnotationsProps) {
 }
 
 function Beside({ pool, state, saved, onWork, onOpen }: DeckAnnotationsProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const [drafted, setDrafted] = useState<Drafted>()
   const { extras, list } = state
   const work =

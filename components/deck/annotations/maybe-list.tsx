@@ -25,7 +25,7 @@ interface MaybeListProps {
 
 /** Cards that may come into the deck. No rule counts them. */
 export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const words = useCardWords()
   const copies = extras.maybe.reduce((sum, { count }) => sum + count, 0)
   return (

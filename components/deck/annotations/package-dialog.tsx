@@ -36,7 +36,7 @@ const withRow = (entries: readonly PackageEntry[], row: PackageEntry): readonly 
 
 /** A package being made or changed: what leaves the deck, and what comes from the cards that may. */
 export default function PackageDialog({ pool, state, drafted, onWork, onClose }: PackageDialogProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const { list, extras } = state
   const known = 'name' in drafted ? extras.packages.find(({ name }) => name === drafted.name) : undefined
   const [bundle, setBundle] = useState<DeckPackage>(
@@ -143,7 +143,7 @@ interface SideProps {
 }
 
 function Side({ title, empty, rows, chosen, disabled, pool, onRow }: SideProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const words = useCardWords()
   return (
     <section aria-label={title}>

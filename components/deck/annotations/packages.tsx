@@ -25,7 +25,7 @@ interface PackagesProps {
 
 /** Swaps of cards, each with a switch. */
 export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const words = useCardWords()
   const { packages } = state.extras
   const nameOf = (key: string) => {

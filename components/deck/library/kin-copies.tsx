@@ -12,14 +12,14 @@ import { useSetCopies } from './use-set-copies'
 
 /** The head of a column of `RelatedCopies`: which deck is meant. */
 export function KinCopiesHead({ without }: { readonly without: ReactNode }) {
-  const t = useTranslations('kin.yours')
+  const t = useTranslations('related.yours')
   const deck = useChosenDeck()
   return deck ? t('inDeck', { deck: deck.name || t('untitled') }) : without
 }
 
 /** How many copies of a card one owns, and those in the deck that was chosen last. Nothing without a deck. */
 export function RelatedCopies({ cardKey, name }: { readonly cardKey: CardKey; readonly name: string }) {
-  const t = useTranslations('kin.yours')
+  const t = useTranslations('related.yours')
   const deck = useChosenDeck()
   const pool = usePool()
   const { status, counts } = useCollection()

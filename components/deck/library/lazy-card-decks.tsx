@@ -32,7 +32,7 @@ export function LazyKinCopies(props: OfCard) {
 
 /** `KinCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
 export function LazyKinCopiesHead() {
-  const t = useTranslations('kin.yours')
+  const t = useTranslations('related.yours')
   const Head = useLazyComponent<{ readonly without: ReactNode }>(
     true,
     async () => ({ default: (await late()).KinCopiesHead }),

@@ -16,7 +16,7 @@ export interface SetCopies {
 
 /** Sets the copies of a card in a deck that is not open, and says what became of it. Wants the messages `kin.yours`. */
 export function useSetCopies(cardKey: CardKey): SetCopies {
-  const t = useTranslations('kin.yours')
+  const t = useTranslations('related.yours')
   const pool = usePool()
   const [busy, setBusy] = useState(false)
   const set = async (deck: DeckListItem, copies: number) => {

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ShareButton } from '@/components/things/share-button'
+import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { LateMessages } from '@/components/ui/late-messages'
 import { startPuzzleSearch } from '@/lib/features/play/client/puzzle-search'

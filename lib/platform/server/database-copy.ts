@@ -32,7 +32,7 @@ export const TABLES = {
   decision: ['id'],
   appeal: ['decisionId'],
   tradeLink: ['id'],
-  sharedThing: ['id'],
+  sharedItem: ['id'],
   shortDeck: ['id'],
   collection: ['userId'],
   collectionEntry: ['userId', 'cardKey'],

@@ -4,7 +4,7 @@ import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { Method } from '../support/api-routes'
 import { type Answer, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
-import { lab, newSharedItem } from '../support/things'
+import { lab, newSharedItem } from '../support/shared-items'
 import { isOwner, NAME, type Role, type Scene } from './scenes'
 
 /** What a route does for each role. */
@@ -466,17 +466,22 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/shared-items/[id]': {
     GET: {
-      ask: ({ browser, thingId }) => browser.get(`/api/shared-items/${thingId}`),
+      ask: ({ browser, sharedItemId }) => browser.get(`/api/shared-items/${sharedItemId}`),
       status: { ...ANYBODY(200), suspended: 404 },
       open: true,
     },
     PUT: {
-      ask: ({ browser, thingId }) =>
-        browser.put(`/api/shared-items/${thingId}`, { title: 'x', words: '', language: '', isPublic: false }),
+      ask: ({ browser, sharedItemId }) =>
+        browser.put(`/api/shared-items/${sharedItemId}`, {
+          title: 'x',
+          words: '',
+          language: '',
+          isPublic: false,
+        }),
       status: OWNERS_WRITE(204),
     },
     DELETE: {
-      ask: ({ browser, thingId }) => browser.delete(`/api/shared-items/${thingId}`),
+      ask: ({ browser, sharedItemId }) => browser.delete(`/api/shared-items/${sharedItemId}`),
       status: OWNERS(204),
     },
   },

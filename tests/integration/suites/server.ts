@@ -27,9 +27,9 @@ import { providers } from './providers'
 import { recorded } from './recorded'
 import { roles } from './roles'
 import { seed } from './seed'
+import { sharedItems } from './shared-items'
 import { sharing } from './sharing'
 import { stranger } from './stranger'
-import { things } from './things'
 import { tradeLists } from './trade-lists'
 
 /** Parts of what the server does, which can be tried in files of their own, so that these share the processors. */
@@ -40,7 +40,7 @@ const PARTS = {
     decks()
     collections()
     tradeLists()
-    things()
+    sharedItems()
     sharing()
     moderation()
     guestMove()

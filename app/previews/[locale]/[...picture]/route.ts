@@ -6,9 +6,9 @@ import { svgOf } from '@/components/paper/to-svg'
 import { cardPreview } from '@/components/previews/card-preview'
 import { deckPreview, type PreviewTools } from '@/components/previews/deck-preview'
 import { playerPreview } from '@/components/previews/player-preview'
+import { sharedItemPreview } from '@/components/previews/shared-item-preview'
+import { sharedItemPreviewLabels } from '@/components/previews/shared-item-preview-labels'
 import { sitePreview } from '@/components/previews/site-preview'
-import { thingPreview } from '@/components/previews/thing-preview'
-import { thingPreviewWords } from '@/components/previews/thing-preview-words'
 import { cardWords, deckWords, playerWords, siteWords } from '@/components/previews/words'
 import { openPlayer } from '@/lib/features/gallery/server/players'
 import { letterFiles } from '@/lib/features/sharing/server/previews/letter-files'
@@ -87,7 +87,7 @@ async function deckSubject(
 }
 
 /** As `deckSubject`, of whatever else is shared. */
-async function thingSubject(
+async function sharedItemSubject(
   locale: Locale,
   id: string,
   headers: Headers,
@@ -95,11 +95,11 @@ async function thingSubject(
   const opened = await openSharedItem(id, headers)
   if (opened.status === 'busy') return 'busy'
   if (opened.status !== 'open') return undefined
-  const words = await thingPreviewWords(locale, officialPool, opened.thing)
+  const words = await sharedItemPreviewLabels(locale, officialPool, opened.item)
   const { mission, body, ...said } = words
   return {
     shown: [
-      'thing',
+      'item',
       said,
       mission?.card.key,
       body.kind === 'turns'
@@ -108,7 +108,7 @@ async function thingSubject(
           ? body.cards.map(({ key }) => key)
           : body.rates,
     ],
-    draw: (given) => thingPreview(words, given),
+    draw: (given) => sharedItemPreview(words, given),
     mayEnd: true,
   }
 }
@@ -142,8 +142,8 @@ async function subjectAt(
   if (path === 'site.png') return siteSubject(locale)
   const [, set, number] = /^cards\/([a-z][a-z0-9]{1,7})\/([1-9]\d{0,2})\.png$/.exec(path) ?? []
   if (set && number) return cardSubject(locale, `${set.toUpperCase()}-${number}`)
-  const [, thing] = /^s\/([\w-]{1,64})\.png$/.exec(path) ?? []
-  if (thing) return thingSubject(locale, thing, headers)
+  const [, item] = /^s\/([\w-]{1,64})\.png$/.exec(path) ?? []
+  if (item) return sharedItemSubject(locale, item, headers)
   const [, player] = /^players\/([^/]{1,360})\.png$/.exec(path) ?? []
   if (player) return playerSubject(locale, player, headers)
   const [, shareId] = /^d\/([\w-]{1,64})\.png$/.exec(path) ?? []

@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useCardWords } from '@/components/cards/card-words'
 import { RulesText } from '@/components/cards/rules-text'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import { MoreWays } from '@/components/things/more-ways'
+import { LinkAndCode } from '@/components/shared-items/link-and-code'
 import { buttonClass } from '@/components/ui/button'
 import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
@@ -33,7 +33,7 @@ interface ReadingPageProps {
 
 /** A shared deck as text, made on the server: every card with what it says, without a script. */
 export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPageProps) {
-  const things = useTranslations('things')
+  const things = useTranslations('shared')
   const t = useTranslations('reading')
   const decks = useTranslations('decks')
   const words = useCardWords()
@@ -97,7 +97,7 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
       )}
       <Figures list={list} pool={pool} />
       <p className="text-ink-2">{t('oddsNote')}</p>
-      <MoreWays
+      <LinkAndCode
         address={address}
         embedAddress={embedAddress}
         title={deck.name || decks('shared.untitled')}

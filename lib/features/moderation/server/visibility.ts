@@ -42,7 +42,7 @@ export const shownName = (name: string | null): string | null => (name && shownL
 export const SHARED_ITEMS_SHOWN = {
   hiddenAt: null,
   owner: SHOWN_MEMBER,
-} as const satisfies Prisma.SharedThingWhereInput
+} as const satisfies Prisma.SharedItemWhereInput
 
 /** Whether somebody blocks somebody, for what the blocked then may not do. */
 export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({

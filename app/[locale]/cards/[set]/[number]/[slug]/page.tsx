@@ -130,7 +130,7 @@ export default async function Page({ params }: CardProps) {
           </ClientMessages>
         )}
         kin={
-          <ClientMessages namespaces={['kin.yours']}>
+          <ClientMessages namespaces={['related.yours']}>
             <RelatedCardsPanel
               pool={officialPool}
               card={card}
@@ -147,7 +147,7 @@ export default async function Page({ params }: CardProps) {
               'collection.owned',
               'collection.kind',
               'collection.count',
-              'kin.yours',
+              'related.yours',
               'terms.gate',
             ]}
           >

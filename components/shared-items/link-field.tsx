@@ -9,7 +9,7 @@ import { copyText } from '@/lib/platform/browser/copy-text'
 
 /** A link to be copied: it can be selected by hand where the browser does not allow copying. */
 export function LinkField({ label, text }: { readonly label: string; readonly text: string }) {
-  const t = useTranslations('things.share')
+  const t = useTranslations('shared.share')
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     if (await copyText(text)) return toast({ message: t('copied') })

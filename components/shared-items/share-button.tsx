@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { SharedWhat } from './shared-what'
+import type { ShareSource } from './share-source'
 
 const ShareDialog = lazy(() => import('./share-dialog'))
 
-interface ShareButtonProps extends SharedWhat {
+interface ShareButtonProps extends ShareSource {
   readonly label: string
   readonly className?: string
   readonly disabled?: boolean

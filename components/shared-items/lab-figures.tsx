@@ -1,10 +1,10 @@
 import type { LabContent, SharedRate } from '@/lib/features/sharing/contract/shared-items'
 import { wilson } from '@/lib/game/lab/intervals'
+import type { SharedItemLabels } from './shared-item-labels'
 import { HEADING, TABLE } from './styles'
-import type { ThingWords } from './thing-words'
 
 /** Figures of the laboratory as a table, each with its interval, which follows from its counts. */
-export function LabFigures({ content, words }: { content: LabContent; words: ThingWords }) {
+export function LabFigures({ content, words }: { content: LabContent; words: SharedItemLabels }) {
   const { t, format, bots, percent, rate } = words
   const { turns, ways } = content
   const rates: readonly (readonly [string, SharedRate])[] = [
@@ -95,7 +95,7 @@ export function LabFigures({ content, words }: { content: LabContent; words: Thi
 
 const BOTS = ['greedy', 'search', 'random', 'pressure', 'passive'] as const
 
-function botName(word: string, bots: ThingWords['bots']): string {
+function botName(word: string, bots: SharedItemLabels['bots']): string {
   const bot = BOTS.find((one) => one === word)
   return bot ? bots(bot) : word
 }

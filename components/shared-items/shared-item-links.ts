@@ -2,8 +2,8 @@ import { deckQuery } from '@/lib/features/play/model/deck-ref'
 import { parsePlayLink, setUpHref } from '@/lib/features/play/model/links'
 import type { LabContent, SharedItem } from '@/lib/features/sharing/contract/shared-items'
 
-/** Where a thing can be looked at, played or changed: links to pages of ours, the chief one first. */
-export interface ThingLink {
+/** Where a item can be looked at, played or changed: links to pages of ours, the chief one first. */
+export interface SharedItemLink {
   readonly href: string
   readonly label: 'watch' | 'playOn' | 'setUp' | 'solve' | 'again' | 'deck'
 }
@@ -19,7 +19,7 @@ export function labAgainHref(content: LabContent): string {
   return `/lab?${deckQuery({ kind: 'code', code: deck.code, name: deck.name })}&${set}`
 }
 
-export function thingLinks({ id, content }: SharedItem): readonly ThingLink[] {
+export function sharedItemLinks({ id, content }: SharedItem): readonly SharedItemLink[] {
   switch (content.kind) {
     case 'replay':
       return [{ href: `/play#${content.link}`, label: 'watch' }]

@@ -5,7 +5,7 @@ import { iconsIn } from '@/components/paper/icons'
 import { Outlines } from '@/components/paper/outlines'
 import { svgOf } from '@/components/paper/to-svg'
 import { PREVIEW } from '@/components/previews/ground'
-import { type ThingPreviewWords, thingPreview } from '@/components/previews/thing-preview'
+import { type SharedItemPreviewLabels, sharedItemPreview } from '@/components/previews/shared-item-preview'
 import { letterFiles } from '@/lib/features/sharing/server/previews/letter-files'
 import { toPng } from '@/lib/features/sharing/server/previews/to-png'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -18,7 +18,7 @@ const cardOf = (key: string) => {
   return card
 }
 
-const SAID: Omit<ThingPreviewWords, 'body'> = {
+const SAID: Omit<SharedItemPreviewLabels, 'body'> = {
   siteName: 'Chevron Seven',
   title: 'northgate wins with 7 glyphs',
   line: 'The last mission: Supply Raid, Combat 11 met with 11',
@@ -27,7 +27,7 @@ const SAID: Omit<ThingPreviewWords, 'body'> = {
 }
 
 /** A game of so many turns, whose heroes take turns with so many missions each. */
-const game = (count: number, missions: number): ThingPreviewWords['body'] => ({
+const game = (count: number, missions: number): SharedItemPreviewLabels['body'] => ({
   kind: 'turns',
   count,
   rows: [0, 1].map((seat) => ({
@@ -42,8 +42,8 @@ const game = (count: number, missions: number): ThingPreviewWords['body'] => ({
   })),
 })
 
-const drawn = async (words: ThingPreviewWords) =>
-  sharp(await toPng(svgOf(thingPreview(words, tools), letters)))
+const drawn = async (words: SharedItemPreviewLabels) =>
+  sharp(await toPng(svgOf(sharedItemPreview(words, tools), letters)))
 
 describe('the picture of something that is shared', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('the picture of something that is shared', () => {
         },
       },
     ],
-  ] as const satisfies readonly (readonly [string, ThingPreviewWords])[])(
+  ] as const satisfies readonly (readonly [string, SharedItemPreviewLabels])[])(
     '%s is drawn whole',
     async (_, words) => {
       const { width, height, format } = await (await drawn(words)).metadata()
@@ -73,8 +73,8 @@ describe('the picture of something that is shared', () => {
   )
 
   it('marks every mission of the turns that it has room for, and nothing beyond its edges', () => {
-    const marks = (body: ThingPreviewWords['body']) =>
-      thingPreview({ ...SAID, body }, tools).items.flatMap((item) =>
+    const marks = (body: SharedItemPreviewLabels['body']) =>
+      sharedItemPreview({ ...SAID, body }, tools).items.flatMap((item) =>
         item.kind === 'group' && item.items.length === 1 && item.matrix[5] >= 472 && item.matrix[5] < 560
           ? [item.matrix]
           : [],

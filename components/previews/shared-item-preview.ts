@@ -29,8 +29,8 @@ export interface PreviewRate {
   readonly said: string
 }
 
-/** What the picture of a shared thing shows, in one language. */
-export interface ThingPreviewWords {
+/** What the picture of a shared item shows, in one language. */
+export interface SharedItemPreviewLabels {
   readonly siteName: string
   readonly title: string
   readonly line: string
@@ -59,7 +59,7 @@ const BAND_SCALE = BAND.width / PICTURE.width
 const MAX_TURNS = 18
 
 /** Something that somebody shows: where it takes place, what it is called, and what it comes to. */
-export function thingPreview(text: ThingPreviewWords, tools: PreviewTools): Sheet {
+export function sharedItemPreview(text: SharedItemPreviewLabels, tools: PreviewTools): Sheet {
   const { measure } = tools
   const line = (written: string, y: number, size: number, least: number, ink: string) => {
     const room = RIGHT - LEFT
@@ -79,7 +79,7 @@ export function thingPreview(text: ThingPreviewWords, tools: PreviewTools): Shee
 }
 
 function place(
-  { card, asks }: NonNullable<ThingPreviewWords['mission']>,
+  { card, asks }: NonNullable<SharedItemPreviewLabels['mission']>,
   { icon, measure }: PreviewTools,
 ): readonly Drawing[] {
   const scene = readSvg(art(card, PICTURE.width, PICTURE.height), ON_SCREEN.ink)
@@ -97,7 +97,7 @@ function place(
   ]
 }
 
-function bodyOf(body: ThingPreviewWords['body'], tools: PreviewTools): readonly Drawing[] {
+function bodyOf(body: SharedItemPreviewLabels['body'], tools: PreviewTools): readonly Drawing[] {
   switch (body.kind) {
     case 'turns':
       return turnsOf(body, tools)
@@ -112,7 +112,7 @@ function bodyOf(body: ThingPreviewWords['body'], tools: PreviewTools): readonly 
 const MARK = 'M0 0h25L19.5 19 12.5 27 5.5 19Z'
 
 function turnsOf(
-  { count, rows }: ThingPreviewWords['body'] & { kind: 'turns' },
+  { count, rows }: SharedItemPreviewLabels['body'] & { kind: 'turns' },
   { measure }: PreviewTools,
 ): readonly Drawing[] {
   const first = Math.max(1, count - MAX_TURNS + 1)

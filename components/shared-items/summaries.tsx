@@ -8,16 +8,16 @@ import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
+import type { SharedItemLabels } from './shared-item-labels'
 import { HEADING, TABLE } from './styles'
-import type { ThingWords } from './thing-words'
 
 interface SaidProps<S> {
   readonly summary: S
-  readonly words: ThingWords
+  readonly words: SharedItemLabels
   readonly pool: Pool
 }
 
-function CardLink({ card: key, words, pool }: { card: CardKey; words: ThingWords; pool: Pool }) {
+function CardLink({ card: key, words, pool }: { card: CardKey; words: SharedItemLabels; pool: Pool }) {
   const card = pool.byKey.get(key)
   if (!card) return key
   return (
@@ -27,7 +27,7 @@ function CardLink({ card: key, words, pool }: { card: CardKey; words: ThingWords
   )
 }
 
-function Team({ team, words, pool }: { team: readonly CardKey[]; words: ThingWords; pool: Pool }) {
+function Team({ team, words, pool }: { team: readonly CardKey[]; words: SharedItemLabels; pool: Pool }) {
   return (
     <ul>
       {team.map((key, place) => (

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 
 const ReportDialog = lazy(() => import('@/components/sharing/report-dialog'))
 
-interface ReportThingProps {
+interface ReportSharedItemProps {
   /** Of its link. */
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ interface ReportThingProps {
 }
 
 /** Reports something that somebody shows. The page that it stands on brings no messages of its own. */
-export function ReportThing({ id, name, label, signIn }: ReportThingProps) {
+export function ReportSharedItem({ id, name, label, signIn }: ReportSharedItemProps) {
   const account = useAccount()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -35,7 +35,7 @@ export function ReportThing({ id, name, label, signIn }: ReportThingProps) {
       {isOpen && (
         <LateMessages load={sharingWords} onFailed={close}>
           <Suspense>
-            <ReportDialog kind="thing" subject={id} name={name} onClose={close} />
+            <ReportDialog kind="sharedItem" subject={id} name={name} onClose={close} />
           </Suspense>
         </LateMessages>
       )}

@@ -11,24 +11,24 @@ import { useTimes } from '@/components/ui/use-times'
 import { deleteSharedItem, ownSharedItems, saveSharedItem } from '@/lib/features/sharing/client/shared-items'
 import type { ListedSharedItem } from '@/lib/features/sharing/contract/shared-items'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { SaidFields } from './said-fields'
+import { TextFields } from './text-fields'
 
 /** What was found so far, and how to ask for more; undefined while nothing was answered. */
 interface Found {
-  readonly things: readonly ListedSharedItem[]
+  readonly items: readonly ListedSharedItem[]
   readonly after: string | null
 }
 
 /** `/account/shared`: what one shows by short links, to be changed and ended. */
-export function MyThings() {
-  const t = useTranslations('things.mine')
+export function MySharedItems() {
+  const t = useTranslations('shared.mine')
   const account = useAccount()
   const [found, setFound] = useState<Found | 'failed'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const isMember = account.user !== null && account.user !== undefined
   const look = useCallback(async (before: Found | undefined) => {
     const page = await ownSharedItems(before?.after ?? undefined)
-    setFound(page ? { things: [...(before?.things ?? []), ...page.items], after: page.after } : 'failed')
+    setFound(page ? { items: [...(before?.items ?? []), ...page.items], after: page.after } : 'failed')
   }, [])
   useEffect(() => {
     if (isMember) void look(undefined)
@@ -37,7 +37,7 @@ export function MyThings() {
     setFound((now) =>
       now === undefined || now === 'failed'
         ? now
-        : { ...now, things: now.things.flatMap((one) => (one.id === id ? (changed ?? []) : one)) },
+        : { ...now, items: now.items.flatMap((one) => (one.id === id ? (changed ?? []) : one)) },
     )
   return (
     <div className="doc">
@@ -61,14 +61,14 @@ export function MyThings() {
       )}
       {found && found !== 'failed' && (
         <>
-          {found.things.length === 0 && <p>{t('empty')}</p>}
+          {found.items.length === 0 && <p>{t('empty')}</p>}
           <ul aria-label={t('list')}>
-            {found.things.map((thing) => (
-              <ThingRow
-                key={thing.id}
-                thing={thing}
+            {found.items.map((item) => (
+              <SharedItemRow
+                key={item.id}
+                item={item}
                 onChanged={(changed) => {
-                  put(thing.id, changed)
+                  put(item.id, changed)
                   // The button that was pressed is gone.
                   if (!changed) heading.current?.focus()
                 }}
@@ -82,19 +82,19 @@ export function MyThings() {
   )
 }
 
-interface ThingRowProps {
-  readonly thing: ListedSharedItem
+interface SharedItemRowProps {
+  readonly item: ListedSharedItem
   /** With nothing where its link was ended. */
-  readonly onChanged: (thing: ListedSharedItem | undefined) => void
+  readonly onChanged: (item: ListedSharedItem | undefined) => void
 }
 
-function ThingRow({ thing, onChanged }: ThingRowProps) {
-  const t = useTranslations('things')
+function SharedItemRow({ item, onChanged }: SharedItemRowProps) {
+  const t = useTranslations('shared')
   const times = useTimes()
   const [open, setOpen] = useState<'change' | 'end'>()
-  const title = thing.title || t(`untitled.${thing.kind}`)
+  const title = item.title || t(`untitled.${item.kind}`)
   const end = async () => {
-    const ended = await deleteSharedItem(thing.id)
+    const ended = await deleteSharedItem(item.id)
     toast({ message: t(ended ? 'mine.ended' : 'mine.notEnded') })
     if (ended) onChanged(undefined)
   }
@@ -103,22 +103,22 @@ function ThingRow({ thing, onChanged }: ThingRowProps) {
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Link
           className="text-18 wrap-anywhere"
-          href={`/s/${thing.id}`}
+          href={`/s/${item.id}`}
           prefetch={false}
-          lang={thing.title === '' ? undefined : thing.language || undefined}
+          lang={item.title === '' ? undefined : item.language || undefined}
         >
           {title}
         </Link>
         <span className="text-14 text-ink-2">
           {[
-            t(`kind.${thing.kind}`),
-            t('shared', { date: times.day(thing.createdAt) }),
-            t(thing.isHidden ? 'mine.hidden' : thing.isPublic ? 'mine.public' : 'mine.unlisted'),
+            t(`kind.${item.kind}`),
+            t('shared', { date: times.day(item.createdAt) }),
+            t(item.isHidden ? 'mine.hidden' : item.isPublic ? 'mine.public' : 'mine.unlisted'),
           ].join(' · ')}
         </span>
       </p>
       {open === 'change' ? (
-        <ChangeForm thing={thing} onChanged={onChanged} onClose={() => setOpen(undefined)} />
+        <ChangeForm item={item} onChanged={onChanged} onClose={() => setOpen(undefined)} />
       ) : (
         <p className="flex flex-wrap gap-2">
           <Button aria-label={t('mine.changeOf', { title })} onClick={() => setOpen('change')}>
@@ -139,15 +139,15 @@ function ThingRow({ thing, onChanged }: ThingRowProps) {
   )
 }
 
-function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly onClose: () => void }) {
-  const t = useTranslations('things')
-  const [said, setSaid] = useState(thing)
+function ChangeForm({ item, onChanged, onClose }: SharedItemRowProps & { readonly onClose: () => void }) {
+  const t = useTranslations('shared')
+  const [said, setSaid] = useState(item)
   const mustConfirm = useMustConfirm()
   const [failed, setFailed] = useState<Exclude<Awaited<ReturnType<typeof saveSharedItem>>, 'saved'>>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const { title, words, language, isPublic } = said
-    const outcome = await saveSharedItem(thing.id, { title, words, language, isPublic })
+    const outcome = await saveSharedItem(item.id, { title, words, language, isPublic })
     if (outcome !== 'saved') return setFailed(outcome)
     toast({ message: t('mine.saved') })
     onChanged({ ...said, title: title.trim(), words: words.trim() })
@@ -155,12 +155,12 @@ function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly on
   }
   return (
     <form className="grid max-w-[62ch] gap-3" onSubmit={(event) => void save(event)}>
-      <SaidFields
+      <TextFields
         said={said}
         onChange={(changed) => setSaid({ ...said, ...changed })}
         titleNeeded={said.isPublic}
       />
-      {thing.kind === 'puzzle' && (
+      {item.kind === 'puzzle' && (
         <label className="flex items-center gap-2">
           <input
             type="checkbox"
@@ -172,7 +172,7 @@ function ChangeForm({ thing, onChanged, onClose }: ThingRowProps & { readonly on
           {t('share.publish')}
         </label>
       )}
-      {thing.kind === 'puzzle' && mustConfirm && <ConfirmFirst />}
+      {item.kind === 'puzzle' && mustConfirm && <ConfirmFirst />}
       {failed && (
         <Notice bad role="alert">
           {t(

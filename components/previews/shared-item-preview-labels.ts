@@ -4,24 +4,24 @@ import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
 import { wilson } from '@/lib/game/lab/intervals'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { type ThingWords, thingWords } from '../things/thing-words'
-import type { PreviewRow, ThingPreviewWords } from './thing-preview'
+import { type SharedItemLabels, sharedItemLabels } from '../shared-items/shared-item-labels'
+import type { PreviewRow, SharedItemPreviewLabels } from './shared-item-preview'
 
-/** What the picture of a shared thing says and shows. */
-export async function thingPreviewWords(
+/** What the picture of a shared item says and shows. */
+export async function sharedItemPreviewLabels(
   locale: Locale,
   pool: Pool,
-  thing: SharedItem,
-): Promise<ThingPreviewWords> {
-  const said = thingWords(locale, await getMessages({ locale }), pool)
-  const { title, line } = said.headOf(thing)
-  const by = thing.author ? said.t('by', { name: thing.author }) : ''
-  return { siteName: said.siteName, title, line, ...bodyOf(said, pool, thing, by) }
+  item: SharedItem,
+): Promise<SharedItemPreviewLabels> {
+  const said = sharedItemLabels(locale, await getMessages({ locale }), pool)
+  const { title, line } = said.headOf(item)
+  const by = item.author ? said.t('by', { name: item.author }) : ''
+  return { siteName: said.siteName, title, line, ...bodyOf(said, pool, item, by) }
 }
 
-type Rest = Pick<ThingPreviewWords, 'facts' | 'body' | 'mission'>
+type Rest = Pick<SharedItemPreviewLabels, 'facts' | 'body' | 'mission'>
 
-function bodyOf(said: ThingWords, pool: Pool, { content, summary }: SharedItem, by: string): Rest {
+function bodyOf(said: SharedItemLabels, pool: Pool, { content, summary }: SharedItem, by: string): Rest {
   if (summary.kind === 'replay') {
     const { turns, moves, players, result } = summary
     const last = turns.flatMap(({ missions }) => missions).at(-1)

@@ -1,7 +1,7 @@
 import type { SharedItemContent } from '@/lib/features/sharing/contract/shared-items'
 
 /** What is to be shown by a short link. */
-export interface SharedWhat {
+export interface ShareSource {
   /** Made when somebody asks for it. */
   readonly content: () => SharedItemContent
   /** The link that holds all of it, where there is one: a path with what stands behind its `#`. */

@@ -17,29 +17,29 @@ import {
 } from '@/lib/features/sharing/client/shared-items'
 import { getPathname, Link } from '@/lib/platform/i18n/navigation'
 import { LinkField } from './link-field'
-import { SaidFields, useNothingSaid } from './said-fields'
-import type { SharedWhat } from './shared-what'
-import { thingsWords } from './words'
+import type { ShareSource } from './share-source'
+import { TextFields, useEmptyTexts } from './text-fields'
+import { sharedMessages } from './shared-messages'
 
-interface ShareDialogProps extends SharedWhat {
+interface ShareDialogProps extends ShareSource {
   readonly onClose: () => void
 }
 
 /** Makes a short link to something; guests are told what a long one does for them. */
 export default function ShareDialog(props: ShareDialogProps) {
   return (
-    <LateMessages load={thingsWords} onFailed={props.onClose}>
+    <LateMessages load={sharedMessages} onFailed={props.onClose}>
       <Sharing {...props} />
     </LateMessages>
   )
 }
 
 function Sharing({ content, long, title, onClose }: ShareDialogProps) {
-  const t = useTranslations('things.share')
+  const t = useTranslations('shared.share')
   const locale = useLocale()
   const account = useAccount()
   const mustConfirm = useMustConfirm()
-  const [said, setSaid] = useState({ ...useNothingSaid(), title: title ?? '' })
+  const [said, setSaid] = useState({ ...useEmptyTexts(), title: title ?? '' })
   // What is shown is what it was when somebody wanted to show it.
   const [shown] = useState(content)
   const [busy, setBusy] = useState(false)
@@ -98,7 +98,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
         ) : account.user ? (
           <form className="grid gap-3.5" onSubmit={(event) => void make(event)}>
             <p>{t(`what.${shown.kind}`)}</p>
-            <SaidFields said={said} onChange={setSaid} titleNeeded={publishes} />
+            <TextFields said={said} onChange={setSaid} titleNeeded={publishes} />
             {shown.kind === 'puzzle' && (
               <label className="flex items-center gap-2">
                 <input
@@ -145,7 +145,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
 
 /** The QR code of a link that was made. */
 function Code({ text }: { readonly text: string }) {
-  const t = useTranslations('things.more')
+  const t = useTranslations('shared.more')
   const drawing = useMemo(() => qrDrawing(text), [text])
   if (!drawing) return null
   return (

@@ -6,15 +6,15 @@ import type { CardKey } from '@/lib/game/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 /** The messages that things are told with. */
-export type ThingMessages = Pick<Messages, 'things' | 'terms' | 'common' | 'lab'>
+export type SharedItemMessages = Pick<Messages, 'shared' | 'terms' | 'common' | 'lab'>
 
-/** What a shared thing says of itself, in one language: for its page, its preview picture and for where it is embedded. */
-export type ThingWords = ReturnType<typeof thingWords>
+/** What a shared item says of itself, in one language: for its page, its preview picture and for where it is embedded. */
+export type SharedItemLabels = ReturnType<typeof sharedItemLabels>
 
 /** Words of things in a language. */
-export function thingWords(locale: Locale, messages: ThingMessages, pool: Pool) {
+export function sharedItemLabels(locale: Locale, messages: SharedItemMessages, pool: Pool) {
   const all = { locale, messages }
-  const t = createTranslator({ ...all, namespace: 'things' })
+  const t = createTranslator({ ...all, namespace: 'shared' })
   const terms = createTranslator({ ...all, namespace: 'terms' })
   const bots = createTranslator({ ...all, namespace: 'lab.bot' })
   const format = createFormatter({ locale, timeZone: 'UTC' })
@@ -75,9 +75,9 @@ export function thingWords(locale: Locale, messages: ThingMessages, pool: Pool) 
     })
 
   /** What it is called, and one line that says more of it. */
-  const headOf = (thing: SharedItem): { readonly title: string; readonly line: string } => {
-    const { content, summary, kind } = thing
-    const own = thing.title
+  const headOf = (item: SharedItem): { readonly title: string; readonly line: string } => {
+    const { content, summary, kind } = item
+    const own = item.title
     if (summary.kind === 'replay') return { title: own || ending(summary), line: lastMission(summary) }
     if (content.kind === 'lab') return { title: own || labLine(content), line: labPlayed(content) }
     if (summary.kind === 'lab') return { title: own || t('untitled.lab'), line: '' }

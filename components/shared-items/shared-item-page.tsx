@@ -5,63 +5,63 @@ import { utcDay } from '@/components/ui/utc-day'
 import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
 import { LabFigures } from './lab-figures'
-import { MoreWays } from './more-ways'
-import { ReportThing } from './report-thing'
-import { LaidOut, ReplayStory } from './story'
+import { LinkAndCode } from './link-and-code'
+import { ReportSharedItem } from './report-shared-item'
+import type { SharedItemLabels } from './shared-item-labels'
+import { sharedItemLinks } from './shared-item-links'
 import { HEADING } from './styles'
-import { thingLinks } from './thing-links'
-import type { ThingWords } from './thing-words'
+import { LaidOut, ReplayStory } from './summaries'
 
-interface ThingPageProps {
-  readonly thing: SharedItem
+interface SharedItemPageProps {
+  readonly item: SharedItem
   readonly pool: Pool
-  readonly words: ThingWords
+  readonly words: SharedItemLabels
   /** The whole address of this page, and of what others put into theirs. */
   readonly address: string
   readonly embedAddress: string
 }
 
 /** Something that somebody shows, in words: a page that is read without a script. */
-export function ThingPage({ thing, pool, words, address, embedAddress }: ThingPageProps) {
+export function SharedItemPage({ item, pool, words, address, embedAddress }: SharedItemPageProps) {
   const { t, format, headOf } = words
-  const { title, line } = headOf(thing)
-  const language = thing.language || undefined
+  const { title, line } = headOf(item)
+  const language = item.language || undefined
   const said = { words, pool }
-  const { content, summary } = thing
+  const { content, summary } = item
   return (
-    <article className="doc flex flex-col gap-6 wrap-anywhere" data-thing="">
+    <article className="doc flex flex-col gap-6 wrap-anywhere" data-shared-item="">
       <header>
-        <h1 lang={thing.title === '' ? undefined : language}>{title}</h1>
+        <h1 lang={item.title === '' ? undefined : language}>{title}</h1>
         <p className="text-ink-2">
           {[
-            t(`kind.${thing.kind}`),
-            thing.author && t('by', { name: thing.author }),
-            t('shared', { date: utcDay(format, thing.createdAt) }),
+            t(`kind.${item.kind}`),
+            item.author && t('by', { name: item.author }),
+            t('shared', { date: utcDay(format, item.createdAt) }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {thing.title !== '' && summary.kind === 'replay' && <p>{words.ending(summary)}</p>}
+        {item.title !== '' && summary.kind === 'replay' && <p>{words.ending(summary)}</p>}
         {line !== '' && <p>{line}</p>}
         {summary.kind === 'replay' && (
           <p className="text-ink-2">{t('facts', { turns: summary.turns.length, moves: summary.moves })}</p>
         )}
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-          {thingLinks(thing).map(({ href, label }, at) => (
+          {sharedItemLinks(item).map(({ href, label }, at) => (
             <ButtonLink key={label} variant={at === 0 ? 'primary' : undefined} href={href} prefetch={false}>
               {t(label)}
             </ButtonLink>
           ))}
-          <ReportThing id={thing.id} name={title} label={t('report')} signIn={t('reportSignIn')} />
+          <ReportSharedItem id={item.id} name={title} label={t('report')} signIn={t('reportSignIn')} />
         </div>
       </header>
-      {thing.words !== '' && (
+      {item.words !== '' && (
         <section aria-labelledby="words">
           <h2 id="words" className={HEADING}>
-            {thing.author ? t('words', { name: thing.author }) : t('wordsOfNobody')}
+            {item.author ? t('words', { name: item.author }) : t('wordsOfNobody')}
           </h2>
           <div lang={language}>
-            <Markdown text={thing.words} />
+            <Markdown text={item.words} />
           </div>
         </section>
       )}
@@ -72,16 +72,16 @@ export function ThingPage({ thing, pool, words, address, embedAddress }: ThingPa
       ) : (
         summary.kind !== 'lab' && <LaidOut summary={summary} {...said} />
       )}
-      <MoreWays address={address} embedAddress={embedAddress} title={title} words={words} />
+      <LinkAndCode address={address} embedAddress={embedAddress} title={title} words={words} />
       <JsonLd
         data={{
           '@type': 'CreativeWork',
           name: title,
           url: address,
-          dateCreated: thing.createdAt,
-          ...(thing.author && { author: { '@type': 'Person', name: thing.author } }),
+          dateCreated: item.createdAt,
+          ...(item.author && { author: { '@type': 'Person', name: item.author } }),
           ...(language && { inLanguage: language }),
-          ...(thing.words && { text: thing.words }),
+          ...(item.words && { text: item.words }),
         }}
       />
     </article>

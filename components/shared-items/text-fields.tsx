@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/field'
-import { THING_LIMITS } from '@/lib/features/sharing/contract/shared-item-limits'
+import { SHARED_ITEM_LIMITS } from '@/lib/features/sharing/contract/shared-item-limits'
 import { LOCALE_NAMES, routing } from '@/lib/platform/i18n/routing'
 
 /** What a member says of something: its title, words, and the language of both. */
@@ -13,9 +13,9 @@ export interface Said {
 }
 
 /** Nothing said yet, in the language of the page. */
-export const useNothingSaid = (): Said => ({ title: '', words: '', language: useLocale() })
+export const useEmptyTexts = (): Said => ({ title: '', words: '', language: useLocale() })
 
-interface SaidFieldsProps {
+interface TextFieldsProps {
   readonly said: Said
   readonly onChange: (said: Said) => void
   /** Whether there has to be a title. */
@@ -25,8 +25,8 @@ interface SaidFieldsProps {
 const FIELD = 'grid gap-1.5'
 
 /** Fields for what a member says of what they show. */
-export function SaidFields({ said, onChange, titleNeeded = false }: SaidFieldsProps) {
-  const t = useTranslations('things.share')
+export function TextFields({ said, onChange, titleNeeded = false }: TextFieldsProps) {
+  const t = useTranslations('shared.share')
   const optional = <span className="text-ink-2"> ({t('optional')})</span>
   return (
     <>
@@ -38,7 +38,7 @@ export function SaidFields({ said, onChange, titleNeeded = false }: SaidFieldsPr
         <Field>
           <input
             value={said.title}
-            maxLength={THING_LIMITS.title}
+            maxLength={SHARED_ITEM_LIMITS.title}
             required={titleNeeded}
             autoComplete="off"
             onChange={({ target }) => onChange({ ...said, title: target.value })}
@@ -54,7 +54,7 @@ export function SaidFields({ said, onChange, titleNeeded = false }: SaidFieldsPr
           className="w-full min-w-0 border border-line-strong bg-well px-2 py-1"
           rows={3}
           value={said.words}
-          maxLength={THING_LIMITS.words}
+          maxLength={SHARED_ITEM_LIMITS.words}
           onChange={({ target }) => onChange({ ...said, words: target.value })}
         />
       </label>

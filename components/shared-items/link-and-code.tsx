@@ -1,15 +1,15 @@
 import { qrDrawing } from '@/lib/features/decks/model/qr'
-import type { ThingWords } from './thing-words'
+import type { SharedItemLabels } from './shared-item-labels'
 
-interface MoreWaysProps {
+interface LinkAndCodeProps {
   readonly address: string
   readonly embedAddress: string
   readonly title: string
-  readonly words: Pick<ThingWords, 't'>
+  readonly words: Pick<SharedItemLabels, 't'>
 }
 
 /** How to hand a page on: its link, a QR code, what to put into another page; on paper the code alone. */
-export function MoreWays({ address, embedAddress, title, words: { t } }: MoreWaysProps) {
+export function LinkAndCode({ address, embedAddress, title, words: { t } }: LinkAndCodeProps) {
   const drawing = qrDrawing(address)
   const embed = `<iframe src="${embedAddress}" title="${title.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}" width="600" height="480" loading="lazy"></iframe>`
   return (

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 
 /** Why there is nothing to read behind a link: it ended. */
-export function ThingTrouble() {
-  const t = useTranslations('things.trouble')
+export function SharedItemGone() {
+  const t = useTranslations('shared.trouble')
   return (
     <div className="doc">
       <h1>{t('revokedTitle')}</h1>

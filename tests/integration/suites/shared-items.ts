@@ -7,14 +7,14 @@ import { QUOTAS } from '@/lib/http/quotas'
 import { closeDatabase, db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 import { LIST } from '../support/decks'
-import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '../support/things'
+import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '../support/shared-items'
 
-const share = (browser: Browser, thing: NewSharedItem) => browser.post('/api/shared-items', thing)
+const share = (browser: Browser, item: NewSharedItem) => browser.post('/api/shared-items', item)
 const read = (id: string, browser = new Browser()) => browser.get(`/api/shared-items/${id}`)
 
 /** What a body of a request has at a place, changed. */
-const changed = (thing: object, path: string, value: unknown): object => {
-  const copy = structuredClone(thing)
+const changed = (item: object, path: string, value: unknown): object => {
+  const copy = structuredClone(item)
   const parts = path.split('.')
   const last = parts.pop() ?? ''
   Reflect.set(
@@ -25,7 +25,7 @@ const changed = (thing: object, path: string, value: unknown): object => {
   return copy
 }
 
-export function things(): void {
+export function sharedItems(): void {
   describe('replays, positions, puzzles and figures by short links', () => {
     it('answer at the addresses of an earlier version, under the names of then', async () => {
       const { browser } = await newMember()
@@ -152,7 +152,7 @@ export function things(): void {
         const answer = await browser.post('/api/shared-items', body)
         expect([answer.status, answer.body.error?.path ?? '']).toEqual([status, path])
       }
-      expect(await db().sharedThing.count({ where: { ownerId } })).toBe(0)
+      expect(await db().sharedItem.count({ where: { ownerId } })).toBe(0)
     })
 
     it('are listed, renamed and ended by their owner alone', async () => {
@@ -185,7 +185,7 @@ export function things(): void {
       expect((await read(ids[1] ?? '')).status).toBe(404)
       expect((await share(owner.browser, newSharedItem(lab))).status).toBe(403)
       await db().user.delete({ where: { id: owner.id } })
-      expect(await db().sharedThing.count({ where: { ownerId: owner.id } })).toBe(0)
+      expect(await db().sharedItem.count({ where: { ownerId: owner.id } })).toBe(0)
     })
 
     it('come a page at a time, each once', async () => {
@@ -201,7 +201,7 @@ export function things(): void {
         },
         ...{ content: '{}', summary: '{}', size: 1, createdAt: new Date(1_700_000_000_000 + (i % 7)) },
       }))
-      await db().sharedThing.createMany({ data })
+      await db().sharedItem.createMany({ data })
       const seen: string[] = []
       let after: string | null = ''
       while (after !== null) {
@@ -217,7 +217,7 @@ export function things(): void {
     it('are no more, and no larger, than an account may have', async () => {
       const { browser, id: ownerId } = await newMember()
       const fill = (count: number, size: number) =>
-        db().sharedThing.createMany({
+        db().sharedItem.createMany({
           data: Array.from({ length: count }, (_, i) => ({
             ...{
               id: `${ownerId.slice(0, 8)}fill${i}`,
@@ -230,13 +230,15 @@ export function things(): void {
             ...{ content: '{}', summary: '{}', size },
           })),
         })
-      await fill(QUOTAS.things - 1, 1)
+      await fill(QUOTAS.sharedItems - 1, 1)
       const both = await Promise.all([share(browser, newSharedItem(lab)), share(browser, newSharedItem(lab))])
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-      expect(both.find(({ status }) => status === 409)?.body.error).toMatchObject({ quota: 'things' })
-      await db().sharedThing.deleteMany({ where: { ownerId } })
-      await fill(1, QUOTAS.thingBytes - 100)
-      expect((await share(browser, newSharedItem(lab))).body.error).toMatchObject({ quota: 'thingBytes' })
+      expect(both.find(({ status }) => status === 409)?.body.error).toMatchObject({ quota: 'sharedItems' })
+      await db().sharedItem.deleteMany({ where: { ownerId } })
+      await fill(1, QUOTAS.sharedItemBytes - 100)
+      expect((await share(browser, newSharedItem(lab))).body.error).toMatchObject({
+        quota: 'sharedItemBytes',
+      })
     })
 
     it('are found by all where they are puzzles that their maker has published, by a public name', async () => {
@@ -275,9 +277,9 @@ export function things(): void {
     })
   })
 
-  describe('a shared thing that was reported', () => {
+  describe('a shared item that was reported', () => {
     const report = (by: Browser, subject: string) =>
-      by.post('/api/reports', { kind: 'thing', subject, reason: 'insult', words: '' })
+      by.post('/api/reports', { kind: 'sharedItem', subject, reason: 'insult', words: '' })
 
     it('is one case, seen by moderators, hidden from all but its owner, and shown again', async () => {
       const owner = await newMember()
@@ -302,8 +304,8 @@ export function things(): void {
       const address = `/api/moderation/cases/${caseId}`
       expect((await reporter.browser.get(address)).status).toBe(404)
       expect((await judge.browser.get(address)).body.case).toMatchObject({
-        ...{ kind: 'thing', title, accused: publicName },
-        subject: { thingId: id, shareId: '', text: words },
+        ...{ kind: 'sharedItem', title, accused: publicName },
+        subject: { sharedItemId: id, shareId: '', text: words },
       })
       const hide = { action: 'hide', reason: 'Mend it' }
       expect((await reporter.browser.post(address, hide)).status).toBe(404)
@@ -319,7 +321,7 @@ export function things(): void {
       const own = async () => (await owner.browser.get('/api/shared-items')).body.items
       expect(await own()).toMatchObject([{ id, isHidden: true, isPublic: true }])
       expect((await owner.browser.get('/api/gallery/news')).body.decisions).toMatchObject([
-        { action: 'hide', kind: 'thing', title, reason: 'Mend it' },
+        { action: 'hide', kind: 'sharedItem', title, reason: 'Mend it' },
       ])
       // Publishing anew is no way around.
       for (const isPublic of [false, true])
@@ -328,7 +330,7 @@ export function things(): void {
       expect(await isListed()).toBe(false)
 
       const [logged] = (await judge.browser.get('/api/moderation/log')).body.decisions
-      expect(logged).toMatchObject({ action: 'hide', kind: 'thing', title, undo: 'show' })
+      expect(logged).toMatchObject({ action: 'hide', kind: 'sharedItem', title, undo: 'show' })
       expect((await owner.browser.post(`/api/moderation/log/${logged.id}`)).status).toBe(404)
       expect((await judge.browser.post(`/api/moderation/log/${logged.id}`)).status).toBe(204)
       expect((await read(id)).status).toBe(200)
@@ -349,7 +351,7 @@ export function things(): void {
       await owner.browser.delete(`/api/shared-items/${id}`)
       expect((await judge.browser.get(address)).body.case).toMatchObject({
         title: '',
-        subject: { thingId: '' },
+        subject: { sharedItemId: '' },
       })
       expect((await judge.browser.post(address, { action: 'warn' })).status).toBe(204)
     })

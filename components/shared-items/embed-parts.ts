@@ -7,9 +7,9 @@ import type { EmbedParts } from '@/lib/features/sharing/server/embed'
 import type { Pool } from '@/lib/game/cards/pool'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { type ThingWords, thingWords } from './thing-words'
+import { type SharedItemLabels, sharedItemLabels } from './shared-item-labels'
 
-type Shown = { readonly id: string; readonly deck: SharedDeck } | { readonly thing: SharedItem }
+type Shown = { readonly id: string; readonly deck: SharedDeck } | { readonly item: SharedItem }
 
 /** What stands in the frame of another page, in words. */
 export async function embedParts(
@@ -19,8 +19,8 @@ export async function embedParts(
   shown: Shown,
 ): Promise<EmbedParts> {
   const common = await getTranslations({ locale, namespace: 'common' })
-  const words = thingWords(locale, await getMessages({ locale }), pool)
-  const what = 'deck' in shown ? `d/${shown.id}` : `s/${shown.thing.id}`
+  const words = sharedItemLabels(locale, await getMessages({ locale }), pool)
+  const what = 'deck' in shown ? `d/${shown.id}` : `s/${shown.item.id}`
   const rest = {
     locale,
     siteName: common('siteName'),
@@ -32,21 +32,21 @@ export async function embedParts(
     const { title, facts } = await deckWords(locale, pool, shown.deck)
     return { ...rest, title, lines: [facts], groups: await deckGroups(locale, words, pool, shown.deck) }
   }
-  const { thing } = shown
-  const { title, line } = words.headOf(thing)
-  const by = thing.author ? words.t('by', { name: thing.author }) : ''
+  const { item } = shown
+  const { title, line } = words.headOf(item)
+  const by = item.author ? words.t('by', { name: item.author }) : ''
   return {
     ...rest,
     title,
-    language: thing.title === '' ? undefined : thing.language,
-    lines: [line, [words.t(`kind.${thing.kind}`), by].filter(Boolean).join(' · ')].filter(Boolean),
-    groups: thingGroups(words, thing),
+    language: item.title === '' ? undefined : item.language,
+    lines: [line, [words.t(`kind.${item.kind}`), by].filter(Boolean).join(' · ')].filter(Boolean),
+    groups: sharedItemGroups(words, item),
   }
 }
 
 async function deckGroups(
   locale: Locale,
-  { nameOf }: ThingWords,
+  { nameOf }: SharedItemLabels,
   pool: Pool,
   { list }: SharedDeck,
 ): Promise<EmbedParts['groups']> {
@@ -63,8 +63,8 @@ async function deckGroups(
   ].filter(({ items }) => items.length > 0)
 }
 
-function thingGroups({ t, terms, nameOf, titleOf, playerOf, rate }: ThingWords, thing: SharedItem) {
-  const { content, summary } = thing
+function sharedItemGroups({ t, terms, nameOf, titleOf, playerOf, rate }: SharedItemLabels, item: SharedItem) {
+  const { content, summary } = item
   if (summary.kind === 'replay')
     return summary.turns.flatMap(({ turn, hero, missions }) => {
       const player = summary.players[hero]
