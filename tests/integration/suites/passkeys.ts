@@ -20,7 +20,7 @@ async function withPasskey(person: Person, authenticator = new Authenticator(), 
 const question = async (browser: Browser) => (await browser.post('/api/account/passkeys/question')).body
 const signedInAs = async (browser: Browser): Promise<string | undefined> =>
   (await browser.get('/api/auth/session')).body.user?.id
-const waysIn = async ({ browser }: Person) => (await browser.get('/api/account/sign-in-methods')).body
+const signInMethods = async ({ browser }: Person) => (await browser.get('/api/account/sign-in-methods')).body
 
 /** Somebody whose only way to sign in is a passkey. */
 async function passkeyOnly() {
@@ -66,9 +66,9 @@ export function passkeys(): void {
       expect((await member.browser.patch(`/api/account/passkeys/${id}`, { name: 'Old laptop' })).status).toBe(
         204,
       )
-      const ways = await waysIn(member)
-      expect(ways).toMatchObject({ password: true, providers: [], passkeys: [{ id, name: 'Old laptop' }] })
-      expect(ways.passkeys[0].usedAt).not.toBeNull()
+      const methods = await signInMethods(member)
+      expect(methods).toMatchObject({ password: true, providers: [], passkeys: [{ id, name: 'Old laptop' }] })
+      expect(methods.passkeys[0].usedAt).not.toBeNull()
       const next = await member.browser.post('/api/account/passkeys/beginning', { password: PASSWORD })
       expect(next.body.excludeCredentials).toMatchObject([{ id, transports: ['internal'] }])
     })
@@ -191,7 +191,7 @@ export function passkeys(): void {
       expect((await other.browser.delete(`/api/account/passkeys/${id}`, { password: PASSWORD })).status).toBe(
         404,
       )
-      expect((await waysIn(owner)).passkeys).toHaveLength(1)
+      expect((await signInMethods(owner)).passkeys).toHaveLength(1)
     })
 
     it('are removed, but never the last way to sign in', async () => {
@@ -207,8 +207,8 @@ export function passkeys(): void {
 
       const { person, id: only } = await passkeyOnly()
       const kept = await person.browser.delete(`/api/account/passkeys/${only}`, {})
-      expect([kept.status, kept.body.error.code]).toEqual([409, 'last-way-in'])
-      expect((await waysIn(person)).passkeys).toHaveLength(1)
+      expect([kept.status, kept.body.error.code]).toEqual([409, 'last-sign-in-method'])
+      expect((await signInMethods(person)).passkeys).toHaveLength(1)
     })
 
     it('answer for a first password, however recently their owner signed in', async () => {
@@ -226,7 +226,7 @@ export function passkeys(): void {
       const asked = (await person.browser.post('/api/account/passkeys/proof')).body
       const strange = authenticator.get(asked, { origin: 'http://evil.example' })
       expect((await ask(strange)).body.error.code).toBe('passkey-refused')
-      expect((await waysIn(person)).password).toBe(false)
+      expect((await signInMethods(person)).password).toBe(false)
       const passkey = authenticator.get((await person.browser.post('/api/account/passkeys/proof')).body)
       expect((await ask(passkey)).status).toBe(204)
       expect((await new Browser().signIn(person.email, PASSWORD)).status).toBe(200)
@@ -235,7 +235,7 @@ export function passkeys(): void {
     it('let a password go while they stay, and not both at once', async () => {
       const member = await newMember()
       const alone = await member.browser.delete('/api/account/password', { password: PASSWORD })
-      expect([alone.status, alone.body.error.code]).toEqual([409, 'last-way-in'])
+      expect([alone.status, alone.body.error.code]).toEqual([409, 'last-sign-in-method'])
       const { authenticator, id } = await withPasskey(member)
       const second = new Browser()
       await second.signIn(member.email, PASSWORD)
@@ -244,9 +244,9 @@ export function passkeys(): void {
         member.browser.delete(`/api/account/passkeys/${id}`, { password: PASSWORD }),
       ])
       expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
-      const ways = await waysIn(member)
-      expect(Number(ways.password) + ways.passkeys.length).toBe(1)
-      if (ways.password) return
+      const methods = await signInMethods(member)
+      expect(Number(methods.password) + methods.passkeys.length).toBe(1)
+      if (methods.password) return
       expect((await second.get('/api/decks')).status).toBe(401)
       expect((await second.signIn(member.email, PASSWORD)).status).toBe(401)
       expect((await second.signInWithPasskey(authenticator.get(await question(second)))).status).toBe(200)

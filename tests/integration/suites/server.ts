@@ -13,10 +13,10 @@ import { archive } from './archive'
 import { clocks } from './clocks'
 import { collections } from './collections'
 import { decks } from './decks'
+import { deletion } from './deletion'
 import { gallery } from './gallery'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
-import { leaving } from './leaving'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { moderation } from './moderation'
@@ -36,7 +36,7 @@ import { tradeLists } from './trade-lists'
 const PARTS = {
   /** What is kept in tables, and how it gets there. */
   data: () => {
-    leaving()
+    deletion()
     decks()
     collections()
     tradeLists()

@@ -18,7 +18,7 @@ const passkeySchema = z.object({
 })
 export type PasskeyEntry = z.output<typeof passkeySchema>
 
-/** All ways in which the member can sign in. */
+/** All sign-in methods of the member. */
 export const listSignInMethods = contract({
   method: 'GET',
   path: '/api/account/sign-in-methods',
@@ -140,5 +140,5 @@ export const removePasskey = contract({
   params: z.object({ id: credentialId }),
   body: z.object(proofFields),
   answers: { 204: null },
-  errors: { 403: PROOF_ERRORS, 409: ['last-way-in'] },
+  errors: { 403: PROOF_ERRORS, 409: ['last-sign-in-method'] },
 })

@@ -18,7 +18,7 @@ export const profile: ArchivePart = {
         locale: true,
         role: true,
         createdAt: true,
-        leavesAt: true,
+        deletionScheduledAt: true,
         accounts: { select: { provider: true, createdAt: true } },
         passkeys: { select: { name: true, createdAt: true, usedAt: true }, orderBy: OLDEST_FIRST },
       },

@@ -112,7 +112,7 @@ export async function renamePasskey(userId: string, id: string, name: string): P
   if (count === 0) throw new HttpError(404, 'not-found')
 }
 
-/** Removes a passkey. Throws as `requireProof`, 404 for one that is not the member's, and 409 `last-way-in`. */
+/** Removes a passkey. Throws as `requireProof`, 404 for one that is not the member's, and 409 `last-sign-in-method`. */
 export async function removePasskey(
   request: Request,
   session: LiveSession,

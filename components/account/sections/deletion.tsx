@@ -17,48 +17,48 @@ import type { SectionProps } from './section'
 const STEPS = ['today', 'days', 'then'] as const
 
 /** The way out: what happens when, and two weeks to think it over. */
-export function Leaving({ user }: SectionProps) {
+export function Deletion({ user }: SectionProps) {
   const t = useTranslations('account')
   const times = useTimes()
   const [open, setOpen] = useState(false)
-  const { leavesAt } = user
+  const { deletionScheduledAt } = user
   return (
-    <section className={SECTION} aria-labelledby="leaving-title">
-      <h2 id="leaving-title" className={SECTION_TITLE}>
-        {t('leaving.title')}
+    <section className={SECTION} aria-labelledby="deletion-title">
+      <h2 id="deletion-title" className={SECTION_TITLE}>
+        {t('deletion.title')}
       </h2>
-      <p>{t('leaving.text', { days: GRACE_DAYS })}</p>
+      <p>{t('deletion.text', { days: GRACE_DAYS })}</p>
       <ul className="mb-4 max-w-170">
         {STEPS.map((step) => (
           <li
             key={step}
             className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 border-t border-line py-2 text-ink-2 max-sm:grid-cols-1"
           >
-            <b className="font-tech text-ink">{t(`leaving.${step}.when`, { days: GRACE_DAYS })}</b>
-            <span>{t(`leaving.${step}.what`)}</span>
+            <b className="font-tech text-ink">{t(`deletion.${step}.when`, { days: GRACE_DAYS })}</b>
+            <span>{t(`deletion.${step}.what`)}</span>
           </li>
         ))}
       </ul>
-      {leavesAt ? (
-        <p>{t('leaving.underWay', { day: times.day(leavesAt, 'long') })}</p>
+      {deletionScheduledAt ? (
+        <p>{t('deletion.underWay', { day: times.day(deletionScheduledAt, 'long') })}</p>
       ) : (
         <div className={BUTTONS}>
           <Button variant="danger" onClick={() => setOpen(true)}>
-            {t('leaving.open')}
+            {t('deletion.open')}
           </Button>
           <a className={buttonClass({ variant: 'quiet' })} href="#data">
-            {t('leaving.dataFirst')}
+            {t('deletion.dataFirst')}
           </a>
         </div>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('leaving.confirmTitle')}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('deletion.confirmTitle')}>
         {open && (
           <>
-            <p>{t('leaving.confirm', { email: user.email, days: GRACE_DAYS })}</p>
+            <p>{t('deletion.confirm', { email: user.email, days: GRACE_DAYS })}</p>
             <ProofForm
-              action={t('leaving.action')}
+              action={t('deletion.action')}
               tone="danger"
-              beside={<Button onClick={() => setOpen(false)}>{t('leaving.keepIt')}</Button>}
+              beside={<Button onClick={() => setOpen(false)}>{t('deletion.keepIt')}</Button>}
               onProved={async (proof) => {
                 const answer = await ask(deleteAccount, { body: proof })
                 if (!answer.ok) return problemOf(answer)

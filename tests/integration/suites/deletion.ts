@@ -42,8 +42,8 @@ async function seen({ shareId, publicName, tradeLink }: Somebody) {
 const SHOWN = { share: 200, page: 200, trade: 200, inGallery: true }
 const HIDDEN = { share: 404, page: 404, trade: 404, inGallery: false }
 
-export function leaving(): void {
-  describe('leaving', () => {
+export function deletion(): void {
+  describe('the deletion of an account', () => {
     it('takes a proof, hides everything at once and ends all other sessions', async () => {
       const one = await somebody()
       const { browser, email } = one.person
@@ -56,7 +56,7 @@ export function leaving(): void {
 
       const answer = await leave(one.person)
       expect(answer.status).toBe(200)
-      const days = (new Date(answer.body.leavesAt).getTime() - Date.now()) / DAY
+      const days = (new Date(answer.body.deletionScheduledAt).getTime() - Date.now()) / DAY
       expect(days).toBeGreaterThan(13.9)
       expect(days).toBeLessThanOrEqual(14)
       expect(await seen(one)).toEqual(HIDDEN)
@@ -64,9 +64,9 @@ export function leaving(): void {
       // Whoever asks again does not put it off.
       await db().user.update({
         where: { id: one.person.id },
-        data: { leavesAt: new Date(Date.now() + 5 * DAY) },
+        data: { deletionScheduledAt: new Date(Date.now() + 5 * DAY) },
       })
-      const again = (await leave(one.person)).body.leavesAt
+      const again = (await leave(one.person)).body.deletionScheduledAt
       expect((new Date(again).getTime() - Date.now()) / DAY).toBeLessThan(5.1)
     })
 
@@ -77,14 +77,14 @@ export function leaving(): void {
       expect((await browser.signIn(one.person.email, PASSWORD)).status).toBe(200)
       const { user } = (await browser.get('/api/auth/session')).body
       expect(user.suspended).toBe(true)
-      expect(user.leavesAt).not.toBeNull()
+      expect(user.deletionScheduledAt).not.toBeNull()
       expect((await browser.get('/api/decks')).body.decks).toHaveLength(1)
       expect((await browser.post('/api/decks', newDeck())).status).toBe(403)
 
       expect((await browser.post('/api/account/cancel-deletion')).status).toBe(204)
       expect((await browser.get('/api/auth/session')).body.user).toMatchObject({
         suspended: false,
-        leavesAt: null,
+        deletionScheduledAt: null,
       })
       expect(await seen(one)).toEqual(SHOWN)
       expect((await browser.post('/api/decks', newDeck())).status).toBe(201)
@@ -120,11 +120,11 @@ export function leaving(): void {
         const person = await newMember()
         await db().user.update({ where: { id: person.id }, data: { locale: 'fr' } })
         const arrived = nextMail()
-        const { leavesAt } = (await leave(person, HERE)).body
+        const { deletionScheduledAt } = (await leave(person, HERE)).body
         await arrived
         expect(caught[0]?.to).toBe(person.email)
         expect(caught[0]?.read).toContain(`${SITE}/fr/account`)
-        const end = new Date(leavesAt).getTime()
+        const end = new Date(deletionScheduledAt).getTime()
         await tidyUp(db(), new Date(end - 4 * DAY))
         const mine = () => caught.filter(({ to }) => to === person.email)
         expect(mine()).toHaveLength(1)

@@ -12,13 +12,13 @@ import { type Problem, ProblemNotice, problemOf } from './problem'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Says when the account goes; its one button is the one that keeps it. */
-export function LeavingBanner({ leavesAt }: { leavesAt: string }) {
+/** Says when the account will be deleted; its one button cancels that. */
+export function DeletionBanner({ deletionScheduledAt }: { deletionScheduledAt: string }) {
   const t = useTranslations('account')
   const times = useTimes()
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
-  const day = new Date(leavesAt)
+  const day = new Date(deletionScheduledAt)
   const days = Math.max(0, Math.ceil((day.getTime() - Date.now()) / DAY))
   const keep = async () => {
     setBusy(true)
@@ -27,18 +27,18 @@ export function LeavingBanner({ leavesAt }: { leavesAt: string }) {
     setProblem(answer.ok ? undefined : problemOf(answer))
     if (!answer.ok) return
     await refreshAccount()
-    toast({ message: t('leaving.kept') })
+    toast({ message: t('deletion.kept') })
   }
   return (
     <div className="border-b border-danger bg-danger-wash">
       <div className="mx-auto flex max-w-270 flex-wrap items-center gap-x-5 gap-y-3 px-5 py-3.5">
         <div className="min-w-60 flex-1" role="status">
-          <h2 className="text-22">{t('leaving.bannerTitle', { day: times.day(day, 'long'), days })}</h2>
-          <p>{t('leaving.bannerText')}</p>
+          <h2 className="text-22">{t('deletion.bannerTitle', { day: times.day(day, 'long'), days })}</h2>
+          <p>{t('deletion.bannerText')}</p>
           <ProblemNotice problem={problem} />
         </div>
         <Button variant="primary" disabled={busy} onClick={() => void keep()}>
-          {t('leaving.keep')}
+          {t('deletion.keep')}
         </Button>
       </div>
     </div>
