@@ -20,7 +20,7 @@ import {
 } from '@/lib/features/play/model/play-screen'
 import {
   CURRENT_ID,
-  GUEST_OWNER,
+  GUEST,
   isUnfinished,
   parkedId,
   type SavedGame,
@@ -65,7 +65,7 @@ export function usePlayScreen() {
   const [state, dispatch] = useReducer(reducePlay, PLAY_BEGINS)
   const [parked, setParked] = useState<readonly SavedGame[]>([])
   const { kind } = state.screen
-  const owner = account.user?.id ?? GUEST_OWNER
+  const owner = account.user?.id ?? GUEST
   const isSettled = account.status !== 'loading'
 
   useEffect(() => {

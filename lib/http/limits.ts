@@ -50,7 +50,7 @@ export const LIMITS = {
   reset: [{ by: ['address'], tries: 20, within: HOUR }],
   password: [{ by: ['user'], tries: 10, within: 15 * MINUTE }],
   // Each question is a row for five minutes.
-  'passkey-question': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
+  'passkey-options': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
   'passkey-sign-in': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
   passkey: [{ by: ['user'], tries: 60, within: 15 * MINUTE }],
   // What is sent to addresses that somebody else may own.

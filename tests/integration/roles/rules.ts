@@ -99,18 +99,18 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: OWN(400),
     },
   },
-  '/api/account/passkeys/question': {
-    POST: { ask: ({ browser }) => browser.post('/api/account/passkeys/question'), status: ANYBODY(200) },
+  '/api/account/passkeys/authentication-options': {
+    POST: { ask: ({ browser }) => browser.post('/api/account/passkeys/authentication-options'), status: ANYBODY(200) },
   },
-  '/api/account/passkeys/proof': {
+  '/api/account/passkeys/verification-options': {
     POST: {
-      ask: ({ browser }) => browser.post('/api/account/passkeys/proof'),
+      ask: ({ browser }) => browser.post('/api/account/passkeys/verification-options'),
       status: statuses(401, 404, 200, 200, 404, 401),
     },
   },
-  '/api/account/passkeys/beginning': {
+  '/api/account/passkeys/registration-options': {
     POST: {
-      ask: ({ browser }) => browser.post('/api/account/passkeys/beginning', { password: PASSWORD }),
+      ask: ({ browser }) => browser.post('/api/account/passkeys/registration-options', { password: PASSWORD }),
       status: OWN(200),
     },
   },

@@ -192,7 +192,7 @@ export function clocks(): void {
     it('asks for a proof anew rather than for none', async () => {
       const { browser, id } = await newMember()
       await db().user.update({ where: { id }, data: { passwordHash: null } })
-      const stay = async () => (await browser.post('/api/account/passkeys/beginning', {})).status
+      const stay = async () => (await browser.post('/api/account/passkeys/registration-options', {})).status
       expect(await stay()).toBe(200)
       await db().session.updateMany({
         where: { userId: id },

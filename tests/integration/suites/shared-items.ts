@@ -5,7 +5,7 @@ import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import type { NewSharedItem } from '@/lib/features/sharing/contract/shared-items'
 import { QUOTAS } from '@/lib/http/quotas'
 import { closeDatabase, db } from '@/lib/platform/server/db'
-import { Browser, newMember } from '../support/browser'
+import { Browser, newMember, PASSWORD } from '../support/browser'
 import { LIST } from '../support/decks'
 import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '../support/shared-items'
 
@@ -47,6 +47,11 @@ export function sharedItems(): void {
       const methods = await browser.get('/api/account/sign-in-methods')
       expect((await browser.get('/api/account/ways-in')).body).toEqual(methods.body)
       expect((await browser.post('/api/account/stay')).status).toBe(204)
+      const { body: options } = await new Browser().post('/api/account/passkeys/question')
+      expect(options).toMatchObject({ allowCredentials: [], userVerification: 'required' })
+      const registration = await browser.post('/api/account/passkeys/beginning', { password: PASSWORD })
+      expect(registration.body).toMatchObject({ attestation: 'none', excludeCredentials: [] })
+      expect((await browser.post('/api/account/passkeys/proof')).status).toBe(404)
     })
 
     it('say what happened in a game, turn by turn, to whoever has the link', async () => {
@@ -299,6 +304,8 @@ export function sharedItems(): void {
       expect((await report(reporter.browser, 'nothing')).status).toBe(404)
       expect((await report(reporter.browser, id)).status).toBe(204)
       expect((await report(reporter.browser, id)).body.error).toEqual({ code: 'reported' })
+      const earlier = { kind: 'thing', subject: id, reason: 'insult', words: '' }
+      expect((await reporter.browser.post('/api/reports', earlier)).body.error).toEqual({ code: 'reported' })
 
       const { id: caseId } = await db().case.findUniqueOrThrow({ where: { openKey: `thing:${id}` } })
       const address = `/api/moderation/cases/${caseId}`

@@ -48,7 +48,7 @@ export interface SavedOtherGame extends Saved {
 
 export type SavedTable = SavedGame | SavedOtherGame
 
-export const GUEST_OWNER = 'guest'
+export const GUEST = 'guest'
 
 /** Id of the game at the table, which all tabs of the browser share. */
 export const CURRENT_ID = 'current'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Step } from '@/lib/tabletop/protocol/history'
-import { GUEST_OWNER, type SavedOtherGame } from '../saved-table'
+import { GUEST, type SavedOtherGame } from '../saved-table'
 import { tableSetupSchema } from './table-setup'
 
 /** Characters of a link that are read: the longest games take a few thousand. */
@@ -93,7 +93,7 @@ export async function readTableLink(
     const table = {
       slot: 'open',
       game: setup.game,
-      owner: GUEST_OWNER,
+      owner: GUEST,
       setup,
       steps,
       cursor: steps.length,

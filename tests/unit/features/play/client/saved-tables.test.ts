@@ -11,7 +11,7 @@ import {
 } from '@/lib/features/play/client/saved-tables'
 import {
   CURRENT_ID,
-  GUEST_OWNER,
+  GUEST,
   isSameGame,
   isUnfinished,
   positionId,
@@ -24,7 +24,7 @@ const game = (turn: number, changes: Partial<SavedGame> = {}): SavedGame => ({
   id: CURRENT_ID,
   slot: 'current',
   game: 'stargate',
-  owner: GUEST_OWNER,
+  owner: GUEST,
   savedAt: new Date().toISOString(),
   setup,
   steps: [],

@@ -7,7 +7,7 @@ import { guidedApi } from '@/lib/features/play/model/guide/opponent'
 import { readLegacyGame, readLegacyGuide, readLegacyTable } from '@/lib/features/play/model/legacy-tables'
 import {
   CURRENT_ID,
-  GUEST_OWNER,
+  GUEST,
   isStargateGame,
   type SavedGame,
   type SavedOtherGame,
@@ -146,7 +146,7 @@ describe('a saved game', () => {
     return {
       ...under,
       game: 'stargate',
-      owner: GUEST_OWNER,
+      owner: GUEST,
       savedAt: '2026-11-27T18:00:00.000Z',
       setup,
       steps: now.steps,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GUEST_OWNER, type SavedOtherGame } from '@/lib/features/play/model/saved-table'
+import { GUEST, type SavedOtherGame } from '@/lib/features/play/model/saved-table'
 import { decodeTable, encodeTable } from '@/lib/features/play/model/saved-table-schema'
 import { diceTable } from '@/lib/features/play/model/tables/dice-table'
 import { readTableLink, writeTableLink } from '@/lib/features/play/model/tables/link'
@@ -14,7 +14,7 @@ const begun = (seats: TableSetup['seats'], seed = 'table'): SavedOtherGame => ({
   id: 'one',
   slot: 'open',
   game: 'dice',
-  owner: GUEST_OWNER,
+  owner: GUEST,
   savedAt: '2026-11-24T00:00:00.000Z',
   setup: { game: 'dice', seed, seats, variant: {} },
   steps: [],
