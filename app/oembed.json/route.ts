@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import * as z from 'zod'
 import { PREVIEW } from '@/components/previews/ground'
-import { deckWords } from '@/components/previews/words'
+import { deckLabels } from '@/components/previews/preview-labels'
 import { sharedItemLabels } from '@/components/shared-items/shared-item-labels'
 import { embeddedAt, embedPath, escaped, frameWithin } from '@/lib/features/sharing/server/embed'
 import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
@@ -45,7 +45,7 @@ export async function GET(request: Request): Promise<Response> {
   const common = await getTranslations({ locale, namespace: 'common' })
   const { title, author } =
     'deck' in opened
-      ? { title: (await deckWords(locale, officialPool, opened.deck)).title, author: opened.deck.ownerName }
+      ? { title: (await deckLabels(locale, officialPool, opened.deck)).title, author: opened.deck.ownerName }
       : {
           title: sharedItemLabels(locale, await getMessages({ locale }), officialPool).headOf(opened.item)
             .title,

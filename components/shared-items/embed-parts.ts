@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import { deckWords } from '@/components/previews/words'
+import { deckLabels } from '@/components/previews/preview-labels'
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
 import type { SharedItem } from '@/lib/features/sharing/contract/shared-items'
 import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
@@ -29,7 +29,7 @@ export async function embedParts(
     picture: `/previews/${locale}/${what}.png`,
   }
   if ('deck' in shown) {
-    const { title, facts } = await deckWords(locale, pool, shown.deck)
+    const { title, facts } = await deckLabels(locale, pool, shown.deck)
     return { ...rest, title, lines: [facts], groups: await deckGroups(locale, words, pool, shown.deck) }
   }
   const { item } = shown

@@ -1,10 +1,10 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { sharingWords } from '@/components/sharing/words'
+import { sharingMessages } from '@/components/sharing/sharing-messages'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 
 const ReportDialog = lazy(() => import('@/components/sharing/report-dialog'))
@@ -33,11 +33,11 @@ export function ReportSharedItem({ id, name, label, signIn }: ReportSharedItemPr
         {label}
       </Button>
       {isOpen && (
-        <LateMessages load={sharingWords} onFailed={close}>
+        <LazyMessages load={sharingMessages} onFailed={close}>
           <Suspense>
             <ReportDialog kind="sharedItem" subject={id} name={name} onClose={close} />
           </Suspense>
-        </LateMessages>
+        </LazyMessages>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { qrDrawing } from '@/lib/features/decks/model/qr'
 import {
@@ -18,8 +18,8 @@ import {
 import { getPathname, Link } from '@/lib/platform/i18n/navigation'
 import { LinkField } from './link-field'
 import type { ShareSource } from './share-source'
-import { TextFields, useEmptyTexts } from './text-fields'
 import { sharedMessages } from './shared-messages'
+import { TextFields, useEmptyTexts } from './text-fields'
 
 interface ShareDialogProps extends ShareSource {
   readonly onClose: () => void
@@ -28,9 +28,9 @@ interface ShareDialogProps extends ShareSource {
 /** Makes a short link to something; guests are told what a long one does for them. */
 export default function ShareDialog(props: ShareDialogProps) {
   return (
-    <LateMessages load={sharedMessages} onFailed={props.onClose}>
+    <LazyMessages load={sharedMessages} onFailed={props.onClose}>
       <Sharing {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -18,14 +18,9 @@ import {
   type PlayRequest,
   reducePlay,
 } from '@/lib/features/play/model/play-screen'
-import {
-  CURRENT_ID,
-  GUEST,
-  isUnfinished,
-  parkedId,
-  type SavedGame,
-} from '@/lib/features/play/model/saved-table'
+import { CURRENT_ID, isUnfinished, parkedId, type SavedGame } from '@/lib/features/play/model/saved-table'
 import { type GameSetup, MODES } from '@/lib/features/play/model/setup'
+import { GUEST } from '@/lib/platform/storage/owner'
 
 /** Forgets deck and link in the address, so that loading the page again goes on with the game. */
 function clearAddress(): void {

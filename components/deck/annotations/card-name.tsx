@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -21,7 +21,7 @@ interface CardNameProps {
 /** The name of a card, and the way to read it. */
 export function CardName({ pool, cardKey, onOpen, className = '' }: CardNameProps) {
   const t = useTranslations('annotations')
-  const words = useCardWords()
+  const words = useCardLabels()
   const card = pool.byKey.get(cardKey)
   const look = `${NAME} ${className}`
   if (!card) return <span className={look}>{t('unknown', { key: cardKey })}</span>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -144,7 +144,7 @@ interface SideProps {
 
 function Side({ title, empty, rows, chosen, disabled, pool, onRow }: SideProps) {
   const t = useTranslations('annotations')
-  const words = useCardWords()
+  const words = useCardLabels()
   return (
     <section aria-label={title}>
       <h3 className="lab">{title}</h3>

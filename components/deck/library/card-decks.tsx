@@ -42,7 +42,7 @@ interface CardDecksProps {
   readonly name: string
 }
 
-/** In which of one's own decks a card is, and the means to put it into any of them. Wants the messages `kin`. */
+/** In which of one's own decks a card is, and the means to put it into any of them. Wants the messages `related`. */
 export function CardDecks({ cardKey, name }: CardDecksProps) {
   const t = useTranslations('related.yours')
   const { status, decks } = useDecks()

@@ -1,6 +1,7 @@
+import { GUEST } from '@/lib/platform/storage/owner'
 import type { DeckRef } from './deck-ref'
 import type { PlayLink } from './links'
-import { GUEST, type SavedGame } from './saved-table'
+import type { SavedGame } from './saved-table'
 import type { GameSetup, Mode } from './setup'
 
 /** Parts of a game that a link to `/play` asks for. */

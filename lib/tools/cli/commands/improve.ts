@@ -23,6 +23,7 @@ import {
 import { parseQuery, searchPool } from '@/lib/game/search'
 import type { CardKey } from '@/lib/game/terms'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { cardName, words } from '../cli-messages'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -36,7 +37,6 @@ import {
 import { startLabThreads } from '../lab-threads'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
-import { cardName, words } from '../words'
 
 /** Games of the searching bot take many seconds each. */
 const MAX_SECOND = 10_000

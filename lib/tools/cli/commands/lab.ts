@@ -3,6 +3,7 @@ import { checkDeck } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import { createTally, DEFAULT_GAMES, type LabReport, type LabSetup, MOST_GAMES, runLab } from '@/lib/game/lab'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { words } from '../cli-messages'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -17,7 +18,6 @@ import { labLines } from '../lab-lines'
 import { playHere, startLabThreads } from '../lab-threads'
 import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
-import { words } from '../words'
 
 /** Below so many games it takes longer to start workers than to play. */
 const ALONE_BELOW = 100

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { GUEST } from '@/lib/platform/storage/owner'
 import type { Step } from '@/lib/tabletop/protocol/history'
-import { GUEST, type SavedOtherGame } from '../saved-table'
+import type { SavedOtherGame } from '../saved-table'
 import { tableSetupSchema } from './table-setup'
 
 /** Characters of a link that are read: the longest games take a few thousand. */

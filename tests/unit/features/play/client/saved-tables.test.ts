@@ -11,12 +11,12 @@ import {
 } from '@/lib/features/play/client/saved-tables'
 import {
   CURRENT_ID,
-  GUEST,
   isSameGame,
   isUnfinished,
   positionId,
   type SavedGame,
 } from '@/lib/features/play/model/saved-table'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { answerSome, setupWith, sit, TWO_PEOPLE } from '../model/tables'
 
 const setup = setupWith(TWO_PEOPLE)
