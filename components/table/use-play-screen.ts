@@ -35,7 +35,7 @@ function requestOf(search: URLSearchParams): PlayRequest {
   }
 }
 
-/** Deeds of the screen of `/play`. */
+/** Actions of the screen of `/play`. */
 export interface PlayActions {
   /** Lays a game in the place of the current one, which is parked unless it is over. */
   readonly layOver: (next: LaidGame) => Promise<void>

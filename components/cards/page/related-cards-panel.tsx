@@ -77,13 +77,13 @@ export function RelatedCardsPanel({ pool, card, yours }: RelatedCardsPanelProps)
     {
       name: 'savedBy',
       ties: related.savedBy.map(
-        ({ card: other, deed }): RelatedCard => ({ card: other, why: t(`saving.${deed}`) }),
+        ({ card: other, effectKind }): RelatedCard => ({ card: other, why: t(`saving.${effectKind}`) }),
       ),
     },
   ] as const
   const partners = groups.filter(({ ties }) => ties.length > 0)
   const undoing = related.undoneBy.map(
-    ({ card: other, deed }): RelatedCard => ({ card: other, why: t(`undoing.${deed}`) }),
+    ({ card: other, effectKind }): RelatedCard => ({ card: other, why: t(`undoing.${effectKind}`) }),
   )
   const [best] = similar
   return (

@@ -80,7 +80,7 @@ export const EMPTY_DRAFT: PositionDraft = {
 }
 
 /** More lines than any pile has; what comes after is not read. */
-const MOST_LINES = 500
+const MAX_LINES = 500
 const LINE = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*?)(?:\s*\(([^()]*)\))?$/u
 
 interface Reading {
@@ -122,7 +122,7 @@ function cardsIn(text: string, reading: Reading): Written[] {
   const cards: Written[] = []
   text
     .split('\n')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .forEach((whole, i) => {
       const line = i + 1
       const [, count, names = '', state] = LINE.exec(whole.trim()) ?? []

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
-import { createTally, DEFAULT_GAMES, type LabReport, type LabSetup, MOST_GAMES, runLab } from '@/lib/game/lab'
+import { createTally, DEFAULT_GAMES, type LabReport, type LabSetup, MAX_GAMES, runLab } from '@/lib/game/lab'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
 import { words } from '../cli-messages'
 import { calledDeck, readKnownDeck } from '../deck-argument'
@@ -30,7 +30,7 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
     ['vs'],
   )
   const argument = onlyArgument(positionals, 'missing-deck')
-  const games = wholeNumber('games', values.games, MOST_GAMES) ?? DEFAULT_GAMES
+  const games = wholeNumber('games', values.games, MAX_GAMES) ?? DEFAULT_GAMES
   const asked = wholeNumber('workers', values.workers, MAX_WORKERS)
   const [bot, other] = botsOf(values.bots)
   const seed = values.seed ?? DEFAULT_SEED

@@ -15,16 +15,16 @@ const picker = (of: Target): Who | undefined =>
 
 export const ACTION_VERBS = ['stop', 'ready', 'destroy', 'incapacitate', 'unblock'] as const
 
-const deed = (
+const action = (
   scene: Scene,
   verb: Verb,
   of: Target,
-  more: Partial<Extract<Clause, { kind: 'deed' }>> = {},
+  more: Partial<Extract<Clause, { kind: 'action' }>> = {},
   by?: Who,
 ): Clause => {
   const who = by ?? picker(of) ?? scene.doer
   if (who !== 'you') scene.topic = false
-  return { kind: 'deed', verbs: [verb], who, object: target(scene, of, verb), ...more }
+  return { kind: 'action', verbs: [verb], who, object: target(scene, of, verb), ...more }
 }
 
 /** A single clause for the effect, or nothing if it takes more than one. */
@@ -43,36 +43,36 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
     case 'choose':
     case 'reveal':
     case 'turnFaceDown':
-      return deed(scene, effect.kind, effect.target)
+      return action(scene, effect.kind, effect.target)
     case 'payCostOf':
-      return deed(scene, effect.kind, effect.target)
+      return action(scene, effect.kind, effect.target)
     case 'payReviveOf':
-      return deed(scene, effect.kind, effect.target)
+      return action(scene, effect.kind, effect.target)
     case 'exchangeGlyph':
-      return deed(scene, effect.kind, effect.glyph)
+      return action(scene, effect.kind, effect.glyph)
     case 'block':
-      return effect.until === 'mission' ? deed(scene, 'block', effect.target) : undefined
+      return effect.until === 'mission' ? action(scene, 'block', effect.target) : undefined
     case 'discard':
-      return deed(scene, 'discard', effect.target, {}, discarder(scene, effect.target))
+      return action(scene, 'discard', effect.target, {}, discarder(scene, effect.target))
     case 'token':
-      return deed(scene, 'promote', effect.target)
+      return action(scene, 'promote', effect.target)
     case 'attach':
       return effect.gains ? undefined : attached(scene, effect.on)
     case 'score':
-      return deed(scene, 'score', effect.target, {}, effect.by)
+      return action(scene, 'score', effect.target, {}, effect.by)
     case 'loseGlyph':
       scene.pileOf = effect.by ?? picker(effect.glyph) ?? scene.doer
-      return deed(scene, 'loseGlyph', effect.glyph, {}, effect.by)
+      return action(scene, 'loseGlyph', effect.glyph, {}, effect.by)
     case 'revive': {
-      const clause = deed(scene, 'revive', effect.target)
-      return clause.kind === 'deed' && effect.ready ? { ...clause, verbs: ['revive', 'ready'] } : clause
+      const clause = action(scene, 'revive', effect.target)
+      return clause.kind === 'action' && effect.ready ? { ...clause, verbs: ['revive', 'ready'] } : clause
     }
     case 'moveGlyph': {
       // "It" is the character chosen before, not the glyph.
       const known = typeof effect.to === 'string' ? reference(scene, effect.to) : undefined
       const object = target(scene, effect.glyph, 'moveGlyph')
       return {
-        kind: 'deed',
+        kind: 'action',
         verbs: ['moveGlyph'],
         who: scene.doer,
         object,
@@ -83,7 +83,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
       return moved(scene, effect)
     case 'play': {
       const { cost, sameTitle, complication, by } = effect
-      const clause = deed(
+      const clause = action(
         scene,
         'play',
         effect.target,
@@ -215,7 +215,7 @@ export function attached(scene: Scene, on: Target): Clause {
   scene.topic = false
   const object = reference(scene, 'self')
   scene.topic = wasTopic
-  return { kind: 'deed', verbs: ['attach'], who: scene.doer, object, to }
+  return { kind: 'action', verbs: ['attach'], who: scene.doer, object, to }
 }
 
 /** Where a glyph goes: "another" if it comes from the same kind of character. */
@@ -244,18 +244,18 @@ function moved(scene: Scene, effect: Extract<Effect, { kind: 'move' }>): Clause 
   const more = by === undefined ? undefined : by
   const shownIn = typeof of === 'string' ? antecedentOf(scene, of)?.from : undefined
   if (typeof to === 'object') {
-    const clause = deed(scene, 'placeBeneath', of, { face: to.face }, more)
-    return clause.kind === 'deed' ? { ...clause, to: reference(scene, to.card) } : clause
+    const clause = action(scene, 'placeBeneath', of, { face: to.face }, more)
+    return clause.kind === 'action' ? { ...clause, to: reference(scene, to.card) } : clause
   }
   const onPile = (name: 'deck' | 'missions', end: 'top' | 'bottom') => {
     const known = typeof of === 'string' && of !== 'self'
     // Back to the pile that it was seen in.
     const whose = shownIn?.place === name ? shownIn.whose : inPlay || known ? 'owner' : owner
-    return deed(scene, 'placeOn', of, { pile: { name, end, whose } }, more)
+    return action(scene, 'placeOn', of, { pile: { name, end, whose } }, more)
   }
   switch (to) {
     case 'hand':
-      return inPlay ? deed(scene, 'return', of, {}, more) : deed(scene, 'take', of, {}, more)
+      return inPlay ? action(scene, 'return', of, {}, more) : action(scene, 'take', of, {}, more)
     case 'deckTop':
       return onPile('deck', 'top')
     case 'deckBottom':
@@ -265,7 +265,7 @@ function moved(scene: Scene, effect: Extract<Effect, { kind: 'move' }>): Clause 
     case 'missionsBottom':
       return onPile('missions', 'bottom')
     case 'deckShuffled':
-      return deed(
+      return action(
         scene,
         'shuffleInto',
         of,
@@ -273,8 +273,8 @@ function moved(scene: Scene, effect: Extract<Effect, { kind: 'move' }>): Clause 
         more,
       )
     case 'discard':
-      return inPlay ? deed(scene, 'toDiscard', of, {}, more) : deed(scene, 'discard', of, {}, more)
+      return inPlay ? action(scene, 'toDiscard', of, {}, more) : action(scene, 'discard', of, {}, more)
     case 'row':
-      return deed(scene, 'takeOff', of, {}, more)
+      return action(scene, 'takeOff', of, {}, more)
   }
 }
