@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { alone } from './file-lock.mjs'
+import { withFileLock } from './file-lock.mjs'
 import { word } from './messages.mjs'
 import { whenParentEnds } from './parent-processes.mjs'
 
@@ -166,7 +166,7 @@ export async function once(name, key, made, line, work) {
     made.every((file) => existsSync(path.join(root, file)))
   if (isDone()) return
   checkWritable()
-  await alone(path.join(CACHE, `${name}.lock`), line, async () => {
+  await withFileLock(path.join(CACHE, `${name}.lock`), line, async () => {
     if (isDone()) return
     say(line)
     rmSync(stamp, { force: true })

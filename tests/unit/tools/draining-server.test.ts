@@ -212,7 +212,9 @@ describe('a server that is told to stop', () => {
   })
 
   it('says so, too, where the work takes longer than there is time', async () => {
-    const { drain, connection, begun } = await serve(() => new Promise(() => undefined), { drainTimeoutMs: 200 })
+    const { drain, connection, begun } = await serve(() => new Promise(() => undefined), {
+      drainTimeoutMs: 200,
+    })
     const client = await connection()
     const request = begun()
     client.write(GET)
