@@ -402,7 +402,7 @@ export function CollectionPage() {
 
           <div className={view === 'build' ? 'max-xl:hidden' : ''}>
             {isMissed && (
-              <Notice key={missed.times} bad className="missed my-2" role="alert">
+              <Notice key={missed.times} bad className="my-2 motion-safe:animate-flash-bad" role="alert">
                 {t('none.missed', { text })}
               </Notice>
             )}
