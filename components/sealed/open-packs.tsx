@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CardBack } from '@/components/cards/card-back'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { CardThumb } from '@/components/cards/thumb'
 import { useCollection } from '@/components/storage/use-collection'
 import { playSoundLate } from '@/components/table/animations/sound-settings'
@@ -52,7 +52,7 @@ const isRare = (rarity: string): boolean => rarity === 'R' || rarity === 'UR'
 /** Packs in their wrappers, opened one after the other and card by card: the rare one lies last. */
 export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProps) {
   const t = useTranslations('sealed.open')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { status, counts } = useCollection()
   const ends = useMemo(() => endsOf(packs), [packs])
   const all = ends.at(-1) ?? 0
