@@ -133,7 +133,7 @@ export function CollectionList(props: CollectionListProps) {
         data-kind={kind}
         onKeyDown={onKeyDown}
       >
-        <thead className="sticky top-12 z-4 block bg-basalt-1 @max-xl:static max-md:sticky max-md:top-0">
+        <thead className="sticky top-12 z-4 block bg-basalt-1 max-xl:static max-md:sticky max-md:top-0">
           <tr aria-rowindex={1} className={`${ROW_GRID} items-end border-b border-line`}>
             <th scope="col" className={HEAD}>
               <span className="sr">{t('list.cost')}</span>

@@ -17,6 +17,13 @@ import type { SetCode } from '@/lib/game/terms'
 import { PackWrapper } from './pack-wrapper'
 import { CARD, CARDS, FACE } from './styles'
 
+/** A rare card is framed, and turns a little longer. */
+const RARE = 'outline-2 outline-offset-3 outline-amber-fill motion-safe:animate-turn-rare'
+
+/** Foil shines: a still sheen for everybody, and a light that runs over it once for those who like motion. */
+const FOIL =
+  'after:pointer-events-none after:absolute after:inset-0 after:[background:linear-gradient(115deg,transparent_20%,#fff6_38%,#8cf5_50%,#fc86_62%,transparent_80%)_0_0/250%_100%] after:mix-blend-screen motion-safe:after:animate-sheen'
+
 interface OpenPacksProps {
   readonly pool: Pool
   readonly packs: readonly (readonly PackCard[])[]
@@ -199,7 +206,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
             aria-label={t('open')}
             onClick={goOn}
           >
-            <PackWrapper key={at} pool={pool} set={sets[at] ?? ''} className="pack-in" />
+            <PackWrapper key={at} pool={pool} set={sets[at] ?? ''} className="motion-safe:animate-arrive" />
           </button>
         ) : (
           <>
@@ -211,7 +218,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                 return (
                   <li key={`${key} ${foil}`} className={CARD}>
                     <div
-                      className={`${FACE} ${isRare(card.rarity) ? 'turn turn-rare' : 'turn'} ${foil ? 'foil' : ''}`}
+                      className={`${FACE} ${isRare(card.rarity) ? RARE : 'motion-safe:animate-turn'} ${foil ? FOIL : ''}`}
                     >
                       <CardThumbnail card={card} heading="p" />
                     </div>
@@ -237,7 +244,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                     <span
                       // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
                       key={place}
-                      className={`relative block h-38.5 w-27.5 ${place > 0 ? '-ml-21' : ''}`}
+                      className={`relative block h-38.5 w-27.5 ${place > 0 ? '-ml-21 max-sm:-ml-25' : ''}`}
                     >
                       <CardBack width={160} height={224} />
                     </span>
