@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 /** A long list of answers grows upwards over the strip. */
 const FRAME = [
   'z-4 flex max-h-[calc(100dvh-60px)] min-h-full min-w-0 self-end border-t border-l p-3.5 [grid-area:ac]',
-  'md:below-880:py-2.5 md:below-816:px-3 md:below-816:py-2 max-md:sticky max-md:bottom-0 max-md:border-l-0',
-  'max-md:px-3 max-md:py-2 max-md:[&_kbd]:hidden',
+  'md:below-880:py-2.5 md:below-816:px-3 md:below-816:py-2 phone:sticky phone:bottom-0 phone:border-l-0',
+  'phone:px-3 phone:py-2 phone:[&_kbd]:hidden',
 ].join(' ')
 
 interface PromptProps {

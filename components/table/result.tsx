@@ -35,8 +35,8 @@ const TABLE = [
 
 const RESULT = [
   `${IN_THE_LANE} grid grid-cols-[auto_minmax(0,560px)] items-center justify-center gap-10`,
-  'max-xl:gap-5 max-md:grid-cols-[minmax(0,1fr)] max-md:content-start',
-  'max-md:gap-2 max-md:p-3 max-xs:px-2.5 max-xs:py-1',
+  'max-xl:gap-5 phone:grid-cols-[minmax(0,1fr)] phone:content-start',
+  'phone:gap-2 phone:p-3 max-xs:px-2.5 max-xs:py-1',
 ].join(' ')
 
 /** Who won, how, and the figures of the game, in the place of the mission. */
@@ -96,8 +96,8 @@ export function Result({ result, actions, session }: ResultProps) {
       <div
         className={
           result.reason === 'glyphs'
-            ? 'max-md:mx-auto md:below-816:hidden'
-            : 'max-md:hidden md:below-816:hidden'
+            ? 'phone:mx-auto md:below-816:hidden'
+            : 'phone:hidden md:below-816:hidden'
         }
         data-gate=""
       >
@@ -110,7 +110,7 @@ export function Result({ result, actions, session }: ResultProps) {
         </GateRing>
       </div>
       <div data-result="">
-        <h2 id="result-title" className="text-40 outline-none max-md:text-28" tabIndex={-1}>
+        <h2 id="result-title" className="text-40 outline-none phone:text-28" tabIndex={-1}>
           {title()}
         </h2>
         <p>{reason()}</p>

@@ -34,14 +34,14 @@ function shownStep(view: View): TurnBarStep {
 }
 
 const BAR = [
-  'flex items-center gap-2.5 border-b border-line bg-basalt-1 px-3.5 [grid-area:tb] max-md:gap-1',
-  'max-md:pr-1.5 max-md:pl-3 [&_.btn]:h-7.5 [&_.btn]:min-h-7.5 [&_.btn]:px-2 max-md:[&_.btn]:h-11',
-  'max-md:[&>.btn]:w-11 max-md:[&>.btn]:px-0',
+  'flex items-center gap-2.5 border-b border-line bg-basalt-1 px-3.5 [grid-area:tb] phone:gap-1',
+  'phone:pr-1.5 phone:pl-3 [&_.btn]:h-7.5 [&_.btn]:min-h-7.5 [&_.btn]:px-2 phone:[&_.btn]:h-11',
+  'phone:[&>.btn]:w-11 phone:[&>.btn]:px-0',
 ].join(' ')
 /** While passing runs, how to stop it counts more on a phone than the step. */
 const TURN = [
-  'ml-2 flex gap-0.5 font-tech text-15/[1] font-medium normal-nums max-md:ml-1',
-  'max-md:has-[~[data-passing]]:hidden',
+  'ml-2 flex gap-0.5 font-tech text-15/[1] font-medium normal-nums phone:ml-1',
+  'phone:has-[~[data-passing]]:hidden',
 ].join(' ')
 /** An arrow whose point lies in the next one. */
 const ARROW = [
@@ -59,11 +59,11 @@ function Passing({ session }: { session: TableSession }) {
   if (!passUntil) return null
   return (
     <span className="flex items-center gap-2 text-14 whitespace-nowrap" data-passing="">
-      <span className="max-md:sr-only" role="status">
+      <span className="phone:sr-only" role="status">
         {t('menu.passing', { until: passUntil })}
       </span>
       <Button variant="primary" aria-keyshortcuts="Escape" onClick={session.stop}>
-        {t('menu.stop')} <kbd className="max-md:hidden">Esc</kbd>
+        {t('menu.stop')} <kbd className="phone:hidden">Esc</kbd>
       </Button>
     </span>
   )
@@ -122,7 +122,7 @@ export function TopBar({ session, actions }: TopBarProps) {
       <div className={BAR} onClick={backToBoard}>
         <Link className={`${BRAND} min-h-8 text-17!`} href="/" aria-label={common('siteName')}>
           <Icon name="chevron" className={BRAND_SIGN} />
-          <span className="max-md:hidden">{common('siteName')}</span>
+          <span className="phone:hidden">{common('siteName')}</span>
         </Link>
         <ol className={TURN} aria-label={t('table.steps')}>
           {steps.map((one, i) => (
@@ -155,7 +155,7 @@ export function TopBar({ session, actions }: TopBarProps) {
           aria-label={common('actions.undo')}
         >
           <Icon name="undo" />
-          <span className="max-md:hidden">{common('actions.undo')}</span>
+          <span className="phone:hidden">{common('actions.undo')}</span>
         </Button>
         <Button
           variant="quiet"
@@ -164,7 +164,7 @@ export function TopBar({ session, actions }: TopBarProps) {
           aria-label={common('actions.redo')}
         >
           <Icon name="redo" />
-          <span className="max-md:hidden">{common('actions.redo')}</span>
+          <span className="phone:hidden">{common('actions.redo')}</span>
         </Button>
         <Button
           variant="quiet"
@@ -174,7 +174,7 @@ export function TopBar({ session, actions }: TopBarProps) {
         >
           <Icon name="log" />
         </Button>
-        <span className="max-md:hidden">
+        <span className="phone:hidden">
           <ThemeToggle />
         </span>
         <Button
@@ -189,7 +189,7 @@ export function TopBar({ session, actions }: TopBarProps) {
         <Button variant="quiet" onClick={actions.onLeave} aria-label={t('table.leave')}>
           <Icon name="close" />
         </Button>
-        <kbd className="max-md:hidden" title={common('keys.help')}>
+        <kbd className="phone:hidden" title={common('keys.help')}>
           ?
         </kbd>
       </div>
