@@ -115,7 +115,10 @@ function Who({ player }: { player: PlayerView }) {
       : t(`table.${player.role}`)
   const id = player.player
   return (
-    <div className={`${styles.who} ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : ''}`}>
+    <div
+      className={`${styles.who} ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : ''}`}
+      data-who=""
+    >
       <div className={styles.person}>
         <p className="lab">{role}</p>
         <h2 className={styles.name} title={names.nameOf(player.player)}>
