@@ -84,7 +84,7 @@ export function ActionPanel() {
   const lead =
     names.you === undefined && decider !== undefined
       ? board('ask.of', { name: names.nameOf(decider) })
-      : t(moves.decision === 'action' ? 'ask.yourAction' : 'ask.lead')
+      : (asked.lead ?? t('ask.lead'))
   return (
     <Prompt inside={INSIDE} isChoosing={choosing} label={t('zone.action')}>
       <p className={LEAD}>
