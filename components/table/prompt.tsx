@@ -15,6 +15,8 @@ interface PromptProps {
   readonly isChoosing?: boolean
   /** The classes that lay out what stands in it. */
   readonly inside: string
+  /** Where it stands, if not as at the table of two. */
+  readonly className?: string
   readonly children: ReactNode
 }
 
@@ -22,10 +24,10 @@ interface PromptProps {
  * Where one is asked, or has the controls of a replay. The same element for whatever stands in it, so that a focus on it
  * is not lost each time that a bot has its say.
  */
-export function Prompt({ label, isChoosing = false, inside, children }: PromptProps) {
+export function Prompt({ label, isChoosing = false, inside, className = '', children }: PromptProps) {
   return (
     <section
-      className={`${FRAME} ${isChoosing ? 'border-horizon bg-horizon-wash' : 'border-line bg-basalt-1'}`}
+      className={`${FRAME} ${isChoosing ? 'border-horizon bg-horizon-wash' : 'border-line bg-basalt-1'} ${className}`}
       data-answers=""
       aria-label={label}
     >
