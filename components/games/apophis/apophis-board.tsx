@@ -76,7 +76,7 @@ export function ApophisBoard(props: BoardProps<ApophisTypes>) {
             {t('invasion', { card: cardName(view.invasion.card) })}
           </Notice>
         )}
-        <div className="flex min-h-full gap-4 p-4 max-xl:flex-col max-xl:gap-3 max-sm:p-3">
+        <div className="flex min-h-full gap-4 px-4 py-2.5 max-xl:flex-col max-xl:gap-3 max-sm:p-3">
           <ul
             className="grid w-38 flex-none gap-2.5 max-xl:w-full max-xl:grid-cols-3"
             aria-label={t('command')}
@@ -149,8 +149,8 @@ function Team({ team, toWin, name, colour, place, isActive }: TeamProps) {
     <li
       className={`border-t-2 px-3.5 py-2 ${isActive ? 'border-amber-fill bg-basalt-2' : 'border-transparent bg-basalt-1'}`}
     >
-      <div className="flex items-center gap-3">
-        <h2 className="min-w-0 flex-1 truncate text-18">{t('teamOf', { team: team.team, name })}</h2>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 className="min-w-0 flex-auto truncate text-18">{t('teamOf', { team: team.team, name })}</h2>
         <p className="flex items-center gap-2 text-13">
           {colour && <span className="text-ink-2">{colour}</span>}
           <svg width={toWin * 13} height="12" viewBox={`0 0 ${toWin * 13} 12`} aria-hidden="true">

@@ -29,7 +29,7 @@ export function ApophisTeam({ team, snapshot, setup, onLook }: OwnProps) {
   }
   const missing = Math.max(0, toWin - team.symbols.length)
   return (
-    <div className="flex items-center gap-6 px-3.5 py-2 max-lg:flex-wrap max-lg:gap-3">
+    <div className="flex items-center gap-6 px-3.5 py-1 max-lg:flex-wrap max-lg:gap-3">
       <div className="flex flex-none items-center gap-3">
         <Gate of={toWin} laid={team.symbols.map(signOf)} colour={team.colour} />
         <p className="max-w-[17ch] text-14 text-ink-2">

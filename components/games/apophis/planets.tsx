@@ -128,7 +128,10 @@ function Planet({ view, setup, naming, dials, signs, onAnswer, onLook, box, plan
           </span>
         </span>
         <span className="min-w-0">
-          <Pile count={shown.count} of={facts.pile} />
+          <span className="flex items-center gap-1.5">
+            <Pile count={shown.count} of={facts.pile} />
+            {facts.near && <span className="text-12 text-ink-2">{t('near')}</span>}
+          </span>
           <span className="block truncate font-tech text-16 leading-[1.2] font-semibold">{facts.name}</span>
         </span>
       </span>
@@ -139,7 +142,6 @@ function Planet({ view, setup, naming, dials, signs, onAnswer, onLook, box, plan
           </span>
         ))}
       </span>
-      <span className="block text-12 text-ink-2">{facts.near ? t('near') : ''}</span>
       {said.length > 0 && <span className="block text-12 font-semibold text-amber">{said.join(' · ')}</span>}
     </>
   )
