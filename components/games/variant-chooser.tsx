@@ -23,39 +23,41 @@ export function VariantChooser({ game, players, chosen, onChoose, part }: Varian
   const id = useId()
   const { variants } = GAMES[game]
   const isFirst = part === 'first'
-  return variants.slice(part === 'others' ? 1 : 0, isFirst ? 1 : undefined).map(({ name, values, usual, isSwitch }) => (
-    <fieldset
-      key={name}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1"
-      aria-describedby={`${id}${name}`}
-      aria-label={t(`variants.${name}`)}
-    >
-      <span className={LINE_NAME} aria-hidden="true">
-        {t(`variants.${name}`)}
-      </span>
-      <div className="flex flex-wrap gap-1">
-        {values(players).map((value, place) => {
-          const isChosen = place === (chosen[name] ?? usual)
-          return (
-            <Chip
-              key={value}
-              on={isChosen}
-              className="min-w-11 justify-center"
-              aria-pressed={isChosen}
-              onClick={() => onChoose({ ...chosen, [name]: place })}
-            >
-              {isSwitch
-                ? t(value === 0 ? 'without' : 'with')
-                : place === usual
-                  ? t('usual', { value })
-                  : value}
-            </Chip>
-          )
-        })}
-      </div>
-      <p id={`${id}${name}`} className={isFirst ? 'sr' : 'basis-full text-13 text-ink-2'}>
-        {t(`variantHints.${name}`)}
-      </p>
-    </fieldset>
-  ))
+  return variants
+    .slice(part === 'others' ? 1 : 0, isFirst ? 1 : undefined)
+    .map(({ name, values, usual, isSwitch }) => (
+      <fieldset
+        key={name}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1"
+        aria-describedby={`${id}${name}`}
+        aria-label={t(`variants.${name}`)}
+      >
+        <span className={LINE_NAME} aria-hidden="true">
+          {t(`variants.${name}`)}
+        </span>
+        <div className="flex flex-wrap gap-1">
+          {values(players).map((value, place) => {
+            const isChosen = place === (chosen[name] ?? usual)
+            return (
+              <Chip
+                key={value}
+                on={isChosen}
+                className="min-w-11 justify-center"
+                aria-pressed={isChosen}
+                onClick={() => onChoose({ ...chosen, [name]: place })}
+              >
+                {isSwitch
+                  ? t(value === 0 ? 'without' : 'with')
+                  : place === usual
+                    ? t('usual', { value })
+                    : value}
+              </Chip>
+            )
+          })}
+        </div>
+        <p id={`${id}${name}`} className={isFirst ? 'sr' : 'basis-full text-13 text-ink-2'}>
+          {t(`variantHints.${name}`)}
+        </p>
+      </fieldset>
+    ))
 }
