@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { type TurningPoint, turningPoints } from '@/lib/features/play/model/turning-points'
 import type { Player } from '@/lib/game/engine/model/game'
-import { useLogWords } from './log-words'
+import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
 /** The height of the drawing, in its own units; its width is the number of moves. */
@@ -189,7 +189,7 @@ function Point({ point, letter, before, after, goTo }: PointProps) {
   const t = useTranslations('play.review')
   const format = useFormatter()
   const { snapshot } = useTable()
-  const { rich } = useLogWords()
+  const { rich } = useLogLabels()
   const { turns, log, logOffsets } = snapshot
   const event = log[logOffsets[point.cursor] ?? -1]
   const percent = (chance: number) => format.number(chance, { style: 'percent' })

@@ -27,7 +27,7 @@ import { PositionLinks } from './position-links'
 import { PuzzleMaker } from './puzzle-maker'
 
 /** The most power that a seat can be given here, and the latest turn. */
-const MOST_POWER = 99
+const MAX_POWER = 99
 const LAST_TURN = 200
 
 const ROW = 'flex flex-wrap items-center gap-3'
@@ -160,7 +160,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
               label={t('power')}
               value={draft.seats[seat].power}
               least={0}
-              most={MOST_POWER}
+              most={MAX_POWER}
               onChange={(power) => setSeat(seat, { power })}
             />
             {DRAFT_ZONES.map((zone) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ShareButton } from '@/components/things/share-button'
+import { ShareButton } from '@/components/shared-items/share-button'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { toast } from '@/components/ui/toast'
