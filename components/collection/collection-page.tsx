@@ -341,7 +341,7 @@ export function CollectionPage() {
               <kbd>/</kbd>
             </div>
             <fieldset
-              className={`inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
+              className={`relative inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
             >
               <legend className="sr">{t('shown.label')}</legend>
               {SHOWN.map((one) => (

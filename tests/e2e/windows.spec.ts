@@ -106,13 +106,17 @@ for (const game of ['dice', 'apophis', 'sector'])
     await expectInWindows(page, { isOnePiece: false })
   })
 
-test.describe('the table on a phone', () => {
+test.describe('the table in windows of all sizes', () => {
   for (const viewport of [
     { width: 390, height: 664 },
     { width: 320, height: 568 },
     { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1440, height: 900 },
   ])
-    test(`has its bands one below the other at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+    test(`has its bands beside each other and its figures free at ${viewport.width} × ${viewport.height}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport)
       await page.goto('/play?deck=starter:carter')
       await page.locator('main form .btn--go, main .btn--go').first().click()
@@ -129,27 +133,53 @@ test.describe('the table on a phone', () => {
             .filter((band) => getComputedStyle(band).position !== 'absolute' && band.tagName !== 'DIALOG')
             .map((band) => ({ name: band.className, box: band.getBoundingClientRect() }))
             .filter(({ box: { height, width } }) => height > 4 && width > 4)
-            .sort((a, b) => a.box.top - b.box.top)
-          const lying = bands.flatMap(({ name, box: { top } }, at) => {
-            const above = bands[at - 1]
-            return above && above.box.bottom > top + 1 ? [`${above.name} on ${name}`] : []
-          })
-          const figures = [...document.querySelectorAll<HTMLElement>('[data-board] b, [data-board] .tech')]
-            .filter((one) => one.children.length === 0 && one.checkVisibility?.() !== false)
-            .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
-            .filter(({ box: { width, height } }) => width > 2 && height > 2)
+          const overlaps = (one: DOMRect, other: DOMRect) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+          const lying = bands.flatMap(({ name, box: one }, at) =>
+            bands
+              .slice(at + 1)
+              .flatMap((other) => (overlaps(one, other.box) ? [`${name} on ${other.name}`] : [])),
+          )
+          // Figures lie neither on each other nor on a card of the mission.
+          const texts: { text: string; box: DOMRect }[] = []
+          for (const place of document.querySelectorAll('[data-who], [data-balance]')) {
+            const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+              if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr')) continue
+              const range = document.createRange()
+              range.selectNodeContents(node)
+              texts.push({ text: node.textContent ?? '', box: range.getBoundingClientRect() })
+            }
+          }
+          const things = [
+            ...texts,
+            ...[...document.querySelectorAll('[data-plate], [data-lane] [data-zone] [data-card]')]
+              .filter((one) => !one.closest('[data-plate] *'))
+              .map((one) => ({
+                text: one.getAttribute('data-card') ?? 'mission',
+                box: one.getBoundingClientRect(),
+              })),
+          ]
+          const onFigures = texts.flatMap((one) =>
+            things.flatMap((other) =>
+              one !== other && overlaps(one.box, other.box) ? [`${one.text} on ${other.text}`] : [],
+            ),
+          )
           return {
             high: document.documentElement.scrollHeight - window.innerHeight,
             wide: document.documentElement.scrollWidth - window.innerWidth,
             lying,
-            figures: figures.length,
+            onFigures,
+            figures: texts.length,
             cut: cards.filter((card) => {
               const { bottom, top } = card.getBoundingClientRect()
               return answers && (bottom > answers.top + 1 || top < 0)
             }).length,
           }
         })
-        expect(seen, `after ${press} keys`).toMatchObject({ lying: [], cut: 0 })
+        expect(seen, `after ${press} keys`).toMatchObject({ lying: [], onFigures: [], cut: 0 })
+        expect(seen.figures).toBeGreaterThan(8)
         expect(seen.high, `pixels too high after ${press} keys`).toBeLessThanOrEqual(0)
         expect(seen.wide).toBeLessThanOrEqual(0)
         const first = await page.locator('[data-board] [aria-keyshortcuts="1"]').count()
