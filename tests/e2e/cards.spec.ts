@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search the cards' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search cards' })
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /card/ }).first()
 const results = (page: Page) => page.getByRole('list', { name: 'Cards found' })
 
@@ -59,9 +59,9 @@ test.describe('the card search', () => {
     await expect(box(page)).toHaveValue('carter type:team')
     await filters.getByRole('button', { name: 'Base Set' }).click()
     await expect(box(page)).toHaveValue('carter type:team set:base')
-    await filters.getByLabel('Science, at least').selectOption('3')
+    await filters.getByLabel('Minimum Science').selectOption('3')
     await expect(box(page)).toHaveValue('carter type:team set:base science>=3')
-    await filters.getByLabel('Cost to').selectOption('2')
+    await filters.getByLabel('Maximum cost').selectOption('2')
     await expect(box(page)).toHaveValue(/cost<=2/)
 
     await box(page).fill('glyph:orion')
@@ -151,7 +151,7 @@ test.describe('the card search', () => {
   test('tells what is wrong with a query, and mends it', async ({ page }) => {
     await openCards(page)
     await box(page).fill('comabt>=3')
-    await expect(page.getByText('There is no field “comabt”.')).toBeVisible()
+    await expect(page.getByText('Unknown field “comabt”.')).toBeVisible()
     await page.getByRole('button', { name: 'Use “combat”' }).click()
     await expect(box(page)).toHaveValue('combat>=3')
     await expect(page.getByText('There is no field')).toBeHidden()
@@ -326,7 +326,7 @@ test('a card page explains its terms on hover, focus and tap, and shows the ruli
 test('the form has every other field of the table, and agrees with the text', async ({ page }) => {
   await openCards(page)
   await page.mouse.move(600, 300)
-  await page.getByText('More conditions').click()
+  await page.getByText('More filters').click()
   const form = page.getByRole('region', { name: 'Filters' })
   await form.getByLabel('What its text does').selectOption('destroy')
   await expect(box(page)).toHaveValue('does:destroy')
@@ -334,7 +334,7 @@ test('the form has every other field of the table, and agrees with the text', as
   await expect(box(page)).toHaveValue('does:destroy revive<=3')
   await box(page).fill('keyword:dominion owned>=2')
   await expect(form.getByLabel('Keyword')).toHaveValue('dominion')
-  await expect(form.getByLabel('Copies you own, at least', { exact: true })).toHaveValue('2')
+  await expect(form.getByLabel('Copies you own: minimum', { exact: true })).toHaveValue('2')
   await expectAccessible(page)
   await form.getByLabel('Keyword').selectOption('')
   await expect(box(page)).toHaveValue('owned>=2')
@@ -342,8 +342,8 @@ test('the form has every other field of the table, and agrees with the text', as
 
 test('cards are found by the decks they are in, by typing a name and by the form', async ({ page }) => {
   await page.goto('/decks/new')
-  await page.getByLabel('Name of the deck').fill('Chulak patrol')
-  await page.getByLabel('Search the cards').fill('number:1 set:base')
+  await page.getByLabel('Deck name').fill('Chulak patrol')
+  await page.getByLabel('Search cards').fill('number:1 set:base')
   await expect(page.getByText('1 card', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('+')
@@ -409,7 +409,7 @@ test.describe('patterns and groups', () => {
 
     const box = page.getByRole('combobox', { name: /search/i })
     await box.fill('/carter(/')
-    await expect(page.getByText('“carter(” cannot be read as a pattern.')).toBeVisible()
+    await expect(page.getByText('“carter(” is not a valid regular expression.')).toBeVisible()
 
     await box.fill('set:base group:type sort:-cost')
     await expect(page.getByText('Grouped by Card type. Sorted by Cost, highest first.')).toBeVisible()

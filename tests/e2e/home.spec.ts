@@ -104,7 +104,7 @@ test.describe('an address that no page has', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('navigation').first().getByRole('link', { name: 'Rules', exact: true }).click()
     await page.waitForURL(/\/rules$/)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No such address')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
   })
 
   test('is told by a page that has the same where one comes to it within the site', async ({ page }) => {
@@ -113,7 +113,7 @@ test.describe('an address that no page has', () => {
       const { next } = window as unknown as { next: { router: { push(to: string): void } } }
       next.router.push('/no-such-page/at-all')
     })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such address')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page).toHaveURL(/\/no-such-page\/at-all$/)
     await page.getByRole('navigation').first().getByRole('link', { name: 'Cards', exact: true }).click()
     await page.waitForURL(/\/cards$/)
@@ -126,7 +126,7 @@ test.describe('an address that no page has', () => {
       ['/players/nobody-of-that-name?view=text', 404],
     ] as const) {
       expect((await page.goto(address))?.status()).toBe(status)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No longer shown')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No longer available')
       await expect(
         page.getByRole('navigation').first().getByRole('link', { name: 'Cards', exact: true }),
       ).toBeVisible()

@@ -205,7 +205,7 @@ test('what a member counts without a network arrives later', async ({ page, cont
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('seven chevrons locked')
   await page.getByRole('button', { name: 'Make an account' }).click()
-  await expect(page.getByTestId('collection-figures')).toContainText('kept in your account')
+  await expect(page.getByTestId('collection-figures')).toContainText('saved to your account')
   await isKept(page, 'en')
   await context.setOffline(true)
   await page.reload()
@@ -216,7 +216,7 @@ test('what a member counts without a network arrives later', async ({ page, cont
   await page.reload()
   await expect(page.getByTestId('collection-figures')).toContainText('2 cards')
   await context.setOffline(false)
-  await expect(page.getByTestId('collection-figures')).toContainText('kept in your account', {
+  await expect(page.getByTestId('collection-figures')).toContainText('saved to your account', {
     timeout: 20_000,
   })
   const other = await browser.newContext({ storageState: await context.storageState() })
@@ -253,7 +253,7 @@ test('the decks of a member are read and saved without a network, and arrive lat
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('link', { name: 'Kitchen table' }).click()
-  const name = page.getByRole('textbox', { name: 'Name of the deck' })
+  const name = page.getByRole('textbox', { name: 'Deck name' })
   await expect(name).toHaveValue('Kitchen table')
   await name.fill('Train table')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

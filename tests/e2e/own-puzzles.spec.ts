@@ -42,10 +42,10 @@ test.describe('a puzzle of one’s own', () => {
 
     await maker(page).getByRole('button', { name: 'Share the puzzle' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('checkbox', { name: 'Show it to everybody among the puzzles' }).check()
+    await dialog.getByRole('checkbox', { name: 'Publish among the puzzles' }).check()
     await dialog.getByLabel('Title').fill(title)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await dialog.getByRole('button', { name: 'Create link' }).click()
     const link = await dialog.getByLabel('Short link').inputValue()
     expect(new URL(link).pathname).toMatch(/^\/s\/[\w-]{22}$/)
 
@@ -63,7 +63,7 @@ test.describe('a puzzle of one’s own', () => {
     await page.keyboard.press('Space')
     await expect(page.getByTestId('puzzle-state')).toHaveText('Solved!')
     await page.getByRole('button', { name: 'Leave the table' }).click()
-    await expect(page.getByRole('list', { name: 'Your own' })).toContainText(`${title}Everybody finds it`)
+    await expect(page.getByRole('list', { name: 'Your own' })).toContainText(`${title}Public`)
     const row = page.getByRole('list', { name: 'Puzzles of players' }).getByRole('listitem')
     await expect(row.filter({ hasText: title })).toContainText(
       `by ${name} · Complete the mission · 3 answers`,
@@ -112,8 +112,8 @@ test.describe('a puzzle of one’s own', () => {
     // Ended, it is nobody's any more.
     await page.goto('/account/shared')
     await page.getByRole('button', { name: `End the link to ${title}` }).click()
-    await page.getByRole('button', { name: 'Really end it?' }).click()
-    await expect(page.getByText('The link is ended.')).toBeVisible()
+    await page.getByRole('button', { name: 'End this link?' }).click()
+    await expect(page.getByText('Link ended.')).toBeVisible()
     await stranger.reload()
     await expect(stranger.getByText('This puzzle is not shown any more.')).toBeVisible()
     await stranger.getByRole('button', { name: 'All puzzles' }).click()

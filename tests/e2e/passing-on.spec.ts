@@ -52,7 +52,7 @@ test('is at hand by key, and told in the help', async ({ page }) => {
   await look(page, before.moment)
   await expect(said(page)).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
     'Pass until something concerns you',
   )
 })

@@ -41,7 +41,7 @@ test.describe('the choice of decks', () => {
 
   test('says so when the deck is not there', async ({ page }) => {
     await page.goto('/play?deck=00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('alert').first()).toContainText('This deck is not here')
+    await expect(page.getByRole('alert').first()).toContainText('Deck not found')
     await expect(startButton(page)).toBeDisabled()
   })
 })

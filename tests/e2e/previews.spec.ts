@@ -107,5 +107,5 @@ test('a player has one, as long as they are shown, whatever they are called', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicName)
   await page.goto(`${address}?view=text`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicName)
-  await expect(page.getByText('No deck is shown here.')).toBeVisible()
+  await expect(page.getByText('No public decks.')).toBeVisible()
 })

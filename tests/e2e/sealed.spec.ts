@@ -56,7 +56,7 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await page.getByRole('button', { name: 'Add the cards to my collection' }).click()
   await expect(page.getByText('66 cards added to your collection.')).toBeVisible()
   await page.getByRole('button', { name: 'Build a deck' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Sealed kitchen')
+  await expect(page.getByRole('textbox', { name: 'Deck name' })).toHaveValue('Sealed kitchen')
   await expect(page.getByText('Legal deck').first()).toBeVisible()
   await page.goto('/collection')
   await expect(page.getByTestId('collection-figures')).toContainText('66 cards')

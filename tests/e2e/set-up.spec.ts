@@ -49,7 +49,7 @@ test('the first page starts a game against the bot at one click, and asks before
 
 test('a deck that cannot be played is never chosen by itself', async ({ page }) => {
   await page.goto('/decks/new')
-  await page.getByLabel('Name of the deck').fill('Not a deck yet')
+  await page.getByLabel('Deck name').fill('Not a deck yet')
   await page
     .locator('[data-pool-row]')
     .first()
@@ -147,7 +147,7 @@ test('laboratory and puzzles stand in the navigation, at every width', async ({ 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const main = page.getByRole('navigation', { name: 'Main' })
-    for (const name of ['Cards', 'Decks', 'Gallery', 'Collection', 'Table', /^Lab/, 'Puzzles'])
+    for (const name of ['Cards', 'Decks', 'Gallery', 'Collection', 'Play', /^Lab/, 'Puzzles'])
       await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
   }
@@ -155,7 +155,7 @@ test('laboratory and puzzles stand in the navigation, at every width', async ({ 
   await main.getByRole('link', { name: 'Puzzles' }).click()
   await page.waitForURL('**/play/puzzles')
   await expect(main.getByRole('link', { name: 'Puzzles' })).toHaveAttribute('aria-current', 'page')
-  await expect(main.getByRole('link', { name: 'Table' })).not.toHaveAttribute('aria-current')
+  await expect(main.getByRole('link', { name: 'Play' })).not.toHaveAttribute('aria-current')
   await main.getByRole('link', { name: /^Lab/ }).click()
   await page.waitForURL('**/lab')
   await expect(main.getByRole('link', { name: /^Lab/ })).toHaveAttribute('aria-current', 'page')

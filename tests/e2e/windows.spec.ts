@@ -58,7 +58,7 @@ test('a builder with a whole deck is as high as the window, whatever is shown of
   const { pathname } = new URL(page.url())
   for (const view of ['pictures', 'stacks']) {
     await page.goto(`${pathname}?view=${view}`)
-    await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+    await expect(page.getByLabel('Deck name')).toBeEnabled()
     await expectInWindows(page, { isOnePiece: true })
   }
 })

@@ -148,7 +148,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(o8d.code).toBe(0)
     expect(o8d.out).toMatch(/^<\?xml[\s\S]*<\/deck>\n$/)
     expect(o8d.err).toBe(
-      'Left out: Tokens (1 line), which is no part of the deck.\n' +
+      'Left out: Tokens (1 line), not part of the deck.\n' +
         'Left out, since the format has no place for it: name, maybe-list.\n',
     )
     expect(JSON.parse(json.out)).toMatchObject({
@@ -174,7 +174,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     ])
     expect(found).toEqual({ code: 0, out: 'BASE 270  Salish Spirits  (Obstacle, C)\n1 card\n', err: '' })
     expect(none).toEqual({ code: 1, out: '[]\n', err: '' })
-    expect(wrong).toEqual({ code: 2, out: '', err: 'Column 1: There is no field “qwertz”.\n' })
+    expect(wrong).toEqual({ code: 2, out: '', err: 'Column 1: Unknown field “qwertz”.\n' })
   })
 
   it('goldfishes a deck, the same game for the same seed', { tags: ['thorough'] }, async () => {
