@@ -25,11 +25,11 @@ const atWork = (page: Page, action: string) =>
 
 async function signUp(page: Page, email: string, name = '') {
   await page.goto('/sign-up?next=/collection')
-  await atWork(page, 'Make an account')
+  await atWork(page, 'Create an account')
   await page.getByLabel('E-mail').fill(email)
   if (name) await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await page.waitForURL((url) => url.pathname === '/collection')
 }
 
@@ -167,9 +167,9 @@ test('a guest makes an account, decks and counts move along once, and signing ou
 })
 
 for (const [choice, copies] of [
-  ['Keep what the account has', 2],
-  ['Replace by what is here', 3],
-  ['Add both together', 5],
+  ['Keep the account’s counts', 2],
+  ['Replace with this browser’s counts', 3],
+  ['Add both', 5],
 ] as const) {
   test(`where account and guest both hold counts: ${choice}`, async ({ page }) => {
     const email = newEmail()
@@ -249,10 +249,10 @@ test('two devices count at once and nothing is lost', async ({ page, browser }) 
 test('a password that is easily guessed is refused at once, and says why', async ({ page }) => {
   const email = newEmail()
   await page.goto('/sign-up?next=/collection')
-  await atWork(page, 'Make an account')
+  await atWork(page, 'Create an account')
   await page.getByLabel('E-mail').fill(email)
   const password = page.getByLabel('Password', { exact: true })
-  const send = page.getByRole('button', { name: 'Make an account' })
+  const send = page.getByRole('button', { name: 'Create an account' })
   await password.fill('qwertyuiop')
   await send.click()
   await expect(page.getByText('one of the first passwords that anybody tries')).toBeVisible()
@@ -330,10 +330,10 @@ test('a password is changed, which ends other sessions; a session is ended by ha
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('New password', { exact: true }).fill(next)
   await dialog.getByLabel('Current password', { exact: true }).fill('not the password')
-  await dialog.getByRole('button', { name: 'Save the password' }).click()
+  await dialog.getByRole('button', { name: 'Save password' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible()
   await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Save the password' }).click()
+  await dialog.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password is changed')).toBeVisible()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -381,16 +381,16 @@ test('a link from the command line sets a new password, once', async ({ page }) 
   await page.goto(path)
   await expect(page).toHaveURL(/\/reset$/)
   await page.getByLabel('New password', { exact: true }).fill('short')
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('At least 10 characters.').first()).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill(next)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()
   await page.goto(path)
   await page.reload()
   await page.goto(path)
   await page.getByLabel('New password', { exact: true }).fill(next)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'has been used' })).toBeVisible()
   await signIn(page, email, next)
   await page.waitForURL((url) => url.pathname === '/collection')
@@ -436,13 +436,13 @@ test('a token is made, lets a program in, and is revoked', async ({ page, playwr
   await signUp(page, newEmail())
   await page.goto('/account')
   const tokens = page.getByRole('region', { name: 'Personal tokens' })
-  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await tokens.getByRole('button', { name: 'Create token' }).click()
   await expect(tokens.getByRole('alert')).toHaveText(/Give it a name/)
   await tokens.getByLabel('Name', { exact: true }).fill('Binder scanner')
-  await tokens.getByRole('button', { name: 'Make a token' }).click()
-  await expect(tokens.getByRole('alert')).toHaveText(/Tick at least one/)
-  await tokens.getByLabel('Read your own decks and their versions').check()
-  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await tokens.getByRole('button', { name: 'Create token' }).click()
+  await expect(tokens.getByRole('alert')).toHaveText(/Choose at least one/)
+  await tokens.getByLabel('Read your decks and their versions').check()
+  await tokens.getByRole('button', { name: 'Create token' }).click()
   const secret = await tokens.getByLabel('Token', { exact: true }).inputValue()
   await expectAccessible(page)
   const program = await playwright.request.newContext({
@@ -469,19 +469,19 @@ test('tokens that end with other sessions leave their list', async ({ page, brow
   await page.goto('/account')
   const tokens = page.getByRole('region', { name: 'Personal tokens' })
   await tokens.getByLabel('Name', { exact: true }).fill('Binder scanner')
-  await tokens.getByLabel('Read your own decks and their versions').check()
-  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await tokens.getByLabel('Read your decks and their versions').check()
+  await tokens.getByRole('button', { name: 'Create token' }).click()
   await expect(tokens.getByLabel('Token', { exact: true })).toBeVisible()
-  await page.getByLabel('End all personal tokens as well').check()
+  await page.getByLabel('Revoke all personal tokens, too').check()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('1 personal token was ended.')).toBeVisible()
+  await expect(page.getByText('1 personal token was revoked.')).toBeVisible()
   await expect(tokens.getByText('You have no tokens.')).toBeVisible()
   await expect(tokens.getByLabel('Token', { exact: true })).toBeHidden()
   await other.context().close()
 })
 
 for (const [path, shown] of [
-  ['/reset', 'Set the password'],
+  ['/reset', 'Set password'],
   ['/confirm', 'Confirm my address'],
 ] as const) {
   test(`a link to ${path} opens where that page is open already`, async ({ page }) => {
@@ -512,10 +512,10 @@ test('a passkey is made, signs in, proves and is removed', async ({ page }) => {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name of the passkey').fill('Laptop')
+  await dialog.getByLabel('Passkey name').fill('Laptop')
   await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Make the passkey' }).click()
+  await dialog.getByRole('button', { name: 'Create passkey' }).click()
   const remove = page.getByRole('button', { name: 'Remove Laptop' })
   await expect(remove).toBeVisible()
   await signOut(page)
@@ -523,7 +523,7 @@ test('a passkey is made, signs in, proves and is removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL((url) => url.pathname === '/account')
   await remove.click()
-  await dialog.getByRole('button', { name: 'With a passkey: Remove the passkey' }).click()
+  await dialog.getByRole('button', { name: 'With a passkey: Remove passkey' }).click()
   await expect(remove).toBeHidden()
 })
 
@@ -538,7 +538,7 @@ test('the pages of the account are accessible and fit every width', async ({ pag
       await expectNoSidewaysScroll(page)
     }
   }
-  await check('/sign-in', 'Forgotten password')
+  await check('/sign-in', 'Forgot password?')
   await check('/sign-up', 'At least 10 characters.')
   await check('/reset', 'Set a new password')
   await check('/account', 'You are not signed in')

@@ -75,10 +75,10 @@ test('cards that may come, tags, notes and packages go through undo and outlast 
 
 test('what others see of a shared deck are tags and notes, not its packages', async ({ page, browser }) => {
   await page.goto('/sign-up?next=/decks')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(`beside-${Date.now()}-${process.pid}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await page.waitForURL((url) => url.pathname === '/decks')
   await withStarter(page)
   await page.locator('[data-pool-row] [data-place]').first().focus()

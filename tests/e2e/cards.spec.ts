@@ -29,7 +29,7 @@ test.describe('the card search', () => {
   test('says how a query goes on, and what it asks for', async ({ page }) => {
     await openCards(page)
     await box(page).pressSequentially('typ')
-    const ways = page.getByRole('listbox', { name: 'Ways to go on' })
+    const ways = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(ways.getByRole('option')).toHaveText(['type:'])
     await page.keyboard.press('ArrowDown')
     await expect(ways.getByRole('option', { selected: true })).toHaveText('type:')
@@ -220,7 +220,7 @@ test.describe('the card search', () => {
   test('says so when the cards cannot be fetched, and tries again', async ({ page }) => {
     await page.route('**/data/pool.*.json', (route) => route.fulfill({ status: 200, body: '{"cards":1}' }))
     await page.goto('/cards?q=carter')
-    await expect(page.getByText('The cards could not be fetched.')).toBeVisible()
+    await expect(page.getByText('The cards could not be loaded.')).toBeVisible()
     await page.unroute('**/data/pool.*.json')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(found(page)).toHaveText(/of 824 cards/)
@@ -456,7 +456,7 @@ test.describe('plain words', () => {
     await expect(chips(page)).toHaveText(['What its text does: draw', 'Card type: event'])
     await expect(found(page)).toHaveText('3 of 824 cards')
     await box(page).fill('cheap jaffa wombats')
-    await expect(page.getByText('No card says “wombats” as well, so it was left out.')).toBeVisible()
+    await expect(page.getByText('No card also has “wombats”, so it was ignored.')).toBeVisible()
   })
 
   test('are understood in Czech and French', async ({ page }) => {
@@ -472,7 +472,7 @@ test.describe('plain words', () => {
   test('are titles too: they complete while one writes, and what is called so is first', async ({ page }) => {
     await openCards(page)
     await box(page).pressSequentially('salish')
-    const ways = page.getByRole('listbox', { name: 'Ways to go on' })
+    const ways = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(ways.getByRole('option')).toHaveText(['Salish Spirits'])
     await page.keyboard.press('ArrowRight')
     await expect(ways.getByRole('option', { selected: true })).toHaveText('Salish Spirits')

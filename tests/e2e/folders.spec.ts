@@ -4,10 +4,10 @@ for (const who of ['guest', 'member'])
   test(`decks of a ${who} are kept in folders and shown by folder and tag`, async ({ page }) => {
     if (who === 'member') {
       await page.goto('/sign-up?next=/decks')
-      await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Create an account' })).toBeEnabled()
       await page.getByLabel('E-mail').fill(`folders-${Date.now()}-${process.pid}@example.org`)
       await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-      await page.getByRole('button', { name: 'Make an account' }).click()
+      await page.getByRole('button', { name: 'Create an account' }).click()
       await page.waitForURL((url) => url.pathname === '/decks')
     }
     for (const at of [0, 1]) {

@@ -213,7 +213,7 @@ test('tables that an older version kept are found and go on', async ({ page }) =
     [games, texts] as [{ id: string }[], Record<string, string>],
   )
   await page.reload()
-  await page.getByRole('button', { name: 'Go on' }).first().click()
+  await page.getByRole('button', { name: 'Continue' }).first().click()
   await expect(
     page.getByRole('list', { name: 'Options' }).or(page.getByText('Move 18 of 19')).first(),
   ).toBeVisible()
