@@ -72,8 +72,8 @@ test('from a starter deck’s file to a finished game in another browser', { tag
     await expect(question(other)).toBeVisible()
     expect(await play(other)).toBeLessThan(MAX_PRESSES)
     await expect(result(other)).toBeVisible()
-    await expect(other.getByRole('table', { name: 'Figures of the game' })).toContainText(
-      'Missions succeeded',
+    await expect(other.getByRole('table', { name: 'Game statistics' })).toContainText(
+      'Missions completed',
     )
     await context.close()
   })

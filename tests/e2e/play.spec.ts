@@ -66,7 +66,7 @@ test.describe('a goldfish game', () => {
 
     expect(await play(page)).toBeLessThan(MAX_PRESSES)
     await expect(result(page)).toBeFocused()
-    await expect(page.getByRole('table', { name: 'Figures of the game' })).toContainText('Missions succeeded')
+    await expect(page.getByRole('table', { name: 'Game statistics' })).toContainText('Missions completed')
     await expect.poll(() => lines(page).count()).toBeGreaterThan(30)
     await expectAccessible(page)
     const told = await lines(page).count()

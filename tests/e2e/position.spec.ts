@@ -12,8 +12,8 @@ test('a position is written, mended where it is wrong, sent by its link and play
   const [one, two] = [1, 2].map((number) => page.getByRole('group', { name: `Player ${number}` }))
   if (!one || !two) throw new Error('two seats')
   await page.getByRole('textbox', { name: 'Current mission' }).fill('Suply Raid')
-  await one.getByRole('textbox', { name: 'Starting team' }).fill(TEAMS[0] ?? '')
-  await two.getByRole('textbox', { name: 'Starting team' }).fill(TEAMS[1] ?? '')
+  await one.getByRole('textbox', { name: 'Team' }).fill(TEAMS[0] ?? '')
+  await two.getByRole('textbox', { name: 'Team' }).fill(TEAMS[1] ?? '')
   await expect(page.getByText('no card is called “Suply Raid”. Similar: Supply Raid')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play on from here' })).toBeDisabled()
   await expectAccessible(page)
@@ -29,7 +29,7 @@ test('a position is written, mended where it is wrong, sent by its link and play
 
   // Whoever opens the link finds the same.
   await page.reload()
-  await expect(one.getByRole('textbox', { name: 'Starting team' })).toHaveValue(
+  await expect(one.getByRole('textbox', { name: 'Team' })).toHaveValue(
     /Teal'c, Fierce Warrior \+ .*\n.*\(Stopped\)/,
   )
   await expect(one.getByRole('textbox', { name: 'Hand' })).toHaveValue('P90\nP90')
