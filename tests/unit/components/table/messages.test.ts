@@ -158,7 +158,7 @@ describe('the table has words for everything the engine can ask', () => {
   it('whose character is stopped before the first turn', () => {
     const help = (own: string) => t('ask.stop-team-characterHelp', { own, name: 'Player 1' })
     expect(help('no')).toMatch(/^Player 1 goes first/)
-    expect(help('yes')).toMatch(/^One of your own/)
+    expect(help('yes')).toMatch(/^With more than two players/)
   })
   it('cards that go back to a pile: one by its title, several not by that of one of them', () => {
     const ask = (cards: number, place: string) => t('ask.put-back', { cards, place, looked: 'Fall of Earth' })
