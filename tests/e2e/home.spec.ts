@@ -21,6 +21,19 @@ test('the start page leads everywhere and is readable by all', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Salish Spirits' }).first()).toBeVisible()
 })
 
+test('the start page shows a mission as it ends, and what is new', async ({ page }) => {
+  await page.goto('/')
+  const scene = page.getByTestId('mission-scene')
+  await expect(scene.getByText(/completed/)).toBeVisible()
+  await expect(scene.getByText(/short$/).first()).toBeHidden()
+  const news = page.getByRole('region', { name: 'What’s new' })
+  await news.scrollIntoViewIfNeeded()
+  await expect(news.getByRole('listitem').or(news.getByText('No player has published')).first()).toBeVisible()
+  await expectAccessible(page)
+  await news.getByRole('link', { name: 'Browse the gallery' }).click()
+  await page.waitForURL(/\/decks\/public/)
+})
+
 test('titles complete while one types on the start page', async ({ page }) => {
   await page.goto('/')
   const box = page.getByLabel('Find a card')

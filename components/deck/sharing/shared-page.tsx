@@ -227,7 +227,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
                 <ExampleWords code={code} starter={deck.starter} />
               </Suspense>
             )}
-            <div className="read-deck contents">
+            <div className="contents [&_.tk]:[zoom:1.75] max-sm:[&_.tk]:[zoom:1.15]">
               <DeckBody
                 list={deck.list}
                 extras={deck.extras}
