@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCardText } from '@/components/cards/card-texts'
-import { useCardWords } from '@/components/cards/card-words'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
 import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
 import { useTextLang } from '@/components/cards/text-language'
@@ -44,7 +44,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const builder = useBuilderStore()
   const inPool = { key: card.key }
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   // What says little, and strips without copies, step back until their row is looked at.
   const quiet = isActive ? 'text-ink-2' : 'text-ink-3 group-hover:text-ink-2'
   const frame = isActive ? 'border-line-strong' : 'border-transparent group-hover:border-line-strong'
@@ -157,7 +157,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
 
 /** The rules text of a card in one line, as far as it has room; a card without any has its type. */
 function RulesLine({ card, className }: { readonly card: Card; readonly className: string }) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const text = useCardText(card)
   const lang = useTextLang()
   const line =
