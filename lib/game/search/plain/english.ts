@@ -187,7 +187,7 @@ export const ENGLISH: PlainWords = {
     lose: 'lose|drain|steal|cost opponent',
     draw: 'draw|card draw|card advantage|draw power|drawer|card drawing|more cards',
     discard: 'discard|throw away|dump|mill|trash|throw out',
-    take: 'take|fetch|recover|retrieve|recycle|salvage|regrow|get back|bring back|get cards back|bring cards back|take cards back|recursion',
+    take: 'take|fetch|recover|retrieve|recycle|salvage|regrow|get back|bring back|recursion',
     return: 'return|bounce|send back|put back|give back',
     move: 'move|relocate|transfer|shift|swap|exchange',
     look: 'look|peek|reveal|see|scry|look at|spy|view|look through|inspect|show hand',

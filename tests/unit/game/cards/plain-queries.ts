@@ -287,7 +287,6 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['goauld system lord', "trait:goa'uld"],
     ['prevent destruction', 'does:instead', 3],
     ['steal power', 'does:lose text:power', 3],
-    ['get cards back from discard', 'does:take', 5],
   ]),
   ...cases('cs', [
     ['levní jaffové', 'trait:jaffa cost<=2'],
