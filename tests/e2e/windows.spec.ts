@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { importCarter } from './builder'
+import { importCarter, openBuilder, rule } from './builder'
+import { ASKED_IN_VAIN, PAGES } from './every-page'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
 import { savedMoves, settledMoves } from './saved-tables'
 
@@ -58,8 +59,41 @@ test('a builder with a whole deck is as high as the window, whatever is shown of
   const { pathname } = new URL(page.url())
   for (const view of ['pictures', 'stacks']) {
     await page.goto(`${pathname}?view=${view}`)
-    await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+    await expect(page.getByLabel('Deck name')).toBeEnabled()
     await expectInWindows(page, { isOnePiece: true })
+  }
+})
+
+test('a builder is as high as the window, whatever is done in it', async ({ page }) => {
+  const isAsHigh = () => expectInWindows(page, { isOnePiece: true })
+  const wide = () => page.setViewportSize({ width: 1440, height: 900 })
+  await wide()
+  await openBuilder(page)
+  await isAsHigh()
+  await wide()
+  await rule(page, '12 missions').click()
+  await isAsHigh()
+  await wide()
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('no card is called so at all')
+  await isAsHigh()
+  for (const [button, dialog] of [
+    ['Complete the deck', 'Complete the deck'],
+    ['Share', 'Share the deck'],
+  ] as const) {
+    await wide()
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await isAsHigh()
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.locator('[aria-controls="deck-pane"]').click()
+  for (const viewport of [{ width: 390, height: 664 } as const, { width: 320, height: 568 } as const]) {
+    await page.setViewportSize(viewport)
+    await expectNoSidewaysScroll(page)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
   }
 })
 
@@ -72,28 +106,11 @@ test('the cards are as high as the window', async ({ page }) => {
   await expectInWindows(page, { isOnePiece: true })
 })
 
-for (const path of [
-  '/',
-  '/collection',
-  '/collection/lists',
-  '/collection/trade',
-  '/decks',
-  '/decks/public',
-  '/decks/compare',
-  '/games/dice',
-  '/games/sector',
-  '/lab',
-  '/play',
-  '/play/position',
-  '/rules/missions',
-  '/rules/glossary',
-  '/rules/aid',
-  '/rulings',
-  '/sealed',
-])
+const WALKED = [...PAGES.map(([path]) => path), '/decks/compare'].filter((path) => !ASKED_IN_VAIN.test(path))
+for (const path of WALKED)
   test(`nothing makes ${path} longer or wider than it looks`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.locator('main h1').first()).toBeAttached()
+    await expect(page.locator('main :is(h1, h2)').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     await expectInWindows(page, { isOnePiece: false })
   })
