@@ -39,7 +39,7 @@ test('the other games are found, and a game of dice and cards is played against 
   await playOn(page, 10)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Concede' }).click()
-  const over = page.getByRole('heading', { name: /wins: all others have given up/ })
+  const over = page.getByRole('heading', { name: /wins: all others have conceded/ })
   await expect(over).toBeVisible()
   await page.getByRole('slider', { name: 'Timeline' }).fill('0')
   await expect(over).toBeHidden()

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { starterDeck } from '@/lib/features/decks/model/starters'
 import { importCarter, openBuilder, rule } from './builder'
 import { ASKED_IN_VAIN, PAGES } from './every-page'
-import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, holdScripts, isAtWork, test } from './fixtures'
 import { savedMoves, settledMoves } from './saved-tables'
+
+const CARTER_DECK = starterDeck('carter')?.list
+if (!CARTER_DECK) throw new Error('there is no such starter deck')
+const CARTER_CODE = encodeDeckCode(CARTER_DECK)
+const CARTER_LINES = `${[CARTER_DECK.team, CARTER_DECK.missions, CARTER_DECK.draw].flat().length} lines`
 
 /** Windows of desks and phones, the lowest among them. */
 const WINDOWS = [
@@ -308,24 +315,58 @@ test.describe('on paper', () => {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-  for (const path of ['/cards?q=type%3Agear', '/collection'])
-    test(`${path} is printed as a list from the first moment`, async ({ page }) => {
-      await page.addInitScript(() => {
-        window.print = () => {
-          dispatchEvent(new Event('beforeprint'))
-          const isList = document.querySelector('body > [data-printed]') !== null
-          document.documentElement.dataset.paper = isList ? 'list' : 'screen'
-        }
-      })
-      await page.goto(path)
-      await expect(page.locator('main h1').first()).toBeVisible()
-      // Before scripts are at work the browser itself prints.
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-      )
-      await page.keyboard.press('Control+p')
-      await expect(page.locator('html')).toHaveAttribute('data-paper', 'list')
+  /** Notes what there is on paper when the page is printed: lines of its list, or none. */
+  const notePrints = (page: Page) =>
+    page.addInitScript(() => {
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'))
+        const list = document.querySelector('body > [data-printed]')
+        document.documentElement.dataset.paper = `${list?.querySelectorAll('li').length ?? 'no'} lines`
+      }
     })
+  for (const [path, lines] of [
+    ['/cards?q=type%3Agear', '46 lines'],
+    ['/collection', '824 lines'],
+    [`/d#${CARTER_CODE}`, CARTER_LINES],
+    ['/decks/new', '0 lines'],
+  ] as const)
+    test(`${path} is printed as a list from the first moment, before its scripts are there`, async ({
+      page,
+    }) => {
+      await notePrints(page)
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('main')).toBeVisible()
+      expect(await isAtWork(page)).toBe(false)
+      await page.keyboard.press('Control+p')
+      release()
+      await expect(page.locator('html')).toHaveAttribute('data-paper', lines)
+    })
+
+  test('a deck of one’s own is printed as a list from the first moment', async ({ page }) => {
+    await notePrints(page)
+    await importCarter(page)
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    expect(await isAtWork(page)).toBe(false)
+    await page.keyboard.press('Control+p')
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-paper', CARTER_LINES)
+  })
+
+  test('what is printed by a menu before it is there says so, on one sheet', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/collection', { waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    expect(await isAtWork(page)).toBe(false)
+    await expect(page.getByText('This page was not ready to be printed yet.')).toBeVisible()
+    await expect(page.locator('main h1').first()).toBeHidden()
+    release()
+    await expect.poll(() => sheet(page).locator('li').count()).toBe(824)
+    await expect(page.getByText('This page was not ready to be printed yet.')).toBeHidden()
+  })
 
   test('a page that is shown as it will be printed gets its list', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
