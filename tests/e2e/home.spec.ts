@@ -28,6 +28,19 @@ test('the start page leads everywhere and is readable by all', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Salish Spirits' }).first()).toBeVisible()
 })
 
+test('the start page shows a mission as it ends, and what is new', async ({ page }) => {
+  await page.goto('/')
+  const scene = page.getByTestId('mission-scene')
+  await expect(scene.getByText(/completed/)).toBeVisible()
+  await expect(scene.getByText(/short$/).first()).toBeHidden()
+  const news = page.getByRole('region', { name: 'What’s new' })
+  await news.scrollIntoViewIfNeeded()
+  await expect(news.getByRole('listitem').or(news.getByText('No player has published')).first()).toBeVisible()
+  await expectAccessible(page)
+  await news.getByRole('link', { name: 'Browse the gallery' }).click()
+  await page.waitForURL(/\/decks\/public/)
+})
+
 test('titles complete while one types on the start page', async ({ page }) => {
   await page.goto('/')
   const box = page.getByLabel('Find a card')
@@ -111,7 +124,7 @@ test.describe('an address that no page has', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('navigation').first().getByRole('link', { name: 'Rules', exact: true }).click()
     await page.waitForURL(/\/rules$/)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No such address')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
   })
 
   test('keeps Ctrl+K, and what is typed for the search, until scripts are there', async ({ page }) => {
@@ -132,7 +145,7 @@ test.describe('an address that no page has', () => {
       const { next } = window as unknown as { next: { router: { push(to: string): void } } }
       next.router.push('/no-such-page/at-all')
     })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such address')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page).toHaveURL(/\/no-such-page\/at-all$/)
     await page.getByRole('navigation').first().getByRole('link', { name: 'Cards', exact: true }).click()
     await page.waitForURL(/\/cards$/)
@@ -145,7 +158,7 @@ test.describe('an address that no page has', () => {
       ['/players/nobody-of-that-name?view=text', 404],
     ] as const) {
       expect((await page.goto(address))?.status()).toBe(status)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No longer shown')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No longer available')
       await expect(
         page.getByRole('navigation').first().getByRole('link', { name: 'Cards', exact: true }),
       ).toBeVisible()

@@ -90,7 +90,7 @@ test.describe('the edition', () => {
     const [text, margin] = await width()
     expect(text).toBeLessThan(margin)
     await expect(old.getByText('2007', { exact: true })).toBeVisible()
-    const choice = page.getByRole('group', { name: 'Edition of the rules' })
+    const choice = page.getByRole('group', { name: 'Rules edition' })
     await choice.getByRole('button', { name: '2007 rules' }).click()
     await expect(choice.getByRole('button', { name: '2007 rules' })).toHaveAttribute('aria-pressed', 'true')
     // Now the text is what the 2007 rules say, and what the newer ones say stands beside it.
@@ -285,6 +285,6 @@ test('an example is opened at the table from the step that is shown, played on, 
 test('an address that names no example says so, and leads to the rules', async ({ page }) => {
   await open(page, '/play/example#no-such-thing')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no such example')
-  await page.getByRole('main').getByRole('link', { name: 'The rules' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Rules' }).click()
   await expect(page).toHaveURL('/rules')
 })
