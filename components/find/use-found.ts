@@ -107,10 +107,10 @@ export interface Finding {
 
 /** How sure it is that the cards which everyday words ask for were meant, and those that are called just so. */
 const UNDERSTOOD = 0.6
-/** Who asks a question wants an answer before cards. */
+/** A question ranks answers above cards. */
 const UNDERSTOOD_IN_QUESTION = 0.4
 const CALLED_SO = 1
-/** What a single name counts less than what somebody may want to do or read. */
+/** Score penalty of a single name, compared with actions and pages. */
 const NAMED = 0.95
 
 /** Cards by their names, and where none is called so those that everyday words ask for. */
