@@ -121,6 +121,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
     // biome-ignore lint/a11y/useSemanticElements: figures are no form field.
     <div
       className={`${styles.balance} ${yours ? '' : 'is-turned'}`}
+      data-balance=""
       role="group"
       aria-label={t('balance.label', {
         difficulty: mission.difficulty,
