@@ -100,7 +100,10 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     },
   },
   '/api/account/passkeys/authentication-options': {
-    POST: { ask: ({ browser }) => browser.post('/api/account/passkeys/authentication-options'), status: ANYBODY(200) },
+    POST: {
+      ask: ({ browser }) => browser.post('/api/account/passkeys/authentication-options'),
+      status: ANYBODY(200),
+    },
   },
   '/api/account/passkeys/verification-options': {
     POST: {
@@ -110,7 +113,8 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/account/passkeys/registration-options': {
     POST: {
-      ask: ({ browser }) => browser.post('/api/account/passkeys/registration-options', { password: PASSWORD }),
+      ask: ({ browser }) =>
+        browser.post('/api/account/passkeys/registration-options', { password: PASSWORD }),
       status: OWN(200),
     },
   },

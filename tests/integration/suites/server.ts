@@ -10,6 +10,7 @@ import { type RecordedQuery, recordQueries } from '../support/recorded-queries'
 import { accounts } from './accounts'
 import { addresses } from './addresses'
 import { archive } from './archive'
+import { beforeRedesign } from './before-redesign'
 import { clocks } from './clocks'
 import { collections } from './collections'
 import { decks } from './decks'
@@ -98,6 +99,7 @@ export function serverOver(provider: Provider, parts: readonly (keyof typeof PAR
     if (parts.includes('data')) {
       seed()
       migrations(() => databases)
+      beforeRedesign(() => databases)
       if (provider === 'sqlite') fileMigrations(() => databases)
     }
   })

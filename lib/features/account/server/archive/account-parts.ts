@@ -1,3 +1,4 @@
+import { kindOf } from '@/lib/features/moderation/server/cases'
 import { db } from '@/lib/platform/server/db'
 import { type ArchivePart, jsonFile } from './part'
 
@@ -128,20 +129,21 @@ export const comments: ArchivePart = {
 export const decisions: ArchivePart = {
   name: 'decisions',
   async *files(userId) {
+    const rows = await db().decision.findMany({
+      where: { accusedId: userId, action: { not: 'dismiss' } },
+      select: {
+        action: true,
+        kind: true,
+        title: true,
+        reason: true,
+        createdAt: true,
+        appeal: { select: { words: true, createdAt: true, decidedAt: true, outcome: true } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
     yield jsonFile(
       'decisions',
-      await db().decision.findMany({
-        where: { accusedId: userId, action: { not: 'dismiss' } },
-        select: {
-          action: true,
-          kind: true,
-          title: true,
-          reason: true,
-          createdAt: true,
-          appeal: { select: { words: true, createdAt: true, decidedAt: true, outcome: true } },
-        },
-        orderBy: OLDEST_FIRST,
-      }),
+      rows.map((row) => ({ ...row, kind: kindOf(row.kind) })),
     )
   },
 }

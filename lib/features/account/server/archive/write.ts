@@ -30,7 +30,7 @@ const PIECE = 32 * 1024
 
 const WORDS = { en: english, cs: czech, fr: french } as const satisfies Readonly<Record<Locale, unknown>>
 
-/** What the archive is, for whoever opens it. */
+/** The file that explains the archive to its reader. */
 function readme(locale: Locale, now: Date): ArchiveFile {
   const t = createTranslator({
     locale,
