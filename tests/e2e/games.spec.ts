@@ -21,7 +21,7 @@ test('the other games are found, and a game of dice and cards is played against 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Play: Dice and cards' }).click()
   await expect(page.getByRole('heading', { name: 'How it is played' })).toBeVisible()
-  await page.getByText('More', { exact: true }).click()
+  await page.getByText('More options').click()
   await page.getByLabel('Seed').fill('kitchen')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -62,7 +62,7 @@ test('a shorter game is agreed on, and every throw says its numbers', async ({ p
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '2' }).click()
   await missions.getByRole('button', { name: '6' }).click()
   await expect(missions.getByRole('button', { name: '6' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByText('More', { exact: true }).click()
+  await page.getByText('More options').click()
   await page.getByLabel('Seed').fill('short')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -150,7 +150,7 @@ const fileOf = (name: string, data: unknown) => ({
 
 test('a box of one’s own is played with, and its faults are named', async ({ page }) => {
   await page.goto('/games/apophis')
-  await page.getByText('More', { exact: true }).click()
+  await page.getByText('More options').click()
   const chooser = page.getByLabel('Choose a file')
   await chooser.setInputFiles(fileOf('torn.json', '{'))
   await expect(page.getByText('torn.json is no JSON.')).toBeVisible()
