@@ -106,6 +106,47 @@ for (const game of ['dice', 'apophis', 'sector'])
     await expectInWindows(page, { isOnePiece: false })
   })
 
+for (const game of ['dice', 'apophis', 'sector'])
+  test(`a table of ${game} has the height of the window, and its parts lie beside each other`, async ({
+    page,
+  }) => {
+    await page.goto(`/games/${game}`)
+    await page.locator('main .btn--go').first().click()
+    await expect(page.getByRole('list', { name: 'Options' })).toBeVisible()
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 1366, height: 768 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const seen = await page.evaluate(() => {
+        const areas = [...document.querySelectorAll('[data-area]')].map((area) => ({
+          name: area.getAttribute('data-area') ?? '',
+          box: area.getBoundingClientRect(),
+        }))
+        return {
+          high: document.documentElement.scrollHeight - window.innerHeight,
+          count: areas.length,
+          lying: areas.flatMap(({ name, box }, at) =>
+            areas
+              .slice(at + 1)
+              .flatMap((other) =>
+                Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+                Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1
+                  ? [`${name} on ${other.name}`]
+                  : [],
+              ),
+          ),
+          least: Math.min(...areas.map(({ box }) => box.height)),
+        }
+      })
+      expect(seen, `at ${viewport.width} × ${viewport.height}`).toMatchObject({ lying: [] })
+      expect(seen.high).toBeLessThanOrEqual(0)
+      expect(seen.count).toBeGreaterThan(2)
+      expect(seen.least).toBeGreaterThan(40)
+    }
+  })
+
 test.describe('the table in windows of all sizes', () => {
   for (const viewport of [
     { width: 390, height: 664 },
