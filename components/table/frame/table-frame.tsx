@@ -47,7 +47,13 @@ interface TableAreaProps {
 export const TableArea = ({ area, label, className = '', children }: TableAreaProps) => {
   const Tag = area === 'side' ? 'aside' : 'section'
   return (
-    <Tag className={`min-w-0 ${AREAS[area]} ${className}`} aria-label={label} data-area={area}>
+    <Tag
+      className={`min-w-0 ${AREAS[area]} ${className}`}
+      aria-label={label}
+      data-area={area}
+      // What may scroll must be reached by keyboard.
+      tabIndex={area === 'middle' ? 0 : undefined}
+    >
       {children}
     </Tag>
   )
