@@ -197,6 +197,12 @@ test('tables that an older version kept are found and go on', async ({ page }) =
   const { games, localStorage: texts } = JSON.parse(
     await readFile('tests/fixtures/saved-tables/before-one-table.json', 'utf8'),
   )
+  // The site lays out its database itself: whoever opens it before would lay out an empty one.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'chevron-seven')),
+    )
+    .toBe(true)
   await page.evaluate(
     async ([rows, kept]) => {
       for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
