@@ -79,7 +79,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
           ) : (
             <SideMark card={card} onPage className={isNarrow ? 'text-28' : 'row-span-2 text-[24px]'} />
           )}
-          <span className={isNarrow ? 'flex min-w-0 flex-col leading-[1.3]' : `${TITLE} leading-[1.3]`}>
+          <span className={isNarrow ? 'flex min-w-0 flex-col leading-[1.2]' : `${TITLE} leading-[1.3]`}>
             <span className={TITLE}>
               <b lang={TITLE_LANGUAGE}>{card.title}</b>{' '}
               {card.subtitle && (
@@ -89,10 +89,12 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
               )}
             </span>
             {isNarrow && (
-              <span className="flex min-w-0 items-center gap-1.75 text-15">
-                <SkillRatings card={card} />
+              <>
+                <span className="flex min-w-0 items-center gap-1.75 text-14">
+                  <SkillRatings card={card} />
+                </span>
                 <RulesLine card={card} className={quiet} />
-              </span>
+              </>
             )}
           </span>
           {!isNarrow && (
