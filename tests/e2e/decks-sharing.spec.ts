@@ -91,7 +91,7 @@ test('a member’s link shows the latest saved version until it is revoked', asy
   await context.close()
 })
 
-test('Playtest of a shared deck keeps its name', async ({ page, browser }) => {
+test('Play of a shared deck keeps its name', async ({ page, browser }) => {
   await signUp(page)
   await importCarter(page)
   await nameField(page).fill('Shared & played')
