@@ -53,7 +53,7 @@ test('a guest’s link opens in another browser, is copied there and says when i
 
   await other.goto(`${link.slice(0, -3)}`)
   await expect(other.getByRole('heading', { name: 'This link is damaged' })).toBeVisible()
-  await expect(other.getByText('cut short')).toBeVisible()
+  await expect(other.getByText('incomplete')).toBeVisible()
   await other.context().close()
 })
 

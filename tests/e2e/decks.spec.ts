@@ -89,7 +89,7 @@ test.describe('a starter deck from a file', () => {
     await importCarter(page)
     await page.getByRole('button', { name: 'Import' }).click()
     for (const [name, problem] of [
-      ['external-entity.o8d', 'defines entities'],
+      ['external-entity.o8d', 'defines XML entities'],
       ['truncated.o8d', 'damaged'],
       ['wrong-game.o8d', 'another OCTGN game'],
     ] as const) {
