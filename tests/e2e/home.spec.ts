@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdScripts,
+  isAtWork,
+  test as site,
+} from './fixtures'
 
 /** The address that no page has, and the script that must not run. */
 const test = site.extend({
@@ -118,6 +125,18 @@ test.describe('an address that no page has', () => {
     await page.getByRole('navigation').first().getByRole('link', { name: 'Rules', exact: true }).click()
     await page.waitForURL(/\/rules$/)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
+  })
+
+  test('keeps Ctrl+K, and what is typed for the search, until scripts are there', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/x.js', { waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    expect(await isAtWork(page)).toBe(false)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('nyan')
+    release()
+    await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('nyan')
   })
 
   test('is told by a page that has the same where one comes to it within the site', async ({ page }) => {

@@ -159,6 +159,26 @@ for (const locale of LOCALES) {
   })
 }
 
+test('no number stands on the words of the aid, on screen or paper', async ({ page }) => {
+  await page.goto('/rules/aid')
+  const phase = page.getByRole('listitem').filter({ hasText: 'Power phase' })
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    const { words, number } = await phase.evaluate((item) => {
+      const begin = item.getBoundingClientRect().left
+      const { left, font } = getComputedStyle(item, '::before')
+      const pen = document.createElement('canvas').getContext('2d')
+      if (pen) pen.font = font
+      return {
+        words: (item.querySelector('b')?.getBoundingClientRect().left ?? 0) - begin,
+        number: Number.parseFloat(left) + (pen?.measureText('8').width ?? 0),
+      }
+    })
+    expect(number, media).toBeGreaterThan(0)
+    expect(words, media).toBeGreaterThan(number)
+  }
+})
+
 test('a chapter prints on as many sheets as it needs, without the ways to other pages', async ({ page }) => {
   await page.goto('/rules/abilities')
   expect(sheets(await page.pdf({ format: 'A4' }))).toBeGreaterThan(1)

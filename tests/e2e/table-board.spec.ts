@@ -366,7 +366,7 @@ test.describe('by touch', () => {
       await play(page, { most: 1 })
     const before = await moment(page)
     const from = await middle(playable.first())
-    const to = await middle(page.locator('[data-plate]'))
+    const to = await middle(page.locator('[data-mission-banner]'))
     const touch = await page.context().newCDPSession(page)
     const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from.x, from.y) })

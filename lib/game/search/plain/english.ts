@@ -209,7 +209,7 @@ export const ENGLISH: PlainWords = {
   },
   changes:
     'change|raise|lower|increase|decrease|reduce|boost|improve|modify|buff|pump|debuff|drop|enhance|double|add to|weaken|strengthen|make harder|bonus|+|extra|more|affect|alter|reduction|increase of',
-  things: {
+  objects: {
     power: { stem: 'power', words: 'power|energy' },
     hand: { stem: 'hand', words: 'hand' },
     deck: { stem: 'deck', words: 'deck|draw pile|library' },
