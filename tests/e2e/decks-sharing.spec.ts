@@ -101,7 +101,7 @@ test('Play of a shared deck keeps its name', async ({ page, browser }) => {
   const context = await browser.newContext()
   const other = await context.newPage()
   await other.goto(link)
-  await other.getByRole('link', { name: 'Play' }).click()
+  await other.getByRole('link', { name: 'Play deck' }).click()
   const chosen = other.getByRole('group', { name: 'Your deck' }).locator('label:has(:checked)')
   await expect(chosen).toContainText('Shared & played')
   await context.close()

@@ -65,7 +65,7 @@ test('from a starter deck’s file to a finished game in another browser', { tag
     const other = await context.newPage()
     await other.goto(link)
     await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
-    await other.getByRole('link', { name: 'Play' }).click()
+    await other.getByRole('link', { name: 'Play deck' }).click()
     await other.getByLabel('Seed', { exact: true }).fill('journey')
     await other.getByRole('radio', { name: /^Skip them/ }).check()
     await other.getByRole('button', { name: 'Start the game' }).click()
