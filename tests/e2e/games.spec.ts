@@ -186,7 +186,7 @@ test('a link with a box that is none of the game says so', async ({ page }) => {
     { rules: 1, cards: 1 },
   )
   await page.goto(`/games/apophis#table=${text}`)
-  await expect(page.getByText(/^This table cannot be laid/)).toBeVisible()
+  await expect(page.getByText(/^This game can’t be set up/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()

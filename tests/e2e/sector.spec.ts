@@ -4,8 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 const optionsOf = (page: Page): Locator => page.getByRole('list', { name: 'Options' }).getByRole('button')
 const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Star map' })
-const logOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Log' }).getByRole('listitem')
+const logOf = (page: Page): Locator => page.getByRole('list', { name: 'Log' }).getByRole('listitem')
 
 /** A table against a bot that takes anything; with this seed the player chooses a sector first and begins. */
 async function begin(

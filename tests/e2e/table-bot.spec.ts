@@ -13,7 +13,7 @@ const SHORT_GAME = 'abydos'
 
 /** Questions that only the text of a card asks. */
 const OF_A_TEXT =
-  /^(Use .*s effect|Choose an effect|Which player|How much|Which text|Where does|Choose which|Destroy which|Ready which|Incapacitate which|Take which|Discard which|Reveal which|Block which|Which card)/
+  /^(Use .*s effect|Choose an effect|Choose a player|Choose X|Which text|Where does|Choose which|Destroy which|Ready which|Incapacitate which|Take which|Discard which|Reveal which|Block which|Which card)/
 
 const inEffect = (seen: Seen) => OF_A_TEXT.test(seen.question)
 
