@@ -33,8 +33,11 @@ export type LeagueCommand =
   | { readonly kind: 'drop'; readonly player: number }
   | { readonly kind: 'return'; readonly player: number }
   | { readonly kind: 'settings'; readonly settings: LeagueSettings }
-  /** Pairs the next round, the first of which starts the league. `closesOpen` takes open matches for unplayed. */
-  | { readonly kind: 'pair'; readonly closesOpen: boolean }
+  /**
+   * Pairs the round after so many, the first of which starts the league: sent twice, it pairs one. `closesOpen` takes
+   * open matches for unplayed.
+   */
+  | { readonly kind: 'pair'; readonly rounds: number; readonly closesOpen: boolean }
   | { readonly kind: 'enter'; readonly match: number; readonly result: MatchResult }
   /** An organiser decides a result, whatever the sides entered. */
   | { readonly kind: 'settle'; readonly match: number; readonly result: MatchResult }
@@ -196,8 +199,8 @@ const started = (league: League): League =>
     : league
 
 /** Pairs the next round of the Swiss system, of the playoffs where that is through. */
-function pair(before: League, closesOpen: boolean, now: number): Outcome {
-  if (before.phase === 'finished') return no('not-now')
+function pair(before: League, { rounds, closesOpen }: Command<'pair'>, now: number): Outcome {
+  if (before.phase === 'finished' || before.rounds.length !== rounds) return no('not-now')
   const league = before.phase === 'registration' ? started(before) : closed(before, now, closesOpen)
   if (!league) return no('open-matches')
   const count = swissRounds(league).length
@@ -267,7 +270,7 @@ export function carryOut(league: League, command: LeagueCommand, actor: Actor, n
     case 'pair':
     case 'finish':
       if (!actor.isOrganiser) return no('not-allowed')
-      if (command.kind === 'pair') return pair(league, command.closesOpen, now)
+      if (command.kind === 'pair') return pair(league, command, now)
       if (command.kind === 'finish') return finish(league, now)
       return league.phase === 'registration' ? yes({ ...league, settings: command.settings }) : no('not-now')
   }

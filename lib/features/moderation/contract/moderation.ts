@@ -18,7 +18,7 @@ export const MAX_OWN_DECISIONS = 50
 export const MAX_REPORTS = 50
 
 /** What can be reported. */
-export const REPORT_KINDS = ['deck', 'comment', 'player', 'thing'] as const
+export const REPORT_KINDS = ['deck', 'comment', 'player', 'thing', 'league'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Why something is reported. */
@@ -40,7 +40,7 @@ const player = z.string().check(z.minLength(1), z.maxLength(120))
 const id = z.uuid().check(z.toLowerCase())
 
 /**
- * Reports something that should not stand there. `subject` is the link of a deck or of another thing that is
+ * Reports something that should not stand there. `subject` is the link of a deck, a league or another thing that is
  * shared, the id of a comment, or the public name of a player. Nobody reports a thing twice while it is not decided, and nobody reports what is their own.
  */
 export const report = contract({
@@ -115,8 +115,9 @@ export const readCase = contract({
           deckName: z.string(),
           /** The link of a shared thing. */
           thingId: z.string(),
+          leagueId: z.string(),
           code: z.string(),
-          /** Notes of the deck, the comment, or what is said of the thing: Markdown. */
+          /** Notes of the deck, the comment, or what is said of the thing or the league: Markdown. */
           text: z.string(),
           likes: z.int(),
           since: z.iso.datetime(),

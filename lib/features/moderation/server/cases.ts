@@ -32,6 +32,7 @@ export interface Subject {
   readonly shareId: string
   readonly deckName: string
   readonly thingId: string
+  readonly leagueId: string
   readonly code: string
   readonly text: string
   readonly likes: number
@@ -43,6 +44,7 @@ const GONE: Subject = {
   shareId: '',
   deckName: '',
   thingId: '',
+  leagueId: '',
   code: '',
   text: '',
   likes: 0,
@@ -90,6 +92,15 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       if (!thing) return GONE
       const { title, words: text, createdAt: since } = thing
       return { ...GONE, title: title || `/s/${id}`, thingId: id, text, since }
+    }
+    case 'league': {
+      const league = await db().league.findUnique({
+        where: { id },
+        select: { name: true, words: true, createdAt: true },
+      })
+      if (!league) return GONE
+      const { name: title, words: text, createdAt: since } = league
+      return { ...GONE, title, leagueId: id, text, since }
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   carriedOut,
   NOW,
   ORGANISER,
+  pair,
   paired,
   played,
   refusal,
@@ -90,7 +91,7 @@ describe('results', () => {
   it('that the sides enter differently wait for an organiser, or for one who gives in', () => {
     const disputed = carriedOut(carriedOut(league, enter(2, 1), as(first)), enter(1, 2), as(second))
     expect(stateOf(firstMatch(disputed), NOW + 9 * CONFIRM_TIMEOUT_MS).kind).toBe('disputed')
-    expect(refusal(disputed, { kind: 'pair', closesOpen: true })).toBe('open-matches')
+    expect(refusal(disputed, pair(disputed, true))).toBe('open-matches')
     const settle = { kind: 'settle', match: match.id, result: result(2, 0) } as const
     expect(refusal(disputed, settle, as(first))).toBe('not-allowed')
     expect(resultOf(firstMatch(carriedOut(disputed, settle)), NOW)?.games).toEqual([2, 0])
@@ -127,8 +128,10 @@ describe('results', () => {
 describe('the rounds', () => {
   it('wait for their matches, or close what is open as unplayed', () => {
     const { league } = startedLeague(four)
-    expect(refusal(league, { kind: 'pair', closesOpen: false })).toBe('open-matches')
-    const next = carriedOut(league, { kind: 'pair', closesOpen: true })
+    expect(refusal(league, pair(league))).toBe('open-matches')
+    const next = carriedOut(league, pair(league, true))
+    // Sent twice, it closes no round that nobody has played.
+    expect(refusal(next, pair(league, true))).toBe('not-now')
     expect(next.rounds[0]?.matches.map(({ settled }) => settled?.kind)).toEqual(['unplayed', 'unplayed'])
     expect(standingsOf(next, NOW).map(({ points }) => points)).toEqual([0, 0, 0, 0])
   })
@@ -240,7 +243,7 @@ describe('the playoffs', () => {
     league = paired(played(league, NOW, won))
     expect(refusal(league, { kind: 'finish' })).toBe('open-matches')
     league = played(league, NOW, won)
-    expect(refusal(league, { kind: 'pair', closesOpen: false })).toBe('not-now')
+    expect(refusal(league, pair(league))).toBe('not-now')
     expect(championOf(league, NOW)).toBeUndefined()
     league = carriedOut(league, { kind: 'finish' })
     expect(championOf(league, NOW)?.name).toBe('anna')
@@ -257,15 +260,18 @@ describe('the playoffs', () => {
   it('are none where none were wanted: the standings say who won', () => {
     let league = registered(four, { rounds: 1 })
     league = played(paired(league), NOW, won)
-    expect(refusal(league, { kind: 'pair', closesOpen: false })).toBe('not-now')
+    expect(refusal(league, pair(league))).toBe('not-now')
     const first = standingsOf(league, NOW)[0]?.player
     expect(championOf(carriedOut(league, { kind: 'finish' }), NOW)?.id).toBe(first)
   })
 })
 
 describe('organisers alone', () => {
-  it.each([{ kind: 'pair', closesOpen: true }, { kind: 'finish' }] as const)('$kind', (command) => {
-    const { league } = startedLeague(four)
-    expect(refusal(league, command, as(1))).toBe('not-allowed')
-  })
+  it.each([{ kind: 'pair', rounds: 1, closesOpen: true }, { kind: 'finish' }] as const)(
+    '$kind',
+    (command) => {
+      const { league } = startedLeague(four)
+      expect(refusal(league, command, as(1))).toBe('not-allowed')
+    },
+  )
 })

@@ -51,7 +51,10 @@ export const registered = (
     newLeague({ ...SETTINGS, ...settings }, seed),
   )
 
-export const paired = (league: League): League => carriedOut(league, { kind: 'pair', closesOpen: false })
+export const pair = ({ rounds }: League, closesOpen = false) =>
+  ({ kind: 'pair', rounds: rounds.length, closesOpen }) as const
+
+export const paired = (league: League): League => carriedOut(league, pair(league))
 
 export const startedLeague = (
   names: readonly string[],
