@@ -16,6 +16,7 @@ import { decks } from './decks'
 import { gallery } from './gallery'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
+import { leagues } from './leagues'
 import { leaving } from './leaving'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
@@ -41,6 +42,7 @@ const PARTS = {
     collections()
     tradeLists()
     things()
+    leagues()
     sharing()
     moderation()
     guestMove()
