@@ -11,7 +11,7 @@ const PARTS = [
   [/^\/decks\/public(\/|$)/, 'gallery'],
   [/^\/(decks|d)(\/|$)/, 'decks'],
   [/^\/collection(\/|$)/, 'collection'],
-  [/^\/play(\/|$)/, 'play'],
+  [/^\/(play|leagues)(\/|$)/, 'play'],
   [/^\/(rules|rulings)(\/|$)/, 'rules'],
   [/^\/games(\/|$)/, 'games'],
 ] as const

@@ -12,7 +12,7 @@ import {
   PHASES,
   PLAYOFF_SIZES,
 } from '@/lib/features/leagues/model/league'
-import { contract } from '@/lib/http/contract'
+import { contract, type Sent } from '@/lib/http/contract'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { lineSchema, trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
@@ -116,6 +116,15 @@ export const leagueStateSchema = z.object({
     .check(z.maxLength(MAX_ALL_ROUNDS)),
 }) satisfies z.ZodMiniType<League>
 
+/** A league of one device as its browser keeps it. */
+export const localLeagueSchema = z.object({
+  id: z.string().check(z.regex(/^local-[\w-]{36}$/)),
+  name: leagueNameSchema,
+  words: leagueWordsSchema,
+  createdAt: z.iso.datetime(),
+  state: leagueStateSchema,
+})
+
 const leagueId = z.string().check(z.regex(/^[\w-]{22}$/))
 export const leagueParams = z.object({ leagueId })
 /** Part of the link that invites to a private league. */
@@ -206,7 +215,7 @@ const commandSchema = z.discriminatedUnion('kind', [
   /** The owner makes a member among the players an organiser, or ends that. */
   z.object({ kind: z.literal('organiser'), player: playerId, isOrganiser: z.boolean() }),
 ])
-export type SentCommand = Readonly<z.output<typeof commandSchema>>
+export type SentCommand = Sent<typeof commandSchema>
 
 /** Leagues that everybody finds, or all that one has a part in, those changed last first. */
 export const listLeagues = contract({
