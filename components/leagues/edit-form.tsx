@@ -26,9 +26,10 @@ export function EditForm({ league, act, isBusy }: EditFormProps) {
     const data = new FormData(event.currentTarget)
     const name = String(data.get('name') ?? '').trim()
     const words = String(data.get('words') ?? '').trim()
-    const isEdited = await act({ kind: 'edit', name, words, visibility })
+    const isEdited = (await act({ kind: 'edit', name, words, visibility })) === 'done'
     const isSet =
-      isEdited && (league.state.phase !== 'registration' || (await act({ kind: 'settings', settings })))
+      isEdited &&
+      (league.state.phase !== 'registration' || (await act({ kind: 'settings', settings })) === 'done')
     if (isSet) toast({ message: t('saved') })
   }
   return (

@@ -147,7 +147,8 @@ function Strip({ league, shown, onShow }: StripProps) {
   const t = useTranslations('leagues.round')
   const { rounds, settings, phase } = league.state
   const swiss = swissRounds(league.state).length
-  const toCome = phase === 'swiss' ? settings.rounds - swiss : 0
+  const all = Array.from({ length: settings.rounds }, (_, at) => at + 1)
+  const toCome = phase === 'swiss' ? all.slice(swiss) : []
   return (
     <nav className="mt-4 flex flex-wrap gap-y-1 pr-1.25" aria-label={t('all')}>
       {rounds.map((round, at) => (
@@ -166,9 +167,9 @@ function Strip({ league, shown, onShow }: StripProps) {
               : at + 1}
         </button>
       ))}
-      {Array.from({ length: toCome }, (_, at) => (
-        <span key={`to come ${at + swiss + 1}`} className={`${STEP} text-ink-3`}>
-          {at + swiss + 1}
+      {toCome.map((number) => (
+        <span key={`to come ${number}`} className={`${STEP} text-ink-3`}>
+          {number}
         </span>
       ))}
     </nav>

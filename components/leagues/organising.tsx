@@ -88,7 +88,7 @@ function Steps({ league, act, isBusy }: OrganisingProps) {
   const { phase, rounds } = league.state
   const isBlocked = open > 0 && !(closesOpen && canClose)
   const pair = async () => {
-    if (await act({ kind: 'pair', rounds: rounds.length, closesOpen })) setClosesOpen(false)
+    if ((await act({ kind: 'pair', rounds: rounds.length, closesOpen })) === 'done') setClosesOpen(false)
   }
   return (
     <div className="mt-2 grid gap-2">
@@ -129,8 +129,8 @@ function AddPlayer({ act, isBusy }: Omit<OrganisingProps, 'league'>) {
     const form = event.currentTarget
     const name = String(new FormData(form).get('name') ?? '').trim()
     if (name === '') return
-    void act({ kind: 'register', name, deckId: null, showsRating: true }).then((isDone) => {
-      if (isDone) form.reset()
+    void act({ kind: 'register', name, deckId: null, showsRating: true }).then((outcome) => {
+      if (outcome === 'done') form.reset()
       field.current?.focus()
     })
   }

@@ -216,9 +216,9 @@ function RegisterForm({
       name: null,
       deckId: typeof deckId === 'string' && deckId !== '' ? deckId : null,
       showsRating: data.get('rating') !== null,
-    }).then((isDone) => {
-      // The server alone knows whether one has a public name; the form for it does no harm to who has one.
-      if (!isDone) onNoName()
+    }).then((outcome) => {
+      // The server alone knows whether one has a public name.
+      if (outcome === 'no-public-name') onNoName()
     })
   }
   return (

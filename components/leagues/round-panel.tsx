@@ -106,8 +106,8 @@ function Pair(props: RoundPanelProps & { readonly match: Match; readonly isRunni
           nameOf={nameOf}
           isBusy={isBusy}
           onResult={(result) =>
-            void act({ kind: 'settle', match: match.id, result: result }).then((isDone) =>
-              setDeciding(!isDone),
+            void act({ kind: 'settle', match: match.id, result: result }).then((outcome) =>
+              setDeciding(outcome !== 'done'),
             )
           }
         />

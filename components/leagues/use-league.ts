@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { changeLeague, openLeague } from '@/lib/features/leagues/client/leagues'
+import { changeLeague, type LeagueFailure, openLeague } from '@/lib/features/leagues/client/leagues'
 import type { LeagueView, SentCommand } from '@/lib/features/leagues/contract/leagues'
 
-/** A command, and whether it was carried out. */
-export type Act = (command: SentCommand) => Promise<boolean>
+/** A command, and whether it was carried out, or why not. */
+export type Act = (command: SentCommand) => Promise<'done' | LeagueFailure>
 
 export interface OpenedLeague {
   readonly status: 'loading' | 'open' | 'none' | 'unreachable'
@@ -50,7 +50,7 @@ export function useLeague(id: string | null, key: string | undefined): OpenedLea
   }, [reload])
   const act: Act = useCallback(
     async (command) => {
-      if (id === null) return false
+      if (id === null) return 'other'
       setBusy(true)
       const changed = await changeLeague(id, command, key)
       setBusy(false)
@@ -60,7 +60,7 @@ export function useLeague(id: string | null, key: string | undefined): OpenedLea
         // Somebody else may have been faster.
         reload()
       }
-      return changed.ok
+      return changed.ok ? 'done' : changed.why
     },
     [id, key, reload, t],
   )
