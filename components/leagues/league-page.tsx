@@ -140,7 +140,7 @@ interface StripProps {
 }
 
 const STEP =
-  'tech grid min-h-8 flex-[0_1_128px] place-items-center bg-basalt-2 px-3 text-15 whitespace-nowrap text-ink-2 -mr-1.25 [clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%,8px_50%)] max-lg:flex-1 max-sm:px-2 pointer-coarse:min-h-11 focus-visible:outline-offset-[-3px]'
+  'tech grid min-h-8 flex-[0_1_128px] place-items-center px-3 text-15 whitespace-nowrap -mr-1.25 [clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%,8px_50%)] max-lg:flex-1 max-sm:px-2 pointer-coarse:min-h-11 focus-visible:outline-offset-[-3px]'
 
 /** The rounds, those to come too; each that was paired can be looked at. */
 function Strip({ league, shown, onShow }: StripProps) {
@@ -156,7 +156,7 @@ function Strip({ league, shown, onShow }: StripProps) {
           // A round has a match at least.
           key={round.matches[0]?.id}
           type="button"
-          className={shown === at + 1 ? `${STEP} bg-amber-fill text-on-amber` : STEP}
+          className={`${STEP} ${shown === at + 1 ? 'bg-amber-fill text-on-amber' : 'bg-basalt-2 text-ink-2'}`}
           aria-current={shown === at + 1 ? 'step' : undefined}
           onClick={() => onShow(at + 1)}
         >
@@ -168,7 +168,7 @@ function Strip({ league, shown, onShow }: StripProps) {
         </button>
       ))}
       {toCome.map((number) => (
-        <span key={`to come ${number}`} className={`${STEP} text-ink-3`}>
+        <span key={`to come ${number}`} className={`${STEP} bg-basalt-2 text-ink-3`}>
           {number}
         </span>
       ))}

@@ -15,9 +15,10 @@ interface StandingsProps {
   readonly rounds: number
 }
 
-const HEAD =
-  'px-2.5 pb-2 text-right text-12 font-semibold tracking-[0.05em] text-ink-3 uppercase max-lg:px-1.25'
-const CELL = 'tech h-12 px-2.5 text-right text-17 font-medium whitespace-nowrap text-ink-2 max-lg:px-1.25'
+const HEAD = 'px-2.5 pb-2 text-12 font-semibold tracking-[0.05em] text-ink-3 uppercase max-lg:px-1.25'
+const CELL = 'tech h-12 px-2.5 font-medium whitespace-nowrap max-lg:px-1.25'
+const FIGURE = `${CELL} text-right text-17`
+const PLAIN = `${FIGURE} text-ink-2`
 /** Columns that a narrow screen has no room for: each number as a sum has them. */
 const WIDE = 'max-lg:hidden'
 
@@ -38,7 +39,7 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
   const decimal = (value: number) =>
     format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
-  const amber = (is: boolean) => (is ? `${CELL} text-amber` : CELL)
+  const amber = (is: boolean) => (is ? `${FIGURE} text-amber` : PLAIN)
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="mb-2 text-22">
@@ -51,12 +52,12 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
               <span className="sr">{t('place')}</span>
             </th>
             <th className={`${HEAD} text-left`}>{t('player')}</th>
-            <th className={HEAD}>{t('rounds')}</th>
-            <th className={HEAD}>{t('points')}</th>
-            <th className={HEAD}>{t('opponents')}</th>
-            <th className={`${HEAD} ${WIDE}`}>{t('games')}</th>
-            {hasExperience && <th className={`${HEAD} ${WIDE}`}>{t('experience')}</th>}
-            {ratings && <th className={`${HEAD} ${WIDE}`}>{t('rating')}</th>}
+            <th className={`${HEAD} text-right`}>{t('rounds')}</th>
+            <th className={`${HEAD} text-right`}>{t('points')}</th>
+            <th className={`${HEAD} text-right`}>{t('opponents')}</th>
+            <th className={`${HEAD} ${WIDE} text-right`}>{t('games')}</th>
+            {hasExperience && <th className={`${HEAD} ${WIDE} text-right`}>{t('experience')}</th>}
+            {ratings && <th className={`${HEAD} ${WIDE} text-right`}>{t('rating')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -70,7 +71,7 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
                 key={player}
                 className={`border-b border-line/55 ${player === me.player ? 'bg-horizon-wash' : ''}`}
               >
-                <td className={`${CELL} text-left`}>{row.place}</td>
+                <td className={`${CELL} text-left text-17 text-ink-2`}>{row.place}</td>
                 <th scope="row" className="px-2.5 text-left max-lg:px-1.25" data-as-written="">
                   <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                     <span className="tech text-18 wrap-anywhere">{nameOf(player)}</span>
@@ -78,11 +79,11 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
                     {details?.deck && <TeamFaces team={details.deck.team} />}
                   </span>
                 </th>
-                <td className={CELL}>
+                <td className={PLAIN}>
                   {row.drawn === 0 ? `${row.won}-${row.lost}` : `${row.won}-${row.lost}-${row.drawn}`}
                   {row.byes > 0 && <span className="text-13"> {t('bye', { count: row.byes })}</span>}
                 </td>
-                <td className={`${CELL} text-20 text-ink`}>{row.points}</td>
+                <td className={`${CELL} text-right text-20 text-ink`}>{row.points}</td>
                 <td className={amber(decided.has('opponents'))}>{decimal(quotient(row.opponentPoints))}</td>
                 <td className={`${amber(decided.has('games'))} ${WIDE}`}>
                   {percent(quotient(row.opponentGames))}
@@ -93,7 +94,7 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
                   </td>
                 )}
                 {ratings && (
-                  <td className={`${CELL} ${WIDE}`}>
+                  <td className={`${PLAIN} ${WIDE}`}>
                     {rating && isRated(player)
                       ? t('ratingValue', {
                           rating: Math.round(rating.rating),

@@ -10,7 +10,7 @@ export async function Footer() {
   const t = await getTranslations('common')
   return (
     <footer className={FOOT}>
-      <p className="flex flex-wrap gap-x-4">
+      <p className="flex flex-wrap gap-x-4 [&>a]:min-h-6 [&>a]:content-center">
         <Link href="/rules" prefetch={false}>
           {t('nav.rules')}
         </Link>
