@@ -57,6 +57,13 @@ export function LeaguePage() {
   return <Opened league={league} opened={opened} />
 }
 
+/** Standings and players on the left, the round on the right; where it is narrow the round comes between them. */
+const COLUMNS =
+  'mt-5.5 grid grid-cols-[minmax(0,1fr)_400px] grid-rows-[auto_1fr] items-start gap-x-12 gap-y-6.5 max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-none'
+const LEFT = 'col-start-1 min-w-0'
+const RIGHT =
+  'col-start-2 row-span-2 row-start-1 min-w-0 border-l border-line pl-9 max-lg:col-start-1 max-lg:row-auto max-lg:border-0 max-lg:p-0'
+
 function Opened({ league, opened }: { readonly league: LeagueView; readonly opened: OpenedLeague }) {
   const t = useTranslations('leagues')
   const nameOf = useNames(league)
@@ -71,6 +78,11 @@ function Opened({ league, opened }: { readonly league: LeagueView; readonly open
   const counted = shown < last || state.phase === 'swiss' ? Math.min(swiss, shown - 1) : swiss
   const champion = championOf(league.state, now)
   const { settings } = state
+  const players = (
+    <div className={LEFT}>
+      <Players league={league} nameOf={nameOf} act={act} isBusy={isBusy} />
+    </div>
+  )
   return (
     <div className="doc">
       <h1 className="text-40 wrap-anywhere max-md:text-28" data-as-written="">
@@ -97,13 +109,16 @@ function Opened({ league, opened }: { readonly league: LeagueView; readonly open
         </p>
       )}
       {last > 0 && <Strip league={league} shown={shown} onShow={setPicked} />}
-      <div className="mt-5.5 grid grid-cols-[minmax(0,1fr)_400px] items-start gap-x-12 gap-y-6.5 max-lg:grid-cols-[minmax(0,1fr)]">
-        <div className="min-w-0">
-          {last > 0 && <Standings league={league} nameOf={nameOf} rounds={counted} />}
-          {last > 0 && <Export league={league} nameOf={nameOf} />}
-          <Players league={league} nameOf={nameOf} act={act} isBusy={isBusy} />
-        </div>
-        <div className="min-w-0 border-l border-line pl-9 max-lg:border-0 max-lg:p-0">
+      <div className={COLUMNS}>
+        {last > 0 ? (
+          <div className={LEFT}>
+            <Standings league={league} nameOf={nameOf} rounds={counted} />
+            <Export league={league} nameOf={nameOf} />
+          </div>
+        ) : (
+          players
+        )}
+        <div className={RIGHT}>
           {round && (
             <RoundPanel
               key={shown}
@@ -116,9 +131,13 @@ function Opened({ league, opened }: { readonly league: LeagueView; readonly open
               isBusy={isBusy}
             />
           )}
-          {me.isOrganiser && <Organising league={league} act={act} isBusy={isBusy} />}
-          {!me.isOrganiser && <Report league={league} />}
+          {me.isOrganiser ? (
+            <Organising league={league} act={act} isBusy={isBusy} />
+          ) : (
+            <Report league={league} />
+          )}
         </div>
+        {last > 0 && players}
       </div>
     </div>
   )

@@ -104,7 +104,7 @@ function Lines({ title, lines, children }: LinesProps) {
         {lines.map((league) => (
           <li key={league.id} className="border-b border-line py-2.5">
             <Link
-              className="tech inline-block py-1 text-19 wrap-anywhere"
+              className="tech inline-block py-1 text-18 wrap-anywhere"
               href={`/leagues/${league.id}`}
               prefetch={false}
               data-as-written=""

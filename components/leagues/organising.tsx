@@ -54,7 +54,10 @@ export function Organising({ league, act, isBusy }: OrganisingProps) {
     else toast({ message: t('notDeleted') })
   }
   return (
-    <section aria-labelledby={id} className="mt-8 border border-line-strong bg-basalt-2 px-4 py-3.5">
+    <section
+      aria-labelledby={id}
+      className="mt-6 border border-line-strong first:mt-0 bg-basalt-2 px-4 py-3.5"
+    >
       <h2 id={id} className="text-22">
         {t('title')}
       </h2>

@@ -29,7 +29,7 @@ export function Players({ league, nameOf, act, isBusy }: PlayersProps) {
   const id = useId()
   const { players, phase } = league.state
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id}>
       <h2 id={id} className="text-22">
         {t('title', { count: players.length })}
       </h2>

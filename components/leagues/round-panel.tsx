@@ -48,7 +48,7 @@ export function RoundPanel(props: RoundPanelProps) {
         ))}
         {round.bye && (
           <li className="border-b border-line py-3" data-as-written="">
-            <p className="tech text-19">{t('bye', { name: nameOf(round.bye.player) })}</p>
+            <p className="tech text-18">{t('bye', { name: nameOf(round.bye.player) })}</p>
             <p className="mt-0.75 text-14 text-ink-3">{t(`byeReason.${round.bye.reason}`)}</p>
           </li>
         )}
@@ -70,7 +70,7 @@ function Pair(props: RoundPanelProps & { readonly match: Match; readonly isRunni
   return (
     <li className="border-b border-line py-3">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="tech text-19 wrap-anywhere" data-as-written="">
+        <span className="tech text-18 wrap-anywhere" data-as-written="">
           {t.rich('pair', { ...names, i: (text) => <span className="text-15 text-ink-3">{text}</span> })}
         </span>
         <span className="ml-auto">

@@ -83,7 +83,7 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
                   {row.drawn === 0 ? `${row.won}-${row.lost}` : `${row.won}-${row.lost}-${row.drawn}`}
                   {row.byes > 0 && <span className="text-13"> {t('bye', { count: row.byes })}</span>}
                 </td>
-                <td className={`${CELL} text-right text-20 text-ink`}>{row.points}</td>
+                <td className={`${CELL} text-right text-22 text-ink`}>{row.points}</td>
                 <td className={amber(decided.has('opponents'))}>{decimal(quotient(row.opponentPoints))}</td>
                 <td className={`${amber(decided.has('games'))} ${WIDE}`}>
                   {percent(quotient(row.opponentGames))}
