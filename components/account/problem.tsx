@@ -20,7 +20,7 @@ const PROBLEMS = [
   'passkey-impossible',
   'passkey-known',
   'passkey-cancelled',
-  'last-way-in',
+  'last-sign-in-method',
   'link-invalid',
   'quota',
   'not-linked',

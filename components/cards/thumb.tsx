@@ -1,5 +1,5 @@
 import type { Card } from '@/lib/game/cards/card'
-import { useCardWords } from './card-words'
+import { useCardLabels } from './card-labels'
 import { Frame } from './frame'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SideMark, SkillRatings, spineCells } from './parts'
 import { type Shape, shapeOf, stockOf } from './printed'
@@ -29,7 +29,7 @@ const handTop = (card: Card) => (card.type === 'team' ? 10 : card.type === 'adve
 
 /** List thumb, 160 x 224 (a mission 224 x 160): everything but rules text, for grids and pickers. */
 export function CardThumb({ card, className = '', count, picture, heading: Heading = 'h4' }: ThumbProps) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const shape = shapeOf(card)
   const mission = card.type === 'mission'
   const art = thumbArtSize(card)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Face } from '@/components/gallery/face'
 import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -169,7 +169,7 @@ function usePace(status: ImprovementState['status'], played: number): number | u
 /** What goes out and what comes in, as cards. */
 function ChangeCards({ change, pool }: { readonly change: Change; readonly pool: Pool }) {
   const t = useTranslations('lab.improve')
-  const words = useCardWords()
+  const words = useCardLabels()
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       {(['out', 'in'] as const).map((way) => {

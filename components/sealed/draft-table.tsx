@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { CardThumb } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
@@ -27,7 +27,7 @@ interface DraftTableProps {
 /** The pack before the person: one card is chosen, read, and taken; the rest goes on. */
 export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProps) {
   const t = useTranslations('sealed.draft')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { round, pick, pack, seats, goesTo } = draft
   // A choice is of one pack: the next one begins without.
   const turn = `${round} ${pick}`

@@ -9,13 +9,13 @@ import { DECISION_RULES, isPurpose, PURPOSE_RULES } from '@/lib/features/ruleboo
 import type { RuleAddress } from '@/lib/features/rulebook/model/rule-address'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import { useAsked } from './asking'
+import { useAutoPassedLabel } from './auto-passed-label'
 import { MoveList } from './move-list'
-import { usePassedOnWords } from './passed-on-words'
 import { Prompt } from './prompt'
 import { Quoted } from './quoted'
 import { useTable } from './table-context'
-import { useWhyWords } from './why-words'
-import { useTableWords } from './words'
+import { useTableLabels } from './table-labels'
+import { useWhyLabel } from './why-label'
 
 /** The title of what is asked, which a phone has no room for. */
 const LEAD = 'lab leading-[1.3] md:below-816:hidden max-md:hidden'
@@ -62,7 +62,7 @@ export function ActionPanel() {
   const t = useTranslations('play')
   const board = useTranslations('board')
   const { moves, perform, takeBack, openSheet, snapshot, names, sheets } = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   const asked = useAsked()
   if (!moves) {
     if (snapshot.view.result) return null
@@ -141,7 +141,7 @@ const ruleOf = ({ kind, purpose }: Pick<Decision, 'kind' | 'purpose'>): RuleAddr
 /** Why the bot did what it did last, if that is wished. */
 function BotReason() {
   const t = useTranslations('play')
-  const whyOf = useWhyWords()
+  const whyOf = useWhyLabel()
   const { snapshot, names, reasons } = useTable()
   const { thought, cursor: at } = snapshot
   if (!reasons || !thought || thought.at >= at) return null
@@ -152,7 +152,7 @@ function BotReason() {
 
 /** What was passed on the player's wish, and why it came to an end. */
 function PassedOnNote() {
-  const said = usePassedOnWords()
+  const said = useAutoPassedLabel()
   return (
     said && (
       <p className={PASSED_ON} data-testid="passed-on">

@@ -1,14 +1,14 @@
 'use client'
 
 import { useFormatter } from 'next-intl'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useParagraphs } from '@/components/cards/card-texts'
-import { useCardWords } from '@/components/cards/card-words'
 import { putBack } from '@/lib/features/play/model/found'
 import { cardsInUse, inState } from '@/lib/features/play/model/zones'
 import type { Decision, OptionKind } from '@/lib/game/engine/model/decisions'
 import { useTable } from './table-context'
+import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
-import { useTableWords } from './words'
 
 /** What the action panel says: the question, what to know for it, and what passing leads to. */
 export interface Asked {
@@ -28,10 +28,10 @@ const isFruitless = ({ purpose, options }: Decision): boolean => purpose === 'se
 /** The present decision in words and figures. */
 export function useAsked(): Asked {
   const { snapshot, moves, pool, names, handShown } = useTable()
-  const { t, board, titleOf } = useTableWords()
+  const { t, board, titleOf } = useTableLabels()
   const byId = useCardsById()
   const paragraphOf = useParagraphs()
-  const cardWords = useCardWords()
+  const cardLabels = useCardLabels()
   const format = useFormatter()
   const { view, decision } = snapshot
   if (!decision) return { question: view.result ? t('ask.over') : '' }
@@ -97,7 +97,7 @@ export function useAsked(): Asked {
         question: t('ask.earn-glyph'),
         help: t('ask.earn-glyphHelp', {
           card: mission?.title ?? '',
-          glyph: mission?.glyph ? cardWords.glyph(mission.glyph) : '',
+          glyph: mission?.glyph ? cardLabels.glyph(mission.glyph) : '',
           experience: mission?.experience ?? 0,
         }),
       }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { TypeLine } from '@/components/cards/parts'
 import { HandCard } from '@/components/cards/thumb'
@@ -75,7 +75,7 @@ function FoundCard({ moves }: { moves: readonly Move[] }) {
 
 function Face({ cardKey, hotkey }: { cardKey: CardKey; hotkey?: string }) {
   const { pool } = useTable()
-  const words = useCardWords()
+  const words = useCardLabels()
   const card = pool.byKey.get(cardKey)
   if (!card) return null
   return (

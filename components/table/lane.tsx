@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { GateFigure, GateRing } from '@/components/cards/gate'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { MissionPlate } from '@/components/cards/plate'
@@ -13,7 +13,7 @@ import type { LogEvent, LogEventType } from '@/lib/game/engine/model/log'
 import type { CardView, MissionView, View } from '@/lib/game/engine/model/views'
 import { GLYPHS_TO_WIN, type Skill } from '@/lib/game/terms'
 import styles from './board.module.css'
-import { useLogWords } from './log-words'
+import { useLogLabels } from './log-labels'
 import { CardButton } from './table-card'
 import { useCardOf, useTable } from './table-context'
 import { useLayout } from './use-layout'
@@ -105,7 +105,7 @@ function Addends({ parts, total }: { parts: readonly number[]; total: number }) 
 function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
   const t = useTranslations('play')
   const board = useTranslations('board')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { inspect } = useTable()
   const skill = words.skill(mission.skill)
   const short = mission.difficulty - mission.skillTotal
@@ -230,7 +230,7 @@ function Outcome({ event, skill }: { event: LogEvent; skill: Skill }) {
 }
 
 function SkillName({ skill }: { skill: Skill }) {
-  return useCardWords().skill(skill)
+  return useCardLabels().skill(skill)
 }
 
 /** How the mission of this moment ended, if it has been resolved. */
@@ -279,7 +279,7 @@ function lastEarned(log: readonly LogEvent[]): number | undefined {
 function Lately() {
   const t = useTranslations('play')
   const { log } = useTable().snapshot
-  const { rich } = useLogWords()
+  const { rich } = useLogLabels()
   const last = log.at(-1)
   if (!last) return <p>{t('zone.noMission')}</p>
   const chapter = log.filter((event) => event.turn === last.turn && event.mission === last.mission)

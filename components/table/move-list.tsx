@@ -7,8 +7,8 @@ import type { Move } from '@/lib/features/play/model/moves'
 import type { Inspected } from './inspected'
 import { Quoted } from './quoted'
 import { useTable } from './table-context'
+import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
-import { useTableWords } from './words'
 
 /** Where moves are offered: under the question, beside the text of a card, in the menu of a card, in a sheet. */
 type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
@@ -58,7 +58,7 @@ export function MoveList({ moves, place, className = '', onDone }: MoveListProps
 /** A move as a button of a list, with what it costs and brings. Its card is looked at, and marked on the table. */
 function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; onDone?: () => void }) {
   const { moves, perform, inspect, pointAt, sheets, pool } = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   const byId = useCardsById()
   const key = moves?.keyOfMove.get(move.index)
   const { option } = move
@@ -111,7 +111,7 @@ function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; on
 /** Cost and gain of a move as figures, and as words for people who hear them. */
 function OptionFigures({ move, place }: { move: Move; place: MovesPlace }) {
   const { option } = move
-  const words = useTableWords()
+  const words = useTableLabels()
   const said = words.consequences(option)
   if (said.length === 0) return null
   return (

@@ -16,13 +16,13 @@ import { type SheetName, useTable } from './table-context'
 import { Zone } from './zone'
 
 /** So many pips fit; more power is told by the figure alone. */
-const MOST_PIPS = 12
+const MAX_PIPS = 12
 
 /** Power as pips: what is left, what the move that is looked at would take, what has been spent. */
 function Pips({ player, have, of, takes }: { player: number; have: number; of: number; takes: number }) {
   return (
     <span className={styles.pips} data-pips={player} aria-hidden="true">
-      {Array.from({ length: Math.min(Math.max(of, have), MOST_PIPS) }, (_, i) => (
+      {Array.from({ length: Math.min(Math.max(of, have), MAX_PIPS) }, (_, i) => (
         <Icon
           // biome-ignore lint/suspicious/noArrayIndexKey: pips are places.
           key={i}

@@ -10,15 +10,12 @@ export async function Footer() {
   const t = await getTranslations('common')
   return (
     <footer className={FOOT}>
-      <p className="flex flex-wrap gap-x-4 [&>a]:min-h-6 [&>a]:content-center">
+      <p className="flex gap-4">
         <Link href="/rules" prefetch={false}>
           {t('nav.rules')}
         </Link>
         <Link href="/games" prefetch={false}>
           {t('nav.games')}
-        </Link>
-        <Link href="/leagues" prefetch={false}>
-          {t('nav.leagues')}
         </Link>
         <Link href="/rulings" prefetch={false}>
           {t('footer.rulings')}

@@ -160,4 +160,16 @@ test('laboratory and puzzles stand in the navigation, at every width', async ({ 
   await page.waitForURL('**/lab')
   await expect(main.getByRole('link', { name: /^Lab/ })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Laboratory')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await main.getByRole('button', { name: 'More' }).click()
+    await expect(main.getByRole('link', { name: 'Packs and drafts' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(main.getByRole('link', { name: 'Other games' })).toBeHidden()
+    await main.getByRole('button', { name: 'More' }).press('Enter')
+    await main.getByRole('link', { name: 'Other games' }).click()
+    await page.waitForURL('**/games')
+    await expect(main.getByRole('link', { name: 'Other games' })).toBeHidden()
+  }
 })

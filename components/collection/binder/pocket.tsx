@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { RarityMark, SideMark } from '@/components/cards/parts'
 import { CardThumb, HandCard } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
@@ -26,7 +26,7 @@ interface PocketProps {
 /** One pocket of the binder: the card, or what belongs there. Pressed, it tells and changes all that is kept of it. */
 export function Pocket({ card, book, small, onMarks }: PocketProps) {
   const t = useTranslations('build.binder')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { regular, foil } = ownedOf(book.counts, card.key)
   const wanted = wantedOf(book.marks, card.key)
   const copies = regular + foil

@@ -30,12 +30,12 @@ export function LazyKinCopies(props: OfCard) {
   return RelatedCopies ? <RelatedCopies {...props} /> : null
 }
 
-/** `KinCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
+/** `RelatedCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
 export function LazyKinCopiesHead() {
-  const t = useTranslations('kin.yours')
+  const t = useTranslations('related.yours')
   const Head = useLazyComponent<{ readonly without: ReactNode }>(
     true,
-    async () => ({ default: (await late()).KinCopiesHead }),
+    async () => ({ default: (await late()).RelatedCopiesHead }),
     nothing,
   )
   const without = <span className="sr">{t('keys')}</span>

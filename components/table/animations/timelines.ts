@@ -217,7 +217,7 @@ function middle(boxes: readonly DOMRect[]): DOMRect | undefined {
 /** Length and thickness of a volley, and how far one flies beside the other, in CSS pixels. */
 const VOLLEY = { length: 28, thickness: 4, beside: 16 }
 /** So many can be told from each other. */
-const MOST_VOLLEYS = 12
+const MAX_VOLLEYS = 12
 
 function battle(stage: AnimationLayer, glimpse: MotionSnapshot, { firepower, loser }: Of<'battle'>): void {
   const { mission } = glimpse.view
@@ -232,8 +232,8 @@ function battle(stage: AnimationLayer, glimpse: MotionSnapshot, { firepower, los
   const across = heroes && villains && between(heroes, villains)
   const actors: Actors = {}
   const fires = firepower && {
-    hero: Math.min(firepower.hero, MOST_VOLLEYS),
-    villain: Math.min(firepower.villain, MOST_VOLLEYS),
+    hero: Math.min(firepower.hero, MAX_VOLLEYS),
+    villain: Math.min(firepower.villain, MAX_VOLLEYS),
   }
   if (fires && across) {
     const long = Math.hypot(across.x, across.y) || 1
@@ -278,7 +278,7 @@ const playerOf = (view: View, player: Player): PlayerView | undefined =>
 
 /** Where the cost stands on a card, as a part of its width, and the most bolts that fly there. */
 const COST_AT = 0.12
-const MOST_BOLTS = 12
+const MAX_BOLTS = 12
 
 function power(stage: AnimationLayer, glimpse: MotionSnapshot, moment: Of<'power'>, view: View): void {
   const { player, card } = moment
@@ -290,7 +290,7 @@ function power(stage: AnimationLayer, glimpse: MotionSnapshot, moment: Of<'power
   const figure = FIGURE('power', player)
   const row = stage.find(`[data-pips="${player}"]`)
   const left = playerOf(view, player)?.power ?? 0
-  const pips = [...(row?.children ?? [])].slice(left, left + Math.min(moment.power, MOST_BOLTS))
+  const pips = [...(row?.children ?? [])].slice(left, left + Math.min(moment.power, MAX_BOLTS))
   // What travels is the card; what lifts is its picture in it. The bolts fly over it.
   const actors: Actors = { paid: list(there?.firstElementChild ?? (gone && stage.show(gone))) }
   const flights = box

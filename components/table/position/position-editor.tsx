@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { ShareButton } from '@/components/things/share-button'
+import { ShareButton } from '@/components/shared-items/share-button'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
@@ -32,7 +32,7 @@ import { Choice, Figure, ZoneField } from './position-fields'
 import { PuzzleMaker } from './puzzle-maker'
 
 /** The most power that a seat can be given here, and the latest turn. */
-const MOST_POWER = 99
+const MAX_POWER = 99
 const LAST_TURN = 200
 
 const ROW = 'flex flex-wrap items-center gap-3'
@@ -190,7 +190,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
               label={t('power')}
               value={draft.seats[seat].power}
               least={0}
-              most={MOST_POWER}
+              most={MAX_POWER}
               onChange={(power) => setSeat(seat, { power })}
             />
             {DRAFT_ZONES.map((zone) => (

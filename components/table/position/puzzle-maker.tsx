@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ShareButton } from '@/components/things/share-button'
+import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { startPuzzleSearch } from '@/lib/features/play/client/puzzle-search'
 import { positionHref } from '@/lib/features/play/model/links'
 import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
@@ -12,8 +12,8 @@ import { SEARCH_LIMITS, type SearchProgress, type SolveResult } from '@/lib/feat
 import { GOALS, type Goal, PERSON, PRESSURES, type Pressure } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Position } from '@/lib/game/engine'
+import { logMessages } from '../log-messages'
 import { HELP, LEGEND, PANEL } from '../set-up-styles'
-import { logWords } from '../words-of-log'
 import { Choice } from './position-fields'
 import { SolutionLines } from './solution-lines'
 
@@ -173,9 +173,9 @@ function Shown(props: ShownProps) {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-6 cursor-pointer">{t('solution')}</summary>
       {isOpen && (
-        <LateMessages load={logWords} onFailed={() => setOpen(false)}>
+        <LazyMessages load={logMessages} onFailed={() => setOpen(false)}>
           <SolutionLines {...props} />
-        </LateMessages>
+        </LazyMessages>
       )}
     </details>
   )

@@ -18,7 +18,7 @@ export const SQLITE_TIMEOUT_MS = 8_000
  * How long it rests at most before it tries a file again that another process holds, in milliseconds: little and by
  * chance, since a process that writes without a pause leaves the file free for moments only.
  */
-const LONGEST_REST = 6
+const MAX_RETRY_DELAY_MS = 6
 
 /** A statement that changes nothing and so needs nobody's leave. */
 const READS = /^\s*(?:SELECT|PRAGMA|EXPLAIN)\b/i
@@ -190,7 +190,7 @@ async function retryWhileBusy<T>(until: number, work: () => Promise<T>): Promise
       return await work()
     } catch (error) {
       if (!isBusy(error) || performance.now() > until) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_REST))
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_RETRY_DELAY_MS))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { environmentLocale } from '@/lib/platform/i18n/environment-locale'
+import { speak, words } from './cli-messages'
 import { takeEncoding, takeLanguage } from './language'
 import { BadInput, type Outcome } from './outcome'
-import { speak, words } from './words'
 
 /** The arguments among which options can stand. */
 function optionsOf(args: readonly string[]): readonly string[] {

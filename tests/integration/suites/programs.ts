@@ -13,7 +13,7 @@ import { db } from '@/lib/platform/server/db'
 import { type Answer, Browser, newMember, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 import { checkAt, DOCUMENT } from '../support/kept-document'
-import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '../support/things'
+import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '../support/shared-items'
 
 const starter = starterDeck('carter')
 if (!starter) throw new Error('no such starter')

@@ -13,7 +13,7 @@ import { newDeck } from '../support/decks'
 import { type HttpSite, openHttpSite } from '../support/http-site'
 import { type Document, DocumentKeeper } from '../support/kept-document'
 import { newLeague } from '../support/leagues'
-import { newSharedItem, replayLink } from '../support/things'
+import { newSharedItem, replayLink } from '../support/shared-items'
 
 /** What the file says of itself to who writes in TypeScript. */
 type ClientFile = typeof import('@/lib/http/generated/client')

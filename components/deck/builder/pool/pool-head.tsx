@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { Query } from '@/lib/game/search'
 import type { Skill } from '@/lib/game/terms'
@@ -23,7 +23,7 @@ interface PoolHeadProps {
 /** The heads of the pool's columns. Each sorts by its column, a second time the other way round. */
 export function PoolHead({ query, onQuery, skills }: PoolHeadProps) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const sort = query.sort.find(({ isGroup }) => !isGroup)
   const head = (field: string, name: string, content: ReactNode, highestFirst: boolean, className = '') => {
     const isSorted = sort?.field === field

@@ -37,7 +37,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
   const { box, poolList } = builder.elements
   const shown = useBuilder(({ pointed, active }) => pointed ?? cards[active])
   const t = useTranslations('decks')
-  const cardWords = useTranslations('cards')
+  const cardLabels = useTranslations('cards')
   const { tools } = useSearch(query.text !== '')
   const conditions = tools?.filtersOf(query).filter(({ term }) => term.kind !== 'words').length ?? 0
   const skills = useMemo(() => ratedSkills(cards), [cards])
@@ -71,7 +71,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
           />
           <Button className="flex-none" aria-haspopup="dialog" onClick={() => setShown('filters')}>
             <Icon name="filter" />{' '}
-            <span className={conditions > 0 ? 'max-sm:sr-only' : ''}>{cardWords('filters.title')}</span>{' '}
+            <span className={conditions > 0 ? 'max-sm:sr-only' : ''}>{cardLabels('filters.title')}</span>{' '}
             {conditions > 0 && <b>{conditions}</b>}
           </Button>
         </div>
@@ -85,10 +85,10 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
           <span className="flex justify-between gap-x-3 gap-y-1 text-14/[28px] whitespace-nowrap text-ink-2">
             <span role="status">
               {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
-              {pool && answer?.widened && ` ${cardWords(`search.widened.${answer.widened}`)}`}
+              {pool && answer?.widened && ` ${cardLabels(`search.widened.${answer.widened}`)}`}
             </span>
             <Button variant="quiet" className="-mr-1 min-h-7 px-1 text-14" onClick={() => setShown('help')}>
-              {cardWords('search.help')}
+              {cardLabels('search.help')}
             </Button>
           </span>
         </div>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
 import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
@@ -44,7 +44,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const builder = useBuilderStore()
   const inPool = { key: card.key }
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   // What says little, and strips without copies, step back until their row is looked at.
   const quiet = isActive ? 'text-ink-2' : 'text-ink-3 group-hover:text-ink-2'
   const frame = isActive ? 'border-line-strong' : 'border-transparent group-hover:border-line-strong'

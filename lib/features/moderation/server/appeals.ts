@@ -109,7 +109,7 @@ const thereIsAnother = async (moderatorId: string, accusedId: string): Promise<b
     where: {
       role: 'moderator',
       suspendedAt: null,
-      leavesAt: null,
+      deletionScheduledAt: null,
       id: { notIn: [moderatorId, accusedId] },
     },
   })) > 0

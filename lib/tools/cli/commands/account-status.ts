@@ -1,6 +1,6 @@
 import { onlyArgument, parseArguments } from '../arguments'
+import { words } from '../cli-messages'
 import { BadInput, type Outcome } from '../outcome'
-import { words } from '../words'
 
 const SAID = {
   suspend: 'suspended',

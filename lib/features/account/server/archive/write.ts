@@ -15,7 +15,7 @@ import {
   profile,
   sessions,
   shared,
-  things,
+  sharedItems,
   tokens,
 } from './account-parts'
 import { collection, decks } from './deck-parts'
@@ -30,7 +30,7 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   others,
   comments,
   decisions,
-  things,
+  sharedItems,
   leagues,
   tokens,
   sessions,

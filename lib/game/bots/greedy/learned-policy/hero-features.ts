@@ -54,11 +54,11 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
     'adversary ready': yes(opponent.adversaries.some(isFree)),
     opposed: clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
   }
-  const look = (move: string, aspects: OptionFeatures): FeatureVector => ({
+  const look = (move: string, option: OptionFeatures): FeatureVector => ({
     role: 'hero',
     move,
     situation,
-    aspects,
+    option,
   })
   return (option) => {
     const card = now.card(option.key)

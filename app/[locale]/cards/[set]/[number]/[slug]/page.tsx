@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CardCrumb } from '@/components/cards/page/card-crumb'
-import { RelatedCardsPanel } from '@/components/cards/page/card-kin'
 import { CardPage } from '@/components/cards/page/card-page'
 import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
+import { RelatedCardsPanel } from '@/components/cards/page/related-cards-panel'
 import { OwnedCount } from '@/components/collection/owned-count'
 import { LazyCardDecks, LazyKinCopies, LazyKinCopiesHead } from '@/components/deck/library/lazy-card-decks'
 import { previewMetadata } from '@/components/previews/metadata'
@@ -129,8 +129,8 @@ export default async function Page({ params }: CardProps) {
             <ChosenExplainedText cardKey={card.key} paragraphs={text} />
           </ClientMessages>
         )}
-        kin={
-          <ClientMessages namespaces={['kin.yours']}>
+        related={
+          <ClientMessages namespaces={['related.yours']}>
             <RelatedCardsPanel
               pool={officialPool}
               card={card}
@@ -147,7 +147,7 @@ export default async function Page({ params }: CardProps) {
               'collection.owned',
               'collection.kind',
               'collection.count',
-              'kin.yours',
+              'related.yours',
               'terms.gate',
             ]}
           >
