@@ -341,7 +341,7 @@ export function CollectionPage() {
               <kbd>/</kbd>
             </div>
             <fieldset
-              className={`inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
+              className={`relative inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
             >
               <legend className="sr">{t('shown.label')}</legend>
               {SHOWN.map((one) => (
@@ -428,21 +428,19 @@ export function CollectionPage() {
                 </Button>
               )}
             </p>
-            {pool && (
-              <Later>
-                <PrintedResults
-                  title={t('title')}
-                  lead={[text, t('found', { count: cards.length, all: pool.cards.length })]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  cards={cards}
-                  copies={(card) => {
-                    const [regular, foil] = pairOf(counts, card.key)
-                    return foil > 0 ? `${regular} + ${foil}` : String(regular)
-                  }}
-                />
-              </Later>
-            )}
+            <Later isReady={pool !== undefined && status !== 'loading'}>
+              <PrintedResults
+                title={t('title')}
+                lead={[text, t('found', { count: cards.length, all: pool?.cards.length ?? 0 })]
+                  .filter(Boolean)
+                  .join(' · ')}
+                cards={cards}
+                copies={(card) => {
+                  const [regular, foil] = pairOf(counts, card.key)
+                  return foil > 0 ? `${regular} + ${foil}` : String(regular)
+                }}
+              />
+            </Later>
             {pool && cards.length === 0 && (
               <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
                 <p>{t(`none.${text ? 'search' : shown}`)}</p>

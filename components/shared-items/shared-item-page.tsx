@@ -10,7 +10,7 @@ import { ReportSharedItem } from './report-shared-item'
 import type { SharedItemLabels } from './shared-item-labels'
 import { sharedItemLinks } from './shared-item-links'
 import { HEADING } from './styles'
-import { LaidOut, ReplayStory } from './summaries'
+import { LaidOut, ReplayDetails } from './summaries'
 
 interface SharedItemPageProps {
   readonly item: SharedItem
@@ -66,7 +66,7 @@ export function SharedItemPage({ item, pool, words, address, embedAddress }: Sha
         </section>
       )}
       {summary.kind === 'replay' ? (
-        <ReplayStory summary={summary} {...said} />
+        <ReplayDetails summary={summary} {...said} />
       ) : content.kind === 'lab' ? (
         <LabFigures content={content} words={words} />
       ) : (

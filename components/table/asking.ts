@@ -13,6 +13,8 @@ import { useCardsById } from './use-cards-by-id'
 /** What the action panel says: the question, what to know for it, and what passing leads to. */
 export interface Asked {
   readonly question: string
+  /** What to do about it, where the question states how the mission stands. */
+  readonly lead?: string
   readonly help?: string
   /** The card text that stands in `help`. */
   readonly quoted?: string
@@ -43,7 +45,9 @@ export function useAsked(): Asked {
     const title = titleOf(byId.get(moves.choosing.card)?.key)
     if (moves.choosing.kind === 'card') return { question: t('ask.card', { card: title }) }
     const kind = moves.choosing.move
-    return { question: t(`ask.target.${kind === 'boost' || kind === 'earn' ? kind : 'other'}`), help: title }
+    return kind === 'boost' || kind === 'earn'
+      ? { question: t(`ask.target.${kind}`), help: title }
+      : { question: t('ask.target.other', { card: title }) }
   }
   // Of the two whose cards count, the other one.
   const name = names.nameOf(view.opponent.player)
@@ -65,6 +69,7 @@ export function useAsked(): Asked {
       })
       return {
         question: t(`ask.action.${state}`, { name, short }),
+        lead: t(`ask.do.${state}`),
         help:
           cards.length === 0
             ? t('ask.noMoves')

@@ -12,7 +12,7 @@ const HEADLINE_MS = 1_600
 
 const HEADLINE = [
   'pointer-events-none z-5 m-2 max-w-[min(560px,calc(100%-16px))] self-start justify-self-center border px-4 py-2',
-  'bg-basalt-3 text-center font-tech text-18/[1.25] font-semibold [grid-area:ln] max-md:text-16',
+  'bg-basalt-3 text-center font-tech text-18/[1.25] font-semibold [grid-area:ln] phone:text-16',
 ].join(' ')
 
 interface Shown {

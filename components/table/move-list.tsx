@@ -16,8 +16,8 @@ type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
 const LIST = 'grid gap-1.25'
 /** Under the question it scrolls by itself; on a phone its buttons stand beside each other. */
 const LIST_OF_PANEL = [
-  '-mx-0.5 my-px min-h-9 content-start relative overflow-y-auto p-0.5 max-md:col-span-full max-md:row-start-2',
-  'max-md:max-h-[30dvh] max-md:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
+  '-mx-0.5 my-px min-h-9 content-start relative overflow-y-auto p-0.5 phone:col-span-full phone:row-start-2',
+  'phone:max-h-[30dvh] phone:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
 ].join(' ')
 
 const BUTTON = buttonClass({
@@ -28,14 +28,14 @@ const ONE_COLUMN = 'grid-cols-[minmax(0,1fr)]'
 /** Its key, or the card that it is about, beside its name. */
 const TWO_COLUMNS = 'grid-cols-[auto_minmax(0,1fr)]'
 const BUTTONS: Readonly<Record<MovesPlace, string>> = {
-  panel: 'min-h-7.5 text-14/[1.2] max-md:min-h-11 max-md:wrap-anywhere',
+  panel: 'min-h-7.5 text-14/[1.2] phone:min-h-11 phone:wrap-anywhere',
   beside: 'min-h-7.5 text-14/[1.2]',
   menu: 'min-h-9 text-14/[1.2]',
   sheet: 'min-h-11 text-16/[1.2]',
 }
 const FIGURES = 'col-[-2] ml-auto justify-self-end font-tech whitespace-nowrap [&_.i]:text-12'
 /** On a phone below the name: beside it there is no room, and they must not cover the next move. */
-const FIGURES_BELOW = 'max-md:col-span-full max-md:ml-0 max-md:justify-self-start max-md:whitespace-normal'
+const FIGURES_BELOW = 'phone:col-span-full phone:ml-0 phone:justify-self-start phone:whitespace-normal'
 
 interface MoveListProps {
   readonly moves: readonly Move[]

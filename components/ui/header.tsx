@@ -60,7 +60,7 @@ interface HeaderProps {
 export function Header({ search, languageSettings }: HeaderProps) {
   const t = useTranslations('common')
   return (
-    <header className={BAR} data-site-bar="">
+    <header className={`${BAR} [body:has([data-table])_&]:hidden`} data-site-bar="">
       <Link className={HOME} href="/" prefetch={false}>
         <Icon name="chevron" className={BRAND_SIGN} />
         <span className="max-sm:sr-only">{t('siteName')}</span>

@@ -253,7 +253,7 @@ describe('an address that nobody has', () => {
 
   it('says so in a page with the ways to all the others, and a search', async () => {
     for (const [address = '', title, locale] of [
-      ['/none', 'No such address', 'en'],
+      ['/none', 'Page not found', 'en'],
       ['/cs/nic.js', 'Taková adresa neexistuje', 'cs'],
       ['/fr/rien/du/tout', 'Adresse introuvable', 'fr'],
     ]) {

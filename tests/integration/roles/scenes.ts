@@ -114,7 +114,7 @@ export async function belongings(userId: string): Promise<string> {
 }
 
 /** What stands beside a game of which nothing is told. */
-const NO_STORY: ReplaySummary = { kind: 'replay', edition: '2008', players: [], turns: [], moves: 0 }
+const EMPTY_SUMMARY: ReplaySummary = { kind: 'replay', edition: '2008', players: [], turns: [], moves: 0 }
 
 /** What an owner has, and what their browser and their programs say. */
 async function ownedItems() {
@@ -139,7 +139,7 @@ async function ownedItems() {
   ).body.id
   const leagueId: string = (await owner.browser.post('/api/leagues', newLeague({ name: NAME }))).body.id
   const replayId = randomUUID()
-  const game = { content: { kind: 'replay', link: replayLink }, summary: NO_STORY }
+  const game = { content: { kind: 'replay', link: replayLink }, summary: EMPTY_SUMMARY }
   await db().sharedItem.create({
     data: {
       ...{ id: replayId, ownerId: owner.id, kind: 'replay', title: NAME, words: '', language: '', size: 1 },

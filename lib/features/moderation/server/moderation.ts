@@ -100,7 +100,7 @@ export async function decideCase(
 }
 
 /** What some decisions are about: which of it is hidden now, and who suspended. */
-export async function standing(
+export async function stateOfSubjects(
   rows: readonly {
     readonly action: string
     readonly kind: string
@@ -143,7 +143,7 @@ export async function listDecisions(
     include: { accused: name, moderator: name },
   })
   const shown = rows.slice(0, CASE_PAGE)
-  const { hidden, suspended } = await standing(shown)
+  const { hidden, suspended } = await stateOfSubjects(shown)
   return {
     decisions: shown.map((row) => ({
       id: row.id,
