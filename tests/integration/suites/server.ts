@@ -18,6 +18,7 @@ import { deletion } from './deletion'
 import { gallery } from './gallery'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
+import { leagues } from './leagues'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { moderation } from './moderation'
@@ -42,6 +43,7 @@ const PARTS = {
     collections()
     tradeLists()
     sharedItems()
+    leagues()
     sharing()
     moderation()
     guestMove()

@@ -167,6 +167,37 @@ export const tokens: ArchivePart = {
   },
 }
 
+/** Leagues that the member organises, whole, and the decks that they registered in those of others. */
+export const leagues: ArchivePart = {
+  name: 'leagues',
+  async *files(userId) {
+    const owned = await db().league.findMany({
+      where: { ownerId: userId },
+      select: { id: true },
+      orderBy: OLDEST_FIRST,
+    })
+    for (const { id } of owned) {
+      const league = await db().league.findFirst({
+        where: { id, ownerId: userId },
+        select: { name: true, words: true, visibility: true, state: true, createdAt: true, changedAt: true },
+      })
+      if (league) yield jsonFile(`leagues/${id}`, { ...league, state: JSON.parse(league.state) })
+    }
+    const entries = await db().leagueMember.findMany({
+      where: { userId },
+      select: {
+        player: true,
+        isOrganiser: true,
+        deckCode: true,
+        createdAt: true,
+        league: { select: { id: true, name: true } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
+    yield jsonFile('league-entries', entries)
+  },
+}
+
 /** Replays, positions, puzzles and figures that the member shows by link, a file each: one may be large. */
 export const sharedItems: ArchivePart = {
   name: 'shared-items',
