@@ -102,7 +102,7 @@ test('a browser of the version before the redesign loses nothing', { tag: '@core
   expect(shorter).toBe(1)
   expect(backedUp).toMatchObject({ name: 'Closed in a hurry', notes: 'kept at the last moment' })
   expect(read.counts).toEqual({ 'BASE-1': [2, 1], 'BASE-2': [4, 0] })
-  expect(read.history).toMatchObject([{ by: 'cards', after: { counts: { 'BASE-1': [2, 1] } } }])
+  expect(read.history).toMatchObject([{ by: 'typed', after: { counts: { 'BASE-1': [2, 1] } } }])
   expect(read.sessions).toMatchObject([{ setup: { kind: 'sealed', seed: 'profile' }, turned: 3 }])
   expect(read.game?.steps).toBeGreaterThan(0)
   expect(read.parked).toBe(2)
