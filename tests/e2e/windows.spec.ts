@@ -222,7 +222,7 @@ test.describe('the table in windows of all sizes', () => {
               texts.push({ text: node.textContent ?? '', box: drawn })
             }
           }
-          const things = [
+          const parts = [
             ...texts,
             ...[...document.querySelectorAll('[data-plate], [data-lane] [data-zone] [data-card]')]
               .filter((one) => !one.closest('[data-plate] *'))
@@ -232,7 +232,7 @@ test.describe('the table in windows of all sizes', () => {
               })),
           ]
           const onFigures = texts.flatMap((one) =>
-            things.flatMap((other) =>
+            parts.flatMap((other) =>
               one !== other && overlaps(one.box, other.box) ? [`${one.text} on ${other.text}`] : [],
             ),
           )
