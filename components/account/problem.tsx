@@ -28,6 +28,7 @@ const PROBLEMS = [
   'provider-refused',
   'busy',
   'too-much',
+  'suspended',
   'refused',
 ] as const
 export type Problem = (typeof PROBLEMS)[number]

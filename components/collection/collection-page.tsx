@@ -428,21 +428,19 @@ export function CollectionPage() {
                 </Button>
               )}
             </p>
-            {pool && (
-              <Later>
-                <PrintedResults
-                  title={t('title')}
-                  lead={[text, t('found', { count: cards.length, all: pool.cards.length })]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  cards={cards}
-                  copies={(card) => {
-                    const [regular, foil] = pairOf(counts, card.key)
-                    return foil > 0 ? `${regular} + ${foil}` : String(regular)
-                  }}
-                />
-              </Later>
-            )}
+            <Later isReady={pool !== undefined && status !== 'loading'}>
+              <PrintedResults
+                title={t('title')}
+                lead={[text, t('found', { count: cards.length, all: pool?.cards.length ?? 0 })]
+                  .filter(Boolean)
+                  .join(' · ')}
+                cards={cards}
+                copies={(card) => {
+                  const [regular, foil] = pairOf(counts, card.key)
+                  return foil > 0 ? `${regular} + ${foil}` : String(regular)
+                }}
+              />
+            </Later>
             {pool && cards.length === 0 && (
               <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
                 <p>{t(`none.${text ? 'search' : shown}`)}</p>

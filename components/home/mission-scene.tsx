@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { CardThumb } from '@/components/cards/thumb'
+import { CardThumbnail } from '@/components/cards/card-thumbnail'
 import { CardToken } from '@/components/cards/token'
 import { requiredSkill } from '@/lib/features/decks/model/rules/skills'
 import type { Card } from '@/lib/game/cards/card'
@@ -27,7 +27,7 @@ export async function MissionScene({ mission, team }: MissionSceneProps) {
   return (
     <figure className="m-0 grid justify-items-center gap-3" data-testid="mission-scene">
       <div aria-hidden="true">
-        <CardThumb card={mission} heading="p" />
+        <CardThumbnail card={mission} heading="p" />
       </div>
       <div className="flex gap-2 [zoom:1.25] max-sm:[zoom:1.1]" aria-hidden="true">
         {team.map((card, at) => (

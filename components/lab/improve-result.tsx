@@ -6,6 +6,7 @@ import { useStore } from 'zustand/react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Face } from '@/components/gallery/face'
 import { Button } from '@/components/ui/button'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Bounds, Change, Lane } from '@/lib/game/lab/improve'
 import { type GamesAsked, OpenGames } from './figures'
@@ -49,8 +50,8 @@ export function ImproveResult(props: ImproveResultProps) {
       <p className={`${HELP} mt-3`}>{t('tried', { tried, possible: asked.possible })}</p>
       {tried > 0 && (
         <div className={ROW}>
-          <progress
-            className="h-1.5 min-w-40 flex-1 appearance-none bg-basalt-4 [&::-moz-progress-bar]:bg-amber-fill [&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill"
+          <ProgressBar
+            className="min-w-40 flex-1"
             max={asked.games}
             value={played}
             aria-label={t('played', { played, games: asked.games })}

@@ -1,5 +1,5 @@
 import { useCardLabels } from '@/components/cards/card-labels'
-import { MissionPlate } from '@/components/cards/plate'
+import { MissionBanner } from '@/components/cards/mission-banner'
 import { CardToken, HiddenToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import type { BoardData, BoardFigures, BoardToken } from './example-board-data'
@@ -61,10 +61,10 @@ export default function ExampleBoard({ board, step, words }: ExampleBoardProps) 
         {board.missions.filter(isAt(step)).map(({ card }) => (
           <div key={card.key}>
             <div className="max-md:hidden">
-              <MissionPlate card={card} size="narrow" />
+              <MissionBanner card={card} size="narrow" />
             </div>
             <div className="hidden max-md:block">
-              <MissionPlate card={card} size="least" />
+              <MissionBanner card={card} size="least" />
             </div>
           </div>
         ))}

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
+import { CardThumbnail } from '@/components/cards/card-thumbnail'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
-import { CardThumb } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Button } from '@/components/ui/button'
 import { plainDigit } from '@/components/ui/digit-key'
@@ -96,7 +96,7 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
             one && (
               <li key={`${key} ${foil}`} className={CARD}>
                 <div className={FACE}>
-                  <CardThumb card={one} heading="p" />
+                  <CardThumbnail card={one} heading="p" />
                   <button
                     type="button"
                     className="absolute -inset-0.75 rounded-1 hover:[box-shadow:inset_0_0_0_2px_var(--ink-2)] focus-visible:[outline:3px_solid_var(--horizon)] aria-pressed:[box-shadow:inset_0_0_0_3px_var(--amber)]"

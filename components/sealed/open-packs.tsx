@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CardBack } from '@/components/cards/card-back'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { CardThumb } from '@/components/cards/thumb'
+import { CardThumbnail } from '@/components/cards/card-thumbnail'
 import { useCollection } from '@/components/storage/use-collection'
 import { playSoundLate } from '@/components/table/animations/sound-settings'
 import { Button } from '@/components/ui/button'
@@ -220,7 +220,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                     <div
                       className={`${FACE} ${isRare(card.rarity) ? RARE : 'motion-safe:animate-turn'} ${foil ? FOIL : ''}`}
                     >
-                      <CardThumb card={card} heading="p" />
+                      <CardThumbnail card={card} heading="p" />
                     </div>
                     {foil && <b className="text-amber">{t('foil')}</b>}
                     {status === 'ready' && (

@@ -10,7 +10,7 @@ import { ReportSharedItem } from './report-shared-item'
 import type { SharedItemLabels } from './shared-item-labels'
 import { sharedItemLinks } from './shared-item-links'
 import { HEADING } from './styles'
-import { LaidOut, ReplayStory } from './summaries'
+import { LaidOut, ReplayDetails } from './summaries'
 
 interface SharedItemPageProps {
   readonly item: SharedItem
@@ -21,7 +21,7 @@ interface SharedItemPageProps {
   readonly embedAddress: string
 }
 
-/** Something that somebody shows, in words: a page that is read without a script. */
+/** A shared item as text: a page that can be read without a script. */
 export function SharedItemPage({ item, pool, words, address, embedAddress }: SharedItemPageProps) {
   const { t, format, headOf } = words
   const { title, line } = headOf(item)
@@ -66,7 +66,7 @@ export function SharedItemPage({ item, pool, words, address, embedAddress }: Sha
         </section>
       )}
       {summary.kind === 'replay' ? (
-        <ReplayStory summary={summary} {...said} />
+        <ReplayDetails summary={summary} {...said} />
       ) : content.kind === 'lab' ? (
         <LabFigures content={content} words={words} />
       ) : (

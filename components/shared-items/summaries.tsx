@@ -42,7 +42,7 @@ function Team({ team, words, pool }: { team: readonly CardKey[]; words: SharedIt
 }
 
 /** A game as a list of its turns, and how far each player came. */
-export function ReplayStory({ summary, words, pool }: SaidProps<ReplaySummary>) {
+export function ReplayDetails({ summary, words, pool }: SaidProps<ReplaySummary>) {
   const { t, terms, playerOf } = words
   const { players, turns } = summary
   const total = (have: number, of: number) => t('ofTotal', { have, of })
@@ -94,9 +94,9 @@ export function ReplayStory({ summary, words, pool }: SaidProps<ReplaySummary>) 
           </table>
         </div>
       </section>
-      <section aria-labelledby="story">
-        <h2 id="story" className={HEADING}>
-          {t('story')}
+      <section aria-labelledby="course">
+        <h2 id="course" className={HEADING}>
+          {t('course')}
         </h2>
         <div className={TABLE}>
           <table>

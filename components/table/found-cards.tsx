@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
+import { HandCard } from '@/components/cards/card-thumbnail'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { TypeLine } from '@/components/cards/parts'
-import { HandCard } from '@/components/cards/thumb'
 import type { Move } from '@/lib/features/play/model/moves'
 import type { CardKey } from '@/lib/game/terms'
 import styles from './board.module.css'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { GateFigure, GateRing } from '@/components/cards/gate'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
-import { MissionPlate } from '@/components/cards/plate'
+import { MissionBanner } from '@/components/cards/mission-banner'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { cardsInUse, inState } from '@/lib/features/play/model/zones'
@@ -19,7 +19,13 @@ import { useCardOf, useTable } from './table-context'
 import { useLayout } from './use-layout'
 import { Cards, useTabStop, Zone } from './zone'
 
-const PLATES = { wide: 'wide', medium: 'narrow', narrow: 'narrow', phone: 'narrow', least: 'least' } as const
+const BANNER_SIZES = {
+  wide: 'wide',
+  medium: 'narrow',
+  narrow: 'narrow',
+  phone: 'narrow',
+  least: 'least',
+} as const
 
 function Row({ name, cards }: { name: string; cards: readonly CardView[] }) {
   const t = useTranslations('play')
@@ -301,14 +307,14 @@ function Lately() {
 }
 
 /** The current mission. Over it lies a button: it is a card like others, with abilities and as a target. */
-function Plate({
+function CurrentMission({
   card,
   facts,
   size,
 }: {
   card: CardView
   facts: Card
-  size: (typeof PLATES)[keyof typeof PLATES]
+  size: (typeof BANNER_SIZES)[keyof typeof BANNER_SIZES]
 }) {
   const { moves } = useTable()
   const can = (moves?.byCard.get(card.id)?.length ?? 0) > 0
@@ -321,15 +327,15 @@ function Plate({
   const key = moves?.keyOfCard.get(card.id)
   return (
     <div
-      className={`${styles.plate} ${states.filter(Boolean).join(' ')}`}
+      className={`${styles.missionBanner} ${states.filter(Boolean).join(' ')}`}
       data-zone="mission"
       data-drop="mission"
-      data-plate=""
+      data-mission-banner=""
     >
-      <MissionPlate card={facts} size={size}>
+      <MissionBanner card={facts} size={size}>
         <LazyRulesText card={facts} />
-      </MissionPlate>
-      <CardButton card={card} tabStop className={styles.plateCard ?? ''}>
+      </MissionBanner>
+      <CardButton card={card} tabStop className={styles.bannerCard ?? ''}>
         {key && <kbd className="tk-key">{key.toUpperCase()}</kbd>}
       </CardButton>
     </div>
@@ -359,7 +365,7 @@ export function Lane() {
             ) : (
               <Row name={t('zone.assigned')} cards={mission.assigned} />
             )}
-            <Plate card={mission.card} facts={card} size={PLATES[layout]} />
+            <CurrentMission card={mission.card} facts={card} size={BANNER_SIZES[layout]} />
             {yours ? (
               <Row name={t('zone.assigned')} cards={mission.assigned} />
             ) : (

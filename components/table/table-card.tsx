@@ -1,6 +1,6 @@
 'use client'
 
-import { HandCard } from '@/components/cards/thumb'
+import { HandCard } from '@/components/cards/card-thumbnail'
 import { CardToken, HiddenToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import { companions } from '@/lib/features/play/model/zones'

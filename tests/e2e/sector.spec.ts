@@ -4,8 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 const optionsOf = (page: Page): Locator => page.getByRole('list', { name: 'Options' }).getByRole('button')
 const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Star map' })
-const logOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
+const logOf = (page: Page): Locator => page.getByRole('list', { name: 'Log' }).getByRole('listitem')
 
 /** A table against a bot that takes anything; with this seed the player chooses a sector first and begins. */
 async function begin(
@@ -17,7 +16,7 @@ async function begin(
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/games/sector')
-  await page.getByLabel('Who sits at seat 2').selectOption('random')
+  await page.getByLabel('Who plays seat 2').selectOption('random')
   await page
     .getByRole('group', { name: 'Rounds' })
     .getByRole('button', { name: String(rounds) })
@@ -28,7 +27,7 @@ async function begin(
     await page.getByLabel('Choose a file').setInputFiles(box)
     await expect(page.getByText(/^This table is played with/)).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
 }
 
 /** Chooses the first sector, and places all starships by the map. */

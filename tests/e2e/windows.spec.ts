@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { importCarter } from './builder'
-import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { starterDeck } from '@/lib/features/decks/model/starters'
+import { importCarter, openBuilder, rule } from './builder'
+import { ASKED_IN_VAIN, PAGES } from './every-page'
+import { expect, expectNoSidewaysScroll, holdScripts, isAtWork, test } from './fixtures'
 import { savedMoves, settledMoves } from './saved-tables'
+
+const CARTER_DECK = starterDeck('carter')?.list
+if (!CARTER_DECK) throw new Error('there is no such starter deck')
+const CARTER_CODE = encodeDeckCode(CARTER_DECK)
+const CARTER_LINES = `${[CARTER_DECK.team, CARTER_DECK.missions, CARTER_DECK.draw].flat().length} lines`
 
 /** Windows of desks and phones, the lowest among them. */
 const WINDOWS = [
@@ -58,8 +66,41 @@ test('a builder with a whole deck is as high as the window, whatever is shown of
   const { pathname } = new URL(page.url())
   for (const view of ['pictures', 'stacks']) {
     await page.goto(`${pathname}?view=${view}`)
-    await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+    await expect(page.getByLabel('Deck name')).toBeEnabled()
     await expectInWindows(page, { isOnePiece: true })
+  }
+})
+
+test('a builder is as high as the window, whatever is done in it', async ({ page }) => {
+  const isAsHigh = () => expectInWindows(page, { isOnePiece: true })
+  const wide = () => page.setViewportSize({ width: 1440, height: 900 })
+  await wide()
+  await openBuilder(page)
+  await isAsHigh()
+  await wide()
+  await rule(page, '12 missions').click()
+  await isAsHigh()
+  await wide()
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('no card is called so at all')
+  await isAsHigh()
+  for (const [button, dialog] of [
+    ['Complete the deck', 'Complete the deck'],
+    ['Share', 'Share the deck'],
+  ] as const) {
+    await wide()
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await isAsHigh()
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.locator('[aria-controls="deck-pane"]').click()
+  for (const viewport of [{ width: 390, height: 664 } as const, { width: 320, height: 568 } as const]) {
+    await page.setViewportSize(viewport)
+    await expectNoSidewaysScroll(page)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
   }
 })
 
@@ -72,28 +113,11 @@ test('the cards are as high as the window', async ({ page }) => {
   await expectInWindows(page, { isOnePiece: true })
 })
 
-for (const path of [
-  '/',
-  '/collection',
-  '/collection/lists',
-  '/collection/trade',
-  '/decks',
-  '/decks/public',
-  '/decks/compare',
-  '/games/dice',
-  '/games/sector',
-  '/lab',
-  '/play',
-  '/play/position',
-  '/rules/missions',
-  '/rules/glossary',
-  '/rules/aid',
-  '/rulings',
-  '/sealed',
-])
+const WALKED = [...PAGES.map(([path]) => path), '/decks/compare'].filter((path) => !ASKED_IN_VAIN.test(path))
+for (const path of WALKED)
   test(`nothing makes ${path} longer or wider than it looks`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.locator('main h1').first()).toBeAttached()
+    await expect(page.locator('main :is(h1, h2)').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     await expectInWindows(page, { isOnePiece: false })
   })
@@ -347,24 +371,58 @@ test.describe('on paper', () => {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-  for (const path of ['/cards?q=type%3Agear', '/collection'])
-    test(`${path} is printed as a list from the first moment`, async ({ page }) => {
-      await page.addInitScript(() => {
-        window.print = () => {
-          dispatchEvent(new Event('beforeprint'))
-          const isList = document.querySelector('body > [data-printed]') !== null
-          document.documentElement.dataset.paper = isList ? 'list' : 'screen'
-        }
-      })
-      await page.goto(path)
-      await expect(page.locator('main h1').first()).toBeVisible()
-      // Before scripts are at work the browser itself prints.
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-      )
-      await page.keyboard.press('Control+p')
-      await expect(page.locator('html')).toHaveAttribute('data-paper', 'list')
+  /** Notes what there is on paper when the page is printed: lines of its list, or none. */
+  const notePrints = (page: Page) =>
+    page.addInitScript(() => {
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'))
+        const list = document.querySelector('body > [data-printed]')
+        document.documentElement.dataset.paper = `${list?.querySelectorAll('li').length ?? 'no'} lines`
+      }
     })
+  for (const [path, lines] of [
+    ['/cards?q=type%3Agear', '46 lines'],
+    ['/collection', '824 lines'],
+    [`/d#${CARTER_CODE}`, CARTER_LINES],
+    ['/decks/new', '0 lines'],
+  ] as const)
+    test(`${path} is printed as a list from the first moment, before its scripts are there`, async ({
+      page,
+    }) => {
+      await notePrints(page)
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('main')).toBeVisible()
+      expect(await isAtWork(page)).toBe(false)
+      await page.keyboard.press('Control+p')
+      release()
+      await expect(page.locator('html')).toHaveAttribute('data-paper', lines)
+    })
+
+  test('a deck of one’s own is printed as a list from the first moment', async ({ page }) => {
+    await notePrints(page)
+    await importCarter(page)
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    expect(await isAtWork(page)).toBe(false)
+    await page.keyboard.press('Control+p')
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-paper', CARTER_LINES)
+  })
+
+  test('what is printed by a menu before it is there says so, on one sheet', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/collection', { waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    expect(await isAtWork(page)).toBe(false)
+    await expect(page.getByText('This page was not ready to be printed yet.')).toBeVisible()
+    await expect(page.locator('main h1').first()).toBeHidden()
+    release()
+    await expect.poll(() => sheet(page).locator('li').count()).toBe(824)
+    await expect(page.getByText('This page was not ready to be printed yet.')).toBeHidden()
+  })
 
   test('a page that is shown as it will be printed gets its list', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })

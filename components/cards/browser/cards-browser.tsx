@@ -237,7 +237,7 @@ export function CardsBrowser() {
         {cards.length > 0 &&
           (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}
       </section>
-      <Later>
+      <Later isReady={pool !== undefined && isRead && !isWaiting && !lacksCounts}>
         <PrintedResults title={t('title')} lead={[text, count].filter(Boolean).join(' · ')} cards={cards} />
       </Later>
       {isWide && <Preview card={cards[active] ?? cards[0]} />}

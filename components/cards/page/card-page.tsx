@@ -8,10 +8,10 @@ import { type RichText, textLength } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { useCardLabels } from '../card-labels'
+import { CardThumbnail } from '../card-thumbnail'
 import { art } from '../drawing/art'
 import { CardFace, faceArtSize } from '../face'
-import { CardThumb } from '../thumb'
-import { THUMB_LINK } from '../thumb-link'
+import { THUMBNAIL_LINK } from '../thumbnail-link'
 import { TITLE_LANGUAGE } from '../title-language'
 import { CardFacts } from './card-facts'
 import { CardParts } from './card-parts'
@@ -103,8 +103,8 @@ export function CardPage({ card, versions, crumb, explained, related, yours }: C
             <ul className="flex flex-wrap gap-3.5 max-sm:-mx-4 max-sm:flex-nowrap relative max-sm:overflow-x-auto max-sm:px-4 max-sm:pt-1 max-sm:pb-2">
               {versions.map((other) => (
                 <li key={other.key}>
-                  <Link href={cardPath(other)} prefetch={false} className={THUMB_LINK}>
-                    <CardThumb card={other} heading="p" />
+                  <Link href={cardPath(other)} prefetch={false} className={THUMBNAIL_LINK}>
+                    <CardThumbnail card={other} heading="p" />
                   </Link>
                 </li>
               ))}

@@ -24,7 +24,7 @@ export function useBuilderMessages(): void {
       toast({
         message: t('builder.fifthCharacter', { name: words.name(card) }),
         action: {
-          label: t('rules.repair.toMaybe'),
+          label: t('rules.repair.toMaybeboard'),
           onAction: () => builder.moveToMaybeboard({ key, section: 'draw' }),
         },
       })

@@ -57,6 +57,7 @@ export function SharedPage() {
         <div className="doc">
           <h1>{t('shared.title')}</h1>
           <p role="status">{t('shared.loading')}</p>
+          <Later isReady={false}>{null}</Later>
         </div>
       )
     case 'revoked':
@@ -305,11 +306,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           />
         )}
       </Suspense>
-      {pool && (
-        <Later>
-          <PrintedDeck name={name} notes={deck.notes} list={deck.list} />
-        </Later>
-      )}
+      <Later isReady={pool !== undefined}>
+        <PrintedDeck name={name} notes={deck.notes} list={deck.list} />
+      </Later>
       <Suspense>
         {exporting && pool && (
           <ExportDialog

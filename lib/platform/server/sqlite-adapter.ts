@@ -270,7 +270,7 @@ class SqliteAdapter implements SqlDriverAdapter {
   }
 
   /** Runs work when it is its turn. Throws `SocketTimeout` when that takes too long. */
-  async #inTurn<T>(work: (until: number) => Promise<T>): Promise<T> {
+  async #withWriter<T>(work: (until: number) => Promise<T>): Promise<T> {
     const done = await this.#turn()
     try {
       return await work(performance.now() + SQLITE_TIMEOUT_MS)
@@ -291,16 +291,16 @@ class SqliteAdapter implements SqlDriverAdapter {
     if (reader && /^\s*SELECT\b/i.test(query.sql)) {
       return retryWhileBusy(performance.now() + SQLITE_TIMEOUT_MS, () => reader.queryRaw(query))
     }
-    return this.#inTurn((until) => retryWhileBusy(until, () => this.#writer.queryRaw(query)))
+    return this.#withWriter((until) => retryWhileBusy(until, () => this.#writer.queryRaw(query)))
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {
     await pause()
-    return this.#inTurn((until) => retryWhileBusy(until, () => this.#writer.executeRaw(query)))
+    return this.#withWriter((until) => retryWhileBusy(until, () => this.#writer.executeRaw(query)))
   }
 
   executeScript(script: string): Promise<void> {
-    return this.#inTurn((until) => retryWhileBusy(until, () => this.#writer.executeScript(script)))
+    return this.#withWriter((until) => retryWhileBusy(until, () => this.#writer.executeScript(script)))
   }
 
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {

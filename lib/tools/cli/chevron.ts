@@ -34,7 +34,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
     case 'reinstate':
     case 'promote':
     case 'demote':
-      return (await import('./commands/account-status')).standingCommand(rest, command)
+      return (await import('./commands/account-status')).accountStatusCommand(rest, command)
     case 'backup':
       return (await import('./commands/backup')).backupCommand(rest)
     case 'restore':

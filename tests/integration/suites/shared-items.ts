@@ -33,13 +33,18 @@ export function sharedItems(): void {
       expect(status).toBe(201)
       const { item } = (await browser.get(`/api/shared-items/${body.id}`)).body
       const earlier = await browser.get(`/api/things/${body.id}`)
-      expect(earlier.body).toEqual({ thing: item })
+      expect(Object.entries(earlier.body)).toEqual([['thing', item]])
       expect(earlier.headers.get('x-robots-tag')).toBe('noindex')
       const { items, after } = (await browser.get('/api/shared-items')).body
-      expect((await browser.get('/api/things')).body).toEqual({ things: items, after })
+      const entries = Object.entries((await browser.get('/api/things')).body)
+      expect(entries).toEqual([
+        ['things', items],
+        ['after', after],
+      ])
       const change = { title: 'two', words: '', language: '', isPublic: false }
       expect((await browser.put(`/api/things/${body.id}`, change)).status).toBe(204)
-      expect((await browser.get(`/api/things/${body.id}`)).body.thing.title).toBe('two')
+      const renamed = await browser.get(`/api/things/${body.id}`)
+      expect(Object.values(renamed.body)).toMatchObject([{ title: 'two' }])
       expect((await browser.delete(`/api/things/${body.id}`)).status).toBe(204)
       const gone = await new Browser().get(`/api/things/${body.id}`)
       expect([gone.status, gone.body]).toEqual([404, { error: { code: 'not-found' } }])

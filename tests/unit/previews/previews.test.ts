@@ -131,7 +131,7 @@ describe('letters as areas', () => {
   const player = (changes: Partial<PlayerPreviewLabels>): PlayerPreviewLabels => ({
     siteName,
     name: 'northgate',
-    facts: '5 public decks, 125 likes, 3 followers. Here since March 2026.',
+    facts: '5 public decks, 125 likes, 3 followers. Member since March 2026.',
     decks: ['Top Minds', 'Old friends', 'Field hospital', 'One too many'].map((name, at) => ({
       name,
       team,

@@ -21,7 +21,7 @@ const cardOf = (key: string) => {
 const SAID: Omit<SharedItemPreviewLabels, 'body'> = {
   siteName: 'Chevron Seven',
   title: 'northgate wins with 7 glyphs',
-  line: 'The last mission: Supply Raid, Combat 11 met with 11',
+  line: 'Last mission: Supply Raid, Combat 11 met with 11',
   facts: '9 turns, 212 moves',
   mission: { card: cardOf('BASE-159'), asks: { skill: 'combat', difficulty: 4 } },
 }

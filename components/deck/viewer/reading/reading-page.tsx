@@ -33,7 +33,7 @@ interface ReadingPageProps {
 
 /** A shared deck as text, made on the server: every card with what it says, without a script. */
 export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPageProps) {
-  const things = useTranslations('shared')
+  const shared = useTranslations('shared')
   const t = useTranslations('reading')
   const decks = useTranslations('decks')
   const words = useCardLabels()
@@ -101,7 +101,7 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
         address={address}
         embedAddress={embedAddress}
         title={deck.name || decks('shared.untitled')}
-        words={{ t: things }}
+        words={{ t: shared }}
       />
       <JsonLd
         data={{

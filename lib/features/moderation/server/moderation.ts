@@ -33,6 +33,8 @@ async function setHidden(
       return (await tx.comment.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'sharedItem':
       return (await tx.sharedItem.updateMany({ where, data: { hiddenAt } })).count > 0
+    case 'league':
+      return (await tx.league.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'player': {
       // What is hidden of a player is the name: they choose another, which is how it ends.
       if (hiddenAt === null) return false
@@ -98,7 +100,7 @@ export async function decideCase(
 }
 
 /** What some decisions are about: which of it is hidden now, and who suspended. */
-export async function standing(
+export async function stateOfSubjects(
   rows: readonly {
     readonly action: string
     readonly kind: string
@@ -113,13 +115,14 @@ export async function standing(
   const decks = await db().deck.findMany({ where: { id: { in: ids('deck') }, hiddenAt }, select })
   const comments = await db().comment.findMany({ where: { id: { in: ids('comment') }, hiddenAt }, select })
   const items = await db().sharedItem.findMany({ where: { id: { in: ids('sharedItem') }, hiddenAt }, select })
+  const leagues = await db().league.findMany({ where: { id: { in: ids('league') }, hiddenAt }, select })
   const accused = rows.flatMap(({ action, accusedId }) => (action === 'suspend' ? (accusedId ?? []) : []))
   const users = await db().user.findMany({
     where: { id: { in: accused }, suspendedAt: { not: null } },
     select,
   })
   return {
-    hidden: new Set([...decks, ...comments, ...items].map(({ id }) => id)),
+    hidden: new Set([...decks, ...comments, ...items, ...leagues].map(({ id }) => id)),
     suspended: new Set(users.map(({ id }) => id)),
   }
 }
@@ -140,7 +143,7 @@ export async function listDecisions(
     include: { accused: name, moderator: name },
   })
   const shown = rows.slice(0, CASE_PAGE)
-  const { hidden, suspended } = await standing(shown)
+  const { hidden, suspended } = await stateOfSubjects(shown)
   return {
     decisions: shown.map((row) => ({
       id: row.id,

@@ -3,7 +3,7 @@ import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'
 import { beginPuzzle, checkSolution } from '@/lib/features/play/model/puzzles/play-puzzle'
-import { laidOut, storyOf } from '@/lib/features/play/model/replay-summary'
+import { laidOut, summarizeReplay } from '@/lib/features/play/model/replay-summary'
 import { PERSON } from '@/lib/features/play/model/setup'
 import type { SharedItemSummary } from '@/lib/features/sharing/contract/shared-item-summary'
 import type {
@@ -75,7 +75,7 @@ async function examineReplay(link: string): Promise<Examined> {
   const href = replayHref(parsed.text, { below: parsed.below ?? 0, names })
   return {
     content: { kind: 'replay', link: behindHash(href) },
-    summary: storyOf(engine, replay, game, names),
+    summary: summarizeReplay(engine, replay, game, names),
   }
 }
 

@@ -36,7 +36,8 @@ function again<T>(plan: T, told: Told): T {
     const may = inner(plan, told)
     return { ...may, do: pointedAt(may.do as readonly Clause[]) } as T
   }
-  if (plan.kind === 'action') return doneAgain(plan as unknown as ActionClause, told) as T
+  // Other nodes are called so too, such as the activated abilities that a text speaks of.
+  if (plan.kind === 'action' && 'object' in plan) return doneAgain(plan as unknown as ActionClause, told) as T
   return 'leads' in plan && 'clauses' in plan ? sentence(inner(plan, told)) : inner(plan, told)
 }
 

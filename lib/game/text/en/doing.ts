@@ -74,7 +74,7 @@ function objectOf(clause: ActionClause, first: Verb, speech: Speech): Piece {
     (first !== 'choose' || (object.kind === 'cards' && object.heads.every((head) => head.noun !== 'glyph')))
   const many = isMany(object)
   const short = fromOneToAnother(clause)
-  const what = phrase(unstored(clause, short ? oneBeneath(object) : object), speech, { from })
+  const what = phrase(withoutItsPile(clause, short ? oneBeneath(object) : object), speech, { from })
   const to = clause.to ? (fromOneToAnother(clause) ? 'another' : phrase(clause.to, speech)) : ''
   const its = isPersons(object) ? 'their' : 'its'
   const whose = clause.pile?.whose === 'owner' && !many ? `${its} owner's` : undefined
@@ -169,7 +169,7 @@ const oneBeneath = (object: NounPhrase): NounPhrase =>
     : object
 
 /** Whoever discards cards of the own hand need not say so. */
-function unstored(clause: ActionClause, object: NounPhrase): NounPhrase {
+function withoutItsPile(clause: ActionClause, object: NounPhrase): NounPhrase {
   if (clause.verbs[0] !== 'discard' || object.kind !== 'cards') return object
   return {
     ...object,

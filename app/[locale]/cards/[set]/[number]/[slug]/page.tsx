@@ -6,7 +6,11 @@ import { CardPage } from '@/components/cards/page/card-page'
 import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
 import { RelatedCardsPanel } from '@/components/cards/page/related-cards-panel'
 import { OwnedCount } from '@/components/collection/owned-count'
-import { LazyCardDecks, LazyKinCopies, LazyKinCopiesHead } from '@/components/deck/library/lazy-card-decks'
+import {
+  LazyCardDecks,
+  LazyRelatedCopies,
+  LazyRelatedCopiesHead,
+} from '@/components/deck/library/lazy-card-decks'
 import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -135,8 +139,8 @@ export default async function Page({ params }: CardProps) {
               pool={officialPool}
               card={card}
               yours={{
-                head: <LazyKinCopiesHead />,
-                copies: (other) => <LazyKinCopies cardKey={other.key} name={other.title} />,
+                head: <LazyRelatedCopiesHead />,
+                copies: (other) => <LazyRelatedCopies cardKey={other.key} name={other.title} />,
               }}
             />
           </ClientMessages>

@@ -7,35 +7,41 @@ import { Requirement } from './requirement'
 import { TITLE_LANGUAGE } from './title-language'
 import './cards.css'
 
-interface ThumbProps {
+interface CardThumbnailProps {
   readonly card: Card
   readonly className?: string
   /** A number on an amber flag, such as how many are in the deck. */
   readonly count?: number
-  /** The picture drawn on the server, of `thumbArtSize(card)`. */
+  /** The picture drawn on the server, of `thumbnailArtSize(card)`. */
   readonly picture?: string
   /** Heading of the title, 'p' where a list of headings would be noise. */
   readonly heading?: 'h3' | 'h4' | 'p'
 }
 
 /** Size of the picture on a thumb. */
-const thumbArtSize = (card: Card): { width: number; height: number } =>
+const thumbnailArtSize = (card: Card): { width: number; height: number } =>
   card.type === 'mission' ? { width: 224, height: 100 } : { width: 160, height: 142 }
 
-const THUMB_LEFT: Partial<Record<Shape, number>> = { obstacle: 19, gear: 18, 'ship-villain': 19 }
+const LIST_LEFT: Partial<Record<Shape, number>> = { obstacle: 19, gear: 18, 'ship-villain': 19 }
 const HAND_LEFT: Partial<Record<Shape, number>> = { obstacle: 17, gear: 16, 'ship-villain': 18 }
-const thumbTop = (card: Card) => (card.type === 'team' ? 12 : card.type === 'adversary' ? 14 : 7)
+const listTop = (card: Card) => (card.type === 'team' ? 12 : card.type === 'adversary' ? 14 : 7)
 const handTop = (card: Card) => (card.type === 'team' ? 10 : card.type === 'adversary' ? 12 : 5)
 
 /** List thumb, 160 x 224 (a mission 224 x 160): everything but rules text, for grids and pickers. */
-export function CardThumb({ card, className = '', count, picture, heading: Heading = 'h4' }: ThumbProps) {
+export function CardThumbnail({
+  card,
+  className = '',
+  count,
+  picture,
+  heading: Heading = 'h4',
+}: CardThumbnailProps) {
   const words = useCardLabels()
   const shape = shapeOf(card)
   const mission = card.type === 'mission'
-  const art = thumbArtSize(card)
+  const art = thumbnailArtSize(card)
   const [width, height] = mission ? [224, 160] : [160, 224]
-  const left = THUMB_LEFT[shape] ?? 8
-  const top = thumbTop(card)
+  const left = LIST_LEFT[shape] ?? 8
+  const top = listTop(card)
   return (
     <div
       className={`th th--${shape} is-${stockOf(card)} ${className}`}

@@ -89,9 +89,9 @@ const moved = (page: Page): Promise<Moved> =>
 /** Lays a position out and plays on from there. */
 async function playOn(page: Page, position: object): Promise<void> {
   await page.goto('/play/position')
-  await page.getByText('Take a position from data').click()
+  await page.getByText('Load a position from data').click()
   await page.getByRole('textbox', { name: /Paste a position/ }).fill(JSON.stringify(position))
-  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('button', { name: 'Load' }).click()
   await page.getByRole('link', { name: 'Play on from here' }).click()
   await expect(page.locator('[data-pass]')).toBeVisible()
   await moved(page)

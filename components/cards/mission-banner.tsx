@@ -12,15 +12,15 @@ const SIZES = {
   least: { width: 296, height: 108, picture: 62, classes: 'pl--s pl--xs' },
 } as const
 
-interface MissionPlateProps {
+interface MissionBannerProps {
   readonly card: Card
   readonly size?: keyof typeof SIZES
   /** What stands below the title: rules text once abilities are encoded, or a line of the table's own. */
   readonly children?: ReactNode
 }
 
-/** The current mission on the table as a long plate: 640, 366 or 296 px wide. */
-export function MissionPlate({ card, size = 'wide', children }: MissionPlateProps) {
+/** The current mission on the table as a long banner: 640, 366 or 296 px wide. */
+export function MissionBanner({ card, size = 'wide', children }: MissionBannerProps) {
   const { width, height, picture, classes } = SIZES[size]
   return (
     <article

@@ -46,7 +46,7 @@ describe('how moments move', () => {
   })
   it('leaves a mission in the lane that is still needed there', () => {
     const actors = failureParts({ share: 0.5 }).map(({ actor }) => actor)
-    expect(actors).not.toContain('plate')
+    expect(actors).not.toContain('banner')
     expect(actors).toContain('rest')
   })
 })
