@@ -223,7 +223,7 @@ test.describe('the table in windows of all sizes', () => {
               texts.push({ text: node.textContent ?? '', box: drawn })
             }
           }
-          const things = [
+          const shapes = [
             ...texts,
             ...[...document.querySelectorAll('[data-plate], [data-lane] [data-zone] [data-card]')]
               .filter((one) => !one.closest('[data-plate] *'))
@@ -239,7 +239,7 @@ test.describe('the table in windows of all sizes', () => {
               }),
           ]
           const onFigures = texts.flatMap((one) =>
-            things.flatMap((other) =>
+            shapes.flatMap((other) =>
               one !== other && overlaps(one.box, other.box) ? [`${one.text} on ${other.text}`] : [],
             ),
           )
