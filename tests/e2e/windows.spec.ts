@@ -211,6 +211,7 @@ test.describe('the table in windows of all sizes', () => {
           for (const place of document.querySelectorAll('[data-who], [data-balance]')) {
             const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
             for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+              if (!node.textContent?.trim()) continue
               if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr')) continue
               const range = document.createRange()
               range.selectNodeContents(node)
@@ -226,10 +227,16 @@ test.describe('the table in windows of all sizes', () => {
             ...texts,
             ...[...document.querySelectorAll('[data-plate], [data-lane] [data-zone] [data-card]')]
               .filter((one) => !one.closest('[data-plate] *'))
-              .map((one) => ({
-                text: one.getAttribute('data-card') ?? 'mission',
-                box: one.getBoundingClientRect(),
-              })),
+              .map((one) => {
+                const { left, top, width, bottom } = one.getBoundingClientRect()
+                const lane = one.closest('[data-lane]')?.getBoundingClientRect()
+                const from = Math.max(top, lane?.top ?? top)
+                const to = Math.max(from, Math.min(bottom, lane?.bottom ?? bottom))
+                return {
+                  text: one.getAttribute('data-card') ?? 'mission',
+                  box: new DOMRect(left, from, width, to - from),
+                }
+              }),
           ]
           const onFigures = texts.flatMap((one) =>
             parts.flatMap((other) =>

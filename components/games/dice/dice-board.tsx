@@ -7,6 +7,7 @@ import type { BoardProps } from '../screen'
 import { DiceLane } from './dice-lane'
 import { DiceHand, DiceTeam } from './dice-own'
 import { useDiceWords } from './dice-words'
+import { SeatFigures } from './seat-figures'
 
 /** The table of the dice and card game as one player sees it. */
 export function DiceBoard(props: BoardProps<Dice>) {
@@ -77,26 +78,5 @@ function Opponent({ seat, name, isActive, challenges }: OpponentProps) {
         <span className="block text-12 text-ink-2">{t('score')}</span>
       </p>
     </li>
-  )
-}
-
-/** The figures of a seat, each with its word. */
-export function SeatFigures({ seat }: { readonly seat: SeatView }) {
-  const t = useTranslations('dice.board')
-  const figures = [
-    ['points', seat.points],
-    ['losses', seat.losses],
-    ['teamSize', seat.team.length],
-    ['hand', seat.hand],
-  ] as const
-  return (
-    <dl className="flex flex-wrap gap-x-3 text-13 text-ink-2">
-      {figures.map(([name, value]) => (
-        <div key={name} className="flex items-baseline gap-1">
-          <dt>{t(name)}</dt>
-          <dd className="tech text-16 font-medium text-ink">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
