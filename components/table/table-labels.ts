@@ -17,7 +17,7 @@ import { joined } from './joined'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 
-/** Sentences about moves and cards of the table, in the words of `play`. */
+/** Sentences about moves and cards of the table, from the messages `play`. */
 export function useTableLabels() {
   const t = useTranslations('play')
   const format = useFormatter()

@@ -21,7 +21,7 @@ async function begin(
     .getByRole('group', { name: 'Rounds' })
     .getByRole('button', { name: String(rounds) })
     .click()
-  await page.getByText('More', { exact: true }).click()
+  await page.getByText('More options').click()
   await page.getByLabel('Seed').fill('table')
   if (box) {
     await page.getByLabel('Choose a file').setInputFiles(box)

@@ -343,7 +343,18 @@ for (const version of [0, 1, 2, 3]) {
         }),
     )
     expect(kept.version).toBe(3)
-    const all = ['collection', 'decks', 'drafts', 'games', 'history', 'marks', 'meta', 'places', 'sealed']
+    const all = [
+      'collection',
+      'decks',
+      'drafts',
+      'games',
+      'history',
+      'leagues',
+      'marks',
+      'meta',
+      'places',
+      'sealed',
+    ]
     expect(kept.stores).toEqual(all)
     const marks = version > 1 ? 1 : 0
     const games = version > 2 ? 1 : 0
