@@ -258,7 +258,7 @@ test.describe('for everybody', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'View' }).first().click()
     await expect(page.getByRole('heading', { name: 'Carter starter deck' })).toBeVisible()
-    await expect(page).toHaveTitle(/Shared deck/)
+    await expect(page).toHaveTitle(/Carter starter deck/)
     await expectAccessible(page)
   })
 

@@ -119,6 +119,7 @@ test.describe('the search over everything', () => {
 
   test('finds own decks by their names, with their teams', async ({ page }) => {
     await page.goto('/decks/new')
+    await page.mouse.move(300, 300)
     await page.getByRole('region', { name: 'Or start from' }).getByRole('button').first().click()
     await page.getByLabel('Deck name').fill('Chulak patrol')
     await page.waitForLoadState('networkidle')
