@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Ability } from '@/lib/game/abilities/ability'
 import { checkAbilities } from '@/lib/game/abilities/check'
 import { withinLimits } from '@/lib/game/abilities/schema'
+import { OWN_SET_CODE, OWN_SYMBOL } from '@/lib/game/cards/brought-cards'
 import type { Card } from '@/lib/game/cards/card'
 import { CARD_LIMITS } from '@/lib/game/cards/limits'
-import { OWN_SET_CODE } from '@/lib/game/cards/own-cards'
 import { CARD_TYPES, RARITIES, SIDES, SKILLS } from '@/lib/game/terms'
 import { shownLine } from '@/lib/platform/text/clean-name'
 import { keptLine } from '@/lib/platform/text/plain-text'
@@ -97,7 +97,7 @@ const headSchema = {
   /** The code of the set, with which the keys of its cards begin. Drawn once, never changed. */
   code: codeSchema,
   name: line(SET_LIMITS.name),
-  symbol: z.string().check(z.regex(/^[\p{L}\p{N}]{1,4}$/u)),
+  symbol: z.string().check(z.regex(OWN_SYMBOL)),
   author: line(SET_LIMITS.name),
   words: textSchema(SET_LIMITS.words),
   keywords: z
@@ -180,9 +180,10 @@ export function codeOfGuid(guid: string): string {
 
 /** The letters that a set bears while nobody has chosen others. */
 export function symbolFrom(name: string): string {
-  const capitals = (name.match(/[\p{Lu}\p{N}]/gu) ?? []).slice(0, 3).join('')
-  if (capitals.length > 1) return capitals
-  return (name.match(/\p{L}/gu) ?? []).slice(0, 3).join('').toUpperCase() || 'OWN'
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
+  const capitals = (plain.match(/[A-Z0-9]/g) ?? []).slice(0, 3).join('')
+  const letters = (plain.match(/[A-Za-z]/g) ?? []).slice(0, 3).join('').toUpperCase()
+  return [capitals, letters].find((symbol) => symbol.length > 1 && OWN_SYMBOL.test(symbol)) ?? 'OWN'
 }
 
 export const newSet = (name: string, code: string = codeFrom(crypto.randomUUID())): OwnSet => ({

@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/game/cards/card'
 import { cardProblems } from '@/lib/game/cards/card-problems'
-import type { OwnCard } from '@/lib/game/cards/own-cards'
+import type { OwnCard } from '@/lib/game/cards/own-pool'
+import { canBePlayed } from '@/lib/game/engine'
 import { SKILLS } from '@/lib/game/terms'
 import { type CardDesign, cardOf, FACTS_OF, type OwnSet } from './own-set'
 
@@ -63,7 +64,7 @@ export function playableCard(set: Pick<OwnSet, 'code' | 'symbol'>, design: CardD
   const card: Card = isByHand ? { ...whole, abilities: [] } : whole
   const lacks = lacksOf(design, card)
   if (lacks.length > 0) return { play: 'notYet', lacks }
-  if (cardProblems(card).length > 0) return { play: 'notYet', lacks: ['other'] }
+  if (cardProblems(card).length > 0 || !canBePlayed(card)) return { play: 'notYet', lacks: ['other'] }
   const own: OwnCard = {
     card,
     symbol: set.symbol,
