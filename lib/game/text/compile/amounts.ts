@@ -1,7 +1,7 @@
 import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
 import type { Glyph, Skill } from '@/lib/game/terms'
 import { boundLater, type Cards, cardsLater, countableLater } from './knot'
-import { after, alt, listed, map, opt, type Parser, rule, seq, w } from './parser'
+import { after, alt, first, listed, map, opt, type Parser, rule, seq, w } from './parser'
 import { type DoneTo, type Pointed, pointed, pointedOwner, pointing } from './references'
 import { figure, glyphName, letterX, type Noun, noun, player, skill } from './words'
 
@@ -31,8 +31,9 @@ const glyphs: Parser<Amount> = rule(() =>
   ),
 )
 
+const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
 const missions: Parser<Amount> = map(
-  seq<[string, Skill | undefined, string, string | undefined]>(w('failed', 'successful'), opt(skill), w('mission', 'missions'), opt(w('this turn', 'so far this turn'))),
+  seq<[string, Skill | undefined, string, string | undefined]>(w('failed', 'successful'), opt(skill), w('mission', 'missions'), first<string | undefined>(w('this turn', 'so far this turn'), nothing)),
   ([result, of, , turn]) => ({
     kind: 'missions' as const,
     result: result === 'failed' ? ('failure' as const) : ('success' as const),
@@ -60,14 +61,16 @@ const traitsShared: Parser<Amount> = rule(() =>
 const counted: Parser<Amount> = rule(() =>
   alt<Amount>(
     glyphs,
-    missions,
     traitsShared,
     map(seq<[string | undefined, Noun, string]>(opt(w('other')), noun, w(...Object.keys(DONE))), ([, of, done]) => {
       const how = DONE[done]
       return how && { kind: 'size' as const, of: pointing({ by: 'done', noun: of.what, many: true, done: how }) }
     }),
     map(after(w('of'), pointed), ({ ref }) => ({ kind: 'size' as const, of: ref })),
-    map(countableLater, ({ filter }) => ({ kind: 'count' as const, of: filter })),
+    first<Amount>(
+      missions,
+      map(countableLater, ({ filter }) => ({ kind: 'count' as const, of: filter })),
+    ),
   ),
 )
 
@@ -92,6 +95,7 @@ const measured: Parser<Amount> = rule(() =>
     figure,
     map(letterX, () => ({ kind: 'x' as const })),
     map(after(w('the number of', 'the amount of', 'the total number of'), counted), (of) => of),
+    map(after(w('the number of'), pointed), ({ ref, many }) => (many ? { kind: 'size' as const, of: ref } : undefined)),
     map(w("the current mission 's experience", 'the experience of the current mission', "this mission 's experience", "the mission 's experience", 'the experience of this mission'), () => ({ kind: 'experience' as const, of: 'mission' })),
     map(seq<[Pointed, string]>(pointedOwner, w('cost')), ([{ ref }]) => ({ kind: 'cost' as const, of: ref })),
     map(seq<[Pointed, string]>(pointedOwner, w('experience')), ([{ ref }]) => ({ kind: 'experience' as const, of: ref })),

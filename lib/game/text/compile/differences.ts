@@ -4,7 +4,7 @@ import { type Word, wordsOf } from './tokens'
 /** Where a typed text and the text of its tree say other words; what stands for the same sign counts as the same. */
 export function differences(typed: readonly Word[], rendered: string): readonly Difference[] {
   const words = wordsOf(rendered)
-  const said: readonly Word[] = 'at' in words ? [] : words
+  const said: readonly Word[] = isList(words) ? words : []
   const a = typed.map(plain)
   const b = said.map(plain)
   const common = longestCommon(a, b)
@@ -50,3 +50,5 @@ function longestCommon(a: readonly string[], b: readonly string[]): readonly (re
   }
   return pairs
 }
+
+const isList = (words: ReturnType<typeof wordsOf>): words is readonly Word[] => Array.isArray(words)

@@ -97,6 +97,8 @@ const deeds = perDoer((doer) =>
     // "Destroy a gear and/or a ship", "stop a ship or two characters".
     map(seq<[DeedKind, Target, string, Target]>(deedVerb, objectInPlay(doer), w('or', 'and/or', ', or'), objectInPlay(doer)), ([kind, a, how, b]) => {
       if (typeof a === 'string' && typeof b === 'string') return undefined
+      // "A gear or a ship" is one choice among both.
+      if (how !== 'and/or' && isOneOf(a) && isOneOf(b)) return undefined
       const first: Effect = { kind, target: a }
       const second: Effect = { kind, target: b }
       const both: Mode[] = how === 'and/or' ? [{ do: { kind: 'seq', do: [first, second] } }] : []
@@ -115,6 +117,8 @@ const deeds = perDoer((doer) =>
     map(w('do nothing', 'does nothing', 'nothing happens'), () => ({ kind: 'nothing' as const })),
   ),
 )
+
+const isOneOf = (target: Target): boolean => typeof target === 'object' && target.kind === 'choose' && target.n === undefined
 
 // ---------------------------------------------------------------- power
 
@@ -163,8 +167,14 @@ const drawing = perDoer((doer) => {
       const target = held && targetOf(held, doer)
       if (target === undefined || held === undefined) return undefined
       if (held.kind === 'cards' && held.filter.place === 'beneath') return { kind: 'move' as const, target, to: 'discard' as const }
-      if (held.kind === 'cards' && !['hand', undefined].includes(held.filter.place)) return undefined
+      if (held.kind === 'cards' && !['hand', 'score', undefined].includes(held.filter.place)) return undefined
       return { kind: 'discard' as const, target }
+    }),
+    map(seq<[string, NounPhrase, string, NounPhrase]>(w('discard', 'discards'), nounPhrase(doer), w('or'), nounPhrase(doer)), ([, a, , b]) => {
+      const [one, two] = [inHandOf(a, doer), inHandOf(b, doer)]
+      const [first, second] = [one && targetOf(one, doer), two && targetOf(two, doer)]
+      if (first === undefined || second === undefined || (isOneOf(first) && isOneOf(second))) return undefined
+      return { kind: 'chooseOne' as const, modes: [{ do: { kind: 'discard' as const, target: first } }, { do: { kind: 'discard' as const, target: second } }], ...doneBy(doer) }
     }),
     map(seq<[string, Who, string]>(w('discard', 'discards'), possessive(doer), w('hand')), ([, whose]) => ({ kind: 'discard' as const, target: { kind: 'every' as const, of: { what: 'card' as const, place: 'hand' as const, ...(whose === 'you' ? {} : { whose }) } } })),
     map(seq<[string, Who, string]>(w('reveal', 'reveals'), possessive(doer), w('hand')), ([, whose]) => ({ kind: 'revealHand' as const, whose })),
@@ -330,11 +340,17 @@ const searching = perDoer((doer) => {
       ([, from, , wanted, shown, to, mixed]) => {
         if (from.place !== 'deck' && from.place !== 'missions') return undefined
         if (from.whose !== doer || (to === 'hand') !== (mixed === true)) return undefined
-        return { kind: 'search' as const, pile: from.place, for: from.place === 'missions' && wanted.what === 'card' ? { ...wanted, what: 'mission' } : wanted, to, ...(shown ? { reveal: true } : {}), ...who }
+        return { kind: 'search' as const, pile: from.place, for: wantedIn(from.place, wanted), to, ...(shown ? { reveal: true } : {}), ...who }
       },
     ),
   )
 })
+
+/** A card of the mission pile is a mission; an event is only ever in a pile or hand. */
+function wantedIn(place: 'deck' | 'missions', wanted: Filter): Filter {
+  if (place === 'missions') return wanted.what === 'card' ? { ...wanted, what: 'mission' } : wanted
+  return wanted.what === 'event' ? { ...wanted, place } : wanted
+}
 
 const playing = perDoer((doer) => {
   const cost = table<'normal' | 'free'>({ 'at no cost': 'free', 'at normal cost': 'normal', 'for free': 'free', 'without paying its cost': 'free', 'at its normal cost': 'normal' })
@@ -349,7 +365,7 @@ const playing = perDoer((doer) => {
 })
 
 const turnEffects: Parser<Effect> = alt<Effect>(
-  map(w('make the hero player continue to another mission this turn , without paying power to continue ; the villain player still gains 2 power for each failed mission this turn', 'the hero player must continue to another mission this turn without paying power'), () => ({ kind: 'forceContinue' as const })),
+  map(w('make the hero player continue to another mission this turn , without paying power to continue ; the villain player still gains 1 power for each failed mission this turn', 'the hero player must continue to another mission this turn without paying power'), () => ({ kind: 'forceContinue' as const })),
   map(seq<[Who, string]>(player, w('skip your next turn', 'skips their next turn', 'skip their next turn')), ([who]) => ({ kind: 'skipTurn' as const, who })),
   map(w('skip your next turn'), () => ({ kind: 'skipTurn' as const, who: 'you' as const })),
 )

@@ -57,7 +57,7 @@ function read(text: string, facts: CardFacts, before: Before): Read {
   if (words.length > MAX_WORDS) return failed({ ...all, reason: 'too-long', detail: String(MAX_WORDS), suggestions: [] })
   const spoken = unreminded(words)
   if (spoken.length === 0) return failed({ ...all, reason: 'empty', detail: '', suggestions: [] })
-  const source = new Source(spoken, titlesOf(facts), vocabularyOf(facts))
+  const source = new Source(spoken, titlesOf(facts), vocabularyOf(facts), facts.type, before.abilities.some((one) => one.node === 'toPlay'))
   try {
     const trees = paragraph(source, 0)
     if (trees.length === 0) return failed(unexpected(source, text))

@@ -197,10 +197,17 @@ const costs: Parser<Statement> = rule(() =>
         if (Object.keys(of.of).length > 1) return undefined
         return { by: [{ kind: 'complicationCost', n, ...payer }] }
       }
-      return { by: [{ kind: 'cost', of: of.of, n, ...payer }] }
+      return { by: [{ kind: 'cost', of: inHand(of.of), n, ...payer }] }
     },
   ),
 )
+
+/** Events are never in play: what changes their cost is about those of a hand. */
+function inHand(of: Scope): Scope {
+  if (typeof of === 'string' || of.place !== undefined) return of
+  const events = of.what === 'event' || of.anyOf?.some((one) => one.what === 'event') === true
+  return events ? { ...of, place: 'hand' } : of
+}
 
 /** "Continuing to another mission costs 1 less power". */
 const missionCost: Parser<Statement> = rule(() =>
@@ -217,7 +224,7 @@ const DONE = table<'played' | 'assigned' | 'revived' | 'scored'>({ played: 'play
 
 /** Text in quotes, read as a paragraph of the card that gets it. */
 export const quoted: { paragraph: Parser<Ability> } = { paragraph: () => [] }
-const inQuotes: Parser<Ability> = rule(() =>
+export const inQuotes: Parser<Ability> = rule(() =>
   map(seq<[string | undefined, string, Ability, string, string | undefined]>(opt(w(':')), w('"'), (source, at) => quoted.paragraph(source, at), w('"'), opt(always(''))), ([, , ability]) => ability),
 )
 function always(value: string): Parser<string> {
@@ -352,7 +359,7 @@ export const statement: Parser<Statement> = rule(() =>
 
 export const duration: Parser<Duration> = alt<Duration>(
   map(w('until the end of the current mission', 'until the end of the mission', 'until the end of this mission', 'until the current mission ends', 'until end of mission', 'during the current mission', 'for the rest of the current mission', 'for this mission', 'for the current mission', 'until end of the current mission', 'for the remainder of the current mission', 'until the end of the current mission.'), () => 'mission' as const),
-  map(w('until the end of the turn', 'until the end of this turn', 'until end of turn', 'until the turn ends', 'until your turn ends', 'for the rest of the turn', 'for the rest of this turn', 'until the end of your turn', 'this turn', 'for the remainder of the turn'), () => 'turn' as const),
+  map(w('until the end of the turn', 'until the end of this turn', 'until end of turn', 'until the turn ends', 'until your turn ends', 'for the rest of the turn', 'for the rest of this turn', 'until the end of your turn', 'for the remainder of the turn'), () => 'turn' as const),
   map(w('during the next mission this turn', 'during the next mission'), () => 'nextMission' as const),
   map(seq<[string, Pointed, string]>(w('until'), pointed, w('is assigned')), ([, { ref }]) => ({ kind: 'untilAssigned' as const, card: ref })),
 )

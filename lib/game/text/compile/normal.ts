@@ -98,7 +98,7 @@ class Normal {
       case 'would':
         return this.kind(value, WOULD_SHAPES)
       case 'modifier':
-        return this.kind(value, MODIFIER_SHAPES)
+        return this.modifier(value)
       case 'mode':
         return isNode(value) ? this.fields(value, { costs: 'effect[]?', do: 'effect' }) : value
       case 'destination':
@@ -175,6 +175,20 @@ class Normal {
     return { anyOf: branches.map((one) => JSON.stringify(sorted(one))).sort() }
   }
 
+  /** Cards whose cost changes are those of a hand. */
+  private modifier(value: unknown): unknown {
+    const made = this.kind(value, MODIFIER_SHAPES)
+    if (!isNode(made) || !isNode(made.of) || !['cost', 'noCost', 'cannot', 'boostWith'].includes(String(made.kind))) return made
+    const unplaced = (of: unknown): unknown => {
+      if (typeof of === 'string') return of.replace('"place":"hand",', '').replace(',"place":"hand"', '')
+      if (!isNode(of)) return of
+      const { place, ...rest } = of
+      const kept = place === 'hand' || place === undefined ? rest : of
+      return isNode(kept) && Array.isArray(kept.anyOf) ? { ...kept, anyOf: kept.anyOf.map(unplaced).sort() } : kept
+    }
+    return { ...made, of: unplaced(made.of) }
+  }
+
   private target(value: unknown): unknown {
     if (typeof value === 'string') {
       const ref = this.ref(value)
@@ -223,7 +237,10 @@ class Normal {
       if (one.of === 'mission' && (made.until === 'open' || made.until === 'mission')) made.until = 'mission'
       if (one.kind === 'blocked' && typeof one.of === 'string') return { kind: 'block', target: one.of, until: made.until === 'open' ? 'here' : made.until }
     }
-    if (made.kind === 'search' && made.to === 'hand' && made.reveal === undefined) return made
+    if (made.kind === 'search' && isNode(made.for)) {
+      const { place: _, ...rest } = made.for
+      made.for = rest
+    }
     return made
   }
 }

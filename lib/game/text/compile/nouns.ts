@@ -111,12 +111,14 @@ const matched: Parser<Filter> = rule(() =>
       map(seq<[string, Cards, string]>(w('one of'), cardsOf('you'), w("'s", "'")), ([, of]) => of.filter),
       map(w("the current mission 's", "this mission 's", "the mission 's"), () => 'mission'),
       map(w("the current mission 's glyph", 'the glyph of the current mission'), () => 'mission'),
-      map(w('that glyph', 'it'), () => 'earned'),
+      map(w('that glyph'), () => THAT_GLYPH),
       map(alt(w('the current mission', 'this mission', 'the mission')), () => 'mission'),
     ),
     (matching) => ({ matching }),
   ),
 )
+
+const THAT_GLYPH = '?{"by":"that","noun":"glyph","many":false}'
 
 const titleAs: Parser<Filter> = map(
   alt<string | Filter>(
@@ -135,6 +137,7 @@ const having: Parser<Filter> = rule(() =>
   alt<Filter>(
     glyphCount,
     map(seq<[string, Filter]>(w('a glyph matching', 'at least one glyph matching', 'a glyph that matches', 'glyphs matching', 'any glyph matching', 'one or more glyphs matching'), matched), ([, of]) => of),
+    map(seq<[string, Cards, string]>(w('a glyph that', 'at least one glyph that'), cardsOfLater('you'), w('has', 'have')), ([, of]) => (of.det.det === 'no' ? { not: { matching: of.filter } } : { matching: of.filter })),
     rating,
     map(table<NonNullable<Filter['text']>>({
       'failure text': 'failure',
@@ -175,7 +178,7 @@ const being: Parser<Filter> = rule(() =>
 
 const isNot = w("isn't", "aren't", 'is not', 'are not', "wasn't")
 const is = w('is', 'are', "'s", "'re")
-const has = w('has', 'have')
+const has = w('has', 'have', 'each has', 'each have')
 const hasNot = w("doesn't have", "don't have", 'does not have', 'do not have')
 
 const negated = (of: Filter): Filter => {
@@ -232,6 +235,8 @@ const behind = (doer: Doer): Parser<Filter> =>
       map(w('your opponent has', 'your opponent controls', 'an opponent controls', 'an opponent has', 'your opponent has in play'), () => ({ whose: 'opponent' as const })),
       map(after(w('beneath', 'from beneath', 'under', 'from under'), pointed), ({ ref }) => ({ beneath: ref })),
       map(after(w('beneath', 'from beneath', 'under'), cardsOf('you')), (of) => ({ beneath: of.filter })),
+      map(after(w('from'), pointed), ({ ref }) => ({ beneath: ref, what: 'glyph' as const })),
+      map(after(w('from'), cardsOf('you')), (of) => (of.filter.place === undefined ? { beneath: of.filter, what: 'glyph' as const } : undefined)),
       map(after(w('on'), pointed), ({ ref }) => ({ on: ref })),
       map(after(w('other than', 'except', 'except for'), pointed), ({ ref }) => ({ other: ref })),
       map(seq<[string, Filter, readonly [string, Filter][]]>(w('who', 'that', 'which'), predicate, many(seq<[string, Filter]>(w('and', 'and who', 'and that'), predicate), 2)), ([, one, more]) => merged(one, ...more.map(([, of]) => of))),
@@ -370,6 +375,8 @@ const cards = (doer: Doer): Parser<Cards> =>
       // As many as something says.
       map(seq<[string, Nouns, string, Amount]>(w('a number of'), of, w('equal to'), amount), ([, some, , n]) => (isSeveral(some) ? det({ det: 'count', n }, some.filter) : undefined)),
       map(seq<[string, 'other' | undefined, Nouns, Amount]>(w('a', 'an', 'one'), opt(table({ other: 'other' as const })), of, counting), ([, , some, n]) => (isOne(some) ? det({ det: 'count', n }, some.filter) : undefined)),
+      map(seq<[string, Nouns, Amount]>(w('a random', 'one random'), of, counting), ([, some, n]) => (isOne(some) ? det({ det: 'count', n, random: true }, some.filter) : undefined)),
+      map(seq<[string, Filter, Nouns]>(w('another of', 'one other of'), own, of), ([, who, some]) => (isSeveral(some) ? det({ det: 'a' }, some.filter, { ...who, ...other }) : undefined)),
       map(seq<[string, number, Nouns, Amount]>(w('up to'), figure, of, counting), ([, times, some, n]) => det({ det: 'upTo', n: scaled(n, times) }, some.filter)),
       map(seq<[number, Nouns, Amount]>(figure, of, counting), ([times, some, n]) => det({ det: 'count', n: scaled(n, times) }, some.filter)),
       // Some of those spoken of.
@@ -433,9 +440,17 @@ export const nounPhrase = perDoer((doer) =>
       total(doer),
       map(pointed, (of) => ({ kind: 'pointed' as const, ...of })),
       top(doer),
+      topEqual(doer),
     ),
   ),
 )
+
+/** "A number of cards from the top of your deck equal to ..." */
+const topEqual = (doer: Doer): Parser<NounPhrase> =>
+  map(seq<[string, { place: Place; whose: Who }, string, Amount]>(w('a number of cards from the top of', 'a number of cards equal to the top of'), pile(doer), w('equal to'), amount), ([, where, , n]) => {
+    if (where.place !== 'deck' && where.place !== 'missions') return undefined
+    return { kind: 'top' as const, of: { kind: 'top' as const, pile: where.place, n, ...(where.whose === 'you' ? {} : { whose: where.whose }) } }
+  })
 
 /** For amounts that speak of cards. */
 export const countable: Parser<Countable> = rule(() =>

@@ -281,7 +281,21 @@ const opponentsTurn: Parser<Ability> = rule(() =>
 
 const event: Parser<Ability> = rule(() => map(sentences, (effect) => ({ node: 'event' as const, do: effect })))
 
-const plain: Parser<Ability> = rule(() => alt<Ability>(keyword, outcome, action, othersAction, triggered, replacement, toPlay, toAssign, playOnlyIf, opponentsTurn, holding, event))
+const always: Parser<Ability> = rule(() => alt<Ability>(keyword, outcome, action, othersAction, replacement, toPlay, toAssign, playOnlyIf, opponentsTurn))
+const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, holding))
+
+/** An event does what its text says once; all that it changes all the time is its own cost. */
+const ownCost: Parser<Ability> = rule(() =>
+  map(holding, (ability) => (ability.node === 'static' && ability.by.every((one) => one.kind === 'cost' || one.kind === 'noCost') && JSON.stringify(ability.by).includes('"?') ? ability : undefined)),
+)
+const plain: Parser<Ability> = (source, at) => {
+  if (source.type !== 'event') {
+    const found = alt(always, lasting)(source, at)
+    return found.length > 0 || !source.pricedBefore || at > 0 ? found : event(source, at)
+  }
+  const cost = ownCost(source, at)
+  return cost.length > 0 ? cost : alt(always, event)(source, at)
+}
 
 /** Cards with a text of their own within a text: where it ends says the quotation mark. */
 quoted.paragraph = plain

@@ -1,3 +1,4 @@
+import type { CardType } from '@/lib/game/terms'
 import type { Word } from './tokens'
 
 /**
@@ -33,6 +34,9 @@ export class Source {
     /** The title of the card and its parts, each as words. */
     readonly titles: readonly (readonly string[])[],
     readonly vocabulary: Vocabulary,
+    readonly type: CardType,
+    /** Whether another paragraph has said what the card costs beside its power: then it may simply do something. */
+    readonly pricedBefore: boolean,
   ) {}
 
   step(): void {

@@ -68,6 +68,9 @@ export const pointed: Parser<Pointed> = alt<Pointed>(
     one(what === 'mission' ? { by: 'this', noun: 'mission' } : { by: 'this', noun: what }),
   ),
   map(theNoun(w('that'), false), (what) => one({ by: 'that', noun: what, many: false })),
+  map(seq<[string, { what: Kind; many: boolean }, string, { what: Kind; many: boolean }]>(w('that'), noun, w('or'), noun), ([, a, , b]) =>
+    a.many || b.many ? undefined : one({ by: 'that', noun: a.what, many: false }),
+  ),
   map(theNoun(w('the'), false), (what) =>
     what === 'mission' ? undefined : one({ by: 'that', noun: what, many: false }),
   ),

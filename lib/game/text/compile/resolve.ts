@@ -1,4 +1,4 @@
-import type { Ability } from '@/lib/game/abilities/ability'
+import type { Ability, AbilityNode } from '@/lib/game/abilities/ability'
 import {
   ABILITY_SHAPES,
   AMOUNT_SHAPES,
@@ -40,6 +40,8 @@ interface Antecedent {
 /** What the earlier paragraphs of a card have chosen, by name. */
 export interface Known {
   readonly antecedents: readonly Antecedent[]
+  /** What was chosen to play the card: in the text that follows it is still "that card". */
+  readonly spoken?: readonly Antecedent[]
   /** Names that are taken. */
   readonly names: number
 }
@@ -63,7 +65,7 @@ export function resolved(ability: Ability, facts: CardFacts, known: Known): read
     const resolver = new Resolver(facts, known, choices)
     try {
       const tree = resolver.ability(ability)
-      found.push({ ability: tree as unknown as Ability, known: resolver.after() })
+      found.push({ ability: attachedTexts(tree) as unknown as Ability, known: resolver.after(ability.node) })
     } catch (error) {
       if (!(error instanceof NoAntecedent)) throw error
     }
@@ -124,16 +126,24 @@ class Resolver {
     private readonly choices: readonly number[],
   ) {
     this.names = known.names
+    this.spoken = [...(known.spoken ?? [])]
   }
 
-  after(): Known {
-    return { antecedents: [...this.known.antecedents, ...this.named], names: this.names }
+  after(node: AbilityNode): Known {
+    const antecedents = [...this.known.antecedents, ...this.named]
+    return { antecedents, names: this.names, ...(node === 'toPlay' ? { spoken: this.spoken } : {}) }
   }
 
   ability(value: unknown): AnyNode {
     if (!isNode(value)) throw new NoAntecedent()
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES]
-    return { node: value.node, ...this.fields(value, shape) }
+    if (value.node !== 'toAssign') return { node: value.node, ...this.fields(value, shape) }
+    // The condition stands before the cards, and their price behind them.
+    const { card, costs, unless, ...rest } = value
+    const made = this.fields(rest, shape)
+    const scope = this.visit('scope', card)
+    if (isNode(card)) this.note({ ref: 'them', kinds: kindsOf(card), many: false })
+    return { node: value.node, ...made, card: scope, ...this.fields({ costs, unless }, shape) }
   }
 
   private fields(node: AnyNode, shape: Shape): AnyNode {
@@ -314,7 +324,7 @@ class Resolver {
       case 'modify': {
         const made = this.fields(value, shape)
         const by: readonly unknown[] = Array.isArray(made.by) ? made.by : []
-        return { kind: 'modify', by, until: lastingOf(value.until, usualDuration(by)) === value.until ? made.until : usualDuration(by) }
+        return { kind: 'modify', by, until: isUnsaid(value.until) ? usualDuration(by) : made.until }
       }
       case 'move': {
         const made = this.fields(value, shape)
@@ -345,6 +355,8 @@ class Resolver {
   private condition(value: unknown): unknown {
     if (!isNode(value)) return value
     const made = this.kind(value, CONDITION_SHAPES)
+    // What lies on a card has it as its host.
+    if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on)) this.note({ ref: 'host', kinds: kindsOf(value.a.on), many: false })
     return made
   }
 
@@ -495,7 +507,7 @@ class Resolver {
       const stored = one.place === 'hand' || one.place === 'deck' || one.place === 'discard' || one.place === 'missions'
       if (of === 'person') return !one.many && isPerson(one) && !stored
       if (of === 'thing') return !one.many && (!isPerson(one) || stored || one.kinds.includes('adversary')) && one.ref !== 'earned'
-      return one.many || (isPerson(one) && !stored)
+      return one.many || one.ref === 'them' || (isPerson(one) && !stored)
     }
     const one = this.choose(this.distinct(test).slice(0, 2))
     this.note(one)
@@ -562,4 +574,35 @@ export function withoutUnread(abilities: readonly Ability[]): readonly Ability[]
     )
   }
   return strip(abilities) as readonly Ability[]
+}
+
+/** What is said of the card on which this one is placed holds as long as it lies there. */
+function attachedTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(attachedTexts)
+  if (!isNode(value)) return value
+  const made: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, attachedTexts(one)]))
+  if (made.kind !== 'seq' || !Array.isArray(made.do)) return made
+  const list: unknown[] = []
+  let attach: AnyNode | undefined
+  for (const one of made.do) {
+    const gained: AnyNode | undefined = attach && isNode(one) ? gainedText(one) : undefined
+    if (attach && gained) {
+      const before: readonly unknown[] = Array.isArray(attach.gains) ? attach.gains : []
+      const more: AnyNode = { ...attach, gains: [...before, gained] }
+      list[list.indexOf(attach)] = more
+      attach = more
+    } else {
+      list.push(one)
+      if (isNode(one) && one.kind === 'attach') attach = one
+    }
+  }
+  return list.length === 1 ? list[0] : { ...made, do: list }
+}
+
+function gainedText(effect: AnyNode): AnyNode | undefined {
+  if (effect.kind === 'block' && effect.target === 'host' && effect.until === 'here') return { node: 'static', by: [{ kind: 'blocked', of: 'host' }] }
+  if (effect.kind !== 'modify' || !Array.isArray(effect.by) || (effect.until !== 'here' && effect.until !== 'lasting')) return undefined
+  const [only] = effect.by
+  if (effect.by.length === 1 && isNode(only) && only.kind === 'gains' && only.of === 'self' && isNode(only.ability)) return only.ability
+  return effect.by.every((one) => isNode(one) && one.of === 'host') ? { node: 'static', by: effect.by } : undefined
 }

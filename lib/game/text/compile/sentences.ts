@@ -1,4 +1,4 @@
-import type { Effect } from '@/lib/game/abilities/ability'
+import type { Ability, Effect } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/players'
@@ -7,7 +7,7 @@ import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import { counting, scaled } from './amounts'
 import { condition } from './conditions'
 import { doings, knot, sequence, statement, subjectDoes, targetOf } from './effects'
-import { duration, type Statement } from './modifiers'
+import { duration, getting, inQuotes as quotedAction, modifiersOf, type Statement } from './modifiers'
 import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, before, listed, many, map, opt, type Out, type Parser, rule, seq, table, w } from './parser'
 import { pointed, pointing } from './references'
@@ -63,6 +63,11 @@ const stating: Parser<Effect> = rule(() =>
       if (each !== undefined || all.some((one) => one.choose)) return undefined
       return { kind: 'modify' as const, by: all.flatMap((one) => one.by), until: how ?? UNSAID }
     }),
+    map(seq<[string, string, ReturnType<typeof modifiersOf>]>(w('the next mission this turn', 'the next mission', 'the next mission you play this turn', 'your next mission this turn', 'the next mission played this turn'), w('gets', 'has'), map(getting, (all) => modifiersOf('mission', all))), ([, , by]) => by && { kind: 'modify' as const, by, until: 'nextMission' as const }),
+    map(seq<[string, Ability]>(w('any player may perform this action :', "that character 's owner may perform this action :", 'their owner may perform this action :'), quotedAction), ([who, ability]) =>
+      ability.node === 'activated' ? { kind: 'modify' as const, by: [{ kind: 'gains' as const, of: 'self', ability: { ...ability, by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const) } }], until: 'here' as const } : undefined,
+    ),
+    map(w('the next time your opponent passes at the current mission , they can do nothing but pass until the end of that mission', 'the next time your opponent passes at the current mission , they can only pass until the end of that mission'), () => ({ kind: 'onlyPass' as const, who: 'opponent' as const })),
     // "All characters are blocked": those who are there now.
     map(seq<[NounPhrase, string, Duration | undefined]>(nounPhrase('you'), w('are blocked', 'become blocked', 'is blocked'), until), ([np, , how]) => {
       const target = np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'a' || np.det.det === 'count') ? targetOf(np, 'you') : undefined

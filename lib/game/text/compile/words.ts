@@ -124,6 +124,7 @@ const MAX_TITLE_WORDS = 7
 
 /** The title of another card: a known one, else several words that begin with capitals. */
 export const otherTitle: Parser<string> = (source, at) => {
+  if (ownTitle(source, at).length > 0) return []
   const words: string[] = []
   let known: { v: string; e: number } | undefined
   let named = 0
