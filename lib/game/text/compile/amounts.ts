@@ -155,8 +155,9 @@ export function scaled(n: Amount, times: number): Amount {
     case 'firepower':
     case 'power':
     case 'x':
-    case 'sum':
       return { kind: 'per', of: n, by: 1, times }
+    case 'sum':
+      return { ...n, of: n.of.map((part) => scaled(part, times)) }
     default:
       return { ...n, times: (n.times ?? 1) * times }
   }

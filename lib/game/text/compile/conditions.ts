@@ -64,6 +64,9 @@ const compared = ({ of, bound: is }: { of: Cards; bound: Bound }, more: Filter =
   b: is.n,
 })
 
+/** Whom a card is assigned with is another anyway. */
+const company = ({ other: _, ...of }: Filter): Filter => of
+
 const denied = (of: Condition): Condition => ({ kind: 'not', of })
 
 const thereIs = w('there is', 'there are', "there 's")
@@ -118,9 +121,9 @@ const single: Parser<Condition> = rule(() =>
     }),
     map(seq<[{ of: Cards; bound: Bound }, Filter]>(several, predicate), ([of, is]) => compared(of, is)),
     map(seq<[Pointed, Filter]>(pointed, predicate), ([{ ref }, is]) => ({ kind: 'is' as const, card: ref, a: is })),
-    map(seq<[Pointed, string, Cards]>(pointed, w('is assigned with', 'are assigned with', 'assigned with', 'is assigned together with'), alt(cards, some)), ([, , of]) => (of.det.det === 'a' ? { kind: 'assignedWith' as const, a: of.filter } : undefined)),
-    map(seq<[string, Cards]>(w('assigned with', 'is assigned with'), alt(cards, some)), ([, of]) => (of.det.det === 'a' ? { kind: 'assignedWith' as const, a: of.filter } : undefined)),
-    map(seq<[Pointed, string, Cards]>(pointed, w("isn't assigned with", "aren't assigned with"), cards), ([, , of]) => denied({ kind: 'assignedWith', a: of.filter })),
+    map(seq<[Pointed, string, Cards]>(pointed, w('is assigned with', 'are assigned with', 'assigned with', 'is assigned together with'), alt(cards, some)), ([, , of]) => (of.det.det === 'a' ? { kind: 'assignedWith' as const, a: company(of.filter) } : undefined)),
+    map(seq<[string, Cards]>(w('assigned with', 'is assigned with'), alt(cards, some)), ([, of]) => (of.det.det === 'a' ? { kind: 'assignedWith' as const, a: company(of.filter) } : undefined)),
+    map(seq<[Pointed, string, Cards]>(pointed, w("isn't assigned with", "aren't assigned with"), cards), ([, , of]) => denied({ kind: 'assignedWith', a: company(of.filter) })),
     map(w('assigned'), () => ({ kind: 'is' as const, card: 'self', a: { state: 'assigned' as const } })),
     map(w('ready'), () => ({ kind: 'is' as const, card: 'self', a: { state: 'ready' as const } })),
     // The turn and the mission.

@@ -151,7 +151,7 @@ const numberOfCards: Parser<Amount> = rule(() =>
     map(seq<[number, string, Amount | undefined]>(figure, w('cards'), opt(counting)), ([n, , each]) => (each === undefined ? n : scaled(each, n))),
     map(seq<['x', string]>(letterX, w('cards')), () => ({ kind: 'x' as const })),
     map(after(w('a number of cards equal to', 'cards equal to'), amount), (n) => n),
-    map(w('the same number of cards', 'that many cards'), () => ({ kind: 'size' as const, of: pointing({ by: 'pronoun', of: 'any' }) })),
+    map(w('the same number of cards', 'that many cards'), () => ({ kind: 'size' as const, of: pointing({ by: 'pronoun', of: 'several' }) })),
     map(seq<['x', string, Amount]>(letterX, w('cards , where x is', 'cards where x is'), amount), ([, , n]) => n),
   ),
 )
@@ -228,7 +228,7 @@ const moving = perDoer((doer) => {
   const own = (np: NounPhrase): boolean => np.kind === 'cards' && np.filter.what === 'glyph'
   const move = (np: NounPhrase, to: Destination): Effect | undefined => {
     const target = targetOf(np, doer)
-    return target === undefined ? undefined : { kind: 'move', target, to }
+    return target === undefined ? undefined : { kind: 'move', target, to, ...(typeof target === 'string' ? doneBy(doer) : {}) }
   }
   return alt<Effect>(
     map(seq<[string, NounPhrase, string]>(w('take', 'takes', 'put', 'puts', 'add', 'adds', 'return', 'returns', 'place', 'places'), nounPhrase(doer), toHand), ([verb, np]) => {
@@ -400,10 +400,17 @@ const sentences: Parser<Effect> = rule(() => (source, at) => knot.sentences(sour
 
 const modeBreak = w('; or', ', or', ';', 'or', '. or', '•')
 
+/** What must be paid to take a way is its price. */
+function modeOf(effect: Effect): Mode {
+  if (effect.kind !== 'seq') return { do: effect }
+  const [first, ...rest] = effect.do
+  return first?.kind === 'pay' && rest.length > 0 ? { costs: [first], do: sequence(rest) } : { do: effect }
+}
+
 const modes: Parser<readonly Mode[]> = rule(() =>
   map(
     seq<[string | undefined, Effect, readonly (readonly [string, Effect])[]]>(opt(w(':')), sentences, manyModes()),
-    ([, one, more]) => (more.length === 0 ? undefined : [{ do: one }, ...more.map(([, other]) => ({ do: other }))]),
+    ([, one, more]) => (more.length === 0 ? undefined : [modeOf(one), ...more.map(([, other]) => modeOf(other))]),
   ),
 )
 function manyModes(): Parser<readonly (readonly [string, Effect])[]> {
@@ -420,8 +427,11 @@ const priced: Parser<readonly Mode[]> = rule(() => {
   return map(seq<[string | undefined, readonly Mode[]]>(opt(w(':', ', .')), listed(one, w('; or', ';', ', or', '.', ','), 4)), ([, all]) => (all.length > 1 ? all : undefined))
 })
 
+/** Ways to choose from reach to the end of their sentence. */
+const isEnd = (text: string | undefined): boolean => text === undefined || text === '.' || text === '"' || text === ')'
+
 const choosing = perDoer((doer) =>
-  map(seq<[string, readonly Mode[]]>(w('choose one', 'chooses one', 'do one of the following', 'choose one of the following'), alt(modes, priced)), ([, of]) => ({ kind: 'chooseOne' as const, modes: of, ...doneBy(doer) })),
+  map(seq<[string, readonly Mode[]]>(w('choose one', 'chooses one', 'do one of the following', 'choose one of the following'), alt(modes, priced)), ([, of], _, end, source) => !isEnd(source.words[end]?.text) ? undefined : ({ kind: 'chooseOne' as const, modes: of, ...doneBy(doer) })),
 )
 
 // ---------------------------------------------------------------- together

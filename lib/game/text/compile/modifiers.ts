@@ -26,14 +26,18 @@ interface Subject {
   readonly many: boolean
 }
 
+/** "Daniel Jackson gets ...": whoever has the title. */
+const isTitle = ({ filter, det }: Cards): boolean => det.det === 'a' && filter.title !== undefined && Object.keys(filter).every((key) => key === 'title' || key === 'what')
+
 const whole = (of: Cards): boolean => ['each', 'all', 'plural'].includes(of.det.det)
 
 /** Cards that a change can be about. */
 export const subject: Parser<Subject> = rule(() =>
   alt<Subject>(
     map(pointed, ({ ref, many: several }) => ({ of: ref, many: several })),
-    map(cards, (of) => (whole(of) ? { of: of.filter, many: true } : undefined)),
+    map(cards, (of) => (whole(of) || isTitle(of) ? { of: of.filter, many: true } : undefined)),
     map(cards, (of) => {
+      if (isTitle(of)) return undefined
       if (of.det.det !== 'a' && of.det.det !== 'count' && of.det.det !== 'upTo') return undefined
       return { of: CHOSEN, choose: chosen(of), many: of.det.det !== 'a' }
     }),

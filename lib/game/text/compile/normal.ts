@@ -126,8 +126,9 @@ class Normal {
   }
 
   private condition(value: unknown): unknown {
-    const made = this.kind(value, CONDITION_SHAPES)
-    if (!isNode(made)) return made
+    const read = this.kind(value, CONDITION_SHAPES)
+    if (!isNode(read)) return read
+    const made: AnyNode = read.kind === 'is' && isNode(read.a) ? { ...read, a: predicate(read.a) } : read
     if (made.kind === 'none') return { kind: 'not', of: { kind: 'exists', of: made.of } }
     if (made.kind === 'thereWas' && made.no) {
       const { no: _, ...rest } = made
@@ -139,10 +140,6 @@ class Normal {
       if (keys.length === 1 && made.a.not !== undefined) return { kind: 'not', of: { kind: 'is', card: made.card, a: made.a.not } }
       if (keys.length === 1 && made.a.glyphs === 0) return { kind: 'not', of: { kind: 'is', card: made.card, a: { glyphs: 1 } } }
       if (keys.length === 1 && made.a.blocked === false) return { kind: 'not', of: { kind: 'is', card: made.card, a: { blocked: true } } }
-      if (keys.length > 1 && (made.a.what === 'character' || made.a.what === 'mission')) {
-        const { what: _, ...a } = made.a
-        return { ...made, a }
-      }
     }
     if (made.kind === 'not' && isNode(made.of) && made.of.kind === 'not') return made.of.of
     return made
@@ -154,6 +151,11 @@ class Normal {
     const plain: Record<string, unknown> = what === 'card' || what === undefined ? { ...rest } : { what, ...rest }
     if (PILES.includes(plain.place) && plain.whose === 'you') delete plain.whose
     if (plain.place === 'play') delete plain.place
+    if (plain.state === 'assigned') delete plain.atMission
+    if (plain.among !== undefined) {
+      delete plain.place
+      delete plain.whose
+    }
     for (const key of ['state', 'trait', 'glyph', 'title', 'other']) {
       const list = plain[key]
       if (Array.isArray(list)) plain[key] = list.length === 1 ? list[0] : [...list].sort()
@@ -169,7 +171,7 @@ class Normal {
     if (!Array.isArray(plain.anyOf)) return plain
     const { anyOf, ...shared } = plain
     const branches = anyOf.flatMap((one) => {
-      const whole: unknown = { ...shared, ...(isNode(one) ? one : {}) }
+      const whole: unknown = unassigned({ ...shared, ...(isNode(one) ? one : {}) })
       return isNode(whole) && Array.isArray(whole.anyOf) ? whole.anyOf : [whole]
     })
     return { anyOf: branches.map((one) => JSON.stringify(sorted(one))).sort() }
@@ -183,10 +185,12 @@ class Normal {
       if (typeof of === 'string') return of.replace('"place":"hand",', '').replace(',"place":"hand"', '')
       if (!isNode(of)) return of
       const { place, ...rest } = of
+      if (rest.whose === 'you') delete (rest as Record<string, unknown>).whose
       const kept = place === 'hand' || place === undefined ? rest : of
       return isNode(kept) && Array.isArray(kept.anyOf) ? { ...kept, anyOf: kept.anyOf.map(unplaced).sort() } : kept
     }
-    return { ...made, of: unplaced(made.of) }
+    const { payer, ...more } = made
+    return { ...more, ...(made.kind === 'noCost' && payer === 'you' ? {} : payer === undefined ? {} : { payer }), of: unplaced(made.of) }
   }
 
   private target(value: unknown): unknown {
@@ -224,6 +228,7 @@ class Normal {
     const made: Record<string, unknown> = { kind: value.kind, ...this.fields(value, shape) }
     if (made.who === 'you') delete made.who
     if (made.by === 'you') delete made.by
+    if (made.kind === 'move') delete made.by
     if (made.whose === 'you' && (made.kind === 'look' || made.kind === 'search')) delete made.whose
     if (made.kind === 'look' && made.put === 'stay') this.last = 'looked'
     if (made.kind === 'draw') this.last = 'drawn'
@@ -243,6 +248,22 @@ class Normal {
     }
     return made
   }
+}
+
+/** What is assigned is at the current mission. */
+function unassigned(of: AnyNode): AnyNode {
+  if (of.state !== 'assigned') return of
+  const { atMission: _, ...rest } = of
+  return rest
+}
+
+/** What a card spoken of is, without the noun that it was called by. */
+function predicate(of: AnyNode): AnyNode {
+  const not = isNode(of.not) ? { not: predicate(of.not) } : {}
+  const whole: AnyNode = { ...of, ...not }
+  if (Object.keys(whole).length < 2 || (whole.what !== 'character' && whole.what !== 'mission')) return whole
+  const { what: _, ...rest } = whole
+  return rest
 }
 
 // ---------------------------------------------------------------- after the walk

@@ -286,7 +286,9 @@ const nouns = (doer: Doer): Parser<Nouns> =>
         const shared = Object.fromEntries(Object.entries(placed).filter(([key]) => !(PERSONAL as readonly string[]).includes(key)))
         const branches = heads.map((of, i) => {
           const persons = ['character', 'team', 'support', 'adversary', 'card'].includes(of.what ?? 'card')
-          return joined(of, i === last || persons ? { ...shared, ...personal } : shared)
+          // "A Russian character or a character who has a glyph": only the second must have one.
+          const apart = more.some(([, word]) => word === 'a' || word === 'an')
+          return joined(of, i === last || (persons && !apart) ? { ...shared, ...personal } : shared)
         })
         const whole = branches.filter((branch) => branch !== undefined)
         if (whole.length < branches.length) return undefined

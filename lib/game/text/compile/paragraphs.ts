@@ -9,7 +9,7 @@ import { condition } from './conditions'
 import { doings, sequence, statement } from './effects'
 import { type AdversaryWords, adversaryWords, quoted, type Statement } from './modifiers'
 import { type Cards, cardsOf } from './nouns'
-import { after, alt, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { after, alt, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointing } from './references'
 import { sentences, stop } from './sentences'
 import { moment, trigger, would } from './triggers'
@@ -102,6 +102,8 @@ const whenWord = w('when', 'each time', 'whenever', 'every time', 'any time', 'i
 
 type TriggeredBefore = { readonly on: Trigger }
 
+const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
+
 const trigged: Parser<TriggeredBefore> = rule(() =>
   alt<TriggeredBefore>(
     map(seq<[string, Trigger, string]>(whenWord, trigger, w(',')), ([word, on]) => (word === 'if' ? undefined : { on })),
@@ -124,7 +126,7 @@ const triggered: Parser<Ability> = rule(() =>
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       trigged,
       opt(map(seq<[string, string, string]>(w('if', 'while'), scorePile, w(',')), () => 'score')),
-      opt(map(seq<[string, Condition, string]>(w('if', 'while'), condition, w(',')), ([, of]) => of)),
+      first<Condition | undefined>(map(seq<[string, Condition, string]>(w('if', 'while'), condition, w(',')), ([, of]) => of), nothing),
       sentences,
     ),
     ([of, during, { on }, from, only, effect]) => ({

@@ -65,7 +65,7 @@ export function resolved(ability: Ability, facts: CardFacts, known: Known): read
     const resolver = new Resolver(facts, known, choices)
     try {
       const tree = resolver.ability(ability)
-      found.push({ ability: attachedTexts(tree) as unknown as Ability, known: resolver.after(ability.node) })
+      found.push({ ability: hosted(attachedTexts(tree)) as unknown as Ability, known: resolver.after(ability.node) })
     } catch (error) {
       if (!(error instanceof NoAntecedent)) throw error
     }
@@ -87,8 +87,8 @@ function following(taken: readonly { readonly at: number; readonly of: number }[
 
 const PERSONS: readonly unknown[] = ['character', 'team', 'support', 'adversary']
 const TYPE_KINDS: Readonly<Record<CardType, readonly Kind[]>> = {
-  team: ['team', 'character'],
-  support: ['support', 'character'],
+  team: ['team'],
+  support: ['support'],
   mission: ['mission'],
   gear: ['gear'],
   event: ['event'],
@@ -98,6 +98,8 @@ const TYPE_KINDS: Readonly<Record<CardType, readonly Kind[]>> = {
 }
 const CHARACTERS: readonly Kind[] = ['character', 'team', 'support']
 
+const STORED: readonly unknown[] = ['hand', 'deck', 'discard', 'missions', 'score']
+const isStored = (one: Antecedent) => STORED.includes(one.place)
 const isPerson = (one: Antecedent) => one.kinds.some((kind) => PERSONS.includes(kind))
 const fits = (one: Antecedent, noun: Kind): boolean => {
   if (noun === 'card') return !one.kinds.includes('glyph')
@@ -119,6 +121,10 @@ class Resolver {
   private named: Antecedent[] = []
   private granted?: readonly Kind[]
   private verb?: string
+  /** Within a number or a condition. */
+  private told = 0
+  /** Within a change of cards that fit. */
+  private within = false
 
   constructor(
     private readonly facts: CardFacts,
@@ -180,15 +186,15 @@ class Resolver {
         return this.target(value)
       case 'amount':
       case 'amountOrX':
-        return this.kind(value, AMOUNT_SHAPES)
+        return this.amount(value)
       case 'quantity':
-        if (isNode(value) && value.kind === 'upTo') return { kind: 'upTo', n: this.kind(value.n, AMOUNT_SHAPES) }
-        return this.kind(value, AMOUNT_SHAPES)
+        if (isNode(value) && value.kind === 'upTo') return { kind: 'upTo', n: this.amount(value.n) }
+        return this.amount(value)
       case 'bound':
       case 'rating':
-        return isNode(value) ? { ...value, n: this.kind(value.n, AMOUNT_SHAPES) } : value
+        return isNode(value) ? { ...value, n: this.amount(value.n) } : value
       case 'price':
-        return isNode(value) ? { of: this.filter(value.of), n: this.kind(value.n, AMOUNT_SHAPES) } : value
+        return isNode(value) ? { of: this.filter(value.of), n: this.amount(value.n) } : value
       case 'condition':
         return this.condition(value)
       case 'trigger':
@@ -229,7 +235,13 @@ class Resolver {
   // -------------------------------------------------------------- nodes
 
   private filter(value: unknown): unknown {
-    return isNode(value) ? this.fields(value, FILTER_SHAPE) : value
+    if (!isNode(value)) return value
+    const made = this.fields(value, FILTER_SHAPE)
+    if (typeof made.among !== 'string' || made.place !== undefined) return made
+    // Some of the cards of a hand or pile are there too.
+    const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
+    if (whole?.place === undefined) return made
+    return { what: 'card', ...made, place: whole.place, ...(whole.whose === undefined || whole.whose === 'you' ? {} : { whose: whole.whose }) }
   }
 
   private target(value: unknown): unknown {
@@ -277,8 +289,8 @@ class Resolver {
     const shape: Shape = EFFECT_SHAPES[String(value.kind) as keyof typeof EFFECT_SHAPES]
     switch (value.kind) {
       case 'may': {
+        const done = this.visit('effect', value.do)
         return this.branch(() => {
-          const done = this.visit('effect', value.do)
           const ifDone = value.ifDone === undefined ? {} : { ifDone: this.branch(() => this.visit('effect', value.ifDone)) }
           const ifNot = value.ifNot === undefined ? {} : { ifNot: this.branch(() => this.visit('effect', value.ifNot)) }
           return { ...value, do: done, ...ifDone, ...ifNot }
@@ -326,13 +338,21 @@ class Resolver {
         const by: readonly unknown[] = Array.isArray(made.by) ? made.by : []
         return { kind: 'modify', by, until: isUnsaid(value.until) ? usualDuration(by) : made.until }
       }
-      case 'move': {
+      case 'discard': {
         const made = this.fields(value, shape)
-        return { kind: 'move', ...made }
+        // Cards of a deck that were looked at are not in a hand.
+        const of = isNode(made.target) && isNode(made.target.of) ? made.target.of : undefined
+        const place = of ? of.place : this.last?.place
+        if (place === 'deck' || place === 'missions') return { kind: 'move', ...made, to: 'discard' }
+        if (place === undefined && typeof made.target === 'string') throw new NoAntecedent()
+        return { kind: 'discard', ...made }
       }
       case 'attach': {
         const made = this.fields(value, shape)
-        if (this.last) this.note({ ...this.last, ref: 'host', many: false })
+        // From now on it is the card on which this one lies.
+        const on = this.last
+        this.spoken = this.spoken.filter((one) => one.ref !== on?.ref)
+        if (on) this.note({ ...on, ref: 'host', many: false })
         return { kind: 'attach', ...made }
       }
       default:
@@ -352,9 +372,18 @@ class Resolver {
     return { ...value, card: this.ref(value.card) }
   }
 
+  private amount(value: unknown): unknown {
+    this.told += 1
+    const made = this.kind(value, AMOUNT_SHAPES)
+    this.told -= 1
+    return made
+  }
+
   private condition(value: unknown): unknown {
     if (!isNode(value)) return value
+    this.told += 1
     const made = this.kind(value, CONDITION_SHAPES)
+    this.told -= 1
     // What lies on a card has it as its host.
     if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on)) this.note({ ref: 'host', kinds: kindsOf(value.a.on), many: false })
     return made
@@ -391,7 +420,10 @@ class Resolver {
     return this.branch(() => {
       this.note({ ref: 'them', kinds: kindsOf(of), many: false })
       const { of: _, ...rest } = value
-      return { kind: value.kind, of: scope, ...this.fields(rest, shape) }
+      this.within = true
+      const made = { kind: value.kind, of: scope, ...this.fields(rest, shape) }
+      this.within = false
+      return made
     })
   }
 
@@ -444,11 +476,11 @@ class Resolver {
       case 'this':
         return this.thisCard(how.noun)
       case 'that':
-        return this.nearest((one) => one.ref !== 'self' && one.many === how.many && fits(one, how.noun), how.many)
+        return this.nearest((one) => one.ref !== 'self' && one.many === how.many && fits(one, how.noun), how.noun !== 'card')
       case 'chosen':
         return this.chosenBefore(how.noun, how.many)
       case 'done':
-        return this.nearest((one) => verbDone(one.verb) === how.done && fits(one, how.noun) && (one.many || !how.many), how.many)
+        return this.nearest((one) => verbDone(one.verb) === how.done && fits(one, how.noun) && (one.many || !how.many), false)
       case 'pronoun':
         return this.pronoun(how.of)
       case 'same': {
@@ -479,8 +511,10 @@ class Resolver {
     return found
   }
 
-  private nearest(test: (one: Antecedent) => boolean, _many: boolean): string {
-    const [one] = this.distinct(test)
+  /** @param inPlay whether cards of hands and piles are meant only where nothing else can be */
+  private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
+    const all = this.distinct(test)
+    const one = (inPlay ? all.find((each) => !isStored(each)) : undefined) ?? all[0]
     if (!one) throw new NoAntecedent()
     this.note(one)
     return one.ref
@@ -502,9 +536,10 @@ class Resolver {
   }
 
   /** Persons are "he" and "they", cards of a hand and things "it", several "they". */
-  private pronoun(of: 'person' | 'thing' | 'any'): string {
+  private pronoun(of: 'person' | 'thing' | 'any' | 'several'): string {
     const test = (one: Antecedent): boolean => {
       const stored = one.place === 'hand' || one.place === 'deck' || one.place === 'discard' || one.place === 'missions'
+      if (of === 'several') return one.many
       if (of === 'person') return !one.many && isPerson(one) && !stored
       if (of === 'thing') return !one.many && (!isPerson(one) || stored || one.kinds.includes('adversary')) && one.ref !== 'earned'
       return one.many || one.ref === 'them' || (isPerson(one) && !stored)
@@ -525,10 +560,17 @@ class Resolver {
       return one.ref
     }
     const alike = (one: Antecedent) => kinds.some((kind) => fits(one, kind)) || kinds.includes('card')
-    const found = this.distinct((one) => one.ref !== 'mission' && one.ref !== 'earned' && alike(one))
     const self: Antecedent = { ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false }
-    const all = found.some((one) => one.ref === 'self') || !alike(self) ? found : [...found, self]
-    return this.choose(all.slice(0, 2)).ref
+    const found = this.distinct((one) => one.ref !== 'mission' && one.ref !== 'earned' && one.ref !== 'self' && one.ref !== 'giver' && alike(one))
+    const [nearest] = found
+    // What is counted or asked about is another than this card; what is chosen, another than what was chosen.
+    if (this.told > 0) {
+      if (this.within && nearest?.ref === 'them') return 'them'
+      if (alike(self)) return 'self'
+    }
+    if (nearest) return nearest.ref
+    if (alike(self)) return 'self'
+    throw new NoAntecedent()
   }
 
   private glyphBefore(value: string): string {
@@ -605,4 +647,13 @@ function gainedText(effect: AnyNode): AnyNode | undefined {
   const [only] = effect.by
   if (effect.by.length === 1 && isNode(only) && only.kind === 'gains' && only.of === 'self' && isNode(only.ability)) return only.ability
   return effect.by.every((one) => isNode(one) && one.of === 'host') ? { node: 'static', by: effect.by } : undefined
+}
+
+/** "While this gear is on a character, that character gets": that it lies there says the host already. */
+function hosted(value: unknown): unknown {
+  if (!isNode(value) || value.node !== 'static' || !isNode(value.while) || !Array.isArray(value.by)) return value
+  const { while: during, ...rest } = value
+  const on = during.kind === 'is' && during.card === 'self' && isNode(during.a) ? during.a.on : undefined
+  const plain = isNode(on) && Object.keys(on).join() === 'what' && value.by.every((one) => isNode(one) && one.kind === 'blocked')
+  return plain && value.by.every((one) => isNode(one) && one.of === 'host') ? rest : value
 }

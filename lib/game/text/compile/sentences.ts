@@ -57,6 +57,7 @@ function lasting(of: Statement, how: Duration | undefined, each: Amount | undefi
 
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
+    map(seq<[Statement, string]>(statement, w('this turn')), ([of]) => (of.by.every((one) => one.kind === 'noMissions') ? { kind: 'modify' as const, by: of.by, until: 'turn' as const } : undefined)),
     map(seq<[readonly Statement[], Duration | undefined, Amount | undefined]>(listed(statement, w('and', ', and'), 3), until, opt(counting)), ([all, how, each]) => {
       const [only] = all
       if (all.length === 1 && only) return lasting(only, how, each)
@@ -126,7 +127,7 @@ const lead: Parser<Lead> = rule(() =>
     map(seq<[Duration, string | undefined]>(duration, comma), ([how]) => ({ kind: 'until' as const, until: how })),
     map(seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma), ([{ on }]) => ({ kind: 'later' as const, on })),
     map(seq<[string, Trigger, string]>(w('the next time'), trigger, w(',')), ([, on]) => ({ kind: 'later' as const, on })),
-    map(seq<[string, Trigger, Duration | undefined, string]>(w('each time', 'whenever'), trigger, until, w(',')), ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) })),
+    map(seq<[string, Trigger, Duration | undefined, string]>(w('each time', 'whenever'), trigger, opt(alt<Duration>(duration, map(w('this turn'), () => 'turn' as const), map(w('at the current mission', 'at this mission'), () => 'mission' as const))), w(',')), ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) })),
     map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on]) => (on.kind === 'earned' && on.glyph === 'thisMission' ? { kind: 'whenever' as const, on, until: 'mission' as const } : { kind: 'later' as const, on })),
     map(seq<[string, Would, string]>(w('the next time'), would, w(',')), ([, of]) => ({ kind: 'would' as const, would: of })),
   ),
@@ -329,7 +330,10 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
     }).slice(-1)
   }
   const inner = led(one.do, one.leads)
-  return inner === undefined ? [] : appended(effects, unlessOf(inner))
+  if (inner === undefined) return []
+  const all = appended(effects, unlessOf(inner))
+  // "Then" goes on with what has just been done, where that depends on something.
+  return first?.kind === 'then' && all.length > 1 ? all.slice(1) : all
 }
 
 /** Sentences of an effect, with every way to understand how they hang together. */
