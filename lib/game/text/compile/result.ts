@@ -6,8 +6,17 @@ import type { TextContext } from '../context'
  * it as it is.
  */
 
+/** Names that texts may speak of beside those of the official game: of other cards of the set, and official titles. */
+export interface KnownNames {
+  readonly traits?: readonly string[]
+  readonly titles?: readonly string[]
+  readonly glyphs?: readonly string[]
+  /** Whether a name that is not in the lists is none: then "Ofifcial" is no trait. */
+  readonly closed?: boolean
+}
+
 /** What the compiler must know of the card that a text stands on: its facts, as the form of the designer has them. */
-export type CardFacts = Omit<TextContext, 'abilities'>
+export type CardFacts = Omit<TextContext, 'abilities'> & { readonly names?: KnownNames }
 
 /** A place in a typed paragraph: characters from `from` up to, and without, `to`. */
 export interface Span {

@@ -1,0 +1,353 @@
+import type { Ability, Effect } from '@/lib/game/abilities/ability'
+import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Duration } from '@/lib/game/abilities/durations'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Amount, Target } from '@/lib/game/abilities/selectors'
+import type { Trigger, Would } from '@/lib/game/abilities/triggers'
+import { counting, scaled } from './amounts'
+import { condition } from './conditions'
+import { doings, knot, sequence, statement, subjectDoes, targetOf } from './effects'
+import { duration, getting, inQuotes as quotedAction, modifiersOf, type Statement } from './modifiers'
+import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
+import { after, alt, before, listed, many, map, opt, type Out, type Parser, rule, seq, table, w } from './parser'
+import { pointed, pointing } from './references'
+import { moment, trigger, would } from './triggers'
+import { player } from './words'
+
+/** Sentences of an effect, and how they hang together. */
+
+/** For as long as the rules of the place say: see `resolve`. */
+export const UNSAID: Duration = { kind: 'untilAssigned', card: pointing({ by: 'same' }) }
+
+type Lead =
+  | { readonly kind: 'ifDone' | 'ifNot'; readonly who: Who }
+  | { readonly kind: 'otherwise' | 'then' }
+  | { readonly kind: 'if' | 'unless'; readonly if: Condition }
+  | { readonly kind: 'times'; readonly n: Amount }
+  | { readonly kind: 'each'; readonly of: Target }
+  | { readonly kind: 'until'; readonly until: Duration }
+  | { readonly kind: 'later'; readonly on: Trigger }
+  | { readonly kind: 'whenever'; readonly on: Trigger; readonly until?: Duration }
+  | { readonly kind: 'would'; readonly would: Would }
+
+interface Sentence {
+  readonly leads: readonly Lead[]
+  readonly do: Effect
+  readonly instead: boolean
+  readonly unless?: Condition
+}
+
+// ---------------------------------------------------------------- clauses
+
+const until = opt(duration)
+
+/** Something holds from now on. */
+function lasting(of: Statement, how: Duration | undefined, each: Amount | undefined): Effect | undefined {
+  const first = of.by[0]
+  const by = each === undefined ? of.by : of.by.map((one) => ('n' in one && typeof one.n === 'number' && one.kind !== 'countsAs' ? { ...one, n: scaled(each, one.n) } : one))
+  const rest: Effect =
+    first?.kind === 'blocked' && of.by.length === 1 && typeof first.of === 'string'
+      ? { kind: 'block', target: first.of, until: how ?? 'here' }
+      : first?.kind === 'missionSkill' && of.by.length === 1
+        ? { kind: 'missionSkill', skill: first.skill, until: how ?? 'mission' }
+        : { kind: 'modify', by: by as typeof of.by, until: how ?? UNSAID }
+  if (of.choose === undefined) return rest
+  return typeof of.choose === 'string' ? undefined : sequence([{ kind: 'choose', target: of.choose }, rest])
+}
+
+const stating: Parser<Effect> = rule(() =>
+  alt<Effect>(
+    map(seq<[Statement, string]>(statement, w('this turn')), ([of]) => (of.by.every((one) => one.kind === 'noMissions') ? { kind: 'modify' as const, by: of.by, until: 'turn' as const } : undefined)),
+    map(seq<[readonly Statement[], Duration | undefined, Amount | undefined]>(listed(statement, w('and', ', and'), 3), until, opt(counting)), ([all, how, each]) => {
+      const [only] = all
+      if (all.length === 1 && only) return lasting(only, how, each)
+      if (each !== undefined || all.some((one) => one.choose)) return undefined
+      return { kind: 'modify' as const, by: all.flatMap((one) => one.by), until: how ?? UNSAID }
+    }),
+    map(seq<[string, string, ReturnType<typeof modifiersOf>]>(w('the next mission this turn', 'the next mission', 'the next mission you play this turn', 'your next mission this turn', 'the next mission played this turn'), w('gets', 'has'), map(getting, (all) => modifiersOf('mission', all))), ([, , by]) => by && { kind: 'modify' as const, by, until: 'nextMission' as const }),
+    map(seq<[string, Ability]>(w('any player may perform this action :', "that character 's owner may perform this action :", 'their owner may perform this action :'), quotedAction), ([who, ability]) =>
+      ability.node === 'activated' ? { kind: 'modify' as const, by: [{ kind: 'gains' as const, of: 'self', ability: { ...ability, by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const) } }], until: 'here' as const } : undefined,
+    ),
+    map(w('the next time your opponent passes at the current mission , they can do nothing but pass until the end of that mission', 'the next time your opponent passes at the current mission , they can only pass until the end of that mission'), () => ({ kind: 'onlyPass' as const, who: 'opponent' as const })),
+    // "All characters are blocked": those who are there now.
+    map(seq<[NounPhrase, string, Duration | undefined]>(nounPhrase('you'), w('are blocked', 'become blocked', 'is blocked'), until), ([np, , how]) => {
+      const target = np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'a' || np.det.det === 'count') ? targetOf(np, 'you') : undefined
+      return target === undefined ? undefined : { kind: 'block' as const, target, until: how ?? 'here' }
+    }),
+  ),
+)
+
+const theirs: Parser<Who> = table<Who>({ they: 'opponent', he: 'opponent', 'he or she': 'opponent', she: 'opponent' })
+
+const whoMay: Parser<Who> = alt<Who>(player, theirs, map(w('that player'), () => 'thatPlayer' as const))
+
+const permission: Parser<Effect> = rule(() => (source, at) =>
+  whoMay(source, at).flatMap(({ v: who, e }) =>
+    w('may', 'may choose to', 'may instead', 'can')(source, e).flatMap(({ v: how, e: from }) =>
+      how === 'can' ? [] : alt(doings(who), ...(who === 'you' ? [haveOthers] : []))(source, from).map(({ v, e: end }) => ({ v: offered(who, v, how === 'may instead'), e: end })),
+    ),
+  ),
+)
+/** "Have your opponent discard a card". */
+const haveOthers: Parser<Effect> = rule(() =>
+  map(seq<[string, Effect]>(w('have'), alt(subjectDoes)), ([, effect]) => effect),
+)
+
+const INSTEAD = pointing({ by: 'other' })
+function offered(who: Who, effect: Effect, _instead: boolean): Effect {
+  return { kind: 'may', do: effect, ...(who === 'you' ? {} : { who }) }
+}
+
+const theyDo: Parser<Effect> = rule(() => (source, at) => theirs(source, at).flatMap(({ v: who, e }) => doings(who)(source, e)))
+
+const you: Parser<Effect> = rule(() => after(opt(w('you', 'you must', 'you also', 'also', 'immediately')), doings('you')))
+
+const clause: Parser<Effect> = rule(() => alt<Effect>(permission, you, subjectDoes, theyDo, stating))
+
+const main: Parser<Effect> = rule(() =>
+  map(listed(clause, w('and', ', and', ', then', 'then', ', and then'), 3), (all) => sequence(all)),
+)
+
+// ---------------------------------------------------------------- leads and tails
+
+const comma = opt(w(','))
+
+const lead: Parser<Lead> = rule(() =>
+  alt<Lead>(
+    map(w('if you do ,', 'if you do'), () => ({ kind: 'ifDone' as const, who: 'you' as const })),
+    map(w('if they do ,', 'if he does ,', 'if he or she does ,', 'if your opponent does ,', 'if that opponent does ,', 'if she does ,'), () => ({ kind: 'ifDone' as const, who: 'opponent' as const })),
+    map(w("if you don't ,", 'if you do not ,'), () => ({ kind: 'ifNot' as const, who: 'you' as const })),
+    map(w("if they don't ,", "if he doesn't ,", "if he or she doesn't ,", "if your opponent doesn't ,", 'if they do not ,', "if that opponent doesn't ,", "if she doesn't ,"), () => ({ kind: 'ifNot' as const, who: 'opponent' as const })),
+    map(w('otherwise ,'), () => ({ kind: 'otherwise' as const })),
+    map(w('then ,', 'then'), () => ({ kind: 'then' as const })),
+    map(seq<[string, Condition, string]>(w('if'), condition, w(',')), ([, of]) => ({ kind: 'if' as const, if: of })),
+    map(seq<[string, Condition, string]>(w('unless'), condition, w(',')), ([, of]) => ({ kind: 'unless' as const, if: of })),
+    map(seq<[Amount, string | undefined]>(counting, comma), ([n]) => ({ kind: 'times' as const, n })),
+    map(seq<[string, NounPhrase, string]>(w('for each of', 'for each'), nounPhrase('you'), w(',')), ([, np]) => (np.kind === 'pointed' && np.many ? { kind: 'each' as const, of: np.ref } : undefined)),
+    map(seq<[Duration, string | undefined]>(duration, comma), ([how]) => ({ kind: 'until' as const, until: how })),
+    map(seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma), ([{ on }]) => ({ kind: 'later' as const, on })),
+    map(seq<[string, Trigger, string]>(w('the next time'), trigger, w(',')), ([, on]) => ({ kind: 'later' as const, on })),
+    map(seq<[string, Trigger, Duration | undefined, string]>(w('each time', 'whenever'), trigger, opt(alt<Duration>(duration, map(w('this turn'), () => 'turn' as const), map(w('at the current mission', 'at this mission'), () => 'mission' as const))), w(',')), ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) })),
+    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on]) => (on.kind === 'earned' && on.glyph === 'thisMission' ? { kind: 'whenever' as const, on, until: 'mission' as const } : { kind: 'later' as const, on })),
+    map(seq<[string, Would, string]>(w('the next time'), would, w(',')), ([, of]) => ({ kind: 'would' as const, would: of })),
+  ),
+)
+
+/** The end of a sentence: a full stop, or where more cannot follow. */
+const stop: Parser<string> = (source, at) => {
+  const next = source.words[at]
+  if (next?.text === '.' || next?.text === '!') return [{ v: '.', e: at + 1 }]
+  if (next === undefined || next.text === '"' || next.text === ';' || next.text === ')') return [{ v: '', e: at }]
+  source.missed(at, '.')
+  return []
+}
+
+const sentence: Parser<Sentence> = rule(() =>
+  map(
+    seq<[readonly Lead[], Effect, string | undefined, Condition | undefined, Condition | undefined]>(
+      many(lead, 4),
+      main,
+      opt(w('instead', 'as well')),
+      opt(after(w(', unless', 'unless'), condition)),
+      opt(after(w('if', ', if'), condition)),
+    ),
+    ([leads, effect, instead, except, only]) => ({
+      leads: only === undefined ? leads : [...leads, { kind: 'if' as const, if: only }],
+      do: effect,
+      instead: instead === 'instead',
+      ...(except === undefined ? {} : { unless: except }),
+    }),
+  ),
+)
+
+/** "Do this a number of times equal to ..." */
+const repeated: Parser<Amount> = alt<Amount>(
+  map(seq<[string, NonNullable<Amount>, string]>(w('do this'), counting, w('times')), ([, n]) => n),
+  map(w('do this x times'), () => ({ kind: 'x' as const })),
+)
+
+// ---------------------------------------------------------------- one after the other
+
+/** An effect with what a sentence says before and behind it. */
+function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
+  return leads.reduceRight<Effect | undefined>((inner, one) => {
+    if (inner === undefined) return undefined
+    switch (one.kind) {
+      case 'then':
+        return inner
+      case 'if':
+        return { kind: 'if', if: one.if, do: inner }
+      case 'unless':
+        return { kind: 'if', if: { kind: 'not', of: one.if }, do: inner }
+      case 'times':
+        return timed(inner, one.n)
+      case 'each':
+        return undefined
+      case 'until':
+        return lastingUntil(inner, one.until)
+      case 'later':
+        return { kind: 'later', on: one.on, do: inner }
+      case 'whenever':
+        return { kind: 'whenever', on: one.on, do: inner, until: one.until ?? UNSAID }
+      case 'would':
+        return undefined
+      default:
+        return undefined
+    }
+  }, effect)
+}
+
+/** "For each complication, gain 1 power": so many times over, or so much more. */
+function timed(effect: Effect, n: Amount): Effect {
+  if (effect.kind === 'modify') {
+    const by = effect.by.map((one) => ('n' in one && typeof one.n === 'number' && one.kind !== 'countsAs' ? { ...one, n: scaled(n, one.n) } : one))
+    return { ...effect, by: by as typeof effect.by }
+  }
+  if ((effect.kind === 'gain' || effect.kind === 'lose' || effect.kind === 'draw' || effect.kind === 'pay') && typeof effect.n === 'number') return { ...effect, n: scaled(n, effect.n) }
+  return { kind: 'repeat', times: n, do: effect }
+}
+
+function lastingUntil(effect: Effect, how: Duration): Effect | undefined {
+  if (effect.kind === 'seq') {
+    const all = effect.do.map((one) => lastingUntil(one, how))
+    const known = all.filter((one) => one !== undefined)
+    return known.length === all.length ? { kind: 'seq', do: known } : undefined
+  }
+  if (effect.kind === 'whenever') return { ...effect, until: how }
+  if (effect.kind === 'modify') return { ...effect, until: how }
+  if (effect.kind === 'block' && effect.until === 'here') return { ...effect, until: how }
+  if (effect.kind === 'missionSkill') return { ...effect, until: how }
+  return undefined
+}
+
+/** An effect whose last part is `make` of it; every way to be the last part, the outermost first. */
+function lastParts(effects: readonly Effect[], make: (last: Effect) => Effect | undefined): (readonly Effect[])[] {
+  const last = effects.at(-1)
+  if (!last) return []
+  const rest = effects.slice(0, -1)
+  const found: (readonly Effect[])[] = []
+  const here = make(last)
+  if (here) found.push([...rest, here])
+  for (const inner of deeper(last, make)) found.push([...rest, inner])
+  return found
+}
+
+function deeper(effect: Effect, make: (last: Effect) => Effect | undefined): Effect[] {
+  const into = (inner: Effect): Effect[] => lastParts(inner.kind === 'seq' ? inner.do : [inner], make).map(sequence)
+  switch (effect.kind) {
+    case 'may':
+      if (effect.ifNot) return into(effect.ifNot).map((ifNot) => ({ ...effect, ifNot }))
+      if (effect.ifDone) return into(effect.ifDone).map((ifDone) => ({ ...effect, ifDone }))
+      return []
+    case 'if':
+      if (effect.else) return into(effect.else).map((other) => ({ ...effect, else: other }))
+      return into(effect.do).map((inner) => ({ ...effect, do: inner }))
+    case 'later':
+    case 'repeat':
+      return into(effect.do).map((inner) => ({ ...effect, do: inner }))
+    default:
+      return []
+  }
+}
+
+/** What follows is put behind all, or within what the last sentence made conditional. */
+function appended(effects: readonly Effect[], next: Effect): (readonly Effect[])[] {
+  const last = effects.at(-1)
+  const rest = effects.slice(0, -1)
+  const inside = last ? within(last, next).map((inner) => [...rest, inner]) : []
+  return [[...effects, next], ...inside]
+}
+
+function within(effect: Effect, next: Effect): Effect[] {
+  const into = (inner: Effect): Effect[] => appended(inner.kind === 'seq' ? inner.do : [inner], next).map(sequence)
+  switch (effect.kind) {
+    case 'may':
+      if (effect.ifNot) return into(effect.ifNot).map((ifNot) => ({ ...effect, ifNot }))
+      if (effect.ifDone) return into(effect.ifDone).map((ifDone) => ({ ...effect, ifDone }))
+      return []
+    case 'if':
+      if (effect.else) return into(effect.else).map((other) => ({ ...effect, else: other }))
+      return into(effect.do).map((inner) => ({ ...effect, do: inner }))
+    case 'later':
+    case 'whenever':
+    case 'repeat':
+      return into(effect.do).map((inner) => ({ ...effect, do: inner }))
+    default:
+      return []
+  }
+}
+
+/** Every way to read some sentences as one effect. */
+function composed(sentences: readonly Sentence[]): (readonly Effect[])[] {
+  let open: (readonly Effect[])[] = [[]]
+  for (const one of sentences) {
+    const next: (readonly Effect[])[] = []
+    for (const effects of open) next.push(...joined(effects, one))
+    open = next
+    if (open.length === 0 || open.length > 12) return []
+  }
+  return open
+}
+
+function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[] {
+  const [first, ...rest] = one.leads
+  const unlessOf = (inner: Effect): Effect => (one.unless === undefined ? inner : { kind: 'if', if: { kind: 'not', of: one.unless }, do: inner })
+  if (first?.kind === 'ifDone' || first?.kind === 'ifNot') {
+    const inner = led(one.do, rest)
+    if (inner === undefined || one.instead) return []
+    const key = first.kind
+    return lastParts(effects, (last) => {
+      if (last.kind !== 'may' || last[key] !== undefined || (last.who ?? 'you') !== first.who) return undefined
+      return { ...last, [key]: unlessOf(inner) }
+    }).slice(-1)
+  }
+  if (first?.kind === 'otherwise') {
+    const inner = led(one.do, rest)
+    if (inner === undefined || one.instead) return []
+    return lastParts(effects, (last) => {
+      if (last.kind === 'if' && last.else === undefined) return { ...last, else: inner }
+      if (last.kind === 'may' && last.ifNot === undefined) return { ...last, ifNot: inner }
+      return undefined
+    }).slice(-1)
+  }
+  const each = one.leads.findIndex((lead) => lead.kind === 'each')
+  if (each >= 0) {
+    const lead = one.leads[each]
+    const inner = led(one.do, one.leads.slice(each + 1))
+    if (inner === undefined || lead?.kind !== 'each' || one.instead) return []
+    return appended(effects, { kind: 'forEach', of: lead.of, as: 'each', do: inner })
+  }
+  if (one.instead) {
+    const lead = one.leads.find((each) => each.kind === 'if' || each.kind === 'would')
+    const others = one.leads.filter((each) => each !== lead)
+    const inner = led(one.do, others)
+    if (inner === undefined || lead === undefined) return []
+    if (lead.kind === 'would') return [[...effects, { kind: 'insteadOf', would: lead.would, do: inner }]]
+    if (lead.kind !== 'if') return []
+    return lastParts(effects, (last) => {
+      if (inner.kind === 'may' && inner.ifDone === undefined && inner.ifNot === undefined && inner.who === undefined) return { kind: 'instead', do: last, if: lead.if, instead: inner.do, may: true }
+      return { kind: 'instead', do: last, if: lead.if, instead: inner }
+    }).slice(-1)
+  }
+  const inner = led(one.do, one.leads)
+  if (inner === undefined) return []
+  const all = appended(effects, unlessOf(inner))
+  // "Then" goes on with what has just been done, where that depends on something.
+  return first?.kind === 'then' && all.length > 1 ? all.slice(1) : all
+}
+
+/** Sentences of an effect, with every way to understand how they hang together. */
+export const sentences: Parser<Effect> = rule(() => {
+  const all = many(before(sentence, stop), 8)
+  const last = (found: readonly Out<readonly Sentence[]>[]): Out<Effect>[] =>
+    found.flatMap(({ v, e }) => (v.length === 0 ? [] : composed(v).map((effects) => ({ v: sequence(effects), e }))))
+  return (source, at) => last(all(source, at))
+})
+
+/** Within a list of modes a sentence need not be closed. */
+knot.sentences = rule(() => {
+  const open = map(seq<[readonly Sentence[], Sentence]>(many(before(sentence, w('.')), 3), sentence), ([some, one]) => [...some, one] as readonly Sentence[])
+  return (source, at) => open(source, at).flatMap(({ v, e }) => composed(v).map((effects) => ({ v: sequence(effects), e })))
+})
+
+export { condition, cardsOf, INSTEAD, pointed, repeated, stop }
