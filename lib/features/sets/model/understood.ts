@@ -1,4 +1,5 @@
 import type { Ability } from '@/lib/game/abilities/ability'
+import { plainText, renderAbility } from '@/lib/game/text'
 import type { CardFacts, CardResult } from '@/lib/game/text/compile'
 import { type CardDesign, cardOf, type OwnSet } from './own-set'
 
@@ -10,6 +11,17 @@ export function factsFor(set: Pick<OwnSet, 'code'>, design: CardDesign): CardFac
 
 /** The texts of a card that are to be read: one for each of its paragraphs. */
 export const textsOf = ({ paragraphs }: CardDesign): readonly string[] => paragraphs.map(({ text }) => text)
+
+/** A paragraph in English, as its author would type it: without reminders. `before` are the paragraphs before it. */
+export function typedText(
+  set: Pick<OwnSet, 'code'>,
+  design: CardDesign,
+  ability: Ability,
+  before: readonly Ability[] = [],
+): string {
+  const context = { ...factsFor(set, design), abilities: [...before, ability] }
+  return plainText(renderAbility(ability, context).filter(({ type }) => type !== 'reminder')).trim()
+}
 
 const isSame = (one: Ability | undefined, other: Ability): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
