@@ -43,6 +43,20 @@ const missions: Parser<Amount> = map(
 )
 
 const DONE: Readonly<Record<string, DoneTo>> = {
+  'you stop': 'stopped',
+  'you stopped': 'stopped',
+  'you destroy': 'destroyed',
+  'you destroyed': 'destroyed',
+  'you discard': 'discarded',
+  'you discarded': 'discarded',
+  'they discard': 'discarded',
+  'you reveal': 'revealed',
+  'you revealed': 'revealed',
+  'you ready': 'readied',
+  'you readied': 'readied',
+  discarded: 'discarded',
+  destroyed: 'destroyed',
+  revealed: 'revealed',
   'discarded this way': 'discarded',
   'stopped this way': 'stopped',
   'destroyed this way': 'destroyed',
@@ -62,14 +76,14 @@ const counted: Parser<Amount> = rule(() =>
   alt<Amount>(
     glyphs,
     traitsShared,
-    map(seq<[string | undefined, Noun, string]>(opt(w('other')), noun, w(...Object.keys(DONE))), ([, of, done]) => {
+    map(seq<[string | undefined, Noun, string]>(opt(w('other')), alt(noun, map(w('one'), () => ({ what: 'card' as const, many: false }))), w(...Object.keys(DONE))), ([, of, done]) => {
       const how = DONE[done]
       return how && { kind: 'size' as const, of: pointing({ by: 'done', noun: of.what, many: true, done: how }) }
     }),
     map(after(w('of'), pointed), ({ ref }) => ({ kind: 'size' as const, of: ref })),
     first<Amount>(
       missions,
-      map(countableLater, ({ filter }) => ({ kind: 'count' as const, of: filter })),
+      map(countableLater, ({ filter }) => (filter.what === 'glyph' && filter.beneath !== undefined ? undefined : { kind: 'count' as const, of: filter })),
     ),
   ),
 )

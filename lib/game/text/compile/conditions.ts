@@ -3,8 +3,8 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { amount } from './amounts'
-import { bareNoun, bound, type Cards, cardsOf, predicate } from './nouns'
-import { after, alt, listed, map, opt, type Parser, rule, seq, w } from './parser'
+import { bareNoun, bound, type Cards, cardsOf, having, predicate } from './nouns'
+import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from './parser'
 import { type Pointed, pointed } from './references'
 import { figure, player, skill } from './words'
 
@@ -12,9 +12,12 @@ import { figure, player, skill } from './words'
 
 const cards = cardsOf('you')
 
+/** A card beneath another is not in play. */
+const inStore = (of: Filter): Filter => (of.beneath === undefined || of.place !== undefined || of.what === 'glyph' ? of : { ...of, place: 'beneath' })
+
 /** Cards that fit, or none, or so many. */
 export function presence(of: Cards, more: Filter = {}): Condition | undefined {
-  const filter = { ...of.filter, ...more }
+  const filter = inStore({ ...of.filter, ...more })
   for (const key of Object.keys(more) as (keyof Filter)[])
     if (of.filter[key] !== undefined && JSON.stringify(of.filter[key]) !== JSON.stringify(more[key])) return undefined
   switch (of.det.det) {
@@ -30,6 +33,9 @@ export function presence(of: Cards, more: Filter = {}): Condition | undefined {
       return undefined
   }
 }
+
+/** Assigned, and the mission is such. */
+const together = (of: Pointed | undefined, mission: Condition): Condition => ({ kind: 'and', of: [{ kind: 'is', card: of?.ref ?? 'self', a: { state: 'assigned' } }, mission] })
 
 const atLeast = w('at least one', 'one or more')
 
@@ -126,6 +132,11 @@ const single: Parser<Condition> = rule(() =>
     map(seq<[Pointed, string, Cards]>(pointed, w("isn't assigned with", "aren't assigned with"), cards), ([, , of]) => denied({ kind: 'assignedWith', a: company(of.filter) })),
     map(w('assigned'), () => ({ kind: 'is' as const, card: 'self', a: { state: 'assigned' as const } })),
     map(w('ready'), () => ({ kind: 'is' as const, card: 'self', a: { state: 'ready' as const } })),
+    map(seq<[string, Cards]>(w('the current mission has', 'this mission has', 'the mission has'), alt(cards, some)), ([, of]) => (of.filter.what === 'obstacle' || of.filter.what === 'complication' ? presence(of, { atMission: true }) : undefined)),
+    map(seq<[Pointed | undefined, string, Filter]>(opt(before(pointed, w('is', 'are', "'s"))), w('assigned to a mission that', 'assigned to a mission which'), predicate), ([of, , a]) => together(of, { kind: 'is', card: 'mission', a })),
+    map(seq<[Pointed | undefined, string, Filter]>(opt(before(pointed, w('is', 'are', "'s"))), w('assigned to a mission with'), having), ([of, , a]) => together(of, { kind: 'is', card: 'mission', a })),
+    map(seq<[Pointed | undefined, string, Skill, string]>(opt(before(pointed, w('is', 'are', "'s"))), w('assigned to a', 'assigned to an'), skill, w('mission')), ([of, , one]) => together(of, { kind: 'is', card: 'mission', a: { what: 'mission', skill: one } })),
+    map(seq<[Pointed | undefined, string]>(opt(before(pointed, w('is', 'are', "'s"))), w('assigned to the first mission this turn', 'assigned to the first mission played this turn', 'assigned to the first mission of the turn', 'assigned to the first mission each turn')), ([of]) => together(of, { kind: 'firstMission' })),
     // The turn and the mission.
     missionWas,
     map(w('the current mission is the first mission this turn', 'the current mission is the first mission of the turn', "it 's the first mission this turn", 'this is the first mission this turn', 'the current mission is the first mission played this turn'), () => ({ kind: 'firstMission' as const })),

@@ -62,6 +62,8 @@ const object = (doer: Doer): Parser<Target> => map(nounPhrase(doer), (np) => tar
 const objectInPlay = (doer: Doer): Parser<Target> =>
   map(nounPhrase(doer), (np) => {
     if (np.kind === 'top') return undefined
+    // "Stop characters" does not say how many.
+    if (np.kind === 'cards' && np.det.det === 'plural' && np.filter.whose === undefined) return undefined
     if (np.kind === 'cards' && np.filter.place !== undefined && np.filter.place !== 'failed' && np.filter.place !== 'beneath') return undefined
     return targetOf(np, doer)
   })
@@ -114,6 +116,11 @@ const deeds = perDoer((doer) =>
     map(seq<[string, Target]>(w('revive and ready', 'revives and readies'), objectInPlay(doer)), ([, target]) => ({ kind: 'revive' as const, target, ready: true })),
     map(w('blockade a mission', 'blockades a mission'), () => ({ kind: 'blockade' as const })),
     map(seq<[string, Target]>(w('place a promotion token on', 'put a promotion token on'), objectInPlay(doer)), ([, target]) => ({ kind: 'token' as const, target })),
+    map(seq<[string, Target]>(w('remove the failure text from', 'remove the failure text of', 'removes the failure text from'), objectInPlay(doer)), ([, target]) =>
+      typeof target === 'string'
+        ? { kind: 'modify' as const, by: [{ kind: 'noFailure' as const, of: target }], until: 'lasting' as const }
+        : sequence([{ kind: 'choose', target }, { kind: 'modify', by: [{ kind: 'noFailure', of: SAME }], until: 'lasting' }]),
+    ),
     map(w('do nothing', 'does nothing', 'nothing happens'), () => ({ kind: 'nothing' as const })),
   ),
 )
@@ -235,6 +242,9 @@ const moving = perDoer((doer) => {
       if (verb.startsWith('add') || own(np)) return undefined
       return move(np, 'hand')
     }),
+    // "Take a card from your discard pile and put it on top of your deck".
+    map(seq<[string, NounPhrase, string, string, Destination | 'that top' | 'that bottom']>(w('take', 'takes', 'choose', 'chooses'), nounPhrase(doer), w('and place', 'and put', 'and places', 'and puts'), w('it', 'them', 'that card', 'those cards'), onPile), ([, np, , , to]) => (to === 'that top' || to === 'that bottom' || np.kind !== 'cards' || np.filter.place === undefined ? undefined : move(np, to))),
+    map(seq<[string, NounPhrase, string, string, string]>(w('take', 'takes', 'choose', 'chooses'), nounPhrase(doer), w('and shuffle', 'and shuffles'), w('it', 'them', 'that card', 'those cards'), w('into your deck', 'into their deck')), ([, np]) => (np.kind === 'cards' && np.filter.place !== undefined ? move(np, 'deckShuffled') : undefined)),
     // "Take into hand a card from ..."
     map(seq<[string, NounPhrase]>(w('take into hand', 'takes into hand'), nounPhrase(doer)), ([, np]) => move(np, 'hand')),
     // "From your discard pile to your hand": the place is told by where it goes to.

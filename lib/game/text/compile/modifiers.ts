@@ -191,7 +191,7 @@ const costs: Parser<Statement> = rule(() =>
       priceChange,
       opt(w('to play')),
       opt(counting),
-      opt(after(w(', where x is'), amount)),
+      opt(after(w(', where x is', ', where x is equal to', 'where x is'), amount)),
     ),
     ([of, , price, , each, x]) => {
       if (of.choose || (price.x !== undefined) !== (x !== undefined)) return undefined
@@ -253,6 +253,7 @@ const getsNumbers: Parser<Statement> = rule(() =>
       }
       return { by }
     }),
+    map(seq<[string, number, string, Amount | undefined]>(w('you get', 'you gain'), figure, w('experience'), opt(counting)), ([, n, , each]) => ({ by: [{ kind: 'experience' as const, of: 'you', n: each === undefined ? n : scaledBy(n, each) }] })),
     map(seq<[string, { n: Amount }, string, Amount | undefined]>(w('you get total firepower', 'your total firepower gets'), signedAmount, w('in each ship battle'), opt(counting)), ([, { n }, , each]) => ({
       by: [{ kind: 'totalFirepower' as const, n: each === undefined ? n : scaledBy(n, each) }],
     })),
@@ -266,7 +267,7 @@ const missionNoun = map(noun, (one) => (one.what === 'mission' ? true : undefine
 
 const others: Parser<Statement> = rule(() =>
   alt<Statement>(
-    map(seq<[Subject, string]>(subject, w('is blocked', 'are blocked', 'becomes blocked', 'become blocked')), ([of]) => only(of, (scope) => [{ kind: 'blocked', of: scope }])),
+    map(seq<[Subject, string]>(subject, w('is blocked', 'are blocked', 'becomes blocked', 'become blocked', "'s blocked", "'re blocked")), ([of]) => only(of, (scope) => [{ kind: 'blocked', of: scope }])),
     map(
       seq<[Subject, string, readonly ('played' | 'assigned' | 'revived' | 'scored')[]]>(subject, w("can't be", 'cannot be', 'can not be', 'may not be'), listed(DONE, w('or', ', or', ','), 4)),
       ([of, , be]) => only(of, (scope) => be.map((one) => ({ kind: 'cannot' as const, be: one, of: scope }))),
@@ -287,7 +288,7 @@ const others: Parser<Statement> = rule(() =>
     map(seq<[string, 'success' | 'failure', string, Subject, string]>(w('the'), table<'success' | 'failure'>({ success: 'success', failure: 'failure' }), w('text of', 'text on'), subject, w('occurs an additional time', 'triggers an additional time', 'occurs one additional time')), ([, text, , of]) =>
       typeof of.of === 'string' || of.choose ? undefined : { by: [{ kind: 'again' as const, text, of: of.of }] },
     ),
-    map(seq<[string, Subject, string]>(w('the failure text of', 'failure text of', 'the failure text on'), subject, w('is optional')), ([, of]) => (typeof of.of === 'string' || of.choose ? undefined : { by: [{ kind: 'optionalFailure' as const, of: of.of }] })),
+    map(seq<[string, Subject, string]>(w('the failure text of', 'failure text of', 'the failure text on', 'failure text on'), subject, w('is optional')), ([, of]) => (typeof of.of === 'string' || of.choose ? undefined : { by: [{ kind: 'optionalFailure' as const, of: of.of }] })),
     map(
       seq<[string, Subject, string, Cards, string, number, string]>(w('the failure text of', 'failure text of'), subject, w('is optional and to use the failure text of', 'is optional . to use the failure text of', ', is optional , and to use the failure text of'), cards, w(', your opponent must pay', 'your opponent must pay', ', your opponent pays'), figure, w('power')),
       ([, of, , priced, , n]) => (typeof of.of === 'string' || of.choose ? undefined : { by: [{ kind: 'optionalFailure' as const, of: of.of, price: { of: priced.filter, n } }] }),
@@ -297,6 +298,7 @@ const others: Parser<Statement> = rule(() =>
       seq<[string, Cards, string, string, Amount]>(w('each time', 'each time you boost', 'when'), cards, w('is boosted , that card gets an additional skills', 'is boosted , that character gets an additional skills', ', that card gets an additional skills', ', that character gets an additional skills'), always2, map(signedAmount, ({ n }) => n)),
       ([, of, , , n]) => (of.det.det === 'a' ? { by: [{ kind: 'boostMore' as const, of: of.filter, n }] } : undefined),
     ),
+    map(seq<[string, Cards, string, { n: Amount }]>(w('each time you boost'), cards, w(', he gets an additional skills', ', they get an additional skills', ', that character gets an additional skills'), signedAmount), ([, of, , { n }]) => (of.det.det === 'a' ? { by: [{ kind: 'boostMore' as const, of: of.filter, n }] } : undefined)),
     map(seq<[string, Cards, string, Cards]>(w('you may boost'), cards, w('with a character card that has the same title as', 'with any character card that has the same title as'), cards), ([, of, , titleOf]) => {
       const { whose: _, ...rest } = titleOf.filter
       return { by: [{ kind: 'boostWith' as const, of: of.filter, titleOf: rest }] }
@@ -363,7 +365,7 @@ export const statement: Parser<Statement> = rule(() =>
 
 export const duration: Parser<Duration> = alt<Duration>(
   map(w('until the end of the current mission', 'until the end of the mission', 'until the end of this mission', 'until the current mission ends', 'until end of mission', 'during the current mission', 'for the rest of the current mission', 'for this mission', 'for the current mission', 'until end of the current mission', 'for the remainder of the current mission', 'until the end of the current mission.'), () => 'mission' as const),
-  map(w('until the end of the turn', 'until the end of this turn', 'until end of turn', 'until the turn ends', 'until your turn ends', 'for the rest of the turn', 'for the rest of this turn', 'until the end of your turn', 'for the remainder of the turn'), () => 'turn' as const),
+  map(w('until the end of the turn', 'until the end of this turn', 'until end of turn', 'until the turn ends', 'until your turn ends', 'for the rest of the turn', 'for the rest of this turn', 'until the end of your turn', 'until the end of turn', 'for the remainder of the turn'), () => 'turn' as const),
   map(w('during the next mission this turn', 'during the next mission'), () => 'nextMission' as const),
   map(seq<[string, Pointed, string]>(w('until'), pointed, w('is assigned')), ([, { ref }]) => ({ kind: 'untilAssigned' as const, card: ref })),
 )

@@ -174,6 +174,8 @@ class Normal {
       const whole: unknown = unassigned({ ...shared, ...(isNode(one) ? one : {}) })
       return isNode(whole) && Array.isArray(whole.anyOf) ? whole.anyOf : [whole]
     })
+    const byTrait = sameButTrait(branches)
+    if (byTrait) return byTrait
     return { anyOf: branches.map((one) => JSON.stringify(sorted(one))).sort() }
   }
 
@@ -242,12 +244,31 @@ class Normal {
       if (one.of === 'mission' && (made.until === 'open' || made.until === 'mission')) made.until = 'mission'
       if (one.kind === 'blocked' && typeof one.of === 'string') return { kind: 'block', target: one.of, until: made.until === 'open' ? 'here' : made.until }
     }
+    // So many times one is so many, and what is up to so many may be none.
+    if (made.kind === 'repeat' && isNode(made.do) && ['stop', 'destroy', 'ready', 'incapacitate'].includes(String(made.do.kind)) && isNode(made.do.target) && made.do.target.kind === 'choose' && made.do.target.n === undefined) return { ...made.do, target: { ...made.do.target, n: made.times } }
+    if (made.kind === 'may' && made.who === undefined && made.ifDone === undefined && made.ifNot === undefined && isNode(made.do) && isNode(made.do.target) && isNode(made.do.target.n) && (made.do.target.n.kind === 'upTo' || made.do.target.n.kind === 'any')) return made.do
     if (made.kind === 'search' && isNode(made.for)) {
       const { place: _, ...rest } = made.for
       made.for = rest
     }
     return made
   }
+}
+
+/** "Jaffa obstacles and Goa'uld obstacles" are obstacles of either trait. */
+function sameButTrait(branches: readonly unknown[]): AnyNode | undefined {
+  const traits: string[] = []
+  const rests = new Set<string>()
+  for (const one of branches) {
+    if (!isNode(one)) return undefined
+    const { trait, ...rest } = one
+    if (typeof trait === 'string') traits.push(trait)
+    else if (Array.isArray(trait)) traits.push(...trait.map(String))
+    else return undefined
+    rests.add(JSON.stringify(sorted(rest)))
+  }
+  const [first] = branches
+  return rests.size === 1 && isNode(first) ? { ...first, trait: traits.sort() } : undefined
 }
 
 /** What is assigned is at the current mission. */

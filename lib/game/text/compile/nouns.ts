@@ -133,7 +133,7 @@ const rating: Parser<Filter> = alt<Filter>(
 )
 
 /** What cards have: behind "has" or "with". */
-const having: Parser<Filter> = rule(() =>
+export const having: Parser<Filter> = rule(() =>
   alt<Filter>(
     glyphCount,
     map(seq<[string, Filter]>(w('a glyph matching', 'at least one glyph matching', 'a glyph that matches', 'glyphs matching', 'any glyph matching', 'one or more glyphs matching'), matched), ([, of]) => of),
@@ -195,7 +195,7 @@ export const predicate: Parser<Filter> = rule(() =>
     map(after(is, being), (of) => of),
     map(after(isNot, being), negated),
     map(seq<[string, Filter, readonly [string, Filter][]]>(w('is neither', 'are neither', 'is neither a', 'is neither an'), being, many(seq<[string, Filter]>(w('nor', 'nor a', 'nor an'), being), 3)), ([, one, more]) => ({
-      not: { anyOf: [one, ...more.map(([, other]) => other)] },
+      not: more.length === 0 ? one : { anyOf: [one, ...more.map(([, other]) => other)] },
     })),
     after(has, having),
     map(after(hasNot, having), negated),
@@ -203,6 +203,7 @@ export const predicate: Parser<Filter> = rule(() =>
     map(seq<[string, Pointed]>(w('costs less than', 'cost less than'), pointed), ([, { ref }]) => ({ cost: { is: '<' as const, n: { kind: 'cost' as const, of: ref } } })),
     map(seq<[string, Pointed]>(w('costs more than', 'cost more than'), pointed), ([, { ref }]) => ({ cost: { is: '>' as const, n: { kind: 'cost' as const, of: ref } } })),
     map(w('could be assigned to the current mission', 'can be assigned to the current mission'), () => ({ assignable: true })),
+    map(after(w('share a trait with', 'share at least one trait with'), cardsOf('you')), (of) => ({ sharing: of.filter })),
     map(after(w('shares a trait with', 'shares at least one trait with', 'shares a trait other than a card type with', 'share a trait other than a card type with'), pointed), ({ ref }) => ({ sharing: ref })),
     map(after(w('shares a trait with', 'shares at least one trait with', 'shares a trait other than a card type with', 'share a trait other than a card type with'), cardsOf('you')), (of) => ({ sharing: of.filter })),
   ),
@@ -235,6 +236,7 @@ const behind = (doer: Doer): Parser<Filter> =>
       map(w('your opponent has', 'your opponent controls', 'an opponent controls', 'an opponent has', 'your opponent has in play'), () => ({ whose: 'opponent' as const })),
       map(after(w('beneath', 'from beneath', 'under', 'from under'), pointed), ({ ref }) => ({ beneath: ref })),
       map(after(w('beneath', 'from beneath', 'under'), cardsOf('you')), (of) => ({ beneath: of.filter })),
+      map(seq<[string | undefined, Pointed, string]>(opt(w('that')), pointed, w('has', 'have')), ([, { ref }]) => ({ beneath: ref, what: 'glyph' as const })),
       map(after(w('from'), pointed), ({ ref }) => ({ beneath: ref, what: 'glyph' as const })),
       map(after(w('from'), cardsOf('you')), (of) => (of.filter.place === undefined ? { beneath: of.filter, what: 'glyph' as const } : undefined)),
       map(after(w('on'), pointed), ({ ref }) => ({ on: ref })),
@@ -272,7 +274,7 @@ const nouns = (doer: Doer): Parser<Nouns> =>
       ),
       ([one, more, behindAll]) => {
         const said = merged(...behindAll)
-        if (said === undefined) return undefined
+        if (said === undefined || (said.glyphs === 1 && said.matching !== undefined)) return undefined
         const placed = stored(said)
         if (more.length === 0) {
           const whole = joined(one.filter, placed)
@@ -370,7 +372,7 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(seq<[string, string | undefined, Nouns]>(w('no'), opt(w('other')), of), ([, more, some]) => det({ det: 'no' }, some.filter, more ? other : {})),
       map(seq<['other' | undefined, Nouns]>(opt(table({ other: 'other' as const })), of), ([more, some]) => (isSeveral(some) ? det({ det: 'plural' }, some.filter, more ? other : {}) : undefined)),
       // Whose they are, before the noun.
-      map(seq<[Determiner, Filter, string | undefined, Nouns]>(part, own, opt(w('other')), of), ([how, who, more, some]) => (isSeveral(some) && some.filter.place === undefined ? det(how, some.filter, { ...who, ...(more ? other : {}) }) : undefined)),
+      map(seq<[Determiner, Filter, string | undefined, Nouns]>(part, own, opt(w('other')), of), ([how, who, more, some]) => (isSeveral(some) && (some.filter.place === undefined || some.filter.place === 'failed') ? det(how, some.filter, { ...who, ...(more ? other : {}) }) : undefined)),
       map(seq<[Filter, string | undefined, Nouns]>(own, opt(w('other')), of), ([who, more, some]) => (isSeveral(some) && some.filter.place === undefined ? det({ det: 'plural' }, some.filter, { ...who, ...(more ? other : {}) }) : undefined)),
       map(seq<[Filter, Nouns]>(own, of), ([who, some]) => (isOne(some) && some.filter.state !== undefined && some.filter.place === undefined ? det({ det: 'a' }, some.filter, who) : undefined)),
       map(seq<[string, Nouns]>(w('the'), of), ([, some]) => (some.filter.most !== undefined ? det({ det: 'a' }, some.filter) : undefined)),

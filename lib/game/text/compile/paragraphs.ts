@@ -100,13 +100,16 @@ const keyword: Parser<Ability> = rule(() =>
 
 const whenWord = w('when', 'each time', 'whenever', 'every time', 'any time', 'if')
 
-type TriggeredBefore = { readonly on: Trigger }
+interface TriggeredBefore {
+  readonly on: Trigger
+  readonly during?: Condition
+}
 
 const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
 
 const trigged: Parser<TriggeredBefore> = rule(() =>
   alt<TriggeredBefore>(
-    map(seq<[string, Trigger, string]>(whenWord, trigger, w(',')), ([word, on]) => (word === 'if' ? undefined : { on })),
+    map(seq<[string, Trigger, Condition | undefined, string]>(whenWord, trigger, opt(after(whileWord, condition)), w(',')), ([word, on, during]) => (word === 'if' ? undefined : { on, ...(during === undefined ? {} : { during }) })),
     map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on }]) => ({ on })),
   ),
 )
@@ -129,7 +132,10 @@ const triggered: Parser<Ability> = rule(() =>
       first<Condition | undefined>(map(seq<[string, Condition, string]>(w('if', 'while'), condition, w(',')), ([, of]) => of), nothing),
       sentences,
     ),
-    ([of, during, { on }, from, only, effect]) => ({
+    ([of, before, { on, during: beside }, from, only, effect]) => {
+      if (before !== undefined && beside !== undefined) return undefined
+      const during = before ?? beside
+      return {
       node: 'triggered' as const,
       on,
       do: effect,
@@ -137,7 +143,8 @@ const triggered: Parser<Ability> = rule(() =>
       ...(during === undefined ? {} : { while: during }),
       ...(from === undefined ? {} : { from: 'score' as const }),
       ...(only === undefined ? {} : { if: only }),
-    }),
+      }
+    },
   ),
 )
 
@@ -263,10 +270,19 @@ const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at'), ca
 
 // ---------------------------------------------------------------- instead
 
+/** "Stop this card and ready that character instead": what is done to the card of the event comes instead, the rest is the price. */
+function priced(effect: Effect): { may: Effect; instead: Effect } {
+  const parts = effect.kind === 'seq' ? effect.do : [effect]
+  const last = parts.at(-1)
+  const isThat = last !== undefined && 'target' in last && typeof last.target === 'string' && last.target.includes('"that"')
+  if (parts.length < 2 || !isThat || last === undefined) return { may: effect, instead: { kind: 'nothing' } }
+  return { may: sequence(parts.slice(0, -1)), instead: last }
+}
+
 const replacement: Parser<Ability> = rule(() => {
   const would2 = map(seq<[Gate | undefined, string, Would, string]>(opt(gateBefore), w('each time', 'whenever', 'when', 'if', 'any time'), would, w(',')), ([of, , what]) => ({ ...gated(of), would: what }))
   return alt<Ability>(
-    map(seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(would2, w('you may'), doings('you'), w('instead'), stop), ([on, , price]) => ({ node: 'replacement' as const, ...on, may: price, instead: { kind: 'nothing' as const } })),
+    map(seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(would2, w('you may'), doings('you'), w('instead'), stop), ([on, , price]) => ({ node: 'replacement' as const, ...on, ...priced(price) })),
     map(seq<[{ gate?: Gate; would: Would }, string, Effect, string]>(would2, w('you may instead'), doings('you'), stop), ([on, , price]) => ({ node: 'replacement' as const, ...on, may: price, instead: { kind: 'nothing' as const } })),
     map(seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string, string]>(would2, w('you may'), doings('you'), w('. if you do ,', 'to', '. then', 'and'), doings('you'), w('instead'), stop), ([on, , price, how, effect]) => (how === 'to' || how === 'and' ? undefined : { node: 'replacement' as const, ...on, may: price, instead: effect })),
     map(seq<[{ gate?: Gate; would: Would }, Effect, string, string]>(would2, doings('you'), w('instead'), stop), ([on, effect]) => ({ node: 'replacement' as const, ...on, instead: effect })),

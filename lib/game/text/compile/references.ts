@@ -57,6 +57,9 @@ const theNoun = (words: Parser<unknown>, many: boolean): Parser<Kind> =>
     one.many === many || one.what === 'gear' ? one.what : undefined,
   )
 
+/** Behind "this" a noun or another word of a noun phrase. */
+const NOUN_NEXT = /^(character|team|support|mission|gear|event|obstacle|complication|adversary|ship|glyph|card|turn|way|ability|effect|game|phase|is)/
+
 const one = (how: Pointing): Pointed => ({ ref: pointing(how), many: false })
 const several = (how: Pointing): Pointed => ({ ref: pointing(how), many: true })
 
@@ -90,6 +93,7 @@ export const pointed: Parser<Pointed> = alt<Pointed>(
   ),
   map(w('it', 'itself'), () => one({ by: 'pronoun', of: 'thing' })),
   map(w('they', 'them', 'both of them', 'all of them', 'themselves'), () => one({ by: 'pronoun', of: 'any' })),
+  map(w('this'), (_, __, end, source) => (NOUN_NEXT.test(source.words[end]?.text ?? '') ? undefined : one({ by: 'this', noun: 'card' }))),
   map(w('the character who had it'), () => one({ by: 'host', noun: 'character' })),
 )
 

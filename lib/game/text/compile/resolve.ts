@@ -338,6 +338,13 @@ class Resolver {
         const by: readonly unknown[] = Array.isArray(made.by) ? made.by : []
         return { kind: 'modify', by, until: isUnsaid(value.until) ? usualDuration(by) : made.until }
       }
+      case 'move': {
+        const made = this.fields(value, shape)
+        const glyph = typeof made.target === 'string' && this.last?.kinds.includes('glyph') === true
+        if (!glyph) return { kind: 'move', ...made }
+        if (made.to !== 'missionsBottom') throw new NoAntecedent()
+        return { kind: 'loseGlyph', glyph: made.target, ...(value.by === undefined ? {} : { by: value.by }) }
+      }
       case 'discard': {
         const made = this.fields(value, shape)
         // Cards of a deck that were looked at are not in a hand.
@@ -544,7 +551,18 @@ class Resolver {
       if (of === 'thing') return !one.many && (!isPerson(one) || stored || one.kinds.includes('adversary')) && one.ref !== 'earned'
       return one.many || one.ref === 'them' || (isPerson(one) && !stored)
     }
-    const one = this.choose(this.distinct(test).slice(0, 2))
+    const self: Antecedent = { ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false }
+    const all = this.distinct(test)
+    const [nearest] = all
+    if (nearest === undefined) {
+      // A text that begins with "he" speaks of its own card.
+      if (!test(self) || of === 'several') throw new NoAntecedent()
+      this.noteSelf()
+      return 'self'
+    }
+    // Of the card of an event and the card itself either can be meant, and cards do not get skills.
+    const unsure = nearest.ref === 'that' || (nearest.many && !isPerson(nearest))
+    const one = this.choose(unsure ? [nearest, ...all.filter((each) => each.ref === 'self')] : [nearest])
     this.note(one)
     return one.ref
   }
@@ -592,6 +610,7 @@ function usualDuration(by: readonly unknown[]): string {
   const [first] = by
   if (!isNode(first)) return 'lasting'
   if (first.of === 'mission') return 'lasting'
+  if (isNode(first.of)) return 'mission'
   if (first.kind === 'skills' || first.kind === 'skill') throw new NoAntecedent()
   return first.of === 'self' || first.kind === 'blocked' ? 'here' : 'lasting'
 }

@@ -70,14 +70,23 @@ const stating: Parser<Effect> = rule(() =>
     ),
     map(w('the next time your opponent passes at the current mission , they can do nothing but pass until the end of that mission', 'the next time your opponent passes at the current mission , they can only pass until the end of that mission'), () => ({ kind: 'onlyPass' as const, who: 'opponent' as const })),
     // "All characters are blocked": those who are there now.
-    map(seq<[NounPhrase, string, Duration | undefined]>(nounPhrase('you'), w('are blocked', 'become blocked', 'is blocked'), until), ([np, , how]) => {
+    map(seq<[NounPhrase, string, Duration | undefined]>(nounPhrase('you'), w('are blocked', 'become blocked', 'is blocked', 'are blocked from the current mission', 'is blocked from the current mission', 'are blocked from that mission', 'are blocked from this mission'), until), ([np, said, how]) => {
+      if (said.includes('mission') && (np.kind === 'pointed' || (np.kind === 'cards' && np.det.det !== 'plural'))) {
+        const named = how === undefined ? targetOf(np, 'you') : undefined
+        return named === undefined ? undefined : { kind: 'block' as const, target: named, until: 'mission' as const }
+      }
       const target = np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'a' || np.det.det === 'count') ? targetOf(np, 'you') : undefined
       return target === undefined ? undefined : { kind: 'block' as const, target, until: how ?? 'here' }
     }),
   ),
 )
 
-const theirs: Parser<Who> = table<Who>({ they: 'opponent', he: 'opponent', 'he or she': 'opponent', she: 'opponent' })
+/** "They" is the opponent where the text has named them before, or else the player of the event. */
+const theirs: Parser<Who> = map(w('they', 'he', 'he or she', 'she'), (_, at, __, source) => {
+  const before = source.words.slice(0, at)
+  if (before.some((one) => one.text === 'opponent')) return 'opponent' as const
+  return before.some((one) => one.text === 'player') ? ('thatPlayer' as const) : undefined
+})
 
 const whoMay: Parser<Who> = alt<Who>(player, theirs, map(w('that player'), () => 'thatPlayer' as const))
 
@@ -100,12 +109,27 @@ function offered(who: Who, effect: Effect, _instead: boolean): Effect {
 
 const theyDo: Parser<Effect> = rule(() => (source, at) => theirs(source, at).flatMap(({ v: who, e }) => doings(who)(source, e)))
 
-const you: Parser<Effect> = rule(() => after(opt(w('you', 'you must', 'you also', 'also', 'immediately')), doings('you')))
+const told: Parser<Effect> = rule(() => after(w('you', 'you must', 'you also'), doings('you')))
+const bare: Parser<Effect> = rule(() => after(opt(w('also', 'immediately')), doings('you')))
 
-const clause: Parser<Effect> = rule(() => alt<Effect>(permission, you, subjectDoes, theyDo, stating))
+/** Something becomes so: "They are stopped." */
+const becoming: Parser<Effect> = rule(() =>
+  map(seq<[NounPhrase, string, 'stop' | 'destroy' | 'incapacitate' | 'ready']>(nounPhrase('you'), w('is', 'are', 'becomes', 'become'), table<'stop' | 'destroy' | 'incapacitate' | 'ready'>({ stopped: 'stop', destroyed: 'destroy', incapacitated: 'incapacitate', readied: 'ready' })), ([np, , kind]) => {
+    const target = np.kind === 'pointed' || (np.kind === 'cards' && np.det.det === 'all') ? targetOf(np, 'you') : undefined
+    return target === undefined ? undefined : { kind, target }
+  }),
+)
 
+const withSubject: Parser<Effect> = rule(() => alt<Effect>(permission, told, subjectDoes, theyDo, stating, becoming))
+const and = w('and', ', and', ', then', 'then', ', and then')
+
+/** Without a subject a clause goes on with what the same player does, so it stands first or behind a state of things. */
 const main: Parser<Effect> = rule(() =>
-  map(listed(clause, w('and', ', and', ', then', 'then', ', and then'), 3), (all) => sequence(all)),
+  alt<Effect>(
+    map(listed(withSubject, and, 3), (all) => sequence(all)),
+    map(seq<[Effect, readonly (readonly [string, Effect])[]]>(bare, many(seq<[string, Effect]>(and, withSubject), 2)), ([one, more]) => sequence([one, ...more.map(([, other]) => other)])),
+    map(seq<[Effect, string, Effect]>(stating, and, bare), ([one, , other]) => sequence([one, other])),
+  ),
 )
 
 // ---------------------------------------------------------------- leads and tails
@@ -204,6 +228,8 @@ function timed(effect: Effect, n: Amount): Effect {
     return { ...effect, by: by as typeof effect.by }
   }
   if ((effect.kind === 'gain' || effect.kind === 'lose' || effect.kind === 'draw' || effect.kind === 'pay') && typeof effect.n === 'number') return { ...effect, n: scaled(n, effect.n) }
+  if ((effect.kind === 'stop' || effect.kind === 'ready' || effect.kind === 'destroy' || effect.kind === 'incapacitate' || effect.kind === 'choose') && typeof effect.target === 'object' && effect.target.kind === 'choose' && effect.target.n === undefined)
+    return { ...effect, target: { ...effect.target, n } }
   return { kind: 'repeat', times: n, do: effect }
 }
 
@@ -331,7 +357,9 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
   }
   const inner = led(one.do, one.leads)
   if (inner === undefined) return []
-  const all = appended(effects, unlessOf(inner))
+  const [whole, ...inside] = appended(effects, unlessOf(inner))
+  // What follows may be about the last thing done alone.
+  const all = whole === undefined ? inside : [whole.flatMap((each) => (each.kind === 'seq' ? each.do : [each])), ...inside]
   // "Then" goes on with what has just been done, where that depends on something.
   return first?.kind === 'then' && all.length > 1 ? all.slice(1) : all
 }
