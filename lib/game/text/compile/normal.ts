@@ -295,6 +295,10 @@ function folded(value: unknown): unknown {
   if (!isNode(value)) return value
   const made: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, folded(one)]))
   if (Array.isArray(made.by) && made.by.every(isNode)) made.by = mergedModifiers(made.by)
+  if (made.kind === 'may' && isNode(made.do) && made.do.kind === 'choose' && isNode(made.do.target) && isNode(made.ifDone) && made.ifDone.target === made.do.target.as) {
+    const { ifDone, ...rest } = made
+    return { ...rest, do: { ...(isNode(ifDone) ? ifDone : {}), target: made.do.target } }
+  }
   if (made.kind !== 'seq' || !Array.isArray(made.do)) return made
   const flat: unknown[] = []
   for (const one of made.do) {
@@ -302,6 +306,8 @@ function folded(value: unknown): unknown {
     for (const each of inner) {
       const before = flat.at(-1)
       if (isNode(before) && before.kind === 'choose' && isNode(before.target) && isNode(each) && each.target === before.target.as && each.kind !== 'choose') flat[flat.length - 1] = { ...each, target: before.target }
+      else if (isNode(before) && before.kind === 'choose' && isNode(before.target) && isNode(each) && each.glyph === before.target.as) flat[flat.length - 1] = { ...each, glyph: before.target }
+      else if (isNode(before) && before.kind === 'may' && before.ifDone === undefined && before.ifNot === undefined && isNode(before.do) && before.do.kind === 'choose' && isNode(before.do.target) && isNode(each) && each.target === before.do.target.as) flat[flat.length - 1] = { ...before, do: { ...each, target: before.do.target } }
       else flat.push(each)
     }
   }

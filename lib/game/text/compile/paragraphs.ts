@@ -11,7 +11,7 @@ import { type AdversaryWords, adversaryWords, quoted, type Statement } from './m
 import { type Cards, cardsOf } from './nouns'
 import { after, alt, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointing } from './references'
-import { sentences, stop } from './sentences'
+import { leading, sentences, stop } from './sentences'
 import { moment, trigger, would } from './triggers'
 import { figure, glyphName, letterX, player } from './words'
 
@@ -176,7 +176,7 @@ const holding: Parser<Ability> = rule(() =>
       const during = one !== undefined && two !== undefined ? ({ kind: 'and', of: [one, two] } as const) : (one ?? two)
       return {
         node: 'static' as const,
-        by: n === undefined ? by : timesAll(by, n),
+        by: n === undefined ? by : timesAll(by, each === undefined ? n : leading(n)),
         ...gated(of),
         ...(from === undefined ? {} : { from }),
         ...(during === undefined ? {} : { while: during }),
@@ -235,9 +235,8 @@ const toAssign: Parser<Ability> = rule(() => {
       stop,
     ),
     ([of, one, , card, two, , paid, except]) => {
-      const during = one ?? two
       if (one !== undefined && two !== undefined) return undefined
-      return { node: 'toAssign' as const, card, costs: paid, ...gated(of), ...(during === undefined ? {} : { while: during }), ...(except === undefined ? {} : { unless: except }) }
+      return { node: 'toAssign' as const, ...(one === undefined ? {} : { while: one }), card, costs: paid, ...gated(of), ...(two === undefined ? {} : { while: two }), ...(except === undefined ? {} : { unless: except }) }
     },
   )
 })
@@ -297,7 +296,8 @@ const opponentsTurn: Parser<Ability> = rule(() =>
 
 // ---------------------------------------------------------------- all of them
 
-const event: Parser<Ability> = rule(() => map(sentences, (effect) => ({ node: 'event' as const, do: effect })))
+/** An event does what it says when it is played. */
+const event: Parser<Ability> = rule(() => map(after(opt(w('when you play this event ,')), sentences), (effect) => ({ node: 'event' as const, do: effect })))
 
 const always: Parser<Ability> = rule(() => alt<Ability>(keyword, outcome, action, othersAction, replacement, toPlay, toAssign, playOnlyIf, opponentsTurn))
 const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, holding))

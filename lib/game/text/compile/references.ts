@@ -21,7 +21,7 @@ export type Pointing =
   | { readonly by: 'chosen'; readonly noun: Kind; readonly many: boolean }
   | { readonly by: 'done'; readonly noun: Kind; readonly many: boolean; readonly done: DoneTo }
   /** "He", "it", "they": `person` for one, `thing`, `several`, or `any` for a "they" that can be both. */
-  | { readonly by: 'pronoun'; readonly of: 'person' | 'thing' | 'any' | 'several' }
+  | { readonly by: 'pronoun'; readonly of: 'person' | 'thing' | 'any' | 'several'; readonly lead?: boolean }
   /** The other one: what "another" is apart from. */
   | { readonly by: 'other' }
   /** What the words before have just been about: "stop and destroy", "choose a character to get". */

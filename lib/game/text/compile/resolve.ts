@@ -123,6 +123,8 @@ class Resolver {
   private verb?: string
   /** Within a number or a condition. */
   private told = 0
+  /** What follows from the end of a mission, where an obstacle leaves. */
+  private outcome = false
   /** Within a change of cards that fit. */
   private within = false
 
@@ -143,13 +145,20 @@ class Resolver {
   ability(value: unknown): AnyNode {
     if (!isNode(value)) throw new NoAntecedent()
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES]
+    this.outcome = value.node === 'outcome'
     if (value.node !== 'toAssign') return { node: value.node, ...this.fields(value, shape) }
     // The condition stands before the cards, and their price behind them.
     const { card, costs, unless, ...rest } = value
+    const order = Object.keys(value)
+    const cards = (): unknown => {
+      const scope = this.visit('scope', card)
+      if (isNode(card)) this.note({ ref: 'them', kinds: kindsOf(card), many: false })
+      return scope
+    }
+    const before = order.indexOf('card') < order.indexOf('while') ? { card: cards() } : undefined
     const made = this.fields(rest, shape)
-    const scope = this.visit('scope', card)
-    if (isNode(card)) this.note({ ref: 'them', kinds: kindsOf(card), many: false })
-    return { node: value.node, ...made, card: scope, ...this.fields({ costs, unless }, shape) }
+    const of = before ?? { card: cards() }
+    return { node: value.node, ...made, ...of, ...this.fields({ costs, unless }, shape) }
   }
 
   private fields(node: AnyNode, shape: Shape): AnyNode {
@@ -336,7 +345,7 @@ class Resolver {
       case 'modify': {
         const made = this.fields(value, shape)
         const by: readonly unknown[] = Array.isArray(made.by) ? made.by : []
-        return { kind: 'modify', by, until: isUnsaid(value.until) ? usualDuration(by) : made.until }
+        return { kind: 'modify', by, until: isUnsaid(value.until) ? usualDuration(by, this.facts.type === 'obstacle' && !this.outcome) : made.until }
       }
       case 'move': {
         const made = this.fields(value, shape)
@@ -451,10 +460,15 @@ class Resolver {
   // -------------------------------------------------------------- references
 
   private choose<T>(among: readonly T[]): T {
+    if (among.length < 2) {
+      const [only] = among
+      if (only === undefined) throw new NoAntecedent()
+      return only
+    }
     const at = this.choices[this.taken.length] ?? 0
     const one = among[at]
     if (one === undefined) throw new NoAntecedent()
-    if (among.length > 1 || this.choices.length > this.taken.length) this.taken.push({ at, of: among.length })
+    this.taken.push({ at, of: among.length })
     return one
   }
 
@@ -489,7 +503,7 @@ class Resolver {
       case 'done':
         return this.nearest((one) => verbDone(one.verb) === how.done && fits(one, how.noun) && (one.many || !how.many), false)
       case 'pronoun':
-        return this.pronoun(how.of)
+        return this.pronoun(how.of, how.lead === true)
       case 'same': {
         const last = [...this.spoken].reverse().find((one) => one.ref !== 'mission' && one.ref !== 'earned')
         if (!last) throw new NoAntecedent()
@@ -521,7 +535,7 @@ class Resolver {
   /** @param inPlay whether cards of hands and piles are meant only where nothing else can be */
   private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
     const all = this.distinct(test)
-    const one = (inPlay ? all.find((each) => !isStored(each)) : undefined) ?? all[0]
+    const one = all.find((each) => isStored(each) !== inPlay) ?? all[0]
     if (!one) throw new NoAntecedent()
     this.note(one)
     return one.ref
@@ -543,8 +557,9 @@ class Resolver {
   }
 
   /** Persons are "he" and "they", cards of a hand and things "it", several "they". */
-  private pronoun(of: 'person' | 'thing' | 'any' | 'several'): string {
+  private pronoun(of: 'person' | 'thing' | 'any' | 'several', lead: boolean): string {
     const test = (one: Antecedent): boolean => {
+      if (lead && one.ref === 'them') return false
       const stored = one.place === 'hand' || one.place === 'deck' || one.place === 'discard' || one.place === 'missions'
       if (of === 'several') return one.many
       if (of === 'person') return !one.many && isPerson(one) && !stored
@@ -606,11 +621,11 @@ const isUnsaid = (until: unknown): boolean => isNode(until) && typeof until.card
 const lastingOf = (until: unknown, usual: string): unknown => (isUnsaid(until) ? usual : until)
 
 /** How long a change lasts of which the text does not say it. */
-function usualDuration(by: readonly unknown[]): string {
+function usualDuration(by: readonly unknown[], stays: boolean): string {
   const [first] = by
   if (!isNode(first)) return 'lasting'
   if (first.of === 'mission') return 'lasting'
-  if (isNode(first.of)) return 'mission'
+  if (isNode(first.of)) return stays ? 'here' : 'mission'
   if (first.kind === 'skills' || first.kind === 'skill') throw new NoAntecedent()
   return first.of === 'self' || first.kind === 'blocked' ? 'here' : 'lasting'
 }

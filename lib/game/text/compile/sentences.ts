@@ -204,7 +204,7 @@ function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
       case 'unless':
         return { kind: 'if', if: { kind: 'not', of: one.if }, do: inner }
       case 'times':
-        return timed(inner, one.n)
+        return timed(inner, leading(one.n))
       case 'each':
         return undefined
       case 'until':
@@ -219,6 +219,12 @@ function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
         return undefined
     }
   }, effect)
+}
+
+/** What is counted before a change does not speak of the cards that will change. */
+export function leading(n: Amount): Amount {
+  const text = JSON.stringify(n).replaceAll('\\"by\\":\\"pronoun\\",', '\\"by\\":\\"pronoun\\",\\"lead\\":true,')
+  return JSON.parse(text) as Amount
 }
 
 /** "For each complication, gain 1 power": so many times over, or so much more. */
