@@ -137,6 +137,7 @@ const single: Parser<Condition> = rule(() =>
     map(seq<[Pointed | undefined, string, Filter]>(opt(before(pointed, w('is', 'are', "'s"))), w('assigned to a mission with'), having), ([of, , a]) => together(of, { kind: 'is', card: 'mission', a })),
     map(seq<[Pointed | undefined, string, Skill, string]>(opt(before(pointed, w('is', 'are', "'s"))), w('assigned to a', 'assigned to an'), skill, w('mission')), ([of, , one]) => together(of, { kind: 'is', card: 'mission', a: { what: 'mission', skill: one } })),
     map(seq<[Pointed | undefined, string]>(opt(before(pointed, w('is', 'are', "'s"))), w('assigned to the first mission this turn', 'assigned to the first mission played this turn', 'assigned to the first mission of the turn', 'assigned to the first mission each turn')), ([of]) => together(of, { kind: 'firstMission' })),
+    map(seq<[Cards, string, Pointed]>(alt(cards, some), w('is assigned with', 'are assigned with'), pointed), ([of, , { ref }]) => (of.det.det === 'a' && ref.includes('"') ? { kind: 'assignedWith' as const, a: company(of.filter) } : undefined)),
     // The turn and the mission.
     missionWas,
     map(w('the current mission is the first mission this turn', 'the current mission is the first mission of the turn', "it 's the first mission this turn", 'this is the first mission this turn', 'the current mission is the first mission played this turn'), () => ({ kind: 'firstMission' as const })),

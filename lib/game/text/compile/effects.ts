@@ -5,7 +5,7 @@ import type { Amount, Choice, Filter, FromPile, Place, Target } from '@/lib/game
 import { amount, counting, scaled } from './amounts'
 import { chosen, duration, getting, modifiersOf, statement } from './modifiers'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
-import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointedOwner, pointing } from './references'
 import { type Doer, figure, letterX, pile, player, possessive } from './words'
 
@@ -94,7 +94,10 @@ const deeds = perDoer((doer) =>
       const first: Effect = { kind: one, target }
       const second: Effect = { kind: two, target }
       if (how === 'or') return { kind: 'chooseOne' as const, modes: [{ do: first }, { do: second }], ...doneBy(doer) }
-      return undefined
+      if (typeof target === 'string' || target.kind !== 'choose') return undefined
+      // One card, and one of both or both done to it.
+      const same = (kind: DeedKind): Effect => ({ kind, target: SAME })
+      return sequence([{ kind: 'choose', target }, { kind: 'chooseOne', modes: [{ do: same(one) }, { do: same(two) }, { do: sequence([same(one), same(two)]) }], ...doneBy(doer) }])
     }),
     // "Destroy a gear and/or a ship", "stop a ship or two characters".
     map(seq<[DeedKind, Target, string, Target]>(deedVerb, objectInPlay(doer), w('or', 'and/or', ', or'), objectInPlay(doer)), ([kind, a, how, b]) => {
@@ -200,6 +203,15 @@ const drawing = perDoer((doer) => {
     map(seq<[string, Who, string]>(w('shuffle', 'shuffles'), possessive(doer), w('deck', 'mission pile')), ([, whose, name]) => ({ kind: 'shuffle' as const, pile: name === 'deck' ? ('deck' as const) : ('missions' as const), whose })),
   )
 })
+
+/** "Drain 2", as fan sets call it: cards from the top of a deck to the discard pile. */
+const draining = perDoer((doer) =>
+  map(seq<[string, Amount]>(w('drain', 'drains'), alt<Amount>(figure, map(letterX, () => ({ kind: 'x' as const })))), ([, n]) => ({
+    kind: 'move' as const,
+    target: { kind: 'top' as const, pile: 'deck' as const, ...(doer === 'you' ? {} : { whose: doer }), ...(n === 1 ? {} : { n }) },
+    to: 'discard' as const,
+  })),
+)
 
 /** The own hand, or that of whoever owns the card. */
 const toHand = w('into hand', 'into your hand', 'into their hand', 'to hand', 'to your hand', "to its owner 's hand", "to their owner 's hand", "to his owner 's hand", "to her owner 's hand", "to their owners 's hands", "to their owners ' hands", "to their owner 's hands", 'in hand', 'in your hand')
@@ -333,7 +345,7 @@ const searching = perDoer((doer) => {
   const it = w('it', 'that card', 'the card', 'that mission', 'the mission')
   const found = map(cardsOf(doer), (of) => (of.det.det === 'a' && of.det.random === undefined && of.filter.place === undefined && of.filter.whose === undefined ? of.filter : undefined))
   const reveal = map(seq<[string, string]>(step, w('reveal it', 'reveals it', 'reveal that card', 'they reveal it')), () => true as const)
-  const take = map(seq<[string, string, string, string]>(step, w('take', 'takes', 'put', 'puts', 'they take'), it, w('into hand', 'into your hand', 'into their hand')), () => 'hand' as const)
+  const take = map(seq<[string, string, string, string]>(step, w('take', 'takes', 'put', 'puts', 'they take', 'add'), it, w('into hand', 'into your hand', 'into their hand', 'to your hand', 'in your hand')), () => 'hand' as const)
   const shuffled = map(seq<[string, string, string, string]>(step, w('shuffle', 'shuffles', 'then shuffle', 'they shuffle'), alt(its, w('the rest of your', 'the rest of that', 'the rest of the', 'the rest of their')), w('deck', 'mission pile', 'pile')), () => true as const)
   const onTop = map(seq<[string, string, string, string, string]>(step, w('place', 'put', 'places', 'puts', 'then place', 'then put'), it, w('on the top of', 'on top of'), w('it', 'that pile', 'that deck', 'your deck', 'your mission pile', 'the pile', 'the deck', 'their deck')), () => 'top' as const)
   return alt<Effect>(
@@ -345,7 +357,7 @@ const searching = perDoer((doer) => {
         found,
         opt(alt(reveal)),
         alt<'hand' | 'top'>(take, map(seq<[true, 'top']>(shuffled, onTop), ([, to]) => to)),
-        opt(shuffled),
+        opt(before(shuffled, opt(w('afterward', 'afterwards')))),
       ),
       ([, from, , wanted, shown, to, mixed]) => {
         if (from.place !== 'deck' && from.place !== 'missions') return undefined
@@ -448,7 +460,7 @@ const choosing = perDoer((doer) =>
 
 /** One thing that somebody does, without saying who. */
 export const deed = perDoer((doer) =>
-  alt<Effect>(deeds(doer), power(doer), drawing(doer), moving(doer), looking(doer), searching(doer), playing(doer), chosenToGet(doer), choosing(doer), ...(doer === 'you' ? [turnEffects] : [])),
+  alt<Effect>(deeds(doer), power(doer), drawing(doer), draining(doer), moving(doer), looking(doer), searching(doer), playing(doer), chosenToGet(doer), choosing(doer), ...(doer === 'you' ? [turnEffects] : [])),
 )
 
 const and = w('and', ', then', 'then', ', and', ', and then', 'and then', ',', 'and also')

@@ -115,6 +115,9 @@ const changes: Parser<readonly Change[]> = rule(() =>
           all: each === undefined ? all : all.map((one) => ({ ...one, n: scaledBy(one.n, each) })),
           each: each !== undefined,
         })),
+        map(seq<[{ n: Amount; x?: 1 | -1 }, string | undefined, readonly Skill[], Amount | undefined]>(signedAmount, opt(w('to')), listed<Skill>(skill, w('and', ',', ', and'), 4), opt(counting)), ([n, to, all, each]) =>
+          all.length < 2 && to === undefined ? undefined : { all: all.map((what) => ({ what, n: each === undefined ? n.n : scaledBy(n.n, each) })), each: each !== undefined },
+        ),
         // One number for several skills.
         map(seq<[readonly Skill[], { n: Amount; x?: 1 | -1 }, Amount | undefined]>(listed<Skill>(skill, w('and', ',', ', and'), 4), signedAmount, opt(counting)), ([all, n, each]) =>
           all.length < 2 ? undefined : { all: all.map((what) => ({ what, n: each === undefined ? n.n : scaledBy(n.n, each) })), each: each !== undefined },

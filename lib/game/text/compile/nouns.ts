@@ -67,7 +67,7 @@ const adjective: Parser<Filter> = alt<Filter>(
   symbols,
   map(w('failed'), () => ({ place: 'failed' as const })),
   map(w('blockaded'), () => ({ place: 'blockade' as const })),
-  map(otherTitle, (title) => ({ title })),
+  map(otherTitle, (title, _, __, source) => (source.vocabulary.traits.has(title.toLowerCase()) ? undefined : { title })),
 )
 
 /** A noun with all that stands before it. */
@@ -366,6 +366,11 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(seq<[string, Amount, string | undefined, Nouns]>(w('up to'), quantity, opt(w('other')), of), ([, n, more, some]) =>
         (n === 1 ? isOne(some) : isSeveral(some)) ? det({ det: 'upTo', n }, some.filter, more ? other : {}) : undefined,
       ),
+      map(seq<[string, Amount, string, Nouns]>(w('up to'), quantity, w('random'), of), ([, n, , some]) => det({ det: 'upTo', n, random: true }, some.filter)),
+      map(seq<[string, Head, string, readonly Filter[]]>(w('a', 'an', 'one'), head, w('at random'), many(behindOf(doer), 2)), ([, one, , more]) => {
+        const filter = merged(one.filter, ...more)
+        return filter && more.length > 0 && !one.many ? det({ det: 'a', random: true }, filter) : undefined
+      }),
       map(seq<[string, string | undefined, Nouns]>(w('any number of'), opt(w('other')), of), ([, more, some]) => (isSeveral(some) ? det({ det: 'any' }, some.filter, more ? other : {}) : undefined)),
       map(seq<[string, string | undefined, Nouns]>(w('all', 'all of the', 'all the'), opt(w('other')), of), ([, more, some]) => (isSeveral(some) ? det({ det: 'all' }, some.filter, more ? other : {}) : undefined)),
       map(seq<[string, string | undefined, Nouns]>(w('each', 'every'), opt(w('other')), of), ([, more, some]) => (isOne(some) ? det({ det: 'each' }, some.filter, more ? other : {}) : undefined)),

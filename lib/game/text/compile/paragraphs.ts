@@ -3,17 +3,17 @@ import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
-import type { Glyph } from '@/lib/game/terms'
+import type { Glyph, Skill } from '@/lib/game/terms'
 import { amount, counting, scaled } from './amounts'
 import { condition } from './conditions'
 import { doings, sequence, statement } from './effects'
 import { type AdversaryWords, adversaryWords, quoted, type Statement } from './modifiers'
 import { type Cards, cardsOf } from './nouns'
-import { after, alt, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointing } from './references'
 import { leading, sentences, stop } from './sentences'
 import { moment, trigger, would } from './triggers'
-import { figure, glyphName, letterX, player } from './words'
+import { figure, glyphName, letterX, player, skill } from './words'
 
 /** Whole paragraphs: when a text works. */
 
@@ -132,9 +132,9 @@ const triggered: Parser<Ability> = rule(() =>
       first<Condition | undefined>(map(seq<[string, Condition, string]>(w('if', 'while'), condition, w(',')), ([, of]) => of), nothing),
       sentences,
     ),
-    ([of, before, { on, during: beside }, from, only, effect]) => {
-      if (before !== undefined && beside !== undefined) return undefined
-      const during = before ?? beside
+    ([of, first, { on, during: beside }, from, only, effect]) => {
+      if (first !== undefined && beside !== undefined) return undefined
+      const during = first ?? beside
       return {
       node: 'triggered' as const,
       on,
@@ -158,15 +158,24 @@ const timesAll = (by: readonly Modifier[], n: Amount): readonly Modifier[] => by
 
 const conditional = w('while', 'as long as', 'so long as', 'if')
 
+/** "During Combat missions", "during the first mission each turn". */
+const atMissions: Parser<Condition> = rule(() =>
+  alt<Condition>(
+    map(seq<[string, Skill, string]>(w('during a', 'during an', 'during', 'on', 'at a', 'at an', 'on a', 'at'), skill, w('mission', 'missions')), ([, of]) => ({ kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } })),
+    map(w('during the first mission each turn', 'during the first mission played each turn', 'during the first mission of the turn', 'during the first mission this turn', 'during the first mission of each turn'), () => ({ kind: 'firstMission' as const })),
+  ),
+)
+const circumstance: Parser<Condition> = rule(() => alt<Condition>(after(conditional, condition), atMissions))
+
 const holding: Parser<Ability> = rule(() =>
   map(
     seq<[Gate | undefined, 'score' | undefined, Condition | undefined, Amount | undefined, readonly Modifier[], Condition | undefined, Amount | undefined, string]>(
       opt(gateBefore),
       opt(map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const)),
-      opt(map(seq<[string, Condition, string]>(conditional, condition, w(',')), ([, of]) => of)),
+      opt(before(circumstance, w(','))),
       opt(map(seq<[Amount, string]>(counting, w(',')), ([n]) => n)),
       statements,
-      opt(map(seq<[string, Condition]>(w('while', 'as long as', 'so long as', 'if', ', if', ', while', 'unless', ', unless'), condition), ([word, of]) => (word.includes('unless') ? ({ kind: 'not', of } as Condition) : of))),
+      opt(alt<Condition>(map(seq<[string, Condition]>(w('while', 'as long as', 'so long as', 'if', ', if', ', while', 'unless', ', unless'), condition), ([word, of]) => (word.includes('unless') ? ({ kind: 'not', of } as Condition) : of)), atMissions)),
       opt(counting),
       stop,
     ),

@@ -4,15 +4,15 @@ import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
-import { counting, scaled } from './amounts'
+import { amount, counting, scaled } from './amounts'
 import { condition } from './conditions'
 import { doings, knot, sequence, statement, subjectDoes, targetOf } from './effects'
 import { duration, getting, inQuotes as quotedAction, modifiersOf, type Statement } from './modifiers'
 import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, before, listed, many, map, opt, type Out, type Parser, rule, seq, table, w } from './parser'
-import { pointed, pointing } from './references'
+import { isPointing, pointed, pointing, pointingOf } from './references'
 import { moment, trigger, would } from './triggers'
-import { player } from './words'
+import { figure, player } from './words'
 
 /** Sentences of an effect, and how they hang together. */
 
@@ -55,6 +55,13 @@ function lasting(of: Statement, how: Duration | undefined, each: Amount | undefi
   return typeof of.choose === 'string' ? undefined : sequence([{ kind: 'choose', target: of.choose }, rest])
 }
 
+function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect | undefined {
+  if (np.kind === 'pointed') return { kind: 'modify', by: [{ kind: 'difficulty', of: np.ref, n }], until: how ?? UNSAID }
+  const target = np.kind === 'cards' && np.det.det === 'a' ? targetOf(np, 'you') : undefined
+  if (target === undefined) return undefined
+  return sequence([{ kind: 'choose', target }, { kind: 'modify', by: [{ kind: 'difficulty', of: pointing({ by: 'same' }), n }], until: how ?? UNSAID }])
+}
+
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     map(seq<[Statement, string]>(statement, w('this turn')), ([of]) => (of.by.every((one) => one.kind === 'noMissions') ? { kind: 'modify' as const, by: of.by, until: 'turn' as const } : undefined)),
@@ -69,6 +76,8 @@ const stating: Parser<Effect> = rule(() =>
       ability.node === 'activated' ? { kind: 'modify' as const, by: [{ kind: 'gains' as const, of: 'self', ability: { ...ability, by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const) } }], until: 'here' as const } : undefined,
     ),
     map(w('the next time your opponent passes at the current mission , they can do nothing but pass until the end of that mission', 'the next time your opponent passes at the current mission , they can only pass until the end of that mission'), () => ({ kind: 'onlyPass' as const, who: 'opponent' as const })),
+    // "Reduce the difficulty of the current mission by 1".
+    map(seq<[string, string, Parameters<typeof changedBy>[0], string, number, Duration | undefined]>(w('reduce', 'reduces', 'lower', 'decrease', 'increase', 'raise'), w('the difficulty of'), nounPhrase('you'), w('by'), figure, until), ([verb, , np, , n, how]) => changedBy(np, verb.startsWith('in') || verb === 'raise' ? n : -n, how)),
     // "All characters are blocked": those who are there now.
     map(seq<[NounPhrase, string, Duration | undefined]>(nounPhrase('you'), w('are blocked', 'become blocked', 'is blocked', 'are blocked from the current mission', 'is blocked from the current mission', 'are blocked from that mission', 'are blocked from this mission'), until), ([np, said, how]) => {
       if (said.includes('mission') && (np.kind === 'pointed' || (np.kind === 'cards' && np.det.det !== 'plural'))) {
@@ -93,10 +102,14 @@ const whoMay: Parser<Who> = alt<Who>(player, theirs, map(w('that player'), () =>
 const permission: Parser<Effect> = rule(() => (source, at) =>
   whoMay(source, at).flatMap(({ v: who, e }) =>
     w('may', 'may choose to', 'may instead', 'can')(source, e).flatMap(({ v: how, e: from }) =>
-      how === 'can' ? [] : alt(doings(who), ...(who === 'you' ? [haveOthers] : []))(source, from).map(({ v, e: end }) => ({ v: offered(who, v, how === 'may instead'), e: end })),
+      how === 'can' ? [] : alt(doings(who), forPrice(who), ...(who === 'you' ? [haveOthers] : []))(source, from).map(({ v, e: end }) => ({ v: offered(who, v, how === 'may instead'), e: end })),
     ),
   ),
 )
+/** "Pay 2 power to ready a character": a price, and what it is paid for. */
+const forPrice = (who: Who): Parser<Effect> =>
+  map(seq<[Effect, string, Effect]>(doings(who), w('to'), doings(who)), ([price, , effect]) => ({ kind: 'may' as const, do: price, ifDone: effect }))
+
 /** "Have your opponent discard a card". */
 const haveOthers: Parser<Effect> = rule(() =>
   map(seq<[string, Effect]>(w('have'), alt(subjectDoes)), ([, effect]) => effect),
@@ -104,10 +117,11 @@ const haveOthers: Parser<Effect> = rule(() =>
 
 const INSTEAD = pointing({ by: 'other' })
 function offered(who: Who, effect: Effect, _instead: boolean): Effect {
+  if (effect.kind === 'may' && effect.who === undefined && effect.ifDone) return who === 'you' ? effect : { ...effect, who }
   return { kind: 'may', do: effect, ...(who === 'you' ? {} : { who }) }
 }
 
-const theyDo: Parser<Effect> = rule(() => (source, at) => theirs(source, at).flatMap(({ v: who, e }) => doings(who)(source, e)))
+const theyDo: Parser<Effect> = rule(() => (source, at) => theirs(source, at).flatMap(({ v: who, e }) => after(opt(w('must')), doings(who))(source, e)))
 
 const told: Parser<Effect> = rule(() => after(w('you', 'you must', 'you also'), doings('you')))
 const bare: Parser<Effect> = rule(() => after(opt(w('also', 'immediately')), doings('you')))
@@ -138,7 +152,7 @@ const comma = opt(w(','))
 
 const lead: Parser<Lead> = rule(() =>
   alt<Lead>(
-    map(w('if you do ,', 'if you do'), () => ({ kind: 'ifDone' as const, who: 'you' as const })),
+    map(w('if you do ,', 'if you do', 'if so ,', 'when you do ,'), () => ({ kind: 'ifDone' as const, who: 'you' as const })),
     map(w('if they do ,', 'if he does ,', 'if he or she does ,', 'if your opponent does ,', 'if that opponent does ,', 'if she does ,'), () => ({ kind: 'ifDone' as const, who: 'opponent' as const })),
     map(w("if you don't ,", 'if you do not ,'), () => ({ kind: 'ifNot' as const, who: 'you' as const })),
     map(w("if they don't ,", "if he doesn't ,", "if he or she doesn't ,", "if your opponent doesn't ,", 'if they do not ,', "if that opponent doesn't ,", "if she doesn't ,"), () => ({ kind: 'ifNot' as const, who: 'opponent' as const })),
@@ -166,11 +180,19 @@ const stop: Parser<string> = (source, at) => {
   return []
 }
 
+/** "Ready up to X ships, where X is the experience of the current mission". */
+const whereX: Parser<Effect> = rule(() =>
+  map(seq<[Effect, string, Amount]>(main, w(', where x is', ', where x is equal to', 'where x is'), amount), ([effect, , n]) => {
+    const text = JSON.stringify(effect)
+    return text.includes('{"kind":"x"}') && !text.includes('"n":"x"') ? (JSON.parse(text.replaceAll('{"kind":"x"}', JSON.stringify(n))) as Effect) : undefined
+  }),
+)
+
 const sentence: Parser<Sentence> = rule(() =>
   map(
     seq<[readonly Lead[], Effect, string | undefined, Condition | undefined, Condition | undefined]>(
       many(lead, 4),
-      main,
+      alt(main, whereX),
       opt(w('instead', 'as well')),
       opt(after(w(', unless', 'unless'), condition)),
       opt(after(w('if', ', if'), condition)),
@@ -223,7 +245,11 @@ function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
 
 /** What is counted before a change does not speak of the cards that will change. */
 export function leading(n: Amount): Amount {
-  const text = JSON.stringify(n).replaceAll('\\"by\\":\\"pronoun\\",', '\\"by\\":\\"pronoun\\",\\"lead\\":true,')
+  const text = JSON.stringify(n, (_, value: unknown) => {
+    if (typeof value !== 'string' || !isPointing(value)) return value
+    const how = pointingOf(value)
+    return how.by === 'pronoun' ? pointing({ ...how, lead: true }) : value
+  })
   return JSON.parse(text) as Amount
 }
 

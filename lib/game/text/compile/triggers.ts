@@ -105,6 +105,16 @@ export const trigger: Parser<Trigger> = rule(() =>
 
 type Phase = Extract<Trigger, { kind: 'phase' }>
 
+/** "Each player's power phase" and "your power phase and debrief phase": either of them. */
+const phaseName = table<Phase['phase']>({ 'power phase': 'power', 'debrief phase': 'debrief', turn: 'turn' })
+const whenPhase = table<Phase['at']>({ start: 'start', end: 'end', beginning: 'start' })
+const eitherPhase: Parser<Trigger> = rule(() =>
+  alt<Trigger>(
+    map(seq<[string, Phase['at'], string, Phase['phase']]>(w('at the'), whenPhase, w("of each player 's", "of every player 's"), phaseName), ([, at, , phase]) => ({ kind: 'anyOf' as const, of: [{ kind: 'phase' as const, phase, at, whose: 'you' as const }, { kind: 'phase' as const, phase, at, whose: 'opponent' as const }] })),
+    map(seq<[string, Phase['at'], string, Phase['phase'], string, Phase['phase']]>(w('at the'), whenPhase, w('of your'), phaseName, w('and', 'and your', 'or', 'or your'), phaseName), ([, at, , one, , two]) => ({ kind: 'anyOf' as const, of: [{ kind: 'phase' as const, phase: one, at, whose: 'you' as const }, { kind: 'phase' as const, phase: two, at, whose: 'you' as const }] })),
+  ),
+)
+
 const whosePhase = table<Who>({ your: 'you', "your opponent 's": 'opponent', "an opponent 's": 'opponent', the: 'hero', this: 'hero', 'this turn': 'hero' })
 
 /** "At the end of your power phase": a moment, and whether only the next one is meant. */
@@ -121,7 +131,8 @@ export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = 
       ),
       ([, at, , whose, next, phase]) => ({ on: { kind: 'phase' as const, phase, at, whose }, next: next !== undefined }),
     ),
-    map(w('at the end of the current mission', 'at the end of the mission', 'at the end of this mission'), () => ({ on: { kind: 'missionEnd' as const }, next: true })),
+    map(eitherPhase, (on) => ({ on, next: false })),
+    map(w('at the end of the current mission', 'at the end of the mission', 'at the end of this mission', 'at the end of each mission'), () => ({ on: { kind: 'missionEnd' as const }, next: true })),
   ),
 )
 

@@ -103,7 +103,7 @@ export const trait: Parser<string> = word('trait', (one, source, at) => {
   const known = source.vocabulary.traits.get(one.text)
   if (known !== undefined && /^\p{Lu}/u.test(one.raw)) return known
   if (known !== undefined && one.text === known.toLowerCase() && one.text.length > 4) return known
-  if (!/^\p{Lu}/u.test(one.raw) || RESERVED.has(one.text)) return undefined
+  if (!/^\p{Lu}/u.test(one.raw) || RESERVED.has(one.text) || source.vocabulary.titles.has(one.text)) return undefined
   const before = source.words[at - 1]
   if (before === undefined || before.kind === 'sign') return undefined
   if (source.vocabulary.closed) return undefined
