@@ -12,7 +12,7 @@ const LIB_ORDER = {
   'game/terms': [],
   'game/abilities': game('terms'),
   'game/text': game('abilities', 'terms'),
-  'game/cards': game('abilities', 'terms', 'text'),
+  'game/cards': [...game('abilities', 'terms', 'text'), 'tabletop/protocol'],
   'game/search': game('cards', 'abilities', 'terms', 'text'),
   'game/find': game('search', 'cards', 'abilities', 'terms', 'text'),
   'game/engine': [...game('cards', 'abilities', 'terms'), 'tabletop/protocol'],
@@ -22,6 +22,7 @@ const LIB_ORDER = {
   'features/decks/model': ['game', 'platform/text'],
   'features/collection/model': ['features/decks/model', 'game', 'platform/text'],
   'features/trade/model': ['features/collection/model', 'features/decks/model', 'game', 'platform/text'],
+  'features/sets/model': ['features/decks/model', 'game', 'tabletop/protocol', 'platform/text'],
   'features/sealed/model': ['features/collection/model', 'features/decks/model', 'game', 'tabletop/protocol'],
   'features/play/model': ['features/decks/model', 'game', 'tabletop', 'platform/text', 'platform/storage'],
   'features/rulebook/model': [

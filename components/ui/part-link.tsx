@@ -7,7 +7,7 @@ import { Link, usePathname } from '@/lib/platform/i18n/navigation'
 const PARTS = [
   [/^\/play\/puzzles(\/|$)/, 'puzzles'],
   [/^\/(lab|decks\/[^/]+\/lab)(\/|$)/, 'lab'],
-  [/^\/cards(\/|$)/, 'cards'],
+  [/^\/(cards|sets)(\/|$)/, 'cards'],
   [/^\/decks\/public(\/|$)/, 'gallery'],
   [/^\/(decks|d)(\/|$)/, 'decks'],
   [/^\/collection(\/|$)/, 'collection'],
