@@ -21,6 +21,7 @@ export type {
   CardResult,
   CompileResult,
   Difference,
+  KnownNames,
   Reading,
   Reason,
   Span,
