@@ -7,9 +7,23 @@ import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import { amount, counting, scaled } from './amounts'
 import { condition } from './conditions'
 import { doings, knot, sequence, statement, subjectDoes, targetOf } from './effects'
-import { duration, getting, inQuotes as quotedAction, modifiersOf, type Statement } from './modifiers'
+import { duration, getting, modifiersOf, inQuotes as quotedAction, type Statement } from './modifiers'
 import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
-import { after, alt, before, listed, many, map, opt, type Out, type Parser, rule, seq, table, w } from './parser'
+import {
+  after,
+  alt,
+  before,
+  listed,
+  many,
+  map,
+  type Out,
+  opt,
+  type Parser,
+  rule,
+  seq,
+  table,
+  w,
+} from './parser'
 import { isPointing, pointed, pointing, pointingOf } from './references'
 import { moment, trigger, would } from './triggers'
 import { figure, player } from './words'
@@ -44,7 +58,14 @@ const until = opt(duration)
 /** Something holds from now on. */
 function lasting(of: Statement, how: Duration | undefined, each: Amount | undefined): Effect | undefined {
   const first = of.by[0]
-  const by = each === undefined ? of.by : of.by.map((one) => ('n' in one && typeof one.n === 'number' && one.kind !== 'countsAs' ? { ...one, n: scaled(each, one.n) } : one))
+  const by =
+    each === undefined
+      ? of.by
+      : of.by.map((one) =>
+          'n' in one && typeof one.n === 'number' && one.kind !== 'countsAs'
+            ? { ...one, n: scaled(each, one.n) }
+            : one,
+        )
   const rest: Effect =
     first?.kind === 'blocked' && of.by.length === 1 && typeof first.of === 'string'
       ? { kind: 'block', target: first.of, until: how ?? 'here' }
@@ -56,37 +77,128 @@ function lasting(of: Statement, how: Duration | undefined, each: Amount | undefi
 }
 
 function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect | undefined {
-  if (np.kind === 'pointed') return { kind: 'modify', by: [{ kind: 'difficulty', of: np.ref, n }], until: how ?? UNSAID }
+  if (np.kind === 'pointed')
+    return { kind: 'modify', by: [{ kind: 'difficulty', of: np.ref, n }], until: how ?? UNSAID }
   const target = np.kind === 'cards' && np.det.det === 'a' ? targetOf(np, 'you') : undefined
   if (target === undefined) return undefined
-  return sequence([{ kind: 'choose', target }, { kind: 'modify', by: [{ kind: 'difficulty', of: pointing({ by: 'same' }), n }], until: how ?? UNSAID }])
+  return sequence([
+    { kind: 'choose', target },
+    { kind: 'modify', by: [{ kind: 'difficulty', of: pointing({ by: 'same' }), n }], until: how ?? UNSAID },
+  ])
 }
 
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
-    map(seq<[Statement, string]>(statement, w('this turn')), ([of]) => (of.by.every((one) => one.kind === 'noMissions') ? { kind: 'modify' as const, by: of.by, until: 'turn' as const } : undefined)),
-    map(seq<[readonly Statement[], Duration | undefined, Amount | undefined]>(listed(statement, w('and', ', and'), 3), until, opt(counting)), ([all, how, each]) => {
-      const [only] = all
-      if (all.length === 1 && only) return lasting(only, how, each)
-      if (each !== undefined || all.some((one) => one.choose)) return undefined
-      return { kind: 'modify' as const, by: all.flatMap((one) => one.by), until: how ?? UNSAID }
-    }),
-    map(seq<[string, string, ReturnType<typeof modifiersOf>]>(w('the next mission this turn', 'the next mission', 'the next mission you play this turn', 'your next mission this turn', 'the next mission played this turn'), w('gets', 'has'), map(getting, (all) => modifiersOf('mission', all))), ([, , by]) => by && { kind: 'modify' as const, by, until: 'nextMission' as const }),
-    map(seq<[string, Ability]>(w('any player may perform this action :', "that character 's owner may perform this action :", 'their owner may perform this action :'), quotedAction), ([who, ability]) =>
-      ability.node === 'activated' ? { kind: 'modify' as const, by: [{ kind: 'gains' as const, of: 'self', ability: { ...ability, by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const) } }], until: 'here' as const } : undefined,
+    map(seq<[Statement, string]>(statement, w('this turn')), ([of]) =>
+      of.by.every((one) => one.kind === 'noMissions')
+        ? { kind: 'modify' as const, by: of.by, until: 'turn' as const }
+        : undefined,
     ),
-    map(w('the next time your opponent passes at the current mission , they can do nothing but pass until the end of that mission', 'the next time your opponent passes at the current mission , they can only pass until the end of that mission'), () => ({ kind: 'onlyPass' as const, who: 'opponent' as const })),
+    map(
+      seq<[readonly Statement[], Duration | undefined, Amount | undefined]>(
+        listed(statement, w('and', ', and'), 3),
+        until,
+        opt(counting),
+      ),
+      ([all, how, each]) => {
+        const [only] = all
+        if (all.length === 1 && only) return lasting(only, how, each)
+        if (each !== undefined || all.some((one) => one.choose)) return undefined
+        return { kind: 'modify' as const, by: all.flatMap((one) => one.by), until: how ?? UNSAID }
+      },
+    ),
+    map(
+      seq<[string, string, ReturnType<typeof modifiersOf>]>(
+        w(
+          'the next mission this turn',
+          'the next mission',
+          'the next mission you play this turn',
+          'your next mission this turn',
+          'the next mission played this turn',
+        ),
+        w('gets', 'has'),
+        map(getting, (all) => modifiersOf('mission', all)),
+      ),
+      ([, , by]) => by && { kind: 'modify' as const, by, until: 'nextMission' as const },
+    ),
+    map(
+      seq<[string, Ability]>(
+        w(
+          'any player may perform this action :',
+          "that character 's owner may perform this action :",
+          'their owner may perform this action :',
+        ),
+        quotedAction,
+      ),
+      ([who, ability]) =>
+        ability.node === 'activated'
+          ? {
+              kind: 'modify' as const,
+              by: [
+                {
+                  kind: 'gains' as const,
+                  of: 'self',
+                  ability: {
+                    ...ability,
+                    by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const),
+                  },
+                },
+              ],
+              until: 'here' as const,
+            }
+          : undefined,
+    ),
+    map(
+      w(
+        'the next time your opponent passes at the current mission , they can do nothing but pass until the end of that mission',
+        'the next time your opponent passes at the current mission , they can only pass until the end of that mission',
+      ),
+      () => ({ kind: 'onlyPass' as const, who: 'opponent' as const }),
+    ),
     // "Reduce the difficulty of the current mission by 1".
-    map(seq<[string, string, Parameters<typeof changedBy>[0], string, number, Duration | undefined]>(w('reduce', 'reduces', 'lower', 'decrease', 'increase', 'raise'), w('the difficulty of'), nounPhrase('you'), w('by'), figure, until), ([verb, , np, , n, how]) => changedBy(np, verb.startsWith('in') || verb === 'raise' ? n : -n, how)),
+    map(
+      seq<[string, string, Parameters<typeof changedBy>[0], string, number, Duration | undefined]>(
+        w('reduce', 'reduces', 'lower', 'decrease', 'increase', 'raise'),
+        w('the difficulty of'),
+        nounPhrase('you'),
+        w('by'),
+        figure,
+        until,
+      ),
+      ([verb, , np, , n, how]) => changedBy(np, verb.startsWith('in') || verb === 'raise' ? n : -n, how),
+    ),
     // "All characters are blocked": those who are there now.
-    map(seq<[NounPhrase, string, Duration | undefined]>(nounPhrase('you'), w('are blocked', 'become blocked', 'is blocked', 'are blocked from the current mission', 'is blocked from the current mission', 'are blocked from that mission', 'are blocked from this mission'), until), ([np, said, how]) => {
-      if (said.includes('mission') && (np.kind === 'pointed' || (np.kind === 'cards' && np.det.det !== 'plural'))) {
-        const named = how === undefined ? targetOf(np, 'you') : undefined
-        return named === undefined ? undefined : { kind: 'block' as const, target: named, until: 'mission' as const }
-      }
-      const target = np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'a' || np.det.det === 'count') ? targetOf(np, 'you') : undefined
-      return target === undefined ? undefined : { kind: 'block' as const, target, until: how ?? 'here' }
-    }),
+    map(
+      seq<[NounPhrase, string, Duration | undefined]>(
+        nounPhrase('you'),
+        w(
+          'are blocked',
+          'become blocked',
+          'is blocked',
+          'are blocked from the current mission',
+          'is blocked from the current mission',
+          'are blocked from that mission',
+          'are blocked from this mission',
+        ),
+        until,
+      ),
+      ([np, said, how]) => {
+        if (
+          said.includes('mission') &&
+          (np.kind === 'pointed' || (np.kind === 'cards' && np.det.det !== 'plural'))
+        ) {
+          const named = how === undefined ? targetOf(np, 'you') : undefined
+          return named === undefined
+            ? undefined
+            : { kind: 'block' as const, target: named, until: 'mission' as const }
+        }
+        const target =
+          np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'a' || np.det.det === 'count')
+            ? targetOf(np, 'you')
+            : undefined
+        return target === undefined ? undefined : { kind: 'block' as const, target, until: how ?? 'here' }
+      },
+    ),
   ),
 )
 
@@ -97,18 +209,38 @@ const theirs: Parser<Who> = map(w('they', 'he', 'he or she', 'she'), (_, at, __,
   return before.some((one) => one.text === 'player') ? ('thatPlayer' as const) : undefined
 })
 
-const whoMay: Parser<Who> = alt<Who>(player, theirs, map(w('that player'), () => 'thatPlayer' as const))
+const whoMay: Parser<Who> = alt<Who>(
+  player,
+  theirs,
+  map(w('that player'), () => 'thatPlayer' as const),
+)
 
-const permission: Parser<Effect> = rule(() => (source, at) =>
-  whoMay(source, at).flatMap(({ v: who, e }) =>
-    w('may', 'may choose to', 'may instead', 'can')(source, e).flatMap(({ v: how, e: from }) =>
-      how === 'can' ? [] : alt(doings(who), forPrice(who), ...(who === 'you' ? [haveOthers] : []))(source, from).map(({ v, e: end }) => ({ v: offered(who, v, how === 'may instead'), e: end })),
+const permission: Parser<Effect> = rule(
+  () => (source, at) =>
+    whoMay(source, at).flatMap(({ v: who, e }) =>
+      w(
+        'may',
+        'may choose to',
+        'may instead',
+        'can',
+      )(source, e).flatMap(({ v: how, e: from }) =>
+        how === 'can'
+          ? []
+          : alt(
+              doings(who),
+              forPrice(who),
+              ...(who === 'you' ? [haveOthers] : []),
+            )(source, from).map(({ v, e: end }) => ({ v: offered(who, v, how === 'may instead'), e: end })),
+      ),
     ),
-  ),
 )
 /** "Pay 2 power to ready a character": a price, and what it is paid for. */
 const forPrice = (who: Who): Parser<Effect> =>
-  map(seq<[Effect, string, Effect]>(doings(who), w('to'), doings(who)), ([price, , effect]) => ({ kind: 'may' as const, do: price, ifDone: effect }))
+  map(seq<[Effect, string, Effect]>(doings(who), w('to'), doings(who)), ([price, , effect]) => ({
+    kind: 'may' as const,
+    do: price,
+    ifDone: effect,
+  }))
 
 /** "Have your opponent discard a card". */
 const haveOthers: Parser<Effect> = rule(() =>
@@ -117,31 +249,58 @@ const haveOthers: Parser<Effect> = rule(() =>
 
 const INSTEAD = pointing({ by: 'other' })
 function offered(who: Who, effect: Effect, _instead: boolean): Effect {
-  if (effect.kind === 'may' && effect.who === undefined && effect.ifDone) return who === 'you' ? effect : { ...effect, who }
+  if (effect.kind === 'may' && effect.who === undefined && effect.ifDone)
+    return who === 'you' ? effect : { ...effect, who }
   return { kind: 'may', do: effect, ...(who === 'you' ? {} : { who }) }
 }
 
-const theyDo: Parser<Effect> = rule(() => (source, at) => theirs(source, at).flatMap(({ v: who, e }) => after(opt(w('must')), doings(who))(source, e)))
+const theyDo: Parser<Effect> = rule(
+  () => (source, at) =>
+    theirs(source, at).flatMap(({ v: who, e }) => after(opt(w('must')), doings(who))(source, e)),
+)
 
 const told: Parser<Effect> = rule(() => after(w('you', 'you must', 'you also'), doings('you')))
 const bare: Parser<Effect> = rule(() => after(opt(w('also', 'immediately')), doings('you')))
 
 /** Something becomes so: "They are stopped." */
 const becoming: Parser<Effect> = rule(() =>
-  map(seq<[NounPhrase, string, 'stop' | 'destroy' | 'incapacitate' | 'ready']>(nounPhrase('you'), w('is', 'are', 'becomes', 'become'), table<'stop' | 'destroy' | 'incapacitate' | 'ready'>({ stopped: 'stop', destroyed: 'destroy', incapacitated: 'incapacitate', readied: 'ready' })), ([np, , kind]) => {
-    const target = np.kind === 'pointed' || (np.kind === 'cards' && np.det.det === 'all') ? targetOf(np, 'you') : undefined
-    return target === undefined ? undefined : { kind, target }
-  }),
+  map(
+    seq<[NounPhrase, string, 'stop' | 'destroy' | 'incapacitate' | 'ready']>(
+      nounPhrase('you'),
+      w('is', 'are', 'becomes', 'become'),
+      table<'stop' | 'destroy' | 'incapacitate' | 'ready'>({
+        stopped: 'stop',
+        destroyed: 'destroy',
+        incapacitated: 'incapacitate',
+        readied: 'ready',
+      }),
+    ),
+    ([np, , kind]) => {
+      const target =
+        np.kind === 'pointed' || (np.kind === 'cards' && np.det.det === 'all')
+          ? targetOf(np, 'you')
+          : undefined
+      return target === undefined ? undefined : { kind, target }
+    },
+  ),
 )
 
-const withSubject: Parser<Effect> = rule(() => alt<Effect>(permission, told, subjectDoes, theyDo, stating, becoming))
+const withSubject: Parser<Effect> = rule(() =>
+  alt<Effect>(permission, told, subjectDoes, theyDo, stating, becoming),
+)
 const and = w('and', ', and', ', then', 'then', ', and then')
 
 /** Without a subject a clause goes on with what the same player does, so it stands first or behind a state of things. */
 const main: Parser<Effect> = rule(() =>
   alt<Effect>(
     map(listed(withSubject, and, 3), (all) => sequence(all)),
-    map(seq<[Effect, readonly (readonly [string, Effect])[]]>(bare, many(seq<[string, Effect]>(and, withSubject), 2)), ([one, more]) => sequence([one, ...more.map(([, other]) => other)])),
+    map(
+      seq<[Effect, readonly (readonly [string, Effect])[]]>(
+        bare,
+        many(seq<[string, Effect]>(and, withSubject), 2),
+      ),
+      ([one, more]) => sequence([one, ...more.map(([, other]) => other)]),
+    ),
     map(seq<[Effect, string, Effect]>(stating, and, bare), ([one, , other]) => sequence([one, other])),
   ),
 )
@@ -152,22 +311,85 @@ const comma = opt(w(','))
 
 const lead: Parser<Lead> = rule(() =>
   alt<Lead>(
-    map(w('if you do ,', 'if you do', 'if so ,', 'when you do ,'), () => ({ kind: 'ifDone' as const, who: 'you' as const })),
-    map(w('if they do ,', 'if he does ,', 'if he or she does ,', 'if your opponent does ,', 'if that opponent does ,', 'if she does ,'), () => ({ kind: 'ifDone' as const, who: 'opponent' as const })),
+    map(w('if you do ,', 'if you do', 'if so ,', 'when you do ,'), () => ({
+      kind: 'ifDone' as const,
+      who: 'you' as const,
+    })),
+    map(
+      w(
+        'if they do ,',
+        'if he does ,',
+        'if he or she does ,',
+        'if your opponent does ,',
+        'if that opponent does ,',
+        'if she does ,',
+      ),
+      () => ({ kind: 'ifDone' as const, who: 'opponent' as const }),
+    ),
     map(w("if you don't ,", 'if you do not ,'), () => ({ kind: 'ifNot' as const, who: 'you' as const })),
-    map(w("if they don't ,", "if he doesn't ,", "if he or she doesn't ,", "if your opponent doesn't ,", 'if they do not ,', "if that opponent doesn't ,", "if she doesn't ,"), () => ({ kind: 'ifNot' as const, who: 'opponent' as const })),
+    map(
+      w(
+        "if they don't ,",
+        "if he doesn't ,",
+        "if he or she doesn't ,",
+        "if your opponent doesn't ,",
+        'if they do not ,',
+        "if that opponent doesn't ,",
+        "if she doesn't ,",
+      ),
+      () => ({ kind: 'ifNot' as const, who: 'opponent' as const }),
+    ),
     map(w('otherwise ,'), () => ({ kind: 'otherwise' as const })),
     map(w('then ,', 'then'), () => ({ kind: 'then' as const })),
-    map(seq<[string, Condition, string]>(w('if'), condition, w(',')), ([, of]) => ({ kind: 'if' as const, if: of })),
-    map(seq<[string, Condition, string]>(w('unless'), condition, w(',')), ([, of]) => ({ kind: 'unless' as const, if: of })),
+    map(seq<[string, Condition, string]>(w('if'), condition, w(',')), ([, of]) => ({
+      kind: 'if' as const,
+      if: of,
+    })),
+    map(seq<[string, Condition, string]>(w('unless'), condition, w(',')), ([, of]) => ({
+      kind: 'unless' as const,
+      if: of,
+    })),
     map(seq<[Amount, string | undefined]>(counting, comma), ([n]) => ({ kind: 'times' as const, n })),
-    map(seq<[string, NounPhrase, string]>(w('for each of', 'for each'), nounPhrase('you'), w(',')), ([, np]) => (np.kind === 'pointed' && np.many ? { kind: 'each' as const, of: np.ref } : undefined)),
-    map(seq<[Duration, string | undefined]>(duration, comma), ([how]) => ({ kind: 'until' as const, until: how })),
-    map(seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma), ([{ on }]) => ({ kind: 'later' as const, on })),
-    map(seq<[string, Trigger, string]>(w('the next time'), trigger, w(',')), ([, on]) => ({ kind: 'later' as const, on })),
-    map(seq<[string, Trigger, Duration | undefined, string]>(w('each time', 'whenever'), trigger, opt(alt<Duration>(duration, map(w('this turn'), () => 'turn' as const), map(w('at the current mission', 'at this mission'), () => 'mission' as const))), w(',')), ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) })),
-    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on]) => (on.kind === 'earned' && on.glyph === 'thisMission' ? { kind: 'whenever' as const, on, until: 'mission' as const } : { kind: 'later' as const, on })),
-    map(seq<[string, Would, string]>(w('the next time'), would, w(',')), ([, of]) => ({ kind: 'would' as const, would: of })),
+    map(
+      seq<[string, NounPhrase, string]>(w('for each of', 'for each'), nounPhrase('you'), w(',')),
+      ([, np]) => (np.kind === 'pointed' && np.many ? { kind: 'each' as const, of: np.ref } : undefined),
+    ),
+    map(seq<[Duration, string | undefined]>(duration, comma), ([how]) => ({
+      kind: 'until' as const,
+      until: how,
+    })),
+    map(seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma), ([{ on }]) => ({
+      kind: 'later' as const,
+      on,
+    })),
+    map(seq<[string, Trigger, string]>(w('the next time'), trigger, w(',')), ([, on]) => ({
+      kind: 'later' as const,
+      on,
+    })),
+    map(
+      seq<[string, Trigger, Duration | undefined, string]>(
+        w('each time', 'whenever'),
+        trigger,
+        opt(
+          alt<Duration>(
+            duration,
+            map(w('this turn'), () => 'turn' as const),
+            map(w('at the current mission', 'at this mission'), () => 'mission' as const),
+          ),
+        ),
+        w(','),
+      ),
+      ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) }),
+    ),
+    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on]) =>
+      on.kind === 'earned' && on.glyph === 'thisMission'
+        ? { kind: 'whenever' as const, on, until: 'mission' as const }
+        : { kind: 'later' as const, on },
+    ),
+    map(seq<[string, Would, string]>(w('the next time'), would, w(',')), ([, of]) => ({
+      kind: 'would' as const,
+      would: of,
+    })),
   ),
 )
 
@@ -175,17 +397,23 @@ const lead: Parser<Lead> = rule(() =>
 const stop: Parser<string> = (source, at) => {
   const next = source.words[at]
   if (next?.text === '.' || next?.text === '!') return [{ v: '.', e: at + 1 }]
-  if (next === undefined || next.text === '"' || next.text === ';' || next.text === ')') return [{ v: '', e: at }]
+  if (next === undefined || next.text === '"' || next.text === ';' || next.text === ')')
+    return [{ v: '', e: at }]
   source.missed(at, '.')
   return []
 }
 
 /** "Ready up to X ships, where X is the experience of the current mission". */
 const whereX: Parser<Effect> = rule(() =>
-  map(seq<[Effect, string, Amount]>(main, w(', where x is', ', where x is equal to', 'where x is'), amount), ([effect, , n]) => {
-    const text = JSON.stringify(effect)
-    return text.includes('{"kind":"x"}') && !text.includes('"n":"x"') ? (JSON.parse(text.replaceAll('{"kind":"x"}', JSON.stringify(n))) as Effect) : undefined
-  }),
+  map(
+    seq<[Effect, string, Amount]>(main, w(', where x is', ', where x is equal to', 'where x is'), amount),
+    ([effect, , n]) => {
+      const text = JSON.stringify(effect)
+      return text.includes('{"kind":"x"}') && !text.includes('"n":"x"')
+        ? (JSON.parse(text.replaceAll('{"kind":"x"}', JSON.stringify(n))) as Effect)
+        : undefined
+    },
+  ),
 )
 
 const sentence: Parser<Sentence> = rule(() =>
@@ -256,11 +484,28 @@ export function leading(n: Amount): Amount {
 /** "For each complication, gain 1 power": so many times over, or so much more. */
 function timed(effect: Effect, n: Amount): Effect {
   if (effect.kind === 'modify') {
-    const by = effect.by.map((one) => ('n' in one && typeof one.n === 'number' && one.kind !== 'countsAs' ? { ...one, n: scaled(n, one.n) } : one))
+    const by = effect.by.map((one) =>
+      'n' in one && typeof one.n === 'number' && one.kind !== 'countsAs'
+        ? { ...one, n: scaled(n, one.n) }
+        : one,
+    )
     return { ...effect, by: by as typeof effect.by }
   }
-  if ((effect.kind === 'gain' || effect.kind === 'lose' || effect.kind === 'draw' || effect.kind === 'pay') && typeof effect.n === 'number') return { ...effect, n: scaled(n, effect.n) }
-  if ((effect.kind === 'stop' || effect.kind === 'ready' || effect.kind === 'destroy' || effect.kind === 'incapacitate' || effect.kind === 'choose') && typeof effect.target === 'object' && effect.target.kind === 'choose' && effect.target.n === undefined)
+  if (
+    (effect.kind === 'gain' || effect.kind === 'lose' || effect.kind === 'draw' || effect.kind === 'pay') &&
+    typeof effect.n === 'number'
+  )
+    return { ...effect, n: scaled(n, effect.n) }
+  if (
+    (effect.kind === 'stop' ||
+      effect.kind === 'ready' ||
+      effect.kind === 'destroy' ||
+      effect.kind === 'incapacitate' ||
+      effect.kind === 'choose') &&
+    typeof effect.target === 'object' &&
+    effect.target.kind === 'choose' &&
+    effect.target.n === undefined
+  )
     return { ...effect, target: { ...effect.target, n } }
   return { kind: 'repeat', times: n, do: effect }
 }
@@ -279,7 +524,10 @@ function lastingUntil(effect: Effect, how: Duration): Effect | undefined {
 }
 
 /** An effect whose last part is `make` of it; every way to be the last part, the outermost first. */
-function lastParts(effects: readonly Effect[], make: (last: Effect) => Effect | undefined): (readonly Effect[])[] {
+function lastParts(
+  effects: readonly Effect[],
+  make: (last: Effect) => Effect | undefined,
+): (readonly Effect[])[] {
   const last = effects.at(-1)
   if (!last) return []
   const rest = effects.slice(0, -1)
@@ -291,7 +539,8 @@ function lastParts(effects: readonly Effect[], make: (last: Effect) => Effect | 
 }
 
 function deeper(effect: Effect, make: (last: Effect) => Effect | undefined): Effect[] {
-  const into = (inner: Effect): Effect[] => lastParts(inner.kind === 'seq' ? inner.do : [inner], make).map(sequence)
+  const into = (inner: Effect): Effect[] =>
+    lastParts(inner.kind === 'seq' ? inner.do : [inner], make).map(sequence)
   switch (effect.kind) {
     case 'may':
       if (effect.ifNot) return into(effect.ifNot).map((ifNot) => ({ ...effect, ifNot }))
@@ -317,7 +566,8 @@ function appended(effects: readonly Effect[], next: Effect): (readonly Effect[])
 }
 
 function within(effect: Effect, next: Effect): Effect[] {
-  const into = (inner: Effect): Effect[] => appended(inner.kind === 'seq' ? inner.do : [inner], next).map(sequence)
+  const into = (inner: Effect): Effect[] =>
+    appended(inner.kind === 'seq' ? inner.do : [inner], next).map(sequence)
   switch (effect.kind) {
     case 'may':
       if (effect.ifNot) return into(effect.ifNot).map((ifNot) => ({ ...effect, ifNot }))
@@ -349,13 +599,15 @@ function composed(sentences: readonly Sentence[]): (readonly Effect[])[] {
 
 function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[] {
   const [first, ...rest] = one.leads
-  const unlessOf = (inner: Effect): Effect => (one.unless === undefined ? inner : { kind: 'if', if: { kind: 'not', of: one.unless }, do: inner })
+  const unlessOf = (inner: Effect): Effect =>
+    one.unless === undefined ? inner : { kind: 'if', if: { kind: 'not', of: one.unless }, do: inner }
   if (first?.kind === 'ifDone' || first?.kind === 'ifNot') {
     const inner = led(one.do, rest)
     if (inner === undefined || one.instead) return []
     const key = first.kind
     return lastParts(effects, (last) => {
-      if (last.kind !== 'may' || last[key] !== undefined || (last.who ?? 'you') !== first.who) return undefined
+      if (last.kind !== 'may' || last[key] !== undefined || (last.who ?? 'you') !== first.who)
+        return undefined
       return { ...last, [key]: unlessOf(inner) }
     }).slice(-1)
   }
@@ -383,7 +635,13 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
     if (lead.kind === 'would') return [[...effects, { kind: 'insteadOf', would: lead.would, do: inner }]]
     if (lead.kind !== 'if') return []
     return lastParts(effects, (last) => {
-      if (inner.kind === 'may' && inner.ifDone === undefined && inner.ifNot === undefined && inner.who === undefined) return { kind: 'instead', do: last, if: lead.if, instead: inner.do, may: true }
+      if (
+        inner.kind === 'may' &&
+        inner.ifDone === undefined &&
+        inner.ifNot === undefined &&
+        inner.who === undefined
+      )
+        return { kind: 'instead', do: last, if: lead.if, instead: inner.do, may: true }
       return { kind: 'instead', do: last, if: lead.if, instead: inner }
     }).slice(-1)
   }
@@ -391,7 +649,10 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
   if (inner === undefined) return []
   const [whole, ...inside] = appended(effects, unlessOf(inner))
   // What follows may be about the last thing done alone.
-  const all = whole === undefined ? inside : [whole.flatMap((each) => (each.kind === 'seq' ? each.do : [each])), ...inside]
+  const all =
+    whole === undefined
+      ? inside
+      : [whole.flatMap((each) => (each.kind === 'seq' ? each.do : [each])), ...inside]
   // "Then" goes on with what has just been done, where that depends on something.
   return first?.kind === 'then' && all.length > 1 ? all.slice(1) : all
 }
@@ -400,14 +661,20 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
 export const sentences: Parser<Effect> = rule(() => {
   const all = many(before(sentence, stop), 8)
   const last = (found: readonly Out<readonly Sentence[]>[]): Out<Effect>[] =>
-    found.flatMap(({ v, e }) => (v.length === 0 ? [] : composed(v).map((effects) => ({ v: sequence(effects), e }))))
+    found.flatMap(({ v, e }) =>
+      v.length === 0 ? [] : composed(v).map((effects) => ({ v: sequence(effects), e })),
+    )
   return (source, at) => last(all(source, at))
 })
 
 /** Within a list of modes a sentence need not be closed. */
 knot.sentences = rule(() => {
-  const open = map(seq<[readonly Sentence[], Sentence]>(many(before(sentence, w('.')), 3), sentence), ([some, one]) => [...some, one] as readonly Sentence[])
-  return (source, at) => open(source, at).flatMap(({ v, e }) => composed(v).map((effects) => ({ v: sequence(effects), e })))
+  const open = map(
+    seq<[readonly Sentence[], Sentence]>(many(before(sentence, w('.')), 3), sentence),
+    ([some, one]) => [...some, one] as readonly Sentence[],
+  )
+  return (source, at) =>
+    open(source, at).flatMap(({ v, e }) => composed(v).map((effects) => ({ v: sequence(effects), e })))
 })
 
-export { condition, cardsOf, INSTEAD, pointed, repeated, stop }
+export { cardsOf, condition, INSTEAD, pointed, repeated, stop }

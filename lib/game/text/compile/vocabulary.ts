@@ -2,9 +2,24 @@ import type { Vocabulary } from './parser'
 import type { CardFacts, KnownNames } from './result'
 
 /** The traits of the official sets: an open list, to which a set of own cards adds. */
-export const OFFICIAL_TRAITS = ["Goa'uld", 'SGC', 'Jaffa', "Tok'ra", 'NID', 'Ori', 'Political', 'Replicator', 'Russian', 'Disease', 'Asgard', 'Ancient', 'Atlantis'] as const
+export const OFFICIAL_TRAITS = [
+  "Goa'uld",
+  'SGC',
+  'Jaffa',
+  "Tok'ra",
+  'NID',
+  'Ori',
+  'Political',
+  'Replicator',
+  'Russian',
+  'Disease',
+  'Asgard',
+  'Ancient',
+  'Atlantis',
+] as const
 
-const byWords = (names: readonly string[]): ReadonlyMap<string, string> => new Map(names.map((name) => [name.toLowerCase(), name]))
+const byWords = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(names.map((name) => [name.toLowerCase(), name]))
 
 const NO_NAMES: KnownNames = {}
 const known = new WeakMap<KnownNames, Vocabulary>()
