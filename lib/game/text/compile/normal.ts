@@ -173,6 +173,8 @@ class Normal {
     const plain: Record<string, unknown> =
       what === 'card' || what === undefined ? { ...rest } : { what, ...rest }
     if (PILES.includes(plain.place) && plain.whose === 'you') delete plain.whose
+    // Failed missions are the hero player's.
+    if (plain.place === 'failed') delete plain.whose
     if (plain.place === 'play') delete plain.place
     if (plain.state === 'assigned') delete plain.atMission
     if (plain.among !== undefined) {

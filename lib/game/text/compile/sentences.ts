@@ -55,6 +55,28 @@ interface Sentence {
 
 const until = opt(duration)
 
+/**
+ * "Each ready character gets skills +1 until the end of the turn": those who are ready now, who may then be assigned. A
+ * change of all that fit would end as they are no longer ready.
+ */
+function settledOn(
+  by: Statement['by'],
+  first: Statement['by'][number],
+  how: Duration | undefined,
+): Effect | undefined {
+  if (first.kind !== 'skills' && first.kind !== 'skill') return undefined
+  const { of } = first
+  if (typeof of === 'string' || of.state !== 'ready' || how === undefined) return undefined
+  const same = pointing({ by: 'same' })
+  const each = by.map((one) => ('of' in one ? { ...one, of: same } : one))
+  return {
+    kind: 'forEach',
+    of: { kind: 'every', of },
+    as: 'each',
+    do: { kind: 'modify', by: each as typeof by, until: how },
+  }
+}
+
 /** Something holds from now on. */
 function lasting(of: Statement, how: Duration | undefined, each: Amount | undefined): Effect | undefined {
   const first = of.by[0]
@@ -66,6 +88,8 @@ function lasting(of: Statement, how: Duration | undefined, each: Amount | undefi
             ? { ...one, n: scaled(each, one.n) }
             : one,
         )
+  const settled = first === undefined ? undefined : settledOn(of.by, first, how)
+  if (settled) return settled
   const rest: Effect =
     first?.kind === 'blocked' && of.by.length === 1 && typeof first.of === 'string'
       ? { kind: 'block', target: first.of, until: how ?? 'here' }

@@ -13,11 +13,15 @@ function outcomes(
   const whole = paragraphs.map((one, i) => (one.kind === 'understood' ? one.ability : card.abilities[i]))
   const all = whole.filter((one): one is Ability => one !== undefined)
   const own = normalForm(card.abilities)
+  // A name is bound only for a paragraph that reads it, which may not be understood.
+  const nameless = (form: string | undefined) => form?.replace(/"as":"#\d+",?/g, '')
   return paragraphs.map((one, i) => {
     if (one.kind === 'asked') return 'asked'
     if (one.kind === 'unknown') return 'unknown'
     const alone = card.abilities.map((ability, j) => (j === i ? one.ability : ability))
-    return normalForm(all)[i] === own[i] || normalForm(alone)[i] === own[i] ? 'same' : 'other'
+    return [all, alone].some((trees) => nameless(normalForm(trees)[i]) === nameless(own[i]))
+      ? 'same'
+      : 'other'
   })
 }
 
@@ -29,7 +33,7 @@ const NOT_READ = [
   'BASE-11/0',
   'BASE-220/0',
   'BASE-283/0',
-  'SL-115/1',
+  'SL-115/0',
   'SL-137/0',
   'SL-137/1',
   'SL-246/0',
