@@ -134,6 +134,7 @@ class Normal {
       const { glyphs: _, ...of } = made.of
       return { ...made, of }
     }
+    if (made.kind === 'sum' && Array.isArray(made.of) && made.of.length === 1) return made.of[0]
     return times === 1 ? rest : made
   }
 
@@ -164,6 +165,10 @@ class Normal {
         return { kind: 'not', of: { kind: 'is', card: made.card, a: { blocked: true } } }
     }
     if (made.kind === 'not' && isNode(made.of) && made.of.kind === 'not') return made.of.of
+    if (made.kind === 'not' && isNode(made.of) && made.of.kind === 'result')
+      return { kind: 'result', is: made.of.is === 'success' ? 'failure' : 'success' }
+    if ((made.kind === 'and' || made.kind === 'or') && Array.isArray(made.of) && made.of.length === 1)
+      return made.of[0]
     return made
   }
 

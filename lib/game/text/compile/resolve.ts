@@ -134,6 +134,9 @@ class Resolver {
   private verb?: string
   /** Within a number or a condition. */
   private told = 0
+  /** A player has been picked; something has happened that a player did. */
+  private picked = false
+  private happened = false
   /** What follows from the end of a mission, where an obstacle leaves. */
   private outcome = false
   /** Within a change of cards that fit. */
@@ -235,8 +238,10 @@ class Resolver {
           : value
       case 'destination':
         return this.destination(value)
+      case 'who':
+        return this.player(value)
       case 'duration':
-        return isNode(value) && typeof value.card === 'string' && pointingOf(value.card).by !== 'same'
+        return isNode(value) && typeof value.card === 'string' && !isUnsaid(value)
           ? { ...value, card: this.ref(value.card) }
           : value
       case 'effect':
@@ -367,6 +372,9 @@ class Resolver {
           ...this.fields(value, shape),
           ...(value.kind === 'whenever' ? { until: lastingOf(value.until, 'here') } : {}),
         }))
+      case 'choosePlayer':
+        this.picked = true
+        return value
       case 'forEach': {
         const of = this.target(value.of)
         this.names += 1
@@ -468,6 +476,7 @@ class Resolver {
 
   private trigger(value: unknown): unknown {
     if (!isNode(value)) return value
+    this.happened = true
     const made = this.kind(value, TRIGGER_SHAPES)
     if (!isNode(made)) return made
     if (isNode(value.card))
@@ -553,6 +562,14 @@ class Resolver {
       return value
     }
     return this.pointed(pointingOf(value))
+  }
+
+  /** "That player" is the one of the event, or the one that was picked; without either it is nobody. */
+  private player(value: unknown): unknown {
+    if (value !== 'thatPlayer' && value !== 'chosenPlayer') return value
+    if (this.picked) return 'chosenPlayer'
+    if (this.happened && value === 'thatPlayer') return value
+    throw new NoAntecedent()
   }
 
   private noteSelf(): void {
