@@ -30,14 +30,18 @@ export function differences(typed: readonly Word[], rendered: string): readonly 
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const plain = (word: Word): string => (word.kind === 'number' ? (NUMBERS[word.n ?? -1] ?? word.text) : word.text)
+const plain = (word: Word): string =>
+  word.kind === 'number' ? (NUMBERS[word.n ?? -1] ?? word.text) : word.text
 
 function longestCommon(a: readonly string[], b: readonly string[]): readonly (readonly [number, number])[] {
   const width = b.length + 1
   const table = new Uint16Array((a.length + 1) * width)
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--)
-      table[i * width + j] = a[i] === b[j] ? 1 + (table[(i + 1) * width + j + 1] ?? 0) : Math.max(table[(i + 1) * width + j] ?? 0, table[i * width + j + 1] ?? 0)
+      table[i * width + j] =
+        a[i] === b[j]
+          ? 1 + (table[(i + 1) * width + j + 1] ?? 0)
+          : Math.max(table[(i + 1) * width + j] ?? 0, table[i * width + j + 1] ?? 0)
   const pairs: (readonly [number, number])[] = []
   let [i, j] = [0, 0]
   while (i < a.length && j < b.length) {

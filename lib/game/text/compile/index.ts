@@ -21,6 +21,7 @@ export type {
   CardResult,
   CompileResult,
   Difference,
+  KnownNames,
   Reading,
   Reason,
   Span,
@@ -51,13 +52,27 @@ const MAX_SUGGESTIONS = 5
 function read(text: string, facts: CardFacts, before: Before): Read {
   const all = { from: 0, to: text.length }
   if (text.trim() === '') return failed({ ...all, reason: 'empty', detail: '', suggestions: [] })
-  if (text.length > MAX_CHARACTERS) return failed({ ...all, reason: 'too-long', detail: String(MAX_CHARACTERS), suggestions: [] })
+  if (text.length > MAX_CHARACTERS)
+    return failed({ ...all, reason: 'too-long', detail: String(MAX_CHARACTERS), suggestions: [] })
   const words = wordsOf(text)
-  if (!isWords(words)) return failed({ ...words.at, reason: 'unexpected-word', detail: text.slice(words.at.from, words.at.to).trim(), suggestions: [] })
-  if (words.length > MAX_WORDS) return failed({ ...all, reason: 'too-long', detail: String(MAX_WORDS), suggestions: [] })
+  if (!isWords(words))
+    return failed({
+      ...words.at,
+      reason: 'unexpected-word',
+      detail: text.slice(words.at.from, words.at.to).trim(),
+      suggestions: [],
+    })
+  if (words.length > MAX_WORDS)
+    return failed({ ...all, reason: 'too-long', detail: String(MAX_WORDS), suggestions: [] })
   const spoken = unreminded(words)
   if (spoken.length === 0) return failed({ ...all, reason: 'empty', detail: '', suggestions: [] })
-  const source = new Source(spoken, titlesOf(facts), vocabularyOf(facts), facts.type, before.abilities.some((one) => one.node === 'toPlay'))
+  const source = new Source(
+    spoken,
+    titlesOf(facts),
+    vocabularyOf(facts),
+    facts.type,
+    before.abilities.some((one) => one.node === 'toPlay'),
+  )
   try {
     const trees = paragraph(source, 0)
     if (trees.length === 0) return failed(unexpected(source, text))
@@ -83,19 +98,36 @@ function titlesOf(facts: CardFacts): readonly (readonly string[])[] {
     if (!isWords(words)) return []
     const plain = words.map((one) => one.text)
     const unquoted = plain.filter((one) => one !== '"')
-    return unquoted.length < plain.length && unquoted.length > 0 ? [plain, unquoted] : [plain, ['"', ...plain, '"']]
+    return unquoted.length < plain.length && unquoted.length > 0
+      ? [plain, unquoted]
+      : [plain, ['"', ...plain, '"']]
   })
 }
 
 function unexpected(source: Source, text: string): TextProblem {
   const word = source.words[source.farthest]
-  if (!word) return { from: Math.max(0, text.length - 1), to: text.length, reason: 'unfinished', detail: '', suggestions: suggestionsAt(source, '') }
-  return { from: word.from, to: word.to, reason: 'unexpected-word', detail: word.raw, suggestions: suggestionsAt(source, word.text) }
+  if (!word)
+    return {
+      from: Math.max(0, text.length - 1),
+      to: text.length,
+      reason: 'unfinished',
+      detail: '',
+      suggestions: suggestionsAt(source, ''),
+    }
+  return {
+    from: word.from,
+    to: word.to,
+    reason: 'unexpected-word',
+    detail: word.raw,
+    suggestions: suggestionsAt(source, word.text),
+  }
 }
 
 /** The likeliest words in place of one: those spelled alike. */
 function suggestionsAt(source: Source, word: string): readonly string[] {
-  const near = [...source.expected].filter((one) => one !== '').map((one) => ({ one, far: distance(one, word) }))
+  const near = [...source.expected]
+    .filter((one) => one !== '')
+    .map((one) => ({ one, far: distance(one, word) }))
   return near
     .sort((a, b) => a.far - b.far)
     .slice(0, MAX_SUGGESTIONS)
@@ -106,13 +138,26 @@ function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
-    for (let j = 1; j <= b.length; j++) next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      )
     row = next
   }
   return row[b.length] ?? 0
 }
 
-function candidates(trees: readonly Ability[], text: string, words: readonly Word[], facts: CardFacts, before: Before): Read {
+function candidates(
+  trees: readonly Ability[],
+  text: string,
+  words: readonly Word[],
+  facts: CardFacts,
+  before: Before,
+): Read {
   const found = new Map<string, Candidate>()
   const impossible = new Set<string>()
   let pointsAtNothing = false
@@ -130,13 +175,16 @@ function candidates(trees: readonly Ability[], text: string, words: readonly Wor
       }
       const key = normalForm(abilities).join('\n')
       if (found.has(key)) continue
-      const rendered = plainText(renderAbility(ability, { ...facts, abilities }).filter((token) => token.type !== 'reminder')).trim()
+      const rendered = plainText(
+        renderAbility(ability, { ...facts, abilities }).filter((token) => token.type !== 'reminder'),
+      ).trim()
       found.set(key, { ability, rendered, resolved: one, equal: differences(words, rendered).length === 0 })
     }
   }
   const all = { from: 0, to: text.length, suggestions: [] }
   if (found.size === 0) {
-    if (impossible.size > 0) return failed({ ...all, reason: 'impossible', detail: [...impossible].slice(0, 2).join('; ') })
+    if (impossible.size > 0)
+      return failed({ ...all, reason: 'impossible', detail: [...impossible].slice(0, 2).join('; ') })
     return failed({ ...all, reason: pointsAtNothing ? 'no-antecedent' : 'impossible', detail: '' })
   }
   const readings = [...found.values()]
@@ -148,9 +196,18 @@ function resultOf(found: Read, text: string): CompileResult {
   if (found.kind === 'unknown') return found
   const [only, ...more] = found.candidates
   if (only === undefined) return { kind: 'unknown', problems: [] }
-  if (more.length > 0) return { kind: 'asked', readings: found.candidates.map(({ ability, rendered }) => ({ ability, rendered })) }
+  if (more.length > 0)
+    return {
+      kind: 'asked',
+      readings: found.candidates.map(({ ability, rendered }) => ({ ability, rendered })),
+    }
   const words = wordsOf(text)
-  return { kind: 'understood', ability: only.ability, rendered: only.rendered, differs: isWords(words) ? differences(unreminded(words), only.rendered) : [] }
+  return {
+    kind: 'understood',
+    ability: only.ability,
+    rendered: only.rendered,
+    differs: isWords(words) ? differences(unreminded(words), only.rendered) : [],
+  }
 }
 
 /** Reads one paragraph of a card's rules text. */
@@ -166,7 +223,8 @@ export function compileCard(texts: readonly string[], facts: CardFacts): CardRes
     const found = read(text, facts, before)
     results.push(resultOf(found, text))
     const [first] = found.kind === 'read' ? found.candidates : []
-    if (first) before = { abilities: [...before.abilities, first.resolved.ability], known: first.resolved.known }
+    if (first)
+      before = { abilities: [...before.abilities, first.resolved.ability], known: first.resolved.known }
   }
   // A name that a later paragraph reads stays bound.
   const named = withoutUnread(before.abilities)
@@ -177,6 +235,10 @@ export function compileCard(texts: readonly string[], facts: CardFacts): CardRes
     at += 1
     return one.kind === 'understood' && ability !== undefined ? { ...one, ability } : one
   })
-  const kind = paragraphs.some((one) => one.kind === 'unknown') ? 'byHand' : paragraphs.some((one) => one.kind === 'asked') ? 'asks' : 'plays'
+  const kind = paragraphs.some((one) => one.kind === 'unknown')
+    ? 'byHand'
+    : paragraphs.some((one) => one.kind === 'asked')
+      ? 'asks'
+      : 'plays'
   return { paragraphs, kind }
 }

@@ -26,7 +26,8 @@ export function normalForm(abilities: readonly Ability[]): readonly string[] {
   return trees.map((tree) => JSON.stringify(renamed(sorted(folded(tree)), names, read)))
 }
 
-export const sameMeaning = (a: readonly Ability[], b: readonly Ability[]): boolean => normalForm(a).join('\n') === normalForm(b).join('\n')
+export const sameMeaning = (a: readonly Ability[], b: readonly Ability[]): boolean =>
+  normalForm(a).join('\n') === normalForm(b).join('\n')
 
 const PILES: readonly unknown[] = ['hand', 'deck', 'discard', 'missions', 'score']
 
@@ -46,10 +47,16 @@ class Normal {
     const made: Record<string, unknown> = {}
     for (const [key, field] of Object.entries(shape)) {
       const value = node[key]
-      if (value === undefined || value === false && key !== 'blocked' && key !== 'token' && key !== 'assignable') continue
+      if (
+        value === undefined ||
+        (value === false && key !== 'blocked' && key !== 'token' && key !== 'assignable')
+      )
+        continue
       const type = field.replace('?', '')
-      if (key === 'other') made[key] = Array.isArray(value) ? value.map((one) => this.ref(one)) : this.ref(value)
-      else if (type.endsWith('[]') && Array.isArray(value)) made[key] = value.map((item) => this.visit(type.slice(0, -2), item))
+      if (key === 'other')
+        made[key] = Array.isArray(value) ? value.map((one) => this.ref(one)) : this.ref(value)
+      else if (type.endsWith('[]') && Array.isArray(value))
+        made[key] = value.map((item) => this.visit(type.slice(0, -2), item))
       else made[key] = this.visit(type, value)
     }
     return made
@@ -74,7 +81,12 @@ class Normal {
       case 'scope':
       case 'scopeOrYou':
         if (value === 'you') return value
-        if (isNode(value) && typeof value.among === 'string' && Object.keys(value).every((key) => key === 'among' || key === 'what')) return this.ref(value.among)
+        if (
+          isNode(value) &&
+          typeof value.among === 'string' &&
+          Object.keys(value).every((key) => key === 'among' || key === 'what')
+        )
+          return this.ref(value.among)
         return typeof value === 'string' ? this.ref(value) : this.filter(value)
       case 'filter':
         return this.filter(value)
@@ -122,6 +134,7 @@ class Normal {
       const { glyphs: _, ...of } = made.of
       return { ...made, of }
     }
+    if (made.kind === 'sum' && Array.isArray(made.of) && made.of.length === 1) return made.of[0]
     return times === 1 ? rest : made
   }
 
@@ -134,22 +147,39 @@ class Normal {
       const { no: _, ...rest } = made
       return { kind: 'not', of: rest }
     }
-    if (made.kind === 'compare' && made.is === '>=' && made.b === 1 && isNode(made.a) && made.a.kind === 'count') return { kind: 'exists', of: made.a.of }
+    if (
+      made.kind === 'compare' &&
+      made.is === '>=' &&
+      made.b === 1 &&
+      isNode(made.a) &&
+      made.a.kind === 'count'
+    )
+      return { kind: 'exists', of: made.a.of }
     if (made.kind === 'is' && isNode(made.a)) {
       const keys = Object.keys(made.a)
-      if (keys.length === 1 && made.a.not !== undefined) return { kind: 'not', of: { kind: 'is', card: made.card, a: made.a.not } }
-      if (keys.length === 1 && made.a.glyphs === 0) return { kind: 'not', of: { kind: 'is', card: made.card, a: { glyphs: 1 } } }
-      if (keys.length === 1 && made.a.blocked === false) return { kind: 'not', of: { kind: 'is', card: made.card, a: { blocked: true } } }
+      if (keys.length === 1 && made.a.not !== undefined)
+        return { kind: 'not', of: { kind: 'is', card: made.card, a: made.a.not } }
+      if (keys.length === 1 && made.a.glyphs === 0)
+        return { kind: 'not', of: { kind: 'is', card: made.card, a: { glyphs: 1 } } }
+      if (keys.length === 1 && made.a.blocked === false)
+        return { kind: 'not', of: { kind: 'is', card: made.card, a: { blocked: true } } }
     }
     if (made.kind === 'not' && isNode(made.of) && made.of.kind === 'not') return made.of.of
+    if (made.kind === 'not' && isNode(made.of) && made.of.kind === 'result')
+      return { kind: 'result', is: made.of.is === 'success' ? 'failure' : 'success' }
+    if ((made.kind === 'and' || made.kind === 'or') && Array.isArray(made.of) && made.of.length === 1)
+      return made.of[0]
     return made
   }
 
   private filter(value: unknown): unknown {
     if (!isNode(value)) return value
     const { what, ...rest } = this.fields(value, FILTER_SHAPE)
-    const plain: Record<string, unknown> = what === 'card' || what === undefined ? { ...rest } : { what, ...rest }
+    const plain: Record<string, unknown> =
+      what === 'card' || what === undefined ? { ...rest } : { what, ...rest }
     if (PILES.includes(plain.place) && plain.whose === 'you') delete plain.whose
+    // Failed missions are the hero player's.
+    if (plain.place === 'failed') delete plain.whose
     if (plain.place === 'play') delete plain.place
     if (plain.state === 'assigned') delete plain.atMission
     if (plain.among !== undefined) {
@@ -174,23 +204,36 @@ class Normal {
       const whole: unknown = unassigned({ ...shared, ...(isNode(one) ? one : {}) })
       return isNode(whole) && Array.isArray(whole.anyOf) ? whole.anyOf : [whole]
     })
+    const byTrait = sameButTrait(branches)
+    if (byTrait) return byTrait
     return { anyOf: branches.map((one) => JSON.stringify(sorted(one))).sort() }
   }
 
   /** Cards whose cost changes are those of a hand. */
   private modifier(value: unknown): unknown {
     const made = this.kind(value, MODIFIER_SHAPES)
-    if (!isNode(made) || !isNode(made.of) || !['cost', 'noCost', 'cannot', 'boostWith'].includes(String(made.kind))) return made
+    if (
+      !isNode(made) ||
+      !isNode(made.of) ||
+      !['cost', 'noCost', 'cannot', 'boostWith'].includes(String(made.kind))
+    )
+      return made
     const unplaced = (of: unknown): unknown => {
       if (typeof of === 'string') return of.replace('"place":"hand",', '').replace(',"place":"hand"', '')
       if (!isNode(of)) return of
       const { place, ...rest } = of
       if (rest.whose === 'you') delete (rest as Record<string, unknown>).whose
       const kept = place === 'hand' || place === undefined ? rest : of
-      return isNode(kept) && Array.isArray(kept.anyOf) ? { ...kept, anyOf: kept.anyOf.map(unplaced).sort() } : kept
+      return isNode(kept) && Array.isArray(kept.anyOf)
+        ? { ...kept, anyOf: kept.anyOf.map(unplaced).sort() }
+        : kept
     }
     const { payer, ...more } = made
-    return { ...more, ...(made.kind === 'noCost' && payer === 'you' ? {} : payer === undefined ? {} : { payer }), of: unplaced(made.of) }
+    return {
+      ...more,
+      ...(made.kind === 'noCost' && payer === 'you' ? {} : payer === undefined ? {} : { payer }),
+      of: unplaced(made.of),
+    }
   }
 
   private target(value: unknown): unknown {
@@ -202,7 +245,14 @@ class Normal {
     if (!isNode(value)) return value
     const shape: Shape = TARGET_SHAPES[String(value.kind) as keyof typeof TARGET_SHAPES] ?? {}
     const { n, by, ...made } = this.fields(value, shape)
-    if (value.kind === 'every' && isNode(made.of) && typeof made.of.among === 'string' && Object.keys(made.of).every((key) => key === 'among' || key === 'what' || key === 'place' || key === 'whose')) {
+    if (
+      value.kind === 'every' &&
+      isNode(made.of) &&
+      typeof made.of.among === 'string' &&
+      Object.keys(made.of).every(
+        (key) => key === 'among' || key === 'what' || key === 'place' || key === 'whose',
+      )
+    ) {
       this.last = made.of.among
       return made.of.among
     }
@@ -211,7 +261,13 @@ class Normal {
     if (typeof value.as === 'string') this.bound.set(value.as, as)
     this.last = as
     const some = isNode(n) && n.kind === 'any' && false
-    return { kind: value.kind, ...made, ...(n === undefined || n === 1 || some ? {} : { n }), ...(by === undefined || by === 'you' || value.random === true ? {} : { by }), as }
+    return {
+      kind: value.kind,
+      ...made,
+      ...(n === undefined || n === 1 || some ? {} : { n }),
+      ...(by === undefined || by === 'you' || value.random === true ? {} : { by }),
+      as,
+    }
   }
 
   private effect(value: unknown): unknown {
@@ -232,7 +288,13 @@ class Normal {
     if (made.whose === 'you' && (made.kind === 'look' || made.kind === 'search')) delete made.whose
     if (made.kind === 'look' && made.put === 'stay') this.last = 'looked'
     if (made.kind === 'draw') this.last = 'drawn'
-    if ((made.kind === 'discard' || made.kind === 'move' || made.kind === 'reveal') && isNode(made.target) && isNode(made.target.of) && made.target.random === true && made.target.by !== undefined) {
+    if (
+      (made.kind === 'discard' || made.kind === 'move' || made.kind === 'reveal') &&
+      isNode(made.target) &&
+      isNode(made.target.of) &&
+      made.target.random === true &&
+      made.target.by !== undefined
+    ) {
       const { by: _, ...rest } = made.target
       made.target = rest
     }
@@ -240,14 +302,52 @@ class Normal {
     if (made.kind === 'modify' && Array.isArray(made.by) && made.by.length === 1 && isNode(made.by[0])) {
       const [one] = made.by
       if (one.of === 'mission' && (made.until === 'open' || made.until === 'mission')) made.until = 'mission'
-      if (one.kind === 'blocked' && typeof one.of === 'string') return { kind: 'block', target: one.of, until: made.until === 'open' ? 'here' : made.until }
+      if (one.kind === 'blocked' && typeof one.of === 'string')
+        return { kind: 'block', target: one.of, until: made.until === 'open' ? 'here' : made.until }
     }
+    // So many times one is so many, and what is up to so many may be none.
+    if (
+      made.kind === 'repeat' &&
+      isNode(made.do) &&
+      ['stop', 'destroy', 'ready', 'incapacitate'].includes(String(made.do.kind)) &&
+      isNode(made.do.target) &&
+      made.do.target.kind === 'choose' &&
+      made.do.target.n === undefined
+    )
+      return { ...made.do, target: { ...made.do.target, n: made.times } }
+    if (
+      made.kind === 'may' &&
+      made.who === undefined &&
+      made.ifDone === undefined &&
+      made.ifNot === undefined &&
+      isNode(made.do) &&
+      isNode(made.do.target) &&
+      isNode(made.do.target.n) &&
+      (made.do.target.n.kind === 'upTo' || made.do.target.n.kind === 'any')
+    )
+      return made.do
     if (made.kind === 'search' && isNode(made.for)) {
       const { place: _, ...rest } = made.for
       made.for = rest
     }
     return made
   }
+}
+
+/** "Jaffa obstacles and Goa'uld obstacles" are obstacles of either trait. */
+function sameButTrait(branches: readonly unknown[]): AnyNode | undefined {
+  const traits: string[] = []
+  const rests = new Set<string>()
+  for (const one of branches) {
+    if (!isNode(one)) return undefined
+    const { trait, ...rest } = one
+    if (typeof trait === 'string') traits.push(trait)
+    else if (Array.isArray(trait)) traits.push(...trait.map(String))
+    else return undefined
+    rests.add(JSON.stringify(sorted(rest)))
+  }
+  const [first] = branches
+  return rests.size === 1 && isNode(first) ? { ...first, trait: traits.sort() } : undefined
 }
 
 /** What is assigned is at the current mission. */
@@ -272,15 +372,56 @@ function predicate(of: AnyNode): AnyNode {
 function folded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(folded)
   if (!isNode(value)) return value
-  const made: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, folded(one)]))
+  const made: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, folded(one)]),
+  )
   if (Array.isArray(made.by) && made.by.every(isNode)) made.by = mergedModifiers(made.by)
+  if (
+    made.kind === 'may' &&
+    isNode(made.do) &&
+    made.do.kind === 'choose' &&
+    isNode(made.do.target) &&
+    isNode(made.ifDone) &&
+    made.ifDone.target === made.do.target.as
+  ) {
+    const { ifDone, ...rest } = made
+    return { ...rest, do: { ...(isNode(ifDone) ? ifDone : {}), target: made.do.target } }
+  }
   if (made.kind !== 'seq' || !Array.isArray(made.do)) return made
   const flat: unknown[] = []
   for (const one of made.do) {
     const inner: unknown[] = isNode(one) && one.kind === 'seq' && Array.isArray(one.do) ? one.do : [one]
     for (const each of inner) {
       const before = flat.at(-1)
-      if (isNode(before) && before.kind === 'choose' && isNode(before.target) && isNode(each) && each.target === before.target.as && each.kind !== 'choose') flat[flat.length - 1] = { ...each, target: before.target }
+      if (
+        isNode(before) &&
+        before.kind === 'choose' &&
+        isNode(before.target) &&
+        isNode(each) &&
+        each.target === before.target.as &&
+        each.kind !== 'choose'
+      )
+        flat[flat.length - 1] = { ...each, target: before.target }
+      else if (
+        isNode(before) &&
+        before.kind === 'choose' &&
+        isNode(before.target) &&
+        isNode(each) &&
+        each.glyph === before.target.as
+      )
+        flat[flat.length - 1] = { ...each, glyph: before.target }
+      else if (
+        isNode(before) &&
+        before.kind === 'may' &&
+        before.ifDone === undefined &&
+        before.ifNot === undefined &&
+        isNode(before.do) &&
+        before.do.kind === 'choose' &&
+        isNode(before.do.target) &&
+        isNode(each) &&
+        each.target === before.do.target.as
+      )
+        flat[flat.length - 1] = { ...before, do: { ...each, target: before.do.target } }
       else flat.push(each)
     }
   }
@@ -289,7 +430,11 @@ function folded(value: unknown): unknown {
 
 /** Changes of the same cards in one order. */
 function mergedModifiers(by: readonly AnyNode[]): readonly unknown[] {
-  const split = by.flatMap((one) => (one.kind === 'skill' && Array.isArray(one.skill) ? one.skill.map((skill) => ({ ...one, skill: [skill] })) : [one]))
+  const split = by.flatMap((one) =>
+    one.kind === 'skill' && Array.isArray(one.skill)
+      ? one.skill.map((skill) => ({ ...one, skill: [skill] }))
+      : [one],
+  )
   return split
 }
 

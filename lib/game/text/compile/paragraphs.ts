@@ -3,25 +3,29 @@ import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
-import type { Glyph } from '@/lib/game/terms'
+import type { Glyph, Skill } from '@/lib/game/terms'
 import { amount, counting, scaled } from './amounts'
 import { condition } from './conditions'
 import { doings, sequence, statement } from './effects'
 import { type AdversaryWords, adversaryWords, quoted, type Statement } from './modifiers'
 import { type Cards, cardsOf } from './nouns'
-import { after, alt, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointing } from './references'
-import { sentences, stop } from './sentences'
+import { leading, sentences, stop } from './sentences'
 import { moment, trigger, would } from './triggers'
-import { figure, glyphName, letterX, player } from './words'
+import { figure, glyphName, letterX, player, skill } from './words'
 
 /** Whole paragraphs: when a text works. */
 
 // ---------------------------------------------------------------- gates
 
 const glyphList = (kind: 'and' | 'or'): Parser<Gate> =>
-  map(listed<Glyph>(glyphName, kind === 'and' ? w('and', ', and', ',') : w('or', ', or', ','), 5), (glyphs) =>
-    kind === 'or' && glyphs.length < 2 ? undefined : { need: kind === 'and' ? ('all' as const) : ('any' as const), glyphs },
+  map(
+    listed<Glyph>(glyphName, kind === 'and' ? w('and', ', and', ',') : w('or', ', or', ','), 5),
+    (glyphs) =>
+      kind === 'or' && glyphs.length < 2
+        ? undefined
+        : { need: kind === 'and' ? ('all' as const) : ('any' as const), glyphs },
   )
 const gate: Parser<Gate> = alt<Gate>(glyphList('and'), glyphList('or'))
 const gateBefore: Parser<Gate> = map(seq<[Gate, string]>(gate, w(':')), ([of]) => of)
@@ -32,10 +36,14 @@ const gated = (of: Gate | undefined): { gate?: Gate } => (of === undefined ? {} 
 
 const costBreak = w(',', 'and', ', and')
 const costs: Parser<readonly Effect[]> = rule(() =>
-  map(listed(alt<Effect>(doings('you'), payListed), costBreak, 5), (all) => all.flatMap((one) => (one.kind === 'seq' ? one.do : [one]))),
+  map(listed(alt<Effect>(doings('you'), payListed), costBreak, 5), (all) =>
+    all.flatMap((one) => (one.kind === 'seq' ? one.do : [one])),
+  ),
 )
 /** "Pay power as listed below": what it costs say the modes. */
-const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as listed below'), () => ({ kind: 'nothing' as const }))
+const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as listed below'), () => ({
+  kind: 'nothing' as const,
+}))
 
 // ---------------------------------------------------------------- actions
 
@@ -44,12 +52,45 @@ interface Limit {
   readonly if?: Condition
 }
 const limit: Parser<Limit> = rule(() => {
-  const can = w('you can do this only', 'you may do this only', 'use this ability only', 'use this action only', 'you can use this ability only', 'do this only', 'you may only do this', 'you can only do this', 'you may use this ability only')
+  const can = w(
+    'you can do this only',
+    'you may do this only',
+    'use this ability only',
+    'use this action only',
+    'you can use this ability only',
+    'do this only',
+    'you may only do this',
+    'you can only do this',
+    'you may use this ability only',
+  )
   return alt<Limit>(
-    map(seq<[string, string, string]>(can, w('once each turn', 'once per turn', 'one time each turn', 'once a turn', 'once every turn'), w('.')), () => ({ once: true as const })),
-    map(seq<[string, Condition, string]>(can, after(w('if', 'while'), condition), w('.')), ([, of]) => ({ if: of })),
-    map(seq<[string, string, Condition, string]>(can, w('once each turn and only if', 'once per turn and only if', 'once each turn , and only if'), condition, w('.')), ([, , of]) => ({ once: true as const, if: of })),
-    map(seq<[string, string]>(w('only once each turn', 'once per turn only', 'limit once per turn', 'once per turn'), w('.')), () => ({ once: true as const })),
+    map(
+      seq<[string, string, string]>(
+        can,
+        w('once each turn', 'once per turn', 'one time each turn', 'once a turn', 'once every turn'),
+        w('.'),
+      ),
+      () => ({ once: true as const }),
+    ),
+    map(seq<[string, Condition, string]>(can, after(w('if', 'while'), condition), w('.')), ([, of]) => ({
+      if: of,
+    })),
+    map(
+      seq<[string, string, Condition, string]>(
+        can,
+        w('once each turn and only if', 'once per turn and only if', 'once each turn , and only if'),
+        condition,
+        w('.'),
+      ),
+      ([, , of]) => ({ once: true as const, if: of }),
+    ),
+    map(
+      seq<[string, string]>(
+        w('only once each turn', 'once per turn only', 'limit once per turn', 'once per turn'),
+        w('.'),
+      ),
+      () => ({ once: true as const }),
+    ),
   )
 })
 
@@ -65,13 +106,32 @@ const action: Parser<Ability> = rule(() =>
     ([of, paid, , effect, limits]) => {
       const price = paid.filter((one) => one.kind !== 'nothing')
       if (price.length === 0) return undefined
-      return { node: 'activated' as const, costs: price, do: effect, ...gated(of), ...Object.assign({}, ...limits) }
+      return {
+        node: 'activated' as const,
+        costs: price,
+        do: effect,
+        ...gated(of),
+        ...Object.assign({}, ...limits),
+      }
     },
   ),
 )
 const othersAction: Parser<Ability> = rule(() =>
-  map(seq<[string, Ability, string, string | undefined]>(w('any player may perform this action : "', "that character 's owner may perform this action : \"", 'their owner may perform this action : "'), action, w('"'), opt(w('.'))), ([who, ability]) =>
-    ability.node === 'activated' ? { ...ability, by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const) } : undefined,
+  map(
+    seq<[string, Ability, string, string | undefined]>(
+      w(
+        'any player may perform this action : "',
+        'that character \'s owner may perform this action : "',
+        'their owner may perform this action : "',
+      ),
+      action,
+      w('"'),
+      opt(w('.')),
+    ),
+    ([who, ability]) =>
+      ability.node === 'activated'
+        ? { ...ability, by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const) }
+        : undefined,
   ),
 )
 
@@ -80,7 +140,13 @@ const othersAction: Parser<Ability> = rule(() =>
 const outcome: Parser<Ability> = rule(() =>
   map(
     seq<['success' | 'failure' | 'either' | 'victory', string, Effect]>(
-      table<'success' | 'failure' | 'either' | 'victory'>({ success: 'success', failure: 'failure', 'success or failure': 'either', 'failure or success': 'either', victory: 'victory' }),
+      table<'success' | 'failure' | 'either' | 'victory'>({
+        success: 'success',
+        failure: 'failure',
+        'success or failure': 'either',
+        'failure or success': 'either',
+        victory: 'victory',
+      }),
       w(':', '—'),
       sentences,
     ),
@@ -90,8 +156,20 @@ const outcome: Parser<Ability> = rule(() =>
 
 const keyword: Parser<Ability> = rule(() =>
   alt<Ability>(
-    map(seq<[string, number, string]>(w('withdraw'), figure, stop), ([, n]) => ({ node: 'withdraw' as const, n })),
-    map(seq<[string, 'x', string, Amount, string]>(w('withdraw'), letterX, w(', where x is', ', where x is equal to', 'where x is'), amount, stop), ([, , , n]) => ({ node: 'withdraw' as const, n })),
+    map(seq<[string, number, string]>(w('withdraw'), figure, stop), ([, n]) => ({
+      node: 'withdraw' as const,
+      n,
+    })),
+    map(
+      seq<[string, 'x', string, Amount, string]>(
+        w('withdraw'),
+        letterX,
+        w(', where x is', ', where x is equal to', 'where x is'),
+        amount,
+        stop,
+      ),
+      ([, , , n]) => ({ node: 'withdraw' as const, n }),
+    ),
     map(seq<[string, string]>(w('dominion'), stop), () => ({ node: 'dominion' as const })),
   ),
 )
@@ -100,20 +178,41 @@ const keyword: Parser<Ability> = rule(() =>
 
 const whenWord = w('when', 'each time', 'whenever', 'every time', 'any time', 'if')
 
-type TriggeredBefore = { readonly on: Trigger }
+interface TriggeredBefore {
+  readonly on: Trigger
+  readonly during?: Condition
+}
 
 const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
 
 const trigged: Parser<TriggeredBefore> = rule(() =>
   alt<TriggeredBefore>(
-    map(seq<[string, Trigger, string]>(whenWord, trigger, w(',')), ([word, on]) => (word === 'if' ? undefined : { on })),
+    map(
+      seq<[string, Trigger, Condition | undefined, string]>(
+        whenWord,
+        trigger,
+        opt(after(whileWord, condition)),
+        w(','),
+      ),
+      ([word, on, during]) =>
+        word === 'if' ? undefined : { on, ...(during === undefined ? {} : { during }) },
+    ),
     map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on }]) => ({ on })),
   ),
 )
 
 const scorePile = alt(
-  w('this adversary card is in your villain score pile', 'this adversary is in your villain score pile', 'this card is in your villain score pile', 'this obstacle card is in your villain score pile', 'this obstacle is in your villain score pile'),
-  map(seq<[Pointed, string]>(pointed, w('is in your villain score pile', 'is in your score pile')), ([{ ref }]) => (isSelf(ref) ? ref : undefined)),
+  w(
+    'this adversary card is in your villain score pile',
+    'this adversary is in your villain score pile',
+    'this card is in your villain score pile',
+    'this obstacle card is in your villain score pile',
+    'this obstacle is in your villain score pile',
+  ),
+  map(
+    seq<[Pointed, string]>(pointed, w('is in your villain score pile', 'is in your score pile')),
+    ([{ ref }]) => (isSelf(ref) ? ref : undefined),
+  ),
 )
 const isSelf = (ref: string): boolean => ref.includes('"title"') || ref.includes('"this"')
 
@@ -121,55 +220,126 @@ const whileWord = w('while', 'as long as', 'so long as')
 
 const triggered: Parser<Ability> = rule(() =>
   map(
-    seq<[Gate | undefined, Condition | undefined, TriggeredBefore, string | undefined, Condition | undefined, Effect]>(
+    seq<
+      [
+        Gate | undefined,
+        Condition | undefined,
+        TriggeredBefore,
+        string | undefined,
+        Condition | undefined,
+        Effect,
+      ]
+    >(
       opt(gateBefore),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       trigged,
       opt(map(seq<[string, string, string]>(w('if', 'while'), scorePile, w(',')), () => 'score')),
-      first<Condition | undefined>(map(seq<[string, Condition, string]>(w('if', 'while'), condition, w(',')), ([, of]) => of), nothing),
+      first<Condition | undefined>(
+        map(seq<[string, Condition, string]>(w('if', 'while'), condition, w(',')), ([, of]) => of),
+        nothing,
+      ),
       sentences,
     ),
-    ([of, during, { on }, from, only, effect]) => ({
-      node: 'triggered' as const,
-      on,
-      do: effect,
-      ...gated(of),
-      ...(during === undefined ? {} : { while: during }),
-      ...(from === undefined ? {} : { from: 'score' as const }),
-      ...(only === undefined ? {} : { if: only }),
-    }),
+    ([of, first, { on, during: beside }, from, only, effect]) => {
+      if (first !== undefined && beside !== undefined) return undefined
+      const during = first ?? beside
+      return {
+        node: 'triggered' as const,
+        on,
+        do: effect,
+        ...gated(of),
+        ...(during === undefined ? {} : { while: during }),
+        ...(from === undefined ? {} : { from: 'score' as const }),
+        ...(only === undefined ? {} : { if: only }),
+      }
+    },
   ),
 )
 
 // ---------------------------------------------------------------- static
 
 const statements: Parser<readonly Modifier[]> = rule(() =>
-  map(listed(statement, w('and', ', and', '.', ','), 4), (all: readonly Statement[]) => (all.some((one) => one.choose) ? undefined : all.flatMap((one) => one.by))),
+  map(listed(statement, w('and', ', and', '.', ','), 4), (all: readonly Statement[]) =>
+    all.some((one) => one.choose) ? undefined : all.flatMap((one) => one.by),
+  ),
 )
 
-const timesAll = (by: readonly Modifier[], n: Amount): readonly Modifier[] => by.map((one) => ('n' in one && typeof one.n === 'number' && one.kind !== 'countsAs' ? ({ ...one, n: scaled(n, one.n) } as Modifier) : one))
+const timesAll = (by: readonly Modifier[], n: Amount): readonly Modifier[] =>
+  by.map((one) =>
+    'n' in one && typeof one.n === 'number' && one.kind !== 'countsAs'
+      ? ({ ...one, n: scaled(n, one.n) } as Modifier)
+      : one,
+  )
 
 const conditional = w('while', 'as long as', 'so long as', 'if')
 
+/** "During Combat missions", "during the first mission each turn". */
+const atMissions: Parser<Condition> = rule(() =>
+  alt<Condition>(
+    map(
+      seq<[string, Skill, string]>(
+        w('during a', 'during an', 'during', 'on', 'at a', 'at an', 'on a', 'at'),
+        skill,
+        w('mission', 'missions'),
+      ),
+      ([, of]) => ({ kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } }),
+    ),
+    map(
+      w(
+        'during the first mission each turn',
+        'during the first mission played each turn',
+        'during the first mission of the turn',
+        'during the first mission this turn',
+        'during the first mission of each turn',
+      ),
+      () => ({ kind: 'firstMission' as const }),
+    ),
+  ),
+)
+const circumstance: Parser<Condition> = rule(() => alt<Condition>(after(conditional, condition), atMissions))
+
 const holding: Parser<Ability> = rule(() =>
   map(
-    seq<[Gate | undefined, 'score' | undefined, Condition | undefined, Amount | undefined, readonly Modifier[], Condition | undefined, Amount | undefined, string]>(
+    seq<
+      [
+        Gate | undefined,
+        'score' | undefined,
+        Condition | undefined,
+        Amount | undefined,
+        readonly Modifier[],
+        Condition | undefined,
+        Amount | undefined,
+        string,
+      ]
+    >(
       opt(gateBefore),
       opt(map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const)),
-      opt(map(seq<[string, Condition, string]>(conditional, condition, w(',')), ([, of]) => of)),
+      opt(before(circumstance, w(','))),
       opt(map(seq<[Amount, string]>(counting, w(',')), ([n]) => n)),
       statements,
-      opt(map(seq<[string, Condition]>(w('while', 'as long as', 'so long as', 'if', ', if', ', while', 'unless', ', unless'), condition), ([word, of]) => (word.includes('unless') ? ({ kind: 'not', of } as Condition) : of))),
+      opt(
+        alt<Condition>(
+          map(
+            seq<[string, Condition]>(
+              w('while', 'as long as', 'so long as', 'if', ', if', ', while', 'unless', ', unless'),
+              condition,
+            ),
+            ([word, of]) => (word.includes('unless') ? ({ kind: 'not', of } as Condition) : of),
+          ),
+          atMissions,
+        ),
+      ),
       opt(counting),
       stop,
     ),
     ([of, from, one, each, by, two, eachBehind]) => {
       if (each !== undefined && eachBehind !== undefined) return undefined
       const n = each ?? eachBehind
-      const during = one !== undefined && two !== undefined ? ({ kind: 'and', of: [one, two] } as const) : (one ?? two)
+      const during =
+        one !== undefined && two !== undefined ? ({ kind: 'and', of: [one, two] } as const) : (one ?? two)
       return {
         node: 'static' as const,
-        by: n === undefined ? by : timesAll(by, n),
+        by: n === undefined ? by : timesAll(by, each === undefined ? n : leading(n)),
         ...gated(of),
         ...(from === undefined ? {} : { from }),
         ...(during === undefined ? {} : { while: during }),
@@ -185,7 +355,18 @@ const exception = opt(after(w(', unless', 'unless'), condition))
 
 const toPlay: Parser<Ability> = rule(() =>
   map(
-    seq<[string, Pointed, string | undefined, string | undefined, readonly Effect[], Condition | undefined, string, Effect | undefined]>(
+    seq<
+      [
+        string,
+        Pointed,
+        string | undefined,
+        string | undefined,
+        readonly Effect[],
+        Condition | undefined,
+        string,
+        Effect | undefined,
+      ]
+    >(
       w('to play'),
       self,
       opt(w(',')),
@@ -196,24 +377,47 @@ const toPlay: Parser<Ability> = rule(() =>
       opt(sentences),
     ),
     ([, , , , paid, except, , effect]) => {
-      if (effect === undefined) return { node: 'toPlay' as const, costs: paid, ...(except === undefined ? {} : { unless: except }) }
+      if (effect === undefined)
+        return { node: 'toPlay' as const, costs: paid, ...(except === undefined ? {} : { unless: except }) }
       return except === undefined ? { node: 'event' as const, costs: paid, do: effect } : undefined
     },
   ),
 )
 
-const costsOf = (who: Who): Parser<readonly Effect[]> => map(doings(who), (effect) => (effect.kind === 'seq' ? effect.do : [effect]))
+const costsOf = (who: Who): Parser<readonly Effect[]> =>
+  map(doings(who), (effect) => (effect.kind === 'seq' ? effect.do : [effect]))
 
 /** Who pays says the rules: the text names them again. */
-const payer: Parser<Who> = alt<Who>(player, map(w('that player', 'they'), () => 'opponent' as const))
+const payer: Parser<Who> = alt<Who>(
+  player,
+  map(w('that player', 'they'), () => 'opponent' as const),
+)
 
 const toAssign: Parser<Ability> = rule(() => {
   const price: Parser<readonly Effect[]> = alt<readonly Effect[]>(
     after(opt(w('you must', 'you')), costs),
-    (source, at) => payer(source, at).flatMap(({ v: who, e }) => after(opt(w('must')), who === 'you' ? costs : costsOf(who))(source, e).map(({ v, e: end }) => ({ v: v.map((one) => withoutPayer(one, who)), e: end }))),
+    (source, at) =>
+      payer(source, at).flatMap(({ v: who, e }) =>
+        after(opt(w('must')), who === 'you' ? costs : costsOf(who))(source, e).map(({ v, e: end }) => ({
+          v: v.map((one) => withoutPayer(one, who)),
+          e: end,
+        })),
+      ),
   )
   return map(
-    seq<[Gate | undefined, Condition | undefined, string, Scope, Condition | undefined, string | undefined, readonly Effect[], Condition | undefined, string]>(
+    seq<
+      [
+        Gate | undefined,
+        Condition | undefined,
+        string,
+        Scope,
+        Condition | undefined,
+        string | undefined,
+        readonly Effect[],
+        Condition | undefined,
+        string,
+      ]
+    >(
       opt(gateBefore),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       w('to assign'),
@@ -228,9 +432,16 @@ const toAssign: Parser<Ability> = rule(() => {
       stop,
     ),
     ([of, one, , card, two, , paid, except]) => {
-      const during = one ?? two
       if (one !== undefined && two !== undefined) return undefined
-      return { node: 'toAssign' as const, card, costs: paid, ...gated(of), ...(during === undefined ? {} : { while: during }), ...(except === undefined ? {} : { unless: except }) }
+      return {
+        node: 'toAssign' as const,
+        ...(one === undefined ? {} : { while: one }),
+        card,
+        costs: paid,
+        ...gated(of),
+        ...(two === undefined ? {} : { while: two }),
+        ...(except === undefined ? {} : { unless: except }),
+      }
     },
   )
 })
@@ -243,52 +454,187 @@ function withoutPayer(effect: Effect, who: Who): Effect {
   if (typeof target === 'object' && target !== null && 'by' in target && target.by === who) {
     const { by: _, ...rest } = target
     const of: unknown = 'of' in rest ? rest.of : undefined
-    plain.target = typeof of === 'object' && of !== null && 'whose' in of && of.whose === who ? { ...rest, of: withoutWhose(of) } : rest
+    plain.target =
+      typeof of === 'object' && of !== null && 'whose' in of && of.whose === who
+        ? { ...rest, of: withoutWhose(of) }
+        : rest
   }
   return plain as unknown as Effect
 }
-const withoutWhose = (of: object): object => Object.fromEntries(Object.entries(of).filter(([key]) => key !== 'whose'))
+const withoutWhose = (of: object): object =>
+  Object.fromEntries(Object.entries(of).filter(([key]) => key !== 'whose'))
 
 const playOnlyIf: Parser<Ability> = rule(() => {
   const when = alt<Condition>(after(w('if', 'while', 'when'), condition), during)
   return alt<Ability>(
-    map(seq<[string, Pointed, string, Condition, string]>(w('you can play', 'you may play', 'play'), self, w('only'), when, stop), ([, , , of]) => ({ node: 'playOnlyIf' as const, if: of })),
-    map(seq<[string, Pointed, Condition, string]>(w('you can only play', 'you may only play', 'only play'), self, when, stop), ([, , of]) => ({ node: 'playOnlyIf' as const, if: of })),
-    map(seq<[Pointed, string, Condition, string]>(self, w('can be played only', 'may be played only', 'can only be played', 'may only be played'), when, stop), ([, , of]) => ({ node: 'playOnlyIf' as const, if: of })),
-    map(seq<[string, Pointed, string, Condition, string, Effect]>(w('you can play', 'you may play', 'play'), self, w('only'), when, stop, sentences), ([, , , of, , effect]) => ({ node: 'event' as const, onlyIf: of, do: effect })),
+    map(
+      seq<[string, Pointed, string, Condition, string]>(
+        w('you can play', 'you may play', 'play'),
+        self,
+        w('only'),
+        when,
+        stop,
+      ),
+      ([, , , of]) => ({ node: 'playOnlyIf' as const, if: of }),
+    ),
+    map(
+      seq<[string, Pointed, Condition, string]>(
+        w('you can only play', 'you may only play', 'only play'),
+        self,
+        when,
+        stop,
+      ),
+      ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
+    ),
+    map(
+      seq<[Pointed, string, Condition, string]>(
+        self,
+        w('can be played only', 'may be played only', 'can only be played', 'may only be played'),
+        when,
+        stop,
+      ),
+      ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
+    ),
+    map(
+      seq<[string, Pointed, string, Condition, string, Effect]>(
+        w('you can play', 'you may play', 'play'),
+        self,
+        w('only'),
+        when,
+        stop,
+        sentences,
+      ),
+      ([, , , of, , effect]) => ({ node: 'event' as const, onlyIf: of, do: effect }),
+    ),
   )
 })
 /** "During a Science mission". */
-const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at'), cardsOf('you')), ([, of]) => (of.det.det === 'a' && of.filter.what === 'mission' ? { kind: 'is' as const, card: 'mission', a: of.filter } : undefined))
+const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at'), cardsOf('you')), ([, of]) =>
+  of.det.det === 'a' && of.filter.what === 'mission'
+    ? { kind: 'is' as const, card: 'mission', a: of.filter }
+    : undefined,
+)
 
 // ---------------------------------------------------------------- instead
 
+/** "Stop this card and ready that character instead": what is done to the card of the event comes instead, the rest is the price. */
+function priced(effect: Effect): { may: Effect; instead: Effect } {
+  const parts = effect.kind === 'seq' ? effect.do : [effect]
+  const last = parts.at(-1)
+  const isThat =
+    last !== undefined &&
+    'target' in last &&
+    typeof last.target === 'string' &&
+    last.target.includes('"that"')
+  if (parts.length < 2 || !isThat || last === undefined) return { may: effect, instead: { kind: 'nothing' } }
+  return { may: sequence(parts.slice(0, -1)), instead: last }
+}
+
 const replacement: Parser<Ability> = rule(() => {
-  const would2 = map(seq<[Gate | undefined, string, Would, string]>(opt(gateBefore), w('each time', 'whenever', 'when', 'if', 'any time'), would, w(',')), ([of, , what]) => ({ ...gated(of), would: what }))
+  const would2 = map(
+    seq<[Gate | undefined, string, Would, string]>(
+      opt(gateBefore),
+      w('each time', 'whenever', 'when', 'if', 'any time'),
+      would,
+      w(','),
+    ),
+    ([of, , what]) => ({ ...gated(of), would: what }),
+  )
   return alt<Ability>(
-    map(seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(would2, w('you may'), doings('you'), w('instead'), stop), ([on, , price]) => ({ node: 'replacement' as const, ...on, may: price, instead: { kind: 'nothing' as const } })),
-    map(seq<[{ gate?: Gate; would: Would }, string, Effect, string]>(would2, w('you may instead'), doings('you'), stop), ([on, , price]) => ({ node: 'replacement' as const, ...on, may: price, instead: { kind: 'nothing' as const } })),
-    map(seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string, string]>(would2, w('you may'), doings('you'), w('. if you do ,', 'to', '. then', 'and'), doings('you'), w('instead'), stop), ([on, , price, how, effect]) => (how === 'to' || how === 'and' ? undefined : { node: 'replacement' as const, ...on, may: price, instead: effect })),
-    map(seq<[{ gate?: Gate; would: Would }, Effect, string, string]>(would2, doings('you'), w('instead'), stop), ([on, effect]) => ({ node: 'replacement' as const, ...on, instead: effect })),
+    map(
+      seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(
+        would2,
+        w('you may'),
+        doings('you'),
+        w('instead'),
+        stop,
+      ),
+      ([on, , price]) => ({ node: 'replacement' as const, ...on, ...priced(price) }),
+    ),
+    map(
+      seq<[{ gate?: Gate; would: Would }, string, Effect, string]>(
+        would2,
+        w('you may instead'),
+        doings('you'),
+        stop,
+      ),
+      ([on, , price]) => ({
+        node: 'replacement' as const,
+        ...on,
+        may: price,
+        instead: { kind: 'nothing' as const },
+      }),
+    ),
+    map(
+      seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string, string]>(
+        would2,
+        w('you may'),
+        doings('you'),
+        w('. if you do ,', 'to', '. then', 'and'),
+        doings('you'),
+        w('instead'),
+        stop,
+      ),
+      ([on, , price, how, effect]) =>
+        how === 'to' || how === 'and'
+          ? undefined
+          : { node: 'replacement' as const, ...on, may: price, instead: effect },
+    ),
+    map(
+      seq<[{ gate?: Gate; would: Would }, Effect, string, string]>(would2, doings('you'), w('instead'), stop),
+      ([on, effect]) => ({ node: 'replacement' as const, ...on, instead: effect }),
+    ),
   )
 })
 
 const opponentsTurn: Parser<Ability> = rule(() =>
   alt<Ability>(
-    map(seq<[string, Pointed, AdversaryWords, string]>(w("during your opponent 's turn ,", "in your opponent 's turn ,", "during an opponent 's turn ,"), self, adversaryWords, stop), ([, , how]) => ({ node: 'becomesAdversary' as const, ...how })),
+    map(
+      seq<[string, Pointed, AdversaryWords, string]>(
+        w("during your opponent 's turn ,", "in your opponent 's turn ,", "during an opponent 's turn ,"),
+        self,
+        adversaryWords,
+        stop,
+      ),
+      ([, , how]) => ({ node: 'becomesAdversary' as const, ...how }),
+    ),
   ),
 )
 
 // ---------------------------------------------------------------- all of them
 
-const event: Parser<Ability> = rule(() => map(sentences, (effect) => ({ node: 'event' as const, do: effect })))
+/** An event does what it says when it is played. */
+const event: Parser<Ability> = rule(() =>
+  map(after(opt(w('when you play this event ,')), sentences), (effect) => ({
+    node: 'event' as const,
+    do: effect,
+  })),
+)
 
-const always: Parser<Ability> = rule(() => alt<Ability>(keyword, outcome, action, othersAction, replacement, toPlay, toAssign, playOnlyIf, opponentsTurn))
+const always: Parser<Ability> = rule(() =>
+  alt<Ability>(
+    keyword,
+    outcome,
+    action,
+    othersAction,
+    replacement,
+    toPlay,
+    toAssign,
+    playOnlyIf,
+    opponentsTurn,
+  ),
+)
 const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, holding))
 
 /** An event does what its text says once; all that it changes all the time is its own cost. */
 const ownCost: Parser<Ability> = rule(() =>
-  map(holding, (ability) => (ability.node === 'static' && ability.by.every((one) => one.kind === 'cost' || one.kind === 'noCost') && JSON.stringify(ability.by).includes('"?') ? ability : undefined)),
+  map(holding, (ability) =>
+    ability.node === 'static' &&
+    ability.by.every((one) => one.kind === 'cost' || one.kind === 'noCost') &&
+    JSON.stringify(ability.by).includes('"?')
+      ? ability
+      : undefined,
+  ),
 )
 const plain: Parser<Ability> = (source, at) => {
   if (source.type !== 'event') {
@@ -303,6 +649,7 @@ const plain: Parser<Ability> = (source, at) => {
 quoted.paragraph = plain
 
 /** One paragraph from its first word to its last. */
-export const paragraph: Parser<Ability> = (source, at) => plain(source, at).filter(({ e }) => e === source.words.length)
+export const paragraph: Parser<Ability> = (source, at) =>
+  plain(source, at).filter(({ e }) => e === source.words.length)
 
 export { pointing, sequence }

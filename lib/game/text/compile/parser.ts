@@ -153,7 +153,8 @@ export function seq<T extends readonly unknown[]>(
     let open: { readonly v: readonly unknown[]; readonly e: number }[] = [{ v: [], e: at }]
     for (const parser of list) {
       const next: typeof open = []
-      for (const { v, e } of open) for (const one of parser(source, e)) next.push({ v: [...v, one.v], e: one.e })
+      for (const { v, e } of open)
+        for (const one of parser(source, e)) next.push({ v: [...v, one.v], e: one.e })
       if (next.length === 0) return NOTHING
       if (next.length > MAX_READINGS_OF_A_RULE * 4) throw new TooManyReadings()
       open = next
@@ -200,10 +201,10 @@ export function many<T>(parser: Parser<T>, most = 8): Parser<readonly T[]> {
 
 /** One or more with something between, as in a list. */
 export const listed = <T>(parser: Parser<T>, between: Parser<unknown>, most = 6): Parser<readonly T[]> =>
-  map(seq<[T, readonly [unknown, T][]]>(parser, many(seq<[unknown, T]>(between, parser), most)), ([one, more]) => [
-    one,
-    ...more.map(([, other]) => other),
-  ])
+  map(
+    seq<[T, readonly [unknown, T][]]>(parser, many(seq<[unknown, T]>(between, parser), most)),
+    ([one, more]) => [one, ...more.map(([, other]) => other)],
+  )
 
 /** What stands behind something. */
 export const after = <T>(before: Parser<unknown>, parser: Parser<T>): Parser<T> =>

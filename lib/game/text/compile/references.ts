@@ -21,7 +21,7 @@ export type Pointing =
   | { readonly by: 'chosen'; readonly noun: Kind; readonly many: boolean }
   | { readonly by: 'done'; readonly noun: Kind; readonly many: boolean; readonly done: DoneTo }
   /** "He", "it", "they": `person` for one, `thing`, `several`, or `any` for a "they" that can be both. */
-  | { readonly by: 'pronoun'; readonly of: 'person' | 'thing' | 'any' | 'several' }
+  | { readonly by: 'pronoun'; readonly of: 'person' | 'thing' | 'any' | 'several'; readonly lead?: boolean }
   /** The other one: what "another" is apart from. */
   | { readonly by: 'other' }
   /** What the words before have just been about: "stop and destroy", "choose a character to get". */
@@ -57,6 +57,10 @@ const theNoun = (words: Parser<unknown>, many: boolean): Parser<Kind> =>
     one.many === many || one.what === 'gear' ? one.what : undefined,
   )
 
+/** Behind "this" a noun or another word of a noun phrase. */
+const NOUN_NEXT =
+  /^(character|team|support|mission|gear|event|obstacle|complication|adversary|ship|glyph|card|turn|way|ability|effect|game|phase|is)/
+
 const one = (how: Pointing): Pointed => ({ ref: pointing(how), many: false })
 const several = (how: Pointing): Pointed => ({ ref: pointing(how), many: true })
 
@@ -68,8 +72,14 @@ export const pointed: Parser<Pointed> = alt<Pointed>(
     one(what === 'mission' ? { by: 'this', noun: 'mission' } : { by: 'this', noun: what }),
   ),
   map(theNoun(w('that'), false), (what) => one({ by: 'that', noun: what, many: false })),
-  map(seq<[string, { what: Kind; many: boolean }, string, { what: Kind; many: boolean }]>(w('that'), noun, w('or'), noun), ([, a, , b]) =>
-    a.many || b.many ? undefined : one({ by: 'that', noun: a.what, many: false }),
+  map(
+    seq<[string, { what: Kind; many: boolean }, string, { what: Kind; many: boolean }]>(
+      w('that'),
+      noun,
+      w('or'),
+      noun,
+    ),
+    ([, a, , b]) => (a.many || b.many ? undefined : one({ by: 'that', noun: a.what, many: false })),
   ),
   map(theNoun(w('the'), false), (what) =>
     what === 'mission' ? undefined : one({ by: 'that', noun: what, many: false }),
@@ -77,19 +87,29 @@ export const pointed: Parser<Pointed> = alt<Pointed>(
   map(theNoun(w('those', 'these', 'the', 'both', 'both of those', 'all of those'), true), (what) =>
     several({ by: 'that', noun: what, many: true }),
   ),
-  map(theNoun(w('the chosen', 'that chosen'), false), (what) => one({ by: 'chosen', noun: what, many: false })),
+  map(theNoun(w('the chosen', 'that chosen'), false), (what) =>
+    one({ by: 'chosen', noun: what, many: false }),
+  ),
   map(theNoun(w('the chosen', 'those chosen', 'both chosen'), true), (what) =>
     several({ by: 'chosen', noun: what, many: true }),
   ),
-  map(seq<[string, DoneTo, { what: Kind; many: boolean }]>(w('the', 'that', 'those'), table(DONE), noun), ([, done, of]) => ({
-    ref: pointing({ by: 'done', noun: of.what, many: of.many, done }),
-    many: of.many,
-  })),
+  map(
+    seq<[string, DoneTo, { what: Kind; many: boolean }]>(w('the', 'that', 'those'), table(DONE), noun),
+    ([, done, of]) => ({
+      ref: pointing({ by: 'done', noun: of.what, many: of.many, done }),
+      many: of.many,
+    }),
+  ),
   map(w('he', 'him', 'she', 'her', 'himself', 'herself', 'he or she', 'him or her'), () =>
     one({ by: 'pronoun', of: 'person' }),
   ),
   map(w('it', 'itself'), () => one({ by: 'pronoun', of: 'thing' })),
-  map(w('they', 'them', 'both of them', 'all of them', 'themselves'), () => one({ by: 'pronoun', of: 'any' })),
+  map(w('they', 'them', 'both of them', 'all of them', 'themselves'), () =>
+    one({ by: 'pronoun', of: 'any' }),
+  ),
+  map(w('this'), (_, __, end, source) =>
+    NOUN_NEXT.test(source.words[end]?.text ?? '') ? undefined : one({ by: 'this', noun: 'card' }),
+  ),
   map(w('the character who had it'), () => one({ by: 'host', noun: 'character' })),
 )
 

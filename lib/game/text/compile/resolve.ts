@@ -65,7 +65,10 @@ export function resolved(ability: Ability, facts: CardFacts, known: Known): read
     const resolver = new Resolver(facts, known, choices)
     try {
       const tree = resolver.ability(ability)
-      found.push({ ability: hosted(attachedTexts(tree)) as unknown as Ability, known: resolver.after(ability.node) })
+      found.push({
+        ability: hosted(attachedTexts(tree)) as unknown as Ability,
+        known: resolver.after(ability.node),
+      })
     } catch (error) {
       if (!(error instanceof NoAntecedent)) throw error
     }
@@ -77,7 +80,9 @@ export function resolved(ability: Ability, facts: CardFacts, known: Known): read
 }
 
 /** The next way through a list of choices, each with how many there were. */
-function following(taken: readonly { readonly at: number; readonly of: number }[]): readonly number[] | undefined {
+function following(
+  taken: readonly { readonly at: number; readonly of: number }[],
+): readonly number[] | undefined {
   for (let i = taken.length - 1; i >= 0; i--) {
     const choice = taken[i]
     if (choice && choice.at + 1 < choice.of) return [...taken.slice(0, i).map((one) => one.at), choice.at + 1]
@@ -103,15 +108,21 @@ const isStored = (one: Antecedent) => STORED.includes(one.place)
 const isPerson = (one: Antecedent) => one.kinds.some((kind) => PERSONS.includes(kind))
 const fits = (one: Antecedent, noun: Kind): boolean => {
   if (noun === 'card') return !one.kinds.includes('glyph')
-  if (CHARACTERS.includes(noun)) return one.kinds.some((kind) => kind === noun || (CHARACTERS.includes(kind) && (noun === 'character' || kind === 'character')))
+  if (CHARACTERS.includes(noun))
+    return one.kinds.some(
+      (kind) =>
+        kind === noun || (CHARACTERS.includes(kind) && (noun === 'character' || kind === 'character')),
+    )
   return one.kinds.includes(noun)
 }
 
 function kindsOf(filter: AnyNode): readonly Kind[] {
-  if (Array.isArray(filter.anyOf) && filter.anyOf.some((one) => isNode(one) && one.what !== undefined)) return filter.anyOf.flatMap((one) => (isNode(one) ? kindsOf({ what: filter.what, ...one }) : []))
+  if (Array.isArray(filter.anyOf) && filter.anyOf.some((one) => isNode(one) && one.what !== undefined))
+    return filter.anyOf.flatMap((one) => (isNode(one) ? kindsOf({ what: filter.what, ...one }) : []))
   return [(filter.what ?? 'card') as Kind]
 }
-const placeOf = (filter: AnyNode): string | undefined => (typeof filter.place === 'string' && filter.place !== 'play' ? filter.place : undefined)
+const placeOf = (filter: AnyNode): string | undefined =>
+  typeof filter.place === 'string' && filter.place !== 'play' ? filter.place : undefined
 
 class Resolver {
   readonly taken: { at: number; of: number }[] = []
@@ -123,6 +134,11 @@ class Resolver {
   private verb?: string
   /** Within a number or a condition. */
   private told = 0
+  /** A player has been picked; something has happened that a player did. */
+  private picked = false
+  private happened = false
+  /** What follows from the end of a mission, where an obstacle leaves. */
+  private outcome = false
   /** Within a change of cards that fit. */
   private within = false
 
@@ -143,13 +159,20 @@ class Resolver {
   ability(value: unknown): AnyNode {
     if (!isNode(value)) throw new NoAntecedent()
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES]
+    this.outcome = value.node === 'outcome'
     if (value.node !== 'toAssign') return { node: value.node, ...this.fields(value, shape) }
     // The condition stands before the cards, and their price behind them.
     const { card, costs, unless, ...rest } = value
+    const order = Object.keys(value)
+    const cards = (): unknown => {
+      const scope = this.visit('scope', card)
+      if (isNode(card)) this.note({ ref: 'them', kinds: kindsOf(card), many: false })
+      return scope
+    }
+    const before = order.indexOf('card') < order.indexOf('while') ? { card: cards() } : undefined
     const made = this.fields(rest, shape)
-    const scope = this.visit('scope', card)
-    if (isNode(card)) this.note({ ref: 'them', kinds: kindsOf(card), many: false })
-    return { node: value.node, ...made, card: scope, ...this.fields({ costs, unless }, shape) }
+    const of = before ?? { card: cards() }
+    return { node: value.node, ...made, ...of, ...this.fields({ costs, unless }, shape) }
   }
 
   private fields(node: AnyNode, shape: Shape): AnyNode {
@@ -158,9 +181,15 @@ class Resolver {
       const value = node[key]
       if (value === undefined) continue
       const type = field.replace('?', '')
-      if (key === 'other') made[key] = Array.isArray(value) ? value.map((one) => this.other(one, node)) : this.other(value, node)
-      else if ((key === 'sameHost' || key === 'otherHost' || key === 'sameExperience') && typeof value === 'string') made[key] = this.glyphBefore(value)
-      else if (type.endsWith('[]') && Array.isArray(value)) made[key] = value.map((item) => this.visit(type.slice(0, -2), item))
+      if (key === 'other')
+        made[key] = Array.isArray(value) ? value.map((one) => this.other(one, node)) : this.other(value, node)
+      else if (
+        (key === 'sameHost' || key === 'otherHost' || key === 'sameExperience') &&
+        typeof value === 'string'
+      )
+        made[key] = this.glyphBefore(value)
+      else if (type.endsWith('[]') && Array.isArray(value))
+        made[key] = value.map((item) => this.visit(type.slice(0, -2), item))
       else made[key] = this.visit(type, value)
     }
     return made
@@ -204,11 +233,17 @@ class Resolver {
       case 'modifier':
         return this.modifier(value)
       case 'mode':
-        return isNode(value) ? this.branch(() => this.fields(value, { costs: 'effect[]?', do: 'effect' })) : value
+        return isNode(value)
+          ? this.branch(() => this.fields(value, { costs: 'effect[]?', do: 'effect' }))
+          : value
       case 'destination':
         return this.destination(value)
+      case 'who':
+        return this.player(value)
       case 'duration':
-        return isNode(value) && typeof value.card === 'string' && pointingOf(value.card).by !== 'same' ? { ...value, card: this.ref(value.card) } : value
+        return isNode(value) && typeof value.card === 'string' && !isUnsaid(value)
+          ? { ...value, card: this.ref(value.card) }
+          : value
       case 'effect':
         return this.effect(value)
       case 'ability':
@@ -241,14 +276,20 @@ class Resolver {
     // Some of the cards of a hand or pile are there too.
     const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
     if (whole?.place === undefined) return made
-    return { what: 'card', ...made, place: whole.place, ...(whole.whose === undefined || whole.whose === 'you' ? {} : { whose: whole.whose }) }
+    return {
+      what: 'card',
+      ...made,
+      place: whole.place,
+      ...(whole.whose === undefined || whole.whose === 'you' ? {} : { whose: whole.whose }),
+    }
   }
 
   private target(value: unknown): unknown {
     if (typeof value === 'string') {
       const ref = this.ref(value)
       const known = [...this.spoken].reverse().find((one) => one.ref === ref)
-      if (known && ref !== 'self') this.note({ ...known, ...(this.verb === undefined ? {} : { verb: this.verb }) })
+      if (known && ref !== 'self')
+        this.note({ ...known, ...(this.verb === undefined ? {} : { verb: this.verb }) })
       return ref
     }
     if (!isNode(value)) return value
@@ -256,12 +297,18 @@ class Resolver {
     const made = this.fields(value, shape)
     this.names += 1
     const as = `card${this.names}`
-    const of = isNode(value.of) ? value.of : { what: value.pile === 'missions' ? 'mission' : 'card', place: value.pile, whose: value.whose }
+    const of = isNode(value.of)
+      ? value.of
+      : { what: value.pile === 'missions' ? 'mission' : 'card', place: value.pile, whose: value.whose }
     const n = value.n
-    const many = value.kind === 'every' || (n !== undefined && n !== 1 && !(isNode(n) && n.kind === 'upTo' && n.n === 1))
+    const many =
+      value.kind === 'every' || (n !== undefined && n !== 1 && !(isNode(n) && n.kind === 'upTo' && n.n === 1))
     const place = placeOf(of)
     const among = isNode(made.of) && typeof made.of.among === 'string' ? made.of.among : undefined
-    const kinds = among === undefined ? kindsOf(of) : ([...this.spoken].reverse().find((one) => one.ref === among)?.kinds ?? kindsOf(of))
+    const kinds =
+      among === undefined
+        ? kindsOf(of)
+        : ([...this.spoken].reverse().find((one) => one.ref === among)?.kinds ?? kindsOf(of))
     const antecedent: Antecedent = {
       ref: as,
       kinds,
@@ -291,26 +338,43 @@ class Resolver {
       case 'may': {
         const done = this.visit('effect', value.do)
         return this.branch(() => {
-          const ifDone = value.ifDone === undefined ? {} : { ifDone: this.branch(() => this.visit('effect', value.ifDone)) }
-          const ifNot = value.ifNot === undefined ? {} : { ifNot: this.branch(() => this.visit('effect', value.ifNot)) }
+          const ifDone =
+            value.ifDone === undefined
+              ? {}
+              : { ifDone: this.branch(() => this.visit('effect', value.ifDone)) }
+          const ifNot =
+            value.ifNot === undefined ? {} : { ifNot: this.branch(() => this.visit('effect', value.ifNot)) }
           return { ...value, do: done, ...ifDone, ...ifNot }
         })
       }
       case 'if': {
         const of = this.condition(value.if)
         const done = this.branch(() => this.visit('effect', value.do))
-        const other = value.else === undefined ? {} : { else: this.branch(() => this.visit('effect', value.else)) }
+        const other =
+          value.else === undefined ? {} : { else: this.branch(() => this.visit('effect', value.else)) }
         return { ...value, if: of, do: done, ...other }
       }
       case 'instead': {
         const usual = this.visit('effect', value.do)
         const of = this.condition(value.if)
-        return { ...value, do: usual, if: of, instead: this.branch(() => this.visit('effect', value.instead)) }
+        return {
+          ...value,
+          do: usual,
+          if: of,
+          instead: this.branch(() => this.visit('effect', value.instead)),
+        }
       }
       case 'later':
       case 'whenever':
       case 'insteadOf':
-        return this.branch(() => ({ kind: value.kind, ...this.fields(value, shape), ...(value.kind === 'whenever' ? { until: lastingOf(value.until, 'here') } : {}) }))
+        return this.branch(() => ({
+          kind: value.kind,
+          ...this.fields(value, shape),
+          ...(value.kind === 'whenever' ? { until: lastingOf(value.until, 'here') } : {}),
+        }))
+      case 'choosePlayer':
+        this.picked = true
+        return value
       case 'forEach': {
         const of = this.target(value.of)
         this.names += 1
@@ -325,7 +389,14 @@ class Resolver {
         return this.branch(() => ({ kind: 'repeat', ...this.fields(value, shape) }))
       case 'look': {
         const made = { kind: 'look', ...this.fields(value, shape) }
-        if (value.put === 'stay') this.note({ ref: 'it', kinds: [value.pile === 'missions' ? 'mission' : 'card', 'card'], many: value.n !== 1, place: String(value.pile), whose: String(value.whose ?? 'you') })
+        if (value.put === 'stay')
+          this.note({
+            ref: 'it',
+            kinds: [value.pile === 'missions' ? 'mission' : 'card', 'card'],
+            many: value.n !== 1,
+            place: String(value.pile),
+            whose: String(value.whose ?? 'you'),
+          })
         return made
       }
       case 'draw': {
@@ -336,7 +407,20 @@ class Resolver {
       case 'modify': {
         const made = this.fields(value, shape)
         const by: readonly unknown[] = Array.isArray(made.by) ? made.by : []
-        return { kind: 'modify', by, until: isUnsaid(value.until) ? usualDuration(by) : made.until }
+        return {
+          kind: 'modify',
+          by,
+          until: isUnsaid(value.until)
+            ? usualDuration(by, this.facts.type === 'obstacle' && !this.outcome)
+            : made.until,
+        }
+      }
+      case 'move': {
+        const made = this.fields(value, shape)
+        const glyph = typeof made.target === 'string' && this.last?.kinds.includes('glyph') === true
+        if (!glyph) return { kind: 'move', ...made }
+        if (made.to !== 'missionsBottom') throw new NoAntecedent()
+        return { kind: 'loseGlyph', glyph: made.target, ...(value.by === undefined ? {} : { by: value.by }) }
       }
       case 'discard': {
         const made = this.fields(value, shape)
@@ -385,15 +469,23 @@ class Resolver {
     const made = this.kind(value, CONDITION_SHAPES)
     this.told -= 1
     // What lies on a card has it as its host.
-    if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on)) this.note({ ref: 'host', kinds: kindsOf(value.a.on), many: false })
+    if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on))
+      this.note({ ref: 'host', kinds: kindsOf(value.a.on), many: false })
     return made
   }
 
   private trigger(value: unknown): unknown {
     if (!isNode(value)) return value
+    this.happened = true
     const made = this.kind(value, TRIGGER_SHAPES)
     if (!isNode(made)) return made
-    if (isNode(value.card)) this.note({ ref: 'that', kinds: kindsOf(value.card), many: false, ...(value.kind === 'discarded' ? { place: 'discard' } : {}) })
+    if (isNode(value.card))
+      this.note({
+        ref: 'that',
+        kinds: kindsOf(value.card),
+        many: false,
+        ...(value.kind === 'discarded' ? { place: 'discard' } : {}),
+      })
     if (value.kind === 'anyOf' && Array.isArray(value.of)) {
       const kinds = value.of.flatMap((one) => (isNode(one) && isNode(one.card) ? kindsOf(one.card) : []))
       if (kinds.length > 0) this.note({ ref: 'that', kinds, many: false })
@@ -430,7 +522,14 @@ class Resolver {
   private gains(value: AnyNode): unknown {
     const of = this.visit('scope', value.of)
     const outer = this.granted
-    const kinds: readonly Kind[] | undefined = of === 'self' ? undefined : isNode(of) ? kindsOf(of) : of === 'mission' ? ['mission'] : ([...this.spoken].reverse().find((one) => one.ref === of)?.kinds ?? ['card'])
+    const kinds: readonly Kind[] | undefined =
+      of === 'self'
+        ? undefined
+        : isNode(of)
+          ? kindsOf(of)
+          : of === 'mission'
+            ? ['mission']
+            : ([...this.spoken].reverse().find((one) => one.ref === of)?.kinds ?? ['card'])
     const inner = this.branch(() => {
       this.granted = kinds
       this.spoken = []
@@ -444,10 +543,15 @@ class Resolver {
   // -------------------------------------------------------------- references
 
   private choose<T>(among: readonly T[]): T {
+    if (among.length < 2) {
+      const [only] = among
+      if (only === undefined) throw new NoAntecedent()
+      return only
+    }
     const at = this.choices[this.taken.length] ?? 0
     const one = among[at]
     if (one === undefined) throw new NoAntecedent()
-    if (among.length > 1 || this.choices.length > this.taken.length) this.taken.push({ at, of: among.length })
+    this.taken.push({ at, of: among.length })
     return one
   }
 
@@ -458,6 +562,14 @@ class Resolver {
       return value
     }
     return this.pointed(pointingOf(value))
+  }
+
+  /** "That player" is the one of the event, or the one that was picked; without either it is nobody. */
+  private player(value: unknown): unknown {
+    if (value !== 'thatPlayer' && value !== 'chosenPlayer') return value
+    if (this.picked) return 'chosenPlayer'
+    if (this.happened && value === 'thatPlayer') return value
+    throw new NoAntecedent()
   }
 
   private noteSelf(): void {
@@ -476,13 +588,19 @@ class Resolver {
       case 'this':
         return this.thisCard(how.noun)
       case 'that':
-        return this.nearest((one) => one.ref !== 'self' && one.many === how.many && fits(one, how.noun), how.noun !== 'card')
+        return this.nearest(
+          (one) => one.ref !== 'self' && one.many === how.many && fits(one, how.noun),
+          how.noun !== 'card',
+        )
       case 'chosen':
         return this.chosenBefore(how.noun, how.many)
       case 'done':
-        return this.nearest((one) => verbDone(one.verb) === how.done && fits(one, how.noun) && (one.many || !how.many), false)
+        return this.nearest(
+          (one) => verbDone(one.verb) === how.done && fits(one, how.noun) && (one.many || !how.many),
+          false,
+        )
       case 'pronoun':
-        return this.pronoun(how.of)
+        return this.pronoun(how.of, how.lead === true)
       case 'same': {
         const last = [...this.spoken].reverse().find((one) => one.ref !== 'mission' && one.ref !== 'earned')
         if (!last) throw new NoAntecedent()
@@ -496,7 +614,11 @@ class Resolver {
 
   private thisCard(noun: Kind): string {
     const own = this.granted ?? TYPE_KINDS[this.facts.type]
-    if (own.includes(noun) || (noun === 'character' && own.some((kind) => CHARACTERS.includes(kind))) || noun === 'card') {
+    if (
+      own.includes(noun) ||
+      (noun === 'character' && own.some((kind) => CHARACTERS.includes(kind))) ||
+      noun === 'card'
+    ) {
       this.noteSelf()
       return 'self'
     }
@@ -507,14 +629,15 @@ class Resolver {
 
   private distinct(test: (one: Antecedent) => boolean): readonly Antecedent[] {
     const found: Antecedent[] = []
-    for (const one of [...this.spoken].reverse()) if (test(one) && !found.some((other) => other.ref === one.ref)) found.push(one)
+    for (const one of [...this.spoken].reverse())
+      if (test(one) && !found.some((other) => other.ref === one.ref)) found.push(one)
     return found
   }
 
   /** @param inPlay whether cards of hands and piles are meant only where nothing else can be */
   private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
     const all = this.distinct(test)
-    const one = (inPlay ? all.find((each) => !isStored(each)) : undefined) ?? all[0]
+    const one = all.find((each) => isStored(each) !== inPlay) ?? all[0]
     if (!one) throw new NoAntecedent()
     this.note(one)
     return one.ref
@@ -536,15 +659,31 @@ class Resolver {
   }
 
   /** Persons are "he" and "they", cards of a hand and things "it", several "they". */
-  private pronoun(of: 'person' | 'thing' | 'any' | 'several'): string {
+  private pronoun(of: 'person' | 'thing' | 'any' | 'several', lead: boolean): string {
     const test = (one: Antecedent): boolean => {
-      const stored = one.place === 'hand' || one.place === 'deck' || one.place === 'discard' || one.place === 'missions'
+      if (lead && one.ref === 'them') return false
+      const stored =
+        one.place === 'hand' || one.place === 'deck' || one.place === 'discard' || one.place === 'missions'
       if (of === 'several') return one.many
       if (of === 'person') return !one.many && isPerson(one) && !stored
-      if (of === 'thing') return !one.many && (!isPerson(one) || stored || one.kinds.includes('adversary')) && one.ref !== 'earned'
+      if (of === 'thing')
+        return (
+          !one.many && (!isPerson(one) || stored || one.kinds.includes('adversary')) && one.ref !== 'earned'
+        )
       return one.many || one.ref === 'them' || (isPerson(one) && !stored)
     }
-    const one = this.choose(this.distinct(test).slice(0, 2))
+    const self: Antecedent = { ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false }
+    const all = this.distinct(test)
+    const [nearest] = all
+    if (nearest === undefined) {
+      // A text that begins with "he" speaks of its own card.
+      if (!test(self) || of === 'several') throw new NoAntecedent()
+      this.noteSelf()
+      return 'self'
+    }
+    // Of the card of an event and the card itself either can be meant, and cards do not get skills.
+    const unsure = nearest.ref === 'that' || (nearest.many && !isPerson(nearest))
+    const one = this.choose(unsure ? [nearest, ...all.filter((each) => each.ref === 'self')] : [nearest])
     this.note(one)
     return one.ref
   }
@@ -561,7 +700,14 @@ class Resolver {
     }
     const alike = (one: Antecedent) => kinds.some((kind) => fits(one, kind)) || kinds.includes('card')
     const self: Antecedent = { ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false }
-    const found = this.distinct((one) => one.ref !== 'mission' && one.ref !== 'earned' && one.ref !== 'self' && one.ref !== 'giver' && alike(one))
+    const found = this.distinct(
+      (one) =>
+        one.ref !== 'mission' &&
+        one.ref !== 'earned' &&
+        one.ref !== 'self' &&
+        one.ref !== 'giver' &&
+        alike(one),
+    )
     const [nearest] = found
     // What is counted or asked about is another than this card; what is chosen, another than what was chosen.
     if (this.told > 0) {
@@ -581,17 +727,30 @@ class Resolver {
   }
 }
 
-const DONE: Readonly<Record<string, string>> = { stop: 'stopped', destroy: 'destroyed', discard: 'discarded', reveal: 'revealed', incapacitate: 'incapacitated', ready: 'readied', move: 'discarded' }
+const DONE: Readonly<Record<string, string>> = {
+  stop: 'stopped',
+  destroy: 'destroyed',
+  discard: 'discarded',
+  reveal: 'revealed',
+  incapacitate: 'incapacitated',
+  ready: 'readied',
+  move: 'discarded',
+}
 const verbDone = (verb: string | undefined) => (verb === undefined ? undefined : DONE[verb])
 
-const isUnsaid = (until: unknown): boolean => isNode(until) && typeof until.card === 'string' && isPointing(until.card) && pointingOf(until.card).by === 'same'
+const isUnsaid = (until: unknown): boolean =>
+  isNode(until) &&
+  typeof until.card === 'string' &&
+  isPointing(until.card) &&
+  pointingOf(until.card).by === 'same'
 const lastingOf = (until: unknown, usual: string): unknown => (isUnsaid(until) ? usual : until)
 
 /** How long a change lasts of which the text does not say it. */
-function usualDuration(by: readonly unknown[]): string {
+function usualDuration(by: readonly unknown[], stays: boolean): string {
   const [first] = by
   if (!isNode(first)) return 'lasting'
   if (first.of === 'mission') return 'lasting'
+  if (isNode(first.of)) return stays ? 'here' : 'mission'
   if (first.kind === 'skills' || first.kind === 'skill') throw new NoAntecedent()
   return first.of === 'self' || first.kind === 'blocked' ? 'here' : 'lasting'
 }
@@ -622,7 +781,9 @@ export function withoutUnread(abilities: readonly Ability[]): readonly Ability[]
 function attachedTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(attachedTexts)
   if (!isNode(value)) return value
-  const made: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, attachedTexts(one)]))
+  const made: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, attachedTexts(one)]),
+  )
   if (made.kind !== 'seq' || !Array.isArray(made.do)) return made
   const list: unknown[] = []
   let attach: AnyNode | undefined
@@ -642,18 +803,37 @@ function attachedTexts(value: unknown): unknown {
 }
 
 function gainedText(effect: AnyNode): AnyNode | undefined {
-  if (effect.kind === 'block' && effect.target === 'host' && effect.until === 'here') return { node: 'static', by: [{ kind: 'blocked', of: 'host' }] }
-  if (effect.kind !== 'modify' || !Array.isArray(effect.by) || (effect.until !== 'here' && effect.until !== 'lasting')) return undefined
+  if (effect.kind === 'block' && effect.target === 'host' && effect.until === 'here')
+    return { node: 'static', by: [{ kind: 'blocked', of: 'host' }] }
+  if (
+    effect.kind !== 'modify' ||
+    !Array.isArray(effect.by) ||
+    (effect.until !== 'here' && effect.until !== 'lasting')
+  )
+    return undefined
   const [only] = effect.by
-  if (effect.by.length === 1 && isNode(only) && only.kind === 'gains' && only.of === 'self' && isNode(only.ability)) return only.ability
-  return effect.by.every((one) => isNode(one) && one.of === 'host') ? { node: 'static', by: effect.by } : undefined
+  if (
+    effect.by.length === 1 &&
+    isNode(only) &&
+    only.kind === 'gains' &&
+    only.of === 'self' &&
+    isNode(only.ability)
+  )
+    return only.ability
+  return effect.by.every((one) => isNode(one) && one.of === 'host')
+    ? { node: 'static', by: effect.by }
+    : undefined
 }
 
 /** "While this gear is on a character, that character gets": that it lies there says the host already. */
 function hosted(value: unknown): unknown {
-  if (!isNode(value) || value.node !== 'static' || !isNode(value.while) || !Array.isArray(value.by)) return value
+  if (!isNode(value) || value.node !== 'static' || !isNode(value.while) || !Array.isArray(value.by))
+    return value
   const { while: during, ...rest } = value
   const on = during.kind === 'is' && during.card === 'self' && isNode(during.a) ? during.a.on : undefined
-  const plain = isNode(on) && Object.keys(on).join() === 'what' && value.by.every((one) => isNode(one) && one.kind === 'blocked')
+  const plain =
+    isNode(on) &&
+    Object.keys(on).join() === 'what' &&
+    value.by.every((one) => isNode(one) && one.kind === 'blocked')
   return plain && value.by.every((one) => isNode(one) && one.of === 'host') ? rest : value
 }

@@ -42,7 +42,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
  * a word belongs to it; "non-" is a word of its own.
  */
 const PIECE =
-  /(?<initials>(?:\p{Lu}\.){2,})|(?<=^|[\s("\[])(?<signed>[+−–-]\s?(?:\d{1,3}|X(?!\w)))|(?<dash>—|–|(?<=\s)[-−](?=\s)|(?<=\w\s)-(?=\p{Lu}))|(?<non>[Nn]on-)|(?<andor>and\/or)|(?<number>\d{1,3}(?![\p{L}\d]))|(?<word>[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*)|(?<sign>[.,:;()"'!?&•/¶])/gu
+  /(?<initials>(?:\p{Lu}\.){2,})|(?<=^|[\s("[])(?<signed>[+−–-]\s?(?:\d{1,3}|X(?!\w)))|(?<dash>—|–|(?<=\s)[-−](?=\s)|(?<=\w\s)-(?=\p{Lu}))|(?<non>[Nn]on-)|(?<andor>and\/or)|(?<number>\d{1,3}(?![\p{L}\d]))|(?<word>[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*)|(?<sign>[.,:;()"'!?&•/¶])/gu
 
 /** Endings that are words of their own: "Teal'c's", "they're". */
 const ENDING = /^(.+)('(?:s|re|ve|ll))$/
@@ -105,6 +105,8 @@ function unmarked(text: string): string {
     .replaceAll(/[[{]([A-Za-z]{1,12})[\]}]/g, (found, name: string) => {
       const known = SYMBOLS[name.toLowerCase()]
       const word = known === undefined ? name : known.charAt(0).toUpperCase() + known.slice(1)
-      return word.length <= found.length ? ` ${word}${' '.repeat(Math.max(0, found.length - word.length - 1))}` : word
+      return word.length <= found.length
+        ? ` ${word}${' '.repeat(Math.max(0, found.length - word.length - 1))}`
+        : word
     })
 }

@@ -54,7 +54,9 @@ export const skill: Parser<Skill> = table(Object.fromEntries(SKILLS.map((one) =>
 
 export const glyphName: Parser<Glyph> = word('glyph', (one, source) => {
   if (!/^\p{Lu}/u.test(one.raw)) return undefined
-  return [...OFFICIAL_GLYPHS, 'Origin'].find((name) => name === one.raw) ?? source.vocabulary.glyphs.get(one.text)
+  return (
+    [...OFFICIAL_GLYPHS, 'Origin'].find((name) => name === one.raw) ?? source.vocabulary.glyphs.get(one.text)
+  )
 })
 
 const STATES = Object.fromEntries(
@@ -71,7 +73,11 @@ export interface Noun {
 const NOUN_WORDS: Readonly<Record<string, Noun>> = Object.fromEntries(
   (Object.keys(NOUNS) as Kind[]).flatMap((what): (readonly [string, Noun])[] => {
     const [one, more] = NOUNS[what]
-    if (what === 'card') return [[one, { what, many: false }], [more, { what, many: true }]]
+    if (what === 'card')
+      return [
+        [one, { what, many: false }],
+        [more, { what, many: true }],
+      ]
     return [
       [one, { what, many: false }],
       [`${one} card`, { what, many: false }],
@@ -103,7 +109,8 @@ export const trait: Parser<string> = word('trait', (one, source, at) => {
   const known = source.vocabulary.traits.get(one.text)
   if (known !== undefined && /^\p{Lu}/u.test(one.raw)) return known
   if (known !== undefined && one.text === known.toLowerCase() && one.text.length > 4) return known
-  if (!/^\p{Lu}/u.test(one.raw) || RESERVED.has(one.text)) return undefined
+  if (!/^\p{Lu}/u.test(one.raw) || RESERVED.has(one.text) || source.vocabulary.titles.has(one.text))
+    return undefined
   const before = source.words[at - 1]
   if (before === undefined || before.kind === 'sign') return undefined
   if (source.vocabulary.closed) return undefined
@@ -133,8 +140,10 @@ export const otherTitle: Parser<string> = (source, at) => {
     if (next === undefined) break
     words.push(next.text)
     const title = source.vocabulary.titles.get(words.join(' '))
-    if (title !== undefined && /^\p{Lu}/u.test(source.words[at]?.raw ?? '')) known = { v: title, e: at + i + 1 }
-    if (named === i && /^\p{Lu}/u.test(next.raw) && !RESERVED.has(next.text) && next.kind === 'word') named = i + 1
+    if (title !== undefined && /^\p{Lu}/u.test(source.words[at]?.raw ?? ''))
+      known = { v: title, e: at + i + 1 }
+    if (named === i && /^\p{Lu}/u.test(next.raw) && !RESERVED.has(next.text) && next.kind === 'word')
+      named = i + 1
   }
   if (known) return [known]
   if (named < 2 || source.vocabulary.closed) return []
