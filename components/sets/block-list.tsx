@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Field } from '@/components/ui/field'
 import {
   type Block,
@@ -163,7 +163,7 @@ const OUTCOMES = ['success', 'failure', 'either', 'victory'] as const
 /** Words of the ability language that controls show. */
 function useWord(): (of: Extract<Control, { kind: 'word' }>['of'], word: string) => string {
   const t = useTranslations('sets.blocks')
-  const words = useCardWords()
+  const words = useCardLabels()
   return (of, word) => {
     const type = CARD_TYPES.find((one) => one === word)
     const state = STATES.find((one) => one === word)

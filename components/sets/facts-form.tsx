@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { type CardDesign, FACTS_OF, sideOf } from '@/lib/features/sets/model/own-set'
@@ -30,7 +30,7 @@ const iconOf = (type: CardType, side: CardDesign['side']) =>
 /** The facts of a card: the silhouette picks the type, and only what a card of that type has is asked. */
 export function FactsForm({ design, onChange }: FactsFormProps) {
   const t = useTranslations('sets.facts')
-  const words = useCardWords()
+  const words = useCardLabels()
   const id = useId()
   const has = new Set(FACTS_OF[design.type])
   const set = (patch: Partial<CardDesign>) => onChange({ ...design, ...patch })
@@ -231,7 +231,7 @@ function Traits({
   readonly onChange: (traits: string[]) => void
 }) {
   const t = useTranslations('sets.facts')
-  const words = useCardWords()
+  const words = useCardLabels()
   const id = useId()
   const [text, setText] = useState('')
   const add = () => {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { useCardWords } from '@/components/cards/card-words'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
@@ -147,7 +147,7 @@ const PLAY_ICONS = { rules: 'check', byHand: 'hand', notYet: 'warning' } as cons
 
 function CardLine({ set, design, play }: CardLineProps) {
   const t = useTranslations('sets')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { number, title, subtitle, type } = design
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-2">

@@ -18,7 +18,7 @@ const setOf = (key: string): string => key.slice(0, key.indexOf('-'))
 
 /** Which sets of own cards a deck may have: its maker's choice. What it has of them goes along with it. */
 export function OwnCardSets({ state, onWork }: OwnCardSetsProps) {
-  const t = useTranslations('beside.ownCards')
+  const t = useTranslations('annotations.ownCards')
   const account = useAccount()
   const { sets } = useSets()
   const brought = state.extras.ownCards ?? []
