@@ -424,6 +424,15 @@ const missionNoun = map(noun, (one) => (one.what === 'mission' ? true : undefine
 const others: Parser<Statement> = rule(() =>
   alt<Statement>(
     map(
+      seq<[Subject, string, string, string]>(
+        subject,
+        w('gets the', 'gains the', 'get the', 'gain the', 'has the', 'have the'),
+        trait,
+        w('trait'),
+      ),
+      ([of, , name]) => only(of, (scope) => [{ kind: 'trait', of: scope, trait: name }]),
+    ),
+    map(
       seq<[Subject, string]>(
         subject,
         w('is blocked', 'are blocked', 'becomes blocked', 'become blocked', "'s blocked", "'re blocked"),

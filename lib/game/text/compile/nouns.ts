@@ -226,6 +226,9 @@ export const having: Parser<Filter> = rule(() =>
       (text) => ({ text }),
     ),
     map(w('a promotion token', 'promotion tokens', 'at least one promotion token'), () => ({ token: true })),
+    map(w('no trait', 'no traits', 'no affiliation', 'no trait other than a card type'), () => ({
+      traitless: true,
+    })),
     map(w('the most glyphs'), () => ({ most: 'glyphs' as const })),
     titleAs,
     map(after(w('the title', 'the name'), otherTitle), (title) => ({ title })),
