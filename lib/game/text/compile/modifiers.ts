@@ -304,8 +304,13 @@ const costs: Parser<Statement> = rule(() =>
             : scaledBy(price.n, each)
       const payer = price.payer === undefined ? {} : { payer: price.payer }
       if (typeof of.of !== 'string' && of.of.what === 'complication') {
-        if (Object.keys(of.of).length > 1) return undefined
-        return { by: [{ kind: 'complicationCost', n, ...payer }] }
+        const { what: _, whose, ...rest } = of.of
+        if (Object.keys(rest).length > 0 || (whose !== undefined && price.payer !== undefined))
+          return undefined
+        // Whose complications they are is who pays for them.
+        return {
+          by: [{ kind: 'complicationCost', n, ...payer, ...(whose === undefined ? {} : { payer: whose }) }],
+        }
       }
       return { by: [{ kind: 'cost', of: inHand(of.of), n, ...payer }] }
     },

@@ -181,9 +181,13 @@ class Resolver {
       const value = node[key]
       if (value === undefined) continue
       const type = field.replace('?', '')
-      if (key === 'other')
-        made[key] = Array.isArray(value) ? value.map((one) => this.other(one, node)) : this.other(value, node)
-      else if (
+      if (key === 'other') {
+        // Another than a card of another kind is any.
+        const apart = Array.isArray(value)
+          ? value.map((one) => this.other(one, node))
+          : this.other(value, node)
+        if (apart !== undefined) made[key] = apart
+      } else if (
         (key === 'sameHost' || key === 'otherHost' || key === 'sameExperience') &&
         typeof value === 'string'
       )
@@ -715,8 +719,7 @@ class Resolver {
       if (alike(self)) return 'self'
     }
     if (nearest) return nearest.ref
-    if (alike(self)) return 'self'
-    throw new NoAntecedent()
+    return alike(self) ? 'self' : undefined
   }
 
   private glyphBefore(value: string): string {

@@ -287,7 +287,34 @@ const told: Parser<Effect> = rule(() => after(w('you', 'you must', 'you also'), 
 const bare: Parser<Effect> = rule(() => after(opt(w('also', 'immediately')), doings('you')))
 
 /** Something becomes so: "They are stopped." */
-const becoming: Parser<Effect> = rule(() =>
+const becoming: Parser<Effect> = rule(() => alt<Effect>(becomingSo, promoted, unlessDone))
+
+/** "Each assigned character gets a promotion token." */
+const promoted: Parser<Effect> = rule(() =>
+  map(
+    seq<[NounPhrase, string]>(nounPhrase('you'), w('gets a promotion token', 'get a promotion token')),
+    ([np]) => {
+      if (np.kind === 'top') return undefined
+      const target = targetOf(np, 'you')
+      return target === undefined ? undefined : { kind: 'token' as const, target }
+    },
+  ),
+)
+
+/** "Destroy a gear unless your opponent pays 2 power": what they may do, and what follows if they don't. */
+const unlessDone: Parser<Effect> = rule(
+  () => (source, at) =>
+    bare(source, at).flatMap(({ v: effect, e }) =>
+      after(w('unless', ', unless'), player)(source, e).flatMap(({ v: who, e: from }) =>
+        doings(who)(source, from).map(({ v, e: end }) => ({
+          v: { kind: 'may' as const, do: v, ifNot: effect, ...(who === 'you' ? {} : { who }) },
+          e: end,
+        })),
+      ),
+    ),
+)
+
+const becomingSo: Parser<Effect> = rule(() =>
   map(
     seq<[NounPhrase, string, 'stop' | 'destroy' | 'incapacitate' | 'ready']>(
       nounPhrase('you'),
