@@ -264,13 +264,14 @@ const triggered: Parser<Ability> = rule(() =>
     ),
     ([of, first, { on, during: beside }, from, only, effect]) => {
       if (first !== undefined && beside !== undefined) return undefined
-      const during = first ?? beside
+      // In the order of reading: what is spoken of last is what "he" means.
       return {
         node: 'triggered' as const,
+        ...gated(of),
+        ...(first === undefined ? {} : { while: first }),
         on,
         do: effect,
-        ...gated(of),
-        ...(during === undefined ? {} : { while: during }),
+        ...(beside === undefined ? {} : { while: beside }),
         ...(from === undefined ? {} : { from: 'score' as const }),
         ...(only === undefined ? {} : { if: only }),
       }

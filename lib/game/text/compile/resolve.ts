@@ -160,6 +160,13 @@ class Resolver {
     if (!isNode(value)) throw new NoAntecedent()
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES]
     this.outcome = value.node === 'outcome'
+    if (value.node === 'triggered') {
+      const keys = Object.keys(value)
+      const isFirst = keys.indexOf('while') < keys.indexOf('on')
+      const { while: during, ...rest } = shape
+      const ordered: Shape = isFirst && during ? { while: during, ...rest } : shape
+      return { node: value.node, ...this.fields(value, ordered) }
+    }
     if (value.node !== 'toAssign') return { node: value.node, ...this.fields(value, shape) }
     // The condition stands before the cards, and their price behind them.
     const { card, costs, unless, ...rest } = value
