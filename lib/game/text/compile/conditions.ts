@@ -353,7 +353,10 @@ const single: Parser<Condition> = rule(() =>
 const joinedBy = (kind: 'and' | 'or', between: Parser<unknown>): Parser<Condition> =>
   map(listed(single, between, 3), (of) => {
     const [only, ...more] = of
-    return more.length === 0 || only === undefined ? undefined : { kind, of }
+    if (more.length === 0 || only === undefined) return undefined
+    // "Ready or assigned" is one state of two.
+    if (kind === 'or' && of.some((one) => one.kind === 'is' && one.card === 'self')) return undefined
+    return { kind, of }
   })
 
 export const condition: Parser<Condition> = rule(() =>

@@ -761,6 +761,20 @@ export const statement: Parser<Statement> = rule(() =>
 // ---------------------------------------------------------------- how long
 
 export const duration: Parser<Duration> = alt<Duration>(
+  // What lies on a card does what it says as long as it lies there.
+  map(
+    w(
+      'while this obstacle is on them',
+      'while this obstacle is on it',
+      'while this obstacle is on that character',
+      'while this gear is on them',
+      'while this card is on them',
+      'while this card is on it',
+      'as long as this obstacle is on them',
+      'as long as this card is on them',
+    ),
+    () => 'here' as const,
+  ),
   map(
     w(
       'until the end of the current mission',

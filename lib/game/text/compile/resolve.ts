@@ -760,6 +760,7 @@ function usualDuration(by: readonly unknown[], stays: boolean): string {
   const [first] = by
   if (!isNode(first)) return 'lasting'
   if (first.of === 'mission') return 'lasting'
+  if (first.of === 'host') return 'here'
   if (isNode(first.of)) return stays ? 'here' : 'mission'
   if (first.kind === 'skills' || first.kind === 'skill') throw new NoAntecedent()
   return first.of === 'self' || first.kind === 'blocked' ? 'here' : 'lasting'

@@ -114,7 +114,8 @@ function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     map(seq<[Statement, string]>(statement, w('this turn')), ([of]) =>
-      of.by.every((one) => one.kind === 'noMissions')
+      of.choose === undefined &&
+      of.by.every((one) => one.kind === 'noMissions' || one.kind === 'cannot' || one.kind === 'blocked')
         ? { kind: 'modify' as const, by: of.by, until: 'turn' as const }
         : undefined,
     ),
@@ -258,6 +259,21 @@ const permission: Parser<Effect> = rule(
       ),
     ),
 )
+/** "Each player may draw a card." */
+const bothMay: Parser<Effect> = rule(
+  () => (source, at) =>
+    w('each player may', 'both players may')(source, at).flatMap(({ e }) => {
+      const theirs = doings('opponent')(source, e)
+      return doings('you')(source, e).flatMap(({ v, e: end }) =>
+        theirs.flatMap((other) =>
+          other.e === end
+            ? [{ v: sequence([offered('you', v, false), offered('opponent', other.v, false)]), e: end }]
+            : [],
+        ),
+      )
+    }),
+)
+
 /** "Pay 2 power to ready a character": a price, and what it is paid for. */
 const forPrice = (who: Who): Parser<Effect> =>
   map(seq<[Effect, string, Effect]>(doings(who), w('to'), doings(who)), ([price, , effect]) => ({
@@ -328,7 +344,7 @@ const becomingSo: Parser<Effect> = rule(() =>
     ),
     ([np, , kind]) => {
       const target =
-        np.kind === 'pointed' || (np.kind === 'cards' && np.det.det === 'all')
+        np.kind === 'pointed' || (np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'each'))
           ? targetOf(np, 'you')
           : undefined
       return target === undefined ? undefined : { kind, target }
@@ -337,7 +353,7 @@ const becomingSo: Parser<Effect> = rule(() =>
 )
 
 const withSubject: Parser<Effect> = rule(() =>
-  alt<Effect>(permission, told, subjectDoes, theyDo, stating, becoming),
+  alt<Effect>(bothMay, permission, told, subjectDoes, theyDo, stating, becoming),
 )
 const and = w('and', ', and', ', then', 'then', ', and then')
 
@@ -467,6 +483,8 @@ const whereX: Parser<Effect> = rule(() =>
   ),
 )
 
+const pointsBack = (of: Condition | undefined): boolean => /pronoun|\\"that\\"/.test(JSON.stringify(of ?? ''))
+
 const sentence: Parser<Sentence> = rule(() =>
   map(
     seq<[readonly Lead[], Effect, string | undefined, Condition | undefined, Condition | undefined]>(
@@ -476,12 +494,16 @@ const sentence: Parser<Sentence> = rule(() =>
       opt(after(w(', unless', 'unless'), condition)),
       opt(after(w('if', ', if'), condition)),
     ),
-    ([leads, effect, instead, except, only]) => ({
-      leads: only === undefined ? leads : [...leads, { kind: 'if' as const, if: only }],
-      do: effect,
-      instead: instead === 'instead',
-      ...(except === undefined ? {} : { unless: except }),
-    }),
+    ([leads, effect, instead, except, only]) => {
+      // A condition behind an effect is looked at before it: "they" would be somebody else.
+      if (pointsBack(only) || pointsBack(except)) return undefined
+      return {
+        leads: only === undefined ? leads : [...leads, { kind: 'if' as const, if: only }],
+        do: effect,
+        instead: instead === 'instead',
+        ...(except === undefined ? {} : { unless: except }),
+      }
+    },
   ),
 )
 
