@@ -115,6 +115,30 @@ const missionWas: Parser<Condition> = map(
   }),
 )
 
+/** "You failed a mission this turn." */
+const missionYou: Parser<Condition> = map(
+  seq<[string, Skill | undefined, string, string]>(
+    w(
+      'you failed a',
+      'you have failed a',
+      'you succeeded at a',
+      'you have succeeded at a',
+      'you completed a',
+      'you have completed a',
+      'you failed an',
+      'you succeeded at an',
+    ),
+    opt(skill),
+    w('mission'),
+    w('this turn'),
+  ),
+  ([how, of]) => ({
+    kind: 'thereWas' as const,
+    result: how.includes('failed') ? ('failure' as const) : ('success' as const),
+    ...(of === undefined ? {} : { skill: of }),
+  }),
+)
+
 const single: Parser<Condition> = rule(() =>
   alt<Condition>(
     // Presence.
@@ -246,6 +270,7 @@ const single: Parser<Condition> = rule(() =>
     ),
     // The turn and the mission.
     missionWas,
+    missionYou,
     map(
       w(
         'the current mission is the first mission this turn',
@@ -328,7 +353,10 @@ const single: Parser<Condition> = rule(() =>
 const joinedBy = (kind: 'and' | 'or', between: Parser<unknown>): Parser<Condition> =>
   map(listed(single, between, 3), (of) => {
     const [only, ...more] = of
-    return more.length === 0 || only === undefined ? undefined : { kind, of }
+    if (more.length === 0 || only === undefined) return undefined
+    // "Ready or assigned" is one state of two.
+    if (kind === 'or' && of.some((one) => one.kind === 'is' && one.card === 'self')) return undefined
+    return { kind, of }
   })
 
 export const condition: Parser<Condition> = rule(() =>

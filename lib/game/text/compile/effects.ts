@@ -1121,10 +1121,44 @@ export const deed = perDoer((doer) =>
 const and = w('and', ', then', 'then', ', and', ', and then', 'and then', ',', 'and also')
 
 /** Several things that somebody does, in order. */
-export const doings = perDoer((doer) => map(listed(deed(doer), and, 4), (all) => sequence(all)))
+export const doings = perDoer((doer) =>
+  alt<Effect>(
+    map(listed(deed(doer), and, 4), (all) => sequence(all)),
+    // "Stop a character or discard a card".
+    map(
+      seq<[Effect, string, Effect]>(deed(doer), w('or', ', or', 'or else', 'either or'), deed(doer)),
+      ([one, , two]) =>
+        one.kind === two.kind ||
+        one.kind === 'chooseOne' ||
+        two.kind === 'chooseOne' ||
+        one.kind === 'seq' ||
+        two.kind === 'seq'
+          ? undefined
+          : { kind: 'chooseOne' as const, modes: [{ do: one }, { do: two }], ...doneBy(doer) },
+    ),
+  ),
+)
+
+/** "Each player draws a card": you first, then your opponent. */
+const bothPlayers: Parser<Effect> = rule(
+  () => (source, at) =>
+    w(
+      'each player',
+      'both players',
+      'all players',
+    )(source, at).flatMap(({ e }) => {
+      const from = w('must')(source, e)[0]?.e ?? e
+      const theirs = doings('opponent')(source, from)
+      return doings('you')(source, from).flatMap(({ v, e: end }) =>
+        theirs.flatMap((other) => (other.e === end ? [{ v: sequence([v, other.v]), e: end }] : [])),
+      )
+    }),
+)
 
 /** Who does it, if the clause says so. */
-export const subjectDoes: Parser<Effect> = rule(
+export const subjectDoes: Parser<Effect> = rule(() => alt<Effect>(bothPlayers, namedDoes))
+
+const namedDoes: Parser<Effect> = rule(
   () => (source, at) =>
     alt<Who>(
       player,

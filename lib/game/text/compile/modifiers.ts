@@ -304,8 +304,13 @@ const costs: Parser<Statement> = rule(() =>
             : scaledBy(price.n, each)
       const payer = price.payer === undefined ? {} : { payer: price.payer }
       if (typeof of.of !== 'string' && of.of.what === 'complication') {
-        if (Object.keys(of.of).length > 1) return undefined
-        return { by: [{ kind: 'complicationCost', n, ...payer }] }
+        const { what: _, whose, ...rest } = of.of
+        if (Object.keys(rest).length > 0 || (whose !== undefined && price.payer !== undefined))
+          return undefined
+        // Whose complications they are is who pays for them.
+        return {
+          by: [{ kind: 'complicationCost', n, ...payer, ...(whose === undefined ? {} : { payer: whose }) }],
+        }
       }
       return { by: [{ kind: 'cost', of: inHand(of.of), n, ...payer }] }
     },
@@ -423,6 +428,15 @@ const missionNoun = map(noun, (one) => (one.what === 'mission' ? true : undefine
 
 const others: Parser<Statement> = rule(() =>
   alt<Statement>(
+    map(
+      seq<[Subject, string, string, string]>(
+        subject,
+        w('gets the', 'gains the', 'get the', 'gain the', 'has the', 'have the'),
+        trait,
+        w('trait'),
+      ),
+      ([of, , name]) => only(of, (scope) => [{ kind: 'trait', of: scope, trait: name }]),
+    ),
     map(
       seq<[Subject, string]>(
         subject,
@@ -747,6 +761,20 @@ export const statement: Parser<Statement> = rule(() =>
 // ---------------------------------------------------------------- how long
 
 export const duration: Parser<Duration> = alt<Duration>(
+  // What lies on a card does what it says as long as it lies there.
+  map(
+    w(
+      'while this obstacle is on them',
+      'while this obstacle is on it',
+      'while this obstacle is on that character',
+      'while this gear is on them',
+      'while this card is on them',
+      'while this card is on it',
+      'as long as this obstacle is on them',
+      'as long as this card is on them',
+    ),
+    () => 'here' as const,
+  ),
   map(
     w(
       'until the end of the current mission',

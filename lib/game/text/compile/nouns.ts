@@ -226,6 +226,9 @@ export const having: Parser<Filter> = rule(() =>
       (text) => ({ text }),
     ),
     map(w('a promotion token', 'promotion tokens', 'at least one promotion token'), () => ({ token: true })),
+    map(w('no trait', 'no traits', 'no affiliation', 'no trait other than a card type'), () => ({
+      traitless: true,
+    })),
     map(w('the most glyphs'), () => ({ most: 'glyphs' as const })),
     titleAs,
     map(after(w('the title', 'the name'), otherTitle), (title) => ({ title })),
@@ -560,7 +563,7 @@ const cards = (doer: Doer): Parser<Cards> =>
     return alt<Cards>(
       map(
         seq<[string, Nouns, string | undefined]>(
-          w('a', 'an', 'any', 'any one', 'a single'),
+          w('a', 'an', 'any', 'any one', 'a single', 'target'),
           of,
           opt(w('at random')),
         ),
@@ -600,6 +603,20 @@ const cards = (doer: Doer): Parser<Cards> =>
           (n === 1 ? isOne(some) : isSeveral(some))
             ? det({ det: 'upTo', n }, some.filter, more ? other : {})
             : undefined,
+      ),
+      map(
+        seq<[Amount, Head, string, readonly Filter[]]>(
+          quantity,
+          head,
+          w('at random'),
+          many(behindOf(doer), 2),
+        ),
+        ([n, one, , more]) => {
+          const filter = merged(one.filter, ...more)
+          return filter && more.length > 0 && one.many
+            ? det({ det: 'count', n, random: true }, filter)
+            : undefined
+        },
       ),
       map(seq<[string, Amount, string, Nouns]>(w('up to'), quantity, w('random'), of), ([, n, , some]) =>
         det({ det: 'upTo', n, random: true }, some.filter),

@@ -94,6 +94,28 @@ const limit: Parser<Limit> = rule(() => {
   )
 })
 
+/** "Once per turn, you may pay 1 power to ready a character": an action too. */
+const offeredAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, string, string, Effect, string, Effect, string]>(
+      opt(gateBefore),
+      w('once per turn ,', 'once each turn ,', 'once a turn ,'),
+      w('you may'),
+      doings('you'),
+      w('to'),
+      doings('you'),
+      stop,
+    ),
+    ([of, , , price, , effect]) => ({
+      node: 'activated' as const,
+      costs: price.kind === 'seq' ? price.do : [price],
+      do: effect,
+      once: true,
+      ...gated(of),
+    }),
+  ),
+)
+
 const action: Parser<Ability> = rule(() =>
   map(
     seq<[Gate | undefined, readonly Effect[], string, Effect, readonly Limit[]]>(
@@ -176,7 +198,7 @@ const keyword: Parser<Ability> = rule(() =>
 
 // ---------------------------------------------------------------- triggered
 
-const whenWord = w('when', 'each time', 'whenever', 'every time', 'any time', 'if')
+const whenWord = w('when', 'each time', 'whenever', 'every time', 'any time', 'after', 'if')
 
 interface TriggeredBefore {
   readonly on: Trigger
@@ -242,13 +264,14 @@ const triggered: Parser<Ability> = rule(() =>
     ),
     ([of, first, { on, during: beside }, from, only, effect]) => {
       if (first !== undefined && beside !== undefined) return undefined
-      const during = first ?? beside
+      // In the order of reading: what is spoken of last is what "he" means.
       return {
         node: 'triggered' as const,
+        ...gated(of),
+        ...(first === undefined ? {} : { while: first }),
         on,
         do: effect,
-        ...gated(of),
-        ...(during === undefined ? {} : { while: during }),
+        ...(beside === undefined ? {} : { while: beside }),
         ...(from === undefined ? {} : { from: 'score' as const }),
         ...(only === undefined ? {} : { if: only }),
       }
@@ -587,6 +610,61 @@ const replacement: Parser<Ability> = rule(() => {
   )
 })
 
+/** "Bob can't be destroyed": nothing happens instead. */
+const prevention: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, Pointed, string, 'destroy' | 'incapacitate', string]>(
+      opt(gateBefore),
+      pointed,
+      w("can't be", 'cannot be', "can't become", 'cannot become'),
+      table<'destroy' | 'incapacitate'>({ destroyed: 'destroy', incapacitated: 'incapacitate' }),
+      stop,
+    ),
+    ([of, { ref }, , kind]) =>
+      isSelf(ref)
+        ? {
+            node: 'replacement' as const,
+            ...gated(of),
+            would: { kind, card: ref },
+            instead: { kind: 'nothing' as const },
+          }
+        : undefined,
+  ),
+)
+
+/** "Only team characters may be assigned to this mission": those who are not are blocked. */
+const onlyAssigned: Parser<Ability> = rule(() =>
+  map(
+    seq<[string, Cards, string, string, string]>(
+      w('only'),
+      cardsOf('you'),
+      w('can be assigned', 'may be assigned'),
+      w('to this mission', 'to the current mission'),
+      stop,
+    ),
+    ([, of]) => {
+      if (of.det.det !== 'plural') return undefined
+      const { what, ...rest } = of.filter
+      if (Object.keys(rest).length === 0 && (what === 'team' || what === 'support'))
+        return {
+          node: 'static' as const,
+          by: [
+            {
+              kind: 'blocked' as const,
+              of: { what: what === 'team' ? ('support' as const) : ('team' as const) },
+            },
+          ],
+        }
+      return what === 'character'
+        ? {
+            node: 'static' as const,
+            by: [{ kind: 'blocked' as const, of: { what: 'character' as const, not: rest } }],
+          }
+        : undefined
+    },
+  ),
+)
+
 const opponentsTurn: Parser<Ability> = rule(() =>
   alt<Ability>(
     map(
@@ -616,6 +694,9 @@ const always: Parser<Ability> = rule(() =>
     keyword,
     outcome,
     action,
+    offeredAction,
+    prevention,
+    onlyAssigned,
     othersAction,
     replacement,
     toPlay,

@@ -160,6 +160,13 @@ class Resolver {
     if (!isNode(value)) throw new NoAntecedent()
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES]
     this.outcome = value.node === 'outcome'
+    if (value.node === 'triggered') {
+      const keys = Object.keys(value)
+      const isFirst = keys.indexOf('while') < keys.indexOf('on')
+      const { while: during, ...rest } = shape
+      const ordered: Shape = isFirst && during ? { while: during, ...rest } : shape
+      return { node: value.node, ...this.fields(value, ordered) }
+    }
     if (value.node !== 'toAssign') return { node: value.node, ...this.fields(value, shape) }
     // The condition stands before the cards, and their price behind them.
     const { card, costs, unless, ...rest } = value
@@ -181,9 +188,13 @@ class Resolver {
       const value = node[key]
       if (value === undefined) continue
       const type = field.replace('?', '')
-      if (key === 'other')
-        made[key] = Array.isArray(value) ? value.map((one) => this.other(one, node)) : this.other(value, node)
-      else if (
+      if (key === 'other') {
+        // Another than a card of another kind is any.
+        const apart = Array.isArray(value)
+          ? value.map((one) => this.other(one, node))
+          : this.other(value, node)
+        if (apart !== undefined) made[key] = apart
+      } else if (
         (key === 'sameHost' || key === 'otherHost' || key === 'sameExperience') &&
         typeof value === 'string'
       )
@@ -715,8 +726,7 @@ class Resolver {
       if (alike(self)) return 'self'
     }
     if (nearest) return nearest.ref
-    if (alike(self)) return 'self'
-    throw new NoAntecedent()
+    return alike(self) ? 'self' : undefined
   }
 
   private glyphBefore(value: string): string {
@@ -750,6 +760,7 @@ function usualDuration(by: readonly unknown[], stays: boolean): string {
   const [first] = by
   if (!isNode(first)) return 'lasting'
   if (first.of === 'mission') return 'lasting'
+  if (first.of === 'host') return 'here'
   if (isNode(first.of)) return stays ? 'here' : 'mission'
   if (first.kind === 'skills' || first.kind === 'skill') throw new NoAntecedent()
   return first.of === 'self' || first.kind === 'blocked' ? 'here' : 'lasting'

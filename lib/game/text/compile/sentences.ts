@@ -114,7 +114,8 @@ function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     map(seq<[Statement, string]>(statement, w('this turn')), ([of]) =>
-      of.by.every((one) => one.kind === 'noMissions')
+      of.choose === undefined &&
+      of.by.every((one) => one.kind === 'noMissions' || one.kind === 'cannot' || one.kind === 'blocked')
         ? { kind: 'modify' as const, by: of.by, until: 'turn' as const }
         : undefined,
     ),
@@ -258,6 +259,21 @@ const permission: Parser<Effect> = rule(
       ),
     ),
 )
+/** "Each player may draw a card." */
+const bothMay: Parser<Effect> = rule(
+  () => (source, at) =>
+    w('each player may', 'both players may')(source, at).flatMap(({ e }) => {
+      const theirs = doings('opponent')(source, e)
+      return doings('you')(source, e).flatMap(({ v, e: end }) =>
+        theirs.flatMap((other) =>
+          other.e === end
+            ? [{ v: sequence([offered('you', v, false), offered('opponent', other.v, false)]), e: end }]
+            : [],
+        ),
+      )
+    }),
+)
+
 /** "Pay 2 power to ready a character": a price, and what it is paid for. */
 const forPrice = (who: Who): Parser<Effect> =>
   map(seq<[Effect, string, Effect]>(doings(who), w('to'), doings(who)), ([price, , effect]) => ({
@@ -287,7 +303,34 @@ const told: Parser<Effect> = rule(() => after(w('you', 'you must', 'you also'), 
 const bare: Parser<Effect> = rule(() => after(opt(w('also', 'immediately')), doings('you')))
 
 /** Something becomes so: "They are stopped." */
-const becoming: Parser<Effect> = rule(() =>
+const becoming: Parser<Effect> = rule(() => alt<Effect>(becomingSo, promoted, unlessDone))
+
+/** "Each assigned character gets a promotion token." */
+const promoted: Parser<Effect> = rule(() =>
+  map(
+    seq<[NounPhrase, string]>(nounPhrase('you'), w('gets a promotion token', 'get a promotion token')),
+    ([np]) => {
+      if (np.kind === 'top') return undefined
+      const target = targetOf(np, 'you')
+      return target === undefined ? undefined : { kind: 'token' as const, target }
+    },
+  ),
+)
+
+/** "Destroy a gear unless your opponent pays 2 power": what they may do, and what follows if they don't. */
+const unlessDone: Parser<Effect> = rule(
+  () => (source, at) =>
+    bare(source, at).flatMap(({ v: effect, e }) =>
+      after(w('unless', ', unless'), player)(source, e).flatMap(({ v: who, e: from }) =>
+        doings(who)(source, from).map(({ v, e: end }) => ({
+          v: { kind: 'may' as const, do: v, ifNot: effect, ...(who === 'you' ? {} : { who }) },
+          e: end,
+        })),
+      ),
+    ),
+)
+
+const becomingSo: Parser<Effect> = rule(() =>
   map(
     seq<[NounPhrase, string, 'stop' | 'destroy' | 'incapacitate' | 'ready']>(
       nounPhrase('you'),
@@ -301,7 +344,7 @@ const becoming: Parser<Effect> = rule(() =>
     ),
     ([np, , kind]) => {
       const target =
-        np.kind === 'pointed' || (np.kind === 'cards' && np.det.det === 'all')
+        np.kind === 'pointed' || (np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'each'))
           ? targetOf(np, 'you')
           : undefined
       return target === undefined ? undefined : { kind, target }
@@ -310,7 +353,7 @@ const becoming: Parser<Effect> = rule(() =>
 )
 
 const withSubject: Parser<Effect> = rule(() =>
-  alt<Effect>(permission, told, subjectDoes, theyDo, stating, becoming),
+  alt<Effect>(bothMay, permission, told, subjectDoes, theyDo, stating, becoming),
 )
 const and = w('and', ', and', ', then', 'then', ', and then')
 
@@ -440,6 +483,8 @@ const whereX: Parser<Effect> = rule(() =>
   ),
 )
 
+const pointsBack = (of: Condition | undefined): boolean => /pronoun|\\"that\\"/.test(JSON.stringify(of ?? ''))
+
 const sentence: Parser<Sentence> = rule(() =>
   map(
     seq<[readonly Lead[], Effect, string | undefined, Condition | undefined, Condition | undefined]>(
@@ -449,12 +494,16 @@ const sentence: Parser<Sentence> = rule(() =>
       opt(after(w(', unless', 'unless'), condition)),
       opt(after(w('if', ', if'), condition)),
     ),
-    ([leads, effect, instead, except, only]) => ({
-      leads: only === undefined ? leads : [...leads, { kind: 'if' as const, if: only }],
-      do: effect,
-      instead: instead === 'instead',
-      ...(except === undefined ? {} : { unless: except }),
-    }),
+    ([leads, effect, instead, except, only]) => {
+      // A condition behind an effect is looked at before it: "they" would be somebody else.
+      if (pointsBack(only) || pointsBack(except)) return undefined
+      return {
+        leads: only === undefined ? leads : [...leads, { kind: 'if' as const, if: only }],
+        do: effect,
+        instead: instead === 'instead',
+        ...(except === undefined ? {} : { unless: except }),
+      }
+    },
   ),
 )
 
