@@ -17,9 +17,6 @@ export async function Footer() {
         <Link href="/games" prefetch={false}>
           {t('nav.games')}
         </Link>
-        <Link href="/sets" prefetch={false}>
-          {t('nav.sets')}
-        </Link>
         <Link href="/rulings" prefetch={false}>
           {t('footer.rulings')}
         </Link>

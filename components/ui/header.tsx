@@ -23,6 +23,7 @@ const NAV = [
 /** Parts that stand in a list of their own: a bar with all of them would be too long to read. */
 const MORE = [
   { part: 'sealed', href: '/sealed' },
+  { part: 'sets', href: '/sets' },
   { part: 'games', href: '/games' },
 ] as const
 

@@ -7,7 +7,8 @@ import { Link, usePathname } from '@/lib/platform/i18n/navigation'
 const PARTS = [
   [/^\/play\/puzzles(\/|$)/, 'puzzles'],
   [/^\/(lab|decks\/[^/]+\/lab)(\/|$)/, 'lab'],
-  [/^\/(cards|sets)(\/|$)/, 'cards'],
+  [/^\/cards(\/|$)/, 'cards'],
+  [/^\/sets(\/|$)/, 'sets'],
   [/^\/decks\/public(\/|$)/, 'gallery'],
   [/^\/(decks|d)(\/|$)/, 'decks'],
   [/^\/collection(\/|$)/, 'collection'],
