@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { importCarter, OWN_ADDRESS, openDecks, save } from './builder'
 import { expect, expectAccessible, test } from './fixtures'
 import { board } from './goldfish'
 
