@@ -225,19 +225,24 @@ function Share({ replay }: { replay: () => string }) {
         <Button onClick={() => void copy(positionHref(replay(), snapshot.seats, goal, setup.ownCards))}>
           {t('menu.copyPosition')}
         </Button>
-        <ShareButton
-          label={t('menu.shortReplay')}
-          content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
-          long={() => replayHref(replay())}
-        />
-        <ShareButton
-          label={t('menu.shortPosition')}
-          content={() => ({
-            kind: 'position',
-            link: behindHash(positionHref(replay(), snapshot.seats, goal, setup.ownCards)),
-          })}
-          long={() => positionHref(replay(), snapshot.seats, goal, setup.ownCards)}
-        />
+        {/* A short link is made by the server, which knows the official cards only. */}
+        {!setup.ownCards && (
+          <>
+            <ShareButton
+              label={t('menu.shortReplay')}
+              content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
+              long={() => replayHref(replay())}
+            />
+            <ShareButton
+              label={t('menu.shortPosition')}
+              content={() => ({
+                kind: 'position',
+                link: behindHash(positionHref(replay(), snapshot.seats, goal, setup.ownCards)),
+              })}
+              long={() => positionHref(replay(), snapshot.seats, goal, setup.ownCards)}
+            />
+          </>
+        )}
         <Button onClick={() => void copyData()}>{t('menu.copyData')}</Button>
         <a className={buttonClass()} href={setUpHref(replay())}>
           {t('menu.editPosition')}
