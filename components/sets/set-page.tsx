@@ -48,7 +48,8 @@ function useReadTexts(code: string): boolean {
           ?.set.cards.find((card) => card.number === number)
         if (!isCurrent || !design) continue
         if (design.paragraphs.every(({ text, ability }) => ability || text.trim() === '')) continue
-        const result = await compiler.compile(textsOf(design), factsFor({ code }, design))
+        const whole = setsStore.getState().sets.get(code)?.set ?? { code }
+        const result = await compiler.compile(textsOf(design), factsFor(whole, design))
         const set = setsStore.getState().sets.get(code)?.set
         const understood = withUnderstood(design, result)
         if (isCurrent && set && understood !== design && set.cards.includes(design))

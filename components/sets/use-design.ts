@@ -36,16 +36,18 @@ export function useDesign(set: OwnSet, design: CardDesign): Designing {
     },
     [code],
   )
-  const facts = JSON.stringify([textsOf(design), factsFor({ code }, design)])
+  const facts = JSON.stringify([textsOf(design), factsFor(set, design)])
   const latest = useRef(design)
   latest.current = design
+  const around = useRef(set)
+  around.current = set
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same texts and facts are read once.
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
       compiler.current ??= startCompiler()
       const asked = latest.current
-      void compiler.current.compile(textsOf(asked), factsFor({ code }, asked)).then((result) => {
+      void compiler.current.compile(textsOf(asked), factsFor(around.current, asked)).then((result) => {
         if (!isCurrent) return
         setRead({ of: facts, result })
         const understood = withUnderstood(latest.current, result)

@@ -3,10 +3,19 @@ import { plainText, renderAbility } from '@/lib/game/text'
 import type { CardFacts, CardResult } from '@/lib/game/text/compile'
 import { type CardDesign, cardOf, type OwnSet } from './own-set'
 
-/** What the compiler must know of a card. */
-export function factsFor(set: Pick<OwnSet, 'code'>, design: CardDesign): CardFacts {
+/** A set, or as much of one as there is around a card. */
+type Around = Pick<OwnSet, 'code'> & Partial<Pick<OwnSet, 'cards'>>
+
+/** What the compiler must know of a card, and the names that its set brings. */
+export function factsFor(set: Around, design: CardDesign): CardFacts {
   const { title, subtitle, type, side, traits } = cardOf(set, design)
-  return { title, subtitle, type, side, traits }
+  const cards = set.cards ?? []
+  const names = {
+    titles: cards.map((card) => card.title).filter((name) => name !== ''),
+    traits: [...new Set(cards.flatMap((card) => card.traits))],
+    glyphs: [...new Set(cards.map(({ glyph }) => glyph).filter((name) => name !== ''))],
+  }
+  return { title, subtitle, type, side, traits, ...(cards.length > 0 && { names }) }
 }
 
 /** The texts of a card that are to be read: one for each of its paragraphs. */
