@@ -18,7 +18,7 @@ const NewsPanel = lazy(() => import('@/components/sharing/news-panel'))
 const GROUP =
   'scroll-mt-4 not-first:mt-9 first:[&>section:first-child]:mt-0 first:[&>section:first-child]:border-t-0 first:[&>section:first-child]:pt-0'
 
-/** Everything about the account of whoever is signed in. */
+/** The account page of the signed-in member. */
 export function AccountPage() {
   const t = useTranslations('account')
   const account = useAccount()

@@ -13,7 +13,7 @@ import {
 import { addsToDifficulty, ratingsOf } from './printed'
 
 /**
- * The words of cards from the messages `terms`, for server and client components alike. Sets and glyphs are open
+ * Labels of cards from the messages `terms`, for server and client components alike. Sets and glyphs are open
  * lists: one without a message is called by its own code or name.
  */
 export function useCardLabels() {

@@ -22,7 +22,7 @@ import {
 import type { Pool } from '@/lib/game/cards/pool'
 import { type BinaryKind, decodeText, type TextEncoding } from '@/lib/platform/text/decode-text'
 
-/** Rows of a kind that the report names one by one; the rest is told as a number. */
+/** Maximum rows of a kind that the report lists; the rest is counted. */
 const NAMED_ROWS = 200
 /** Columns, and conditions, that are named one by one. */
 const NAMED_COLUMNS = 30

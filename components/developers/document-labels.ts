@@ -11,10 +11,10 @@ const WORDS: Readonly<Record<Locale, DocumentLabels>> = {
   fr: fr.document,
 }
 
-/** What is said of all calls in a language: the same words that the OpenAPI document has in English. */
+/** Descriptions of all calls in a language, as the OpenAPI document has them in English. */
 export const documentLabels = (locale: Locale): DocumentLabels => WORDS[locale]
 
-/** What a call is called, and what it does. */
+/** The name of a call and what it does. */
 export function callLabels(
   words: DocumentLabels,
   name: V1Name,

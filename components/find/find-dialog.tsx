@@ -23,6 +23,7 @@ import { rememberRecent } from './recent'
 import { type Found, type GroupName, useFound } from './use-found'
 
 const FoundCard = lazy(() => import('./found-card'))
+const FoundTeam = lazy(() => import('./found-team'))
 
 /** Lines of a group until all of it is asked for, and where there are at most two groups. */
 const FEW = 4
@@ -281,7 +282,7 @@ interface LineProps {
 
 /** One thing that was found: a link where it leads somewhere. */
 function Line({ id, found, isChosen, onLeave, onOpen, onPoint }: LineProps) {
-  const { href, card, title, more, mark } = found
+  const { href, card, team, title, more, mark } = found
   const content = (
     <>
       <span className="min-w-0 flex-1">
@@ -292,6 +293,11 @@ function Line({ id, found, isChosen, onLeave, onOpen, onPoint }: LineProps) {
           {more}
         </span>
       </span>
+      {team && (
+        <Suspense>
+          <FoundTeam team={team} />
+        </Suspense>
+      )}
       <span className="tech text-14 whitespace-nowrap text-ink-2">{mark}</span>
     </>
   )

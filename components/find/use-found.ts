@@ -22,6 +22,7 @@ import {
 import type { Lexicon } from '@/lib/game/search/plain/lexicon'
 import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { calledSo } from '@/lib/game/search/plain/titles'
+import type { CardKey } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
 import { readRecent } from './recent'
 import { FIND_FILES, PAGES } from './sources'
@@ -43,6 +44,8 @@ export interface Found {
   /** A short sign at the end of the line. */
   readonly mark: string
   readonly card?: Card
+  /** The team of a deck. */
+  readonly team?: readonly CardKey[]
   /** The whole text, for what is read beside the list. */
   readonly text?: string
 }
@@ -186,7 +189,14 @@ export function useFound(query: string): Finding {
         page('/rules/glossary', words('titles.glossary'), words('pages.glossary')),
       ]),
       decks: indexNames<Found>(
-        decks.map(({ id, name }) => ({ id, href: `/decks/${id}`, title: name, more: '', mark: '' })),
+        decks.map(({ id, name, list }) => ({
+          id,
+          href: `/decks/${id}`,
+          title: name,
+          more: '',
+          mark: '',
+          team: list.team.map(({ key }) => key),
+        })),
       ),
     }
   }, [t, words, decks])

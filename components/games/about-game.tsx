@@ -4,7 +4,7 @@ import { rulingsOf } from '@/components/rulings/of-games'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { GameId } from '@/lib/tabletop/games/list'
 
-const MOST_LINES = Array.from({ length: 12 }, (_, at) => at + 1)
+const MAX_LINES = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** What a game is, how it is played, and what of it is not from its source. */
 export async function AboutGame({ game }: { readonly game: GameId }) {
@@ -13,7 +13,7 @@ export async function AboutGame({ game }: { readonly game: GameId }) {
   const decided = await getTranslations('rulings')
   const rulings = rulingsOf(game, (key) => decided.has(key)).length
   const lines = (part: 'how' | 'ours'): readonly string[] =>
-    MOST_LINES.flatMap((line) => {
+    MAX_LINES.flatMap((line) => {
       const key = `${part}.${line}` as 'ours.3'
       return t.has(key) ? [t(key, { rulings })] : []
     })

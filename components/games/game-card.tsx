@@ -79,3 +79,17 @@ export function GameCard(props: GameCardProps) {
     </div>
   )
 }
+
+/** A row of cards that scrolls sideways where they do not fit. */
+export const Row = ({
+  className,
+  children,
+}: {
+  readonly className: string
+  readonly children: ReactNode
+}) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+  <ul className={className} tabIndex={0}>
+    {children}
+  </ul>
+)

@@ -8,10 +8,11 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useTimes } from '@/components/ui/use-times'
 import { otherTables, removeTable, saveTable } from '@/lib/features/play/client/saved-tables'
-import { GUEST_OWNER, type SavedOtherGame } from '@/lib/features/play/model/saved-table'
+import type { SavedOtherGame } from '@/lib/features/play/model/saved-table'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
 import { readTableLink } from '@/lib/features/play/model/tables/link'
 import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import type { GameId } from '@/lib/tabletop/games/list'
 import { GameDrawing } from './game-drawing'
@@ -77,7 +78,7 @@ export function GamePage({ game, children }: GamePageProps) {
         id: crypto.randomUUID(),
         slot: 'open',
         game,
-        owner: GUEST_OWNER,
+        owner: GUEST,
         savedAt: new Date().toISOString(),
         setup,
         guide,

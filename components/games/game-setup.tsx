@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Field } from '@/components/ui/field'
 import { randomSeed } from '@/lib/features/play/model/setup'
-import { type GameSeat, LONGEST_NAME } from '@/lib/features/play/model/tables/seats'
+import { type GameSeat, MAX_SEAT_NAME_LENGTH } from '@/lib/features/play/model/tables/seats'
 import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import { keptLine } from '@/lib/platform/text/plain-text'
 import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/tabletop/games/list'
@@ -104,7 +104,7 @@ export function GameSetup({ game, onStart, onFirstGame }: GameSetupProps) {
                   <input
                     aria-label={t('nameOf', { number: at + 1 })}
                     placeholder={t('name')}
-                    maxLength={LONGEST_NAME}
+                    maxLength={MAX_SEAT_NAME_LENGTH}
                     value={seat.name}
                     onChange={({ target }) => change(at, { kind: 'person', name: target.value })}
                   />

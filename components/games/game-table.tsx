@@ -42,7 +42,7 @@ const ASKED = [
 const INSIDE = 'relative overflow-y-auto'
 /** At most half of a narrow screen, or less than a third where the answer can be given on the board above it. */
 const ASKED_MOST = 'max-lg:max-h-[42dvh]'
-const ASKED_LITTLE = 'max-lg:max-h-[30dvh]'
+const ASKED_LITTLE = 'lg:max-h-[42dvh] max-lg:max-h-[30dvh]'
 
 /** Names of bots by seat, the same in every language. */
 const BOT_NAMES: readonly string[] = ['Rook', 'Juno', 'Flint', 'Wren', 'Otter', 'Sable']

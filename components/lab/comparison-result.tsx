@@ -32,7 +32,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
   const [asked, setAsked] = useState<GamesAsked>()
   const isRunning = useIsRunning(run)
   const { n, first, second, difference, low, high, more, needed, p } = report
-  // Whoever could watch a verdict come and go would stop at the one that they like.
+  // A verdict that came and went would tempt people to stop at the one they like.
   const verdict = isRunning ? 'running' : report.verdict
   const known = difference !== null && low !== null && high !== null
   const digits = known ? digitsFor(low * 100, high * 100) : 0

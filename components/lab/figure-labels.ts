@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { Effect, Mean, Rate } from '@/lib/game/lab/types'
 import { certaintyOfMean, certaintyOfRate, digitsFor, effectSays } from './certainty'
 
-/** A figure in words: its value, its interval, and what it rests on. */
+/** A figure as text: value, interval and sample. */
 export interface FigureLabels {
   /** `known`: value and interval; otherwise the value is a word that says why there is none. */
   readonly kind: 'known' | 'unclear' | 'early' | 'none'

@@ -63,7 +63,7 @@ export function GamesTab({ deck, deckValue, library, pool }: GamesTabProps) {
     const { setup, opponents } = made
     void lab.run.start(pool, { setup, opponents, deck, settings }, games)
   }
-  // Whoever comes to the form is about to play.
+  // Focus in the form means that games will be played soon.
   const prepare = () => {
     if (made?.ok && !trouble) workers.prepare(pool, made.setup)
   }

@@ -94,7 +94,7 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
     if (!list || deck.status !== 'ready') return
     const name = cleanName(t('improve.branchName', { deck: deck.name, change: said(change) }))
     const adopted = await adoptDeck({ name, notes: '', list, extras: NO_EXTRAS })
-    // Where the browser does not store it, the page says so.
+    // The page warns where the browser does not store it.
     if (!adopted.ok) return
     toast({ message: t('improve.made', { name }) })
     router.push(`/decks/${adopted.value}`)

@@ -33,7 +33,7 @@ export function Progress({
   const common = useTranslations('common')
   const format = useFormatter()
   const text = useRef<HTMLParagraphElement>(null)
-  // Whoever stands on the button when there is nothing more to press stays here, at what became of the games.
+  // When the focused button disappears, the focus moves here, to the result.
   const button = useCallback(
     (element: HTMLButtonElement) => () => {
       if (document.activeElement === element) text.current?.focus()

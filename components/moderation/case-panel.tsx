@@ -84,7 +84,7 @@ function CaseSubject({ found }: { readonly found: OpenCase }) {
       {subject.text !== '' && (
         <div className="my-3.5 border border-line bg-basalt-2 px-4 py-3.5">
           <h3 className="text-18">
-            {t(found.kind === 'comment' ? 'text' : found.kind === 'sharedItem' ? 'words' : 'notes')}
+            {t(found.kind === 'comment' ? 'text' : found.kind === 'deck' ? 'notes' : 'words')}
           </h3>
           <div className="max-w-[70ch] wrap-anywhere" data-as-written="">
             <Suspense fallback={<p>{subject.text}</p>}>
@@ -97,6 +97,13 @@ function CaseSubject({ found }: { readonly found: OpenCase }) {
         <p>
           <Link className="inline-block py-0.75" href={`/s/${subject.sharedItemId}`} prefetch={false}>
             {t('openSharedItem')}
+          </Link>
+        </p>
+      )}
+      {subject.leagueId !== '' && (
+        <p>
+          <Link className="inline-block py-0.75" href={`/leagues/${subject.leagueId}`} prefetch={false}>
+            {t('openLeague')}
           </Link>
         </p>
       )}

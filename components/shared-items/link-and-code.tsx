@@ -8,7 +8,7 @@ interface LinkAndCodeProps {
   readonly words: Pick<SharedItemLabels, 't'>
 }
 
-/** How to hand a page on: its link, a QR code, what to put into another page; on paper the code alone. */
+/** Ways to share a page: link, QR code and embed code; on paper the QR code alone. */
 export function LinkAndCode({ address, embedAddress, title, words: { t } }: LinkAndCodeProps) {
   const drawing = qrDrawing(address)
   const embed = `<iframe src="${embedAddress}" title="${title.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}" width="600" height="480" loading="lazy"></iframe>`

@@ -18,7 +18,7 @@ interface ReportSharedItemProps {
   readonly signIn: string
 }
 
-/** Reports something that somebody shows. The page that it stands on brings no messages of its own. */
+/** Reports a shared item. The page around it brings no messages of its own. */
 export function ReportSharedItem({ id, name, label, signIn }: ReportSharedItemProps) {
   const account = useAccount()
   const [isOpen, setOpen] = useState(false)

@@ -1,11 +1,11 @@
 import type { SharedItemContent } from '@/lib/features/sharing/contract/shared-items'
 
-/** What is to be shown by a short link. */
+/** What a short link is made for. */
 export interface ShareSource {
-  /** Made when somebody asks for it. */
+  /** Made on demand. */
   readonly content: () => SharedItemContent
-  /** The link that holds all of it, where there is one: a path with what stands behind its `#`. */
+  /** The long link that holds the whole content, where there is one: a path with its fragment. */
   readonly long?: () => string
-  /** What it is called where nobody says. */
+  /** The default title. */
   readonly title?: string
 }

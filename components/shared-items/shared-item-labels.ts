@@ -5,13 +5,13 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
-/** The messages that things are told with. */
+/** The messages that shared items are written with. */
 export type SharedItemMessages = Pick<Messages, 'shared' | 'terms' | 'common' | 'lab'>
 
-/** What a shared item says of itself, in one language: for its page, its preview picture and for where it is embedded. */
+/** The texts of a shared item in one language, for its page, preview picture and embed. */
 export type SharedItemLabels = ReturnType<typeof sharedItemLabels>
 
-/** Words of things in a language. */
+/** The texts of shared items in a language. */
 export function sharedItemLabels(locale: Locale, messages: SharedItemMessages, pool: Pool) {
   const all = { locale, messages }
   const t = createTranslator({ ...all, namespace: 'shared' })

@@ -21,7 +21,7 @@ interface SharedItemPageProps {
   readonly embedAddress: string
 }
 
-/** Something that somebody shows, in words: a page that is read without a script. */
+/** A shared item as text: a page that can be read without a script. */
 export function SharedItemPage({ item, pool, words, address, embedAddress }: SharedItemPageProps) {
   const { t, format, headOf } = words
   const { title, line } = headOf(item)

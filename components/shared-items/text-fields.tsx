@@ -5,14 +5,14 @@ import { Field } from '@/components/ui/field'
 import { SHARED_ITEM_LIMITS } from '@/lib/features/sharing/contract/shared-item-limits'
 import { LOCALE_NAMES, routing } from '@/lib/platform/i18n/routing'
 
-/** What a member says of something: its title, words, and the language of both. */
+/** Title and description of a shared item, with their language. */
 export interface Said {
   readonly title: string
   readonly words: string
   readonly language: string
 }
 
-/** Nothing said yet, in the language of the page. */
+/** Empty texts in the language of the page. */
 export const useEmptyTexts = (): Said => ({ title: '', words: '', language: useLocale() })
 
 interface TextFieldsProps {

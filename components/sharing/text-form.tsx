@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 
 interface TextFormProps {
   readonly label: string
-  /** What is told of what may be written. */
+  /** A hint about what may be written. */
   readonly hint: string
   readonly longest: number
   /** What stands in it at first. */

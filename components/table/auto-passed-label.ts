@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useTable } from './table-context'
 
-/** What was just passed on the player's wish, and why they are asked again; empty where nothing was. */
+/** How much was auto-passed for the player, and why it stopped; empty where nothing was. */
 export function useAutoPassedLabel(): string {
   const t = useTranslations('play')
   const { snapshot, names } = useTable()

@@ -17,7 +17,7 @@ import { joined } from './joined'
 import { useTable } from './table-context'
 import { useCardsById } from './use-cards-by-id'
 
-/** Sentences about moves and cards of the table, in the words of `play`. */
+/** Sentences about moves and cards of the table, from the messages `play`. */
 export function useTableLabels() {
   const t = useTranslations('play')
   const format = useFormatter()
@@ -107,7 +107,7 @@ export function useTableLabels() {
       side: use === 'complication' ? 'villain' : (pool.byKey.get(card.key ?? '')?.side ?? 'hero'),
       // Names that no card has cannot be said.
       card: titleOfId(why.card) || 'none',
-      deed: why.effectKind ?? 'other',
+      effect: why.effectKind ?? 'other',
       glyphs: format.list(why.glyphs?.map(cardLabels.glyph) ?? [], {
         type: why.need === 'any' ? 'disjunction' : 'conjunction',
       }),

@@ -22,6 +22,7 @@ const NAV = [
 
 /** Parts that stand in a list of their own: a bar with all of them would be too long to read. */
 const MORE = [
+  { part: 'leagues', href: '/leagues' },
   { part: 'sealed', href: '/sealed' },
   { part: 'sets', href: '/sets' },
   { part: 'games', href: '/games' },

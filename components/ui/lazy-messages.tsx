@@ -16,7 +16,7 @@ export function LazyMessages({ load, onFailed, children }: LazyMessagesProps) {
   const locale = useLocale()
   const messages = useMessages()
   const [words, setWords] = useState<object>()
-  // What is told of a failure may change with every drawing; the words are fetched once.
+  // The failure handler may change with every render; the messages are fetched once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     let isCurrent = true

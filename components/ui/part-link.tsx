@@ -16,6 +16,7 @@ const PARTS = [
   [/^\/(rules|rulings)(\/|$)/, 'rules'],
   [/^\/games(\/|$)/, 'games'],
   [/^\/sealed(\/|$)/, 'sealed'],
+  [/^\/leagues(\/|$)/, 'leagues'],
 ] as const
 
 /** The part of the site that an address belongs to. */

@@ -254,8 +254,8 @@ describe('an address that nobody has', () => {
   it('says so in a page with the ways to all the others, and a search', async () => {
     for (const [address = '', title, locale] of [
       ['/none', 'Page not found', 'en'],
-      ['/cs/nic.js', 'Taková adresa neexistuje', 'cs'],
-      ['/fr/rien/du/tout', 'Adresse introuvable', 'fr'],
+      ['/cs/nic.js', 'Stránka nenalezena', 'cs'],
+      ['/fr/rien/du/tout', 'Page introuvable', 'fr'],
     ]) {
       const { body, headers } = await get(0, address)
       expect(body).toContain(`<html lang="${locale}"`)

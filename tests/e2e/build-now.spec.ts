@@ -28,7 +28,7 @@ test.describe('one collection, many decks', () => {
 
     // A built deck holds its cards: what both share is short in the other now.
     await page.getByRole('switch', { name: /^O’Neill/ }).click()
-    const decks = page.getByRole('list', { name: /^Your decks, first/ }).getByRole('listitem')
+    const decks = page.getByRole('list', { name: /^Your decks, highest/ }).getByRole('listitem')
     await expect(decks.filter({ hasText: 'Carter starter deck' })).toContainText('short')
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await expect(standing).toHaveText(/^1 of your 2 decks/)

@@ -12,9 +12,7 @@ test.describe('the page of a card', () => {
     const similar = page.getByRole('table', { name: 'Similar effects' })
     await expect(similar.getByRole('columnheader', { name: 'block' })).toBeVisible()
     await expect(similar.getByRole('row', { name: /Olaf/ }).getByRole('img', { name: 'yes' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Referred to by' })).toContainText(
-      'for the trait Jaffa',
-    )
+    await expect(page.getByRole('list', { name: 'Referred to by' })).toContainText('for the trait Jaffa')
     await expect(page.getByRole('list', { name: 'Counters' })).toContainText('destroys it')
     await page.getByRole('link', { name: 'Find all cards that do this' }).click()
     await expect(page).toHaveURL(/\/cards\?q=does%3Ablock/)

@@ -154,7 +154,7 @@ test.describe('the card search', () => {
     await expect(page.getByText('Unknown field “comabt”.')).toBeVisible()
     await page.getByRole('button', { name: 'Use “combat”' }).click()
     await expect(box(page)).toHaveValue('combat>=3')
-    await expect(page.getByText('There is no field')).toBeHidden()
+    await expect(page.getByText('Unknown field')).toBeHidden()
   })
 
   test('teaches when nothing is found', async ({ page }) => {
@@ -374,7 +374,7 @@ test('cards are found by the decks they are in, by typing a name and by the form
   await expect(page.locator('search input')).toHaveValue('v:"Chulak patrol"')
   await expect(page.getByText('1 z 824 karet')).toBeVisible()
   await page.goto('/cards?q=in:deck')
-  await expect(page.getByText('No deck is open here')).toBeVisible()
+  await expect(page.getByText('No deck is open')).toBeVisible()
 })
 
 test('cards are found by their rules text and by what they do', async ({ page }) => {

@@ -89,7 +89,7 @@ test.describe('a starter deck from a file', () => {
     await importCarter(page)
     await page.getByRole('button', { name: 'Import' }).click()
     for (const [name, problem] of [
-      ['external-entity.o8d', 'defines entities'],
+      ['external-entity.o8d', 'defines XML entities'],
       ['truncated.o8d', 'damaged'],
       ['wrong-game.o8d', 'another OCTGN game'],
     ] as const) {
@@ -203,7 +203,7 @@ test('Playtest keeps the deck and its name, saved or not', async ({ page }) => {
   const chosen = page.getByRole('group', { name: 'Your deck' }).locator('label:has(:checked)')
   for (const isSaved of [false, true]) {
     if (isSaved) await save(page)
-    await page.getByRole('link', { name: 'Play' }).click()
+    await page.getByRole('link', { name: 'Play deck' }).click()
     await page.waitForURL(`/play?deck=${id}`)
     await expect(chosen).toContainText('Free Jaffa')
     await page.goBack()
@@ -214,7 +214,7 @@ test('Playtest keeps the deck and its name, saved or not', async ({ page }) => {
 test('the first visit offers the starter decks', async ({ page }) => {
   await page.goto('/decks')
   await expect(page.getByRole('heading', { name: 'No decks of your own yet' })).toBeVisible()
-  const play = page.getByRole('link', { name: 'Play' })
+  const play = page.getByRole('main').getByRole('link', { name: 'Play', exact: true })
   await expect(play).toHaveCount(3)
   await expect(play.first()).toHaveAttribute('href', '/play?deck=starter:carter')
   await page.getByRole('link', { name: 'View' }).last().click()

@@ -101,7 +101,7 @@ test('a deck is dropped, printed, drawn, packed with all others and brought back
     await expect(page.getByText('1 deck was added.')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Your decks' }).getByRole('row')).toHaveCount(3)
     await dropFile(page, 'bomb.zip', zipSync({ 'deck.txt': new Uint8Array(3_000_000) }, { level: 9 }))
-    await expect(page.getByRole('alert').filter({ hasText: 'unpack to far more' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'unpacks to far more' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('table', { name: 'Your decks' }).getByRole('row')).toHaveCount(3)
   })

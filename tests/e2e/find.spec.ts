@@ -117,8 +117,9 @@ test.describe('the search over everything', () => {
     await page.waitForURL(/\/cs\/decks$/)
   })
 
-  test('finds own decks by their names', async ({ page }) => {
+  test('finds own decks by their names, with their teams', async ({ page }) => {
     await page.goto('/decks/new')
+    await page.getByRole('region', { name: 'Or start from' }).getByRole('button').first().click()
     await page.getByLabel('Deck name').fill('Chulak patrol')
     await page.waitForLoadState('networkidle')
     await page.goto('/rules')
@@ -126,8 +127,28 @@ test.describe('the search over everything', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('chulak patrol')
     await expect(lines(page).first()).toContainText('Chulak patrol')
+    await expect(lines(page).first().locator('svg')).toHaveCount(4)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/decks\//)
+  })
+
+  test('knows pages and actions by other names, and guesses what was misspelled', async ({ page }) => {
+    await page.goto('/rules')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox')
+    for (const [query, first] of [
+      ['tutorial', 'First game'],
+      ['language', 'Čeština'],
+      ['api', 'For developers'],
+      ['trade', 'Trade'],
+      ['paste a decklist', 'Import a deck'],
+      ['daniel jacksn', 'Daniel Jackson'],
+      ['rules for ships', 'Ship'],
+    ] as const) {
+      await box.fill(query)
+      await expect(lines(page).first()).toContainText(first)
+    }
   })
 
   test('says so where nothing has all words', async ({ page }) => {

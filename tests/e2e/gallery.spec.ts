@@ -143,7 +143,7 @@ test('public decks are searched by cards and by what one owns', async ({ page, b
   const change = { baseRevision: 0, changes, marks: {}, places: {} }
   expect((await page.request.patch('/api/collection', { headers, data: change })).status()).toBe(200)
   await page.reload()
-  await expect(list.getByText('all yours')).toBeVisible()
+  await expect(list.getByText('you own all cards')).toBeVisible()
   await page.goto('/collection')
   const able = page.getByRole('region', { name: 'Public decks that you can build' })
   await expect(able.getByRole('link', { name: 'Kartami' }).first()).toBeVisible()

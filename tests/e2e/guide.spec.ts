@@ -91,7 +91,7 @@ test('allows another action, with a note', async ({ page }) => {
   // There is nothing more to read: the button that read on is gone.
   await expect(page.locator('#prompt')).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(panel(page)).toContainText('That is allowed too')
+  await expect(panel(page)).toContainText('That is allowed, too')
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'assign')
   await panel(page).getByRole('button', { name: 'Show me' }).click()
   await expect(page.locator('[data-board] [data-meant]').first()).toBeFocused()
@@ -124,7 +124,7 @@ test('says that it is not kept where the browser does not keep it, until that is
   await keepNoTables(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await begin(page)
-  const notice = panel(page).getByText('does not let the site keep how far you are')
+  const notice = panel(page).getByText('does not store your progress')
   await expect(notice).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

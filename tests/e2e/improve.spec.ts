@@ -12,7 +12,7 @@ test('the laboratory searches for the change that helps most, and makes it as a 
   await page.getByRole('checkbox', { name: 'Salish Spirits' }).check()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const result = page.getByRole('region', { name: 'Results' })
-  await expect(result.getByText(/possible changes are tried/)).toBeVisible()
+  await expect(result.getByText(/possible swaps/)).toBeVisible()
   await expect(result.getByText(/^[1-9][\d,]* of 2,000 games$/)).toBeVisible({ timeout: 60_000 })
 
   // It can be broken off and gone on with.

@@ -125,7 +125,7 @@ test('two versions are compared on the same games', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Pairs of games' }).fill('12')
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page.getByText(/^12 pairs of games in/).first()).toBeVisible({ timeout: 90_000 })
-  await expect(page.getByText(/Pairs needed in all/)).toBeVisible()
+  await expect(page.getByText(/Pairs needed in total/)).toBeVisible()
   await expect(page.locator('[data-verdict]')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(/with a probability of at most (1|0\.[5-9])/)).toHaveCount(0)
   await expectAccessible(page)
@@ -304,7 +304,7 @@ test('a condition without a card asks for nothing, and taking conditions and car
   await expect(focused(page)).toHaveAccessibleName('How many')
   await page.getByRole('button', { name: /^Without / }).press('Enter')
   await expect(focused(page)).toHaveAccessibleName('Card for condition 1')
-  await expect(page.getByText('Choose a card: then the chances', { exact: false })).toBeVisible()
+  await expect(page.getByText('Choose a card to see the chances', { exact: false })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Chances by turn' })).toBeHidden()
 })
 

@@ -79,7 +79,7 @@ test('all that a guest does works with the network cut, reloads included', async
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Salish Spirits' })).toBeVisible()
   await expect(page.getByText('Destroy').first()).toBeVisible()
-  await expect(page.getByText('No network.')).toBeVisible()
+  await expect(page.getByText('Offline.')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/collection')
@@ -114,7 +114,7 @@ test('all that a guest does works with the network cut, reloads included', async
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
   await page.goto('/rules/missions')
-  await expect(page.getByText('No network.')).toBeHidden()
+  await expect(page.getByText('Offline.')).toBeHidden()
 })
 
 test('a deck that was opened by its link is read again without a network', async ({ page, context }) => {
@@ -257,7 +257,7 @@ test('the decks of a member are read and saved without a network, and arrive lat
   await expect(name).toHaveValue('Kitchen table')
   await name.fill('Train table')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('will be saved when the connection is back')).toBeVisible()
+  await expect(page.getByText('will be saved when you are back online')).toBeVisible()
   await page.goto('/rules')
   await context.setOffline(false)
   await expect(page.getByText('Saved to your account: Train table.')).toBeVisible({ timeout: 20_000 })

@@ -53,7 +53,7 @@ test('is at hand by key, and told in the help', async ({ page }) => {
   await expect(said(page)).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
-    'Pass until something concerns you',
+    'Pass until you can act or something concerns you',
   )
 })
 

@@ -85,11 +85,11 @@ test.describe('a goldfish game', () => {
     await startGame(page)
     const first = await question(page).textContent()
     await play(page, { most: 12 })
-    const back = page.getByRole('button', { name: /^Go back to before this/ })
+    const back = page.getByRole('button', { name: /^Go back to before/ })
     await expect.poll(() => back.count()).toBeGreaterThan(3)
     await back.first().click()
     await expect(question(page)).toHaveText(first ?? '')
-    await expect(page.getByTestId('news')).toContainText('Taken back')
+    await expect(page.getByTestId('news')).toContainText('Undone')
     // Everything that followed can be done again.
     const redo = page.getByRole('button', { name: 'Redo' })
     let { moment } = await look(page)

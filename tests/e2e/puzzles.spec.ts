@@ -47,7 +47,7 @@ test('a hint comes before the solution, which is shown move by move and solves n
   await expect(panel(page).getByRole('button', { name: 'Show solution' })).toBeFocused()
   await panel(page).getByRole('button', { name: 'Show solution' }).click()
   for (let moves = 1; moves < 4; moves++) await panel(page).getByRole('button', { name: 'Next move' }).click()
-  await expect(said(page)).toContainText('Start over to do it yourself')
+  await expect(said(page)).toContainText('Start over to play it yourself')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await panel(page).getByRole('link', { name: 'Next puzzle' }).click()

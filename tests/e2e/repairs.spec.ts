@@ -12,7 +12,7 @@ test('a fifth team character says where it went, and goes to Maybe in one click'
   const message = page.getByText('Kawalsky, Good Soldier went to the draw deck')
   await expect(message).toBeVisible()
   await expectLocked(page, 6)
-  await page.getByRole('button', { name: /^Move .*Kawalsky.* to Maybe$/ }).click()
+  await page.getByRole('button', { name: /^Move .*Kawalsky.*to the maybeboard$/ }).click()
   await expectLocked(page, 7)
   await expect(
     page.getByRole('group', { name: 'Copies of Charles Kawalsky, Good Soldier on the maybeboard' }),

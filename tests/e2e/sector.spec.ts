@@ -4,8 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 const optionsOf = (page: Page): Locator => page.getByRole('list', { name: 'Options' }).getByRole('button')
 const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Star map' })
-const logOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Log' }).getByRole('listitem')
+const logOf = (page: Page): Locator => page.getByRole('list', { name: 'Log' }).getByRole('listitem')
 
 /** A table against a bot that takes anything; with this seed the player chooses a sector first and begins. */
 async function begin(
@@ -22,7 +21,7 @@ async function begin(
     .getByRole('group', { name: 'Rounds' })
     .getByRole('button', { name: String(rounds) })
     .click()
-  await page.getByText('More', { exact: true }).click()
+  await page.getByText('More options').click()
   await page.getByLabel('Seed').fill('table')
   if (box) {
     await page.getByLabel('Choose a file').setInputFiles(box)

@@ -300,7 +300,7 @@ test.describe('by keyboard', () => {
     const prompt = page.locator('#prompt')
     await prompt.getByRole('button', { name: /moves/ }).focus()
     await page.keyboard.press(key)
-    const back = prompt.getByRole('button', { name: /Take back/ })
+    const back = prompt.getByRole('button', { name: /Cancel/ })
     await expect(back).toBeVisible()
     await expect(prompt).toBeFocused()
     await back.focus()
@@ -492,7 +492,7 @@ test.describe('people at one screen', () => {
     // The second question is about a character of whoever is asked.
     await expect(page.locator('#prompt')).toContainText(/Player \d goes first/)
     await page.keyboard.press('1')
-    await expect(page.locator('#prompt')).toContainText('One of your own')
+    await expect(page.locator('#prompt')).toContainText('one of yours')
     const seats = page.getByRole('list', { name: 'Other players' })
     await expect(seats.getByRole('listitem')).toHaveCount(1)
     await seats.getByRole('button').click()

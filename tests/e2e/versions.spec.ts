@@ -26,7 +26,9 @@ async function savedTwice(page: Page) {
 async function openVersions(page: Page) {
   await page.getByRole('button', { name: 'Versions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Versions' })
-  await expect(dialog.getByRole('list', { name: 'Versions of the deck' }).getByRole('button')).toHaveCount(2)
+  await expect(dialog.getByRole('list', { name: 'Versions, newest first' }).getByRole('button')).toHaveCount(
+    2,
+  )
   return dialog
 }
 
@@ -50,7 +52,9 @@ test('a guest sees what changed between saves, names one and goes back to it', a
   await expect(count(page)).toHaveText('60 cards')
   // What there was is a version now, and one step away as well.
   await page.getByRole('button', { name: 'Versions' }).click()
-  await expect(dialog.getByRole('list', { name: 'Versions of the deck' }).getByRole('button')).toHaveCount(3)
+  await expect(dialog.getByRole('list', { name: 'Versions, newest first' }).getByRole('button')).toHaveCount(
+    3,
+  )
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect(count(page)).toHaveText('61 cards')

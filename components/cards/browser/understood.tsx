@@ -27,7 +27,7 @@ export default function Understood(props: UnderstoodProps) {
 
 interface Chip extends Span {
   readonly label: string
-  /** The same in the search language, for whoever wants to learn it. */
+  /** The same query in the search language. */
   readonly hint?: string
 }
 

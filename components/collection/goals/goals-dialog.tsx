@@ -22,7 +22,7 @@ interface GoalsDialogProps {
   readonly onClose: () => void
 }
 
-/** What somebody wants to have all of, how far they are, and what is missing. The goals are kept in this browser. */
+/** The player's collection goals, their progress and the missing cards. Goals stay in this browser. */
 export default function GoalsDialog(props: GoalsDialogProps) {
   return (
     <LazyMessages load={buildMessages} onFailed={props.onClose}>

@@ -58,7 +58,7 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
     setBeginning(true)
     const list = withCopies(pool, emptyDeckList('2008'), cardKey, 1)
     const started = await startDeck({ name: '', notes: '', list, extras: NO_EXTRAS })
-    // Where the browser does not store it, the page says so.
+    // The page warns where the browser does not store it.
     setBeginning(started.ok)
     if (started.ok) router.push(`/decks/${started.value}`)
   }

@@ -8,15 +8,15 @@ import { refusalKey } from './refusal'
 
 interface SaveLabels {
   /**
-   * What was done, and that it lasts only as long as the tab where the browser keeps nothing.
+   * Confirms an action, and warns that it lasts only as long as the tab where the browser keeps nothing.
    * @param isWork whether this browser keeps it for members as well: work that is not saved
    */
   readonly done: (message: string, isWork?: boolean) => string
-  /** Why a deck called so could not be kept or changed. */
+  /** Explains why the named deck could not be saved or changed. */
   readonly failed: (failure: DeckFailure, name: string) => string
 }
 
-/** Words for what became of a deck that was to be kept. Wants the messages `decks`. */
+/** Messages about the outcome of saving a deck. Needs the messages `decks`. */
 export function useSaveLabels(): SaveLabels {
   const t = useTranslations('decks')
   const { status } = useAccount()

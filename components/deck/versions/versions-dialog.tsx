@@ -232,7 +232,7 @@ function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsPr
     const origin = { deckId: deck.id, revision, name: keptLine(nameOf(version), DECK_LIMITS.nameLength) }
     const started = await startDeck({ name, notes, list, extras: { ...extras, origin } })
     setBusy(false)
-    // Where the browser does not store it, the page says so.
+    // The page warns where the browser does not store it.
     if (!started.ok) return
     onClose()
     router.push(`/decks/${started.value}`)

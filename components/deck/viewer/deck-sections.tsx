@@ -142,17 +142,19 @@ export function MissionsSection(
     <DropZone section="missions" label={t('missions.title')}>
       <SectionHeading title={t('missions.title')} figure={figure} tone={tone(satisfied, isEmpty)} />
       {grouped ?? (
-        <div className={MISSIONS}>
-          {SKILLS.map((skill) => (
-            <SkillColumn
-              key={skill}
-              skill={skill}
-              entries={groups.missions[skill]}
-              actions={actions}
-              isEmpty={isEmpty}
-              onSearch={onSearch}
-            />
-          ))}
+        <div className="@container">
+          <div className={MISSIONS}>
+            {SKILLS.map((skill) => (
+              <SkillColumn
+                key={skill}
+                skill={skill}
+                entries={groups.missions[skill]}
+                actions={actions}
+                isEmpty={isEmpty}
+                onSearch={onSearch}
+              />
+            ))}
+          </div>
         </div>
       )}
       {groups.strangers.length > 0 && (

@@ -7,7 +7,7 @@ import {
   componentSetFor,
   type PlayerView,
 } from '@/lib/tabletop/games/apophis'
-import { GameCard } from '../game-card'
+import { GameCard, Row } from '../game-card'
 import styles from '../games.module.css'
 import type { BoardProps } from '../screen'
 import { cardOf, useApophisWords } from './apophis-words'
@@ -43,7 +43,7 @@ export function ApophisTeam({ team, snapshot, setup, onLook }: OwnProps) {
       </div>
       <div className="min-w-0">
         <h2 className="lab mb-1">{t('laid', { count: team.symbols.length, of: toWin })}</h2>
-        <ul className="flex gap-1.5 overflow-x-auto">
+        <Row className="flex gap-1.5 overflow-x-auto">
           {team.symbols.map((card) => (
             <li key={card} className="flex-none">
               <Card card={card} setup={setup} size="table" onLook={onLook} />
@@ -55,18 +55,18 @@ export function ApophisTeam({ team, snapshot, setup, onLook }: OwnProps) {
               <EmptyKeystone size={54} />
             </li>
           ))}
-        </ul>
+        </Row>
       </div>
       {team.permanent.length > 0 && (
         <div className="min-w-0 flex-1">
           <h2 className="lab mb-1">{t('permanent', { count: team.permanent.length })}</h2>
-          <ul className="flex gap-2 overflow-x-auto">
+          <Row className="flex gap-2 overflow-x-auto">
             {team.permanent.map((card) => (
               <li key={card} className="flex-none">
                 <Card card={card} setup={setup} size="table" onLook={onLook} />
               </li>
             ))}
-          </ul>
+          </Row>
         </div>
       )}
     </div>
@@ -83,7 +83,7 @@ export function ApophisHand({ team, snapshot, setup, onAnswer, onLook }: OwnProp
       {team.hand.length === 0 && (
         <p className="py-2 text-14 text-ink-2">{t('goal', { count: snapshot.view.toWin })}</p>
       )}
-      <ul className="mt-1 flex gap-2.5 overflow-x-auto pb-1">
+      <Row className="mt-1 flex gap-2.5 overflow-x-auto pb-1">
         {team.hand.map((card) => {
           const uses = options.flatMap((option, index) => (option.card === card ? [index] : []))
           const [only] = uses
@@ -100,7 +100,7 @@ export function ApophisHand({ team, snapshot, setup, onAnswer, onLook }: OwnProp
             </li>
           )
         })}
-      </ul>
+      </Row>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { type CombatView, componentSetFor, type Setup } from '@/lib/tabletop/games/apophis'
 import { CardScene } from '../card-scene'
-import { ProgressBar } from '../progress-bar'
 import { type Naming, sayYou } from '../screen'
 import { cardOf, useApophisWords } from './apophis-words'
 import { pictureOf } from './pictures'

@@ -129,7 +129,7 @@ function Attempt({ attempt, naming }: { readonly attempt: AttemptView } & Pick<B
           })}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),374px))] justify-center gap-3">
         {attempt.tests.map((test) => (
           <Test key={test.stat} test={test} />
         ))}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type Dice, PERSONNEL, type SeatView } from '@/lib/tabletop/games/dice'
 import { RESERVE_SIZE, STATS, TEAM_SIZE } from '@/lib/tabletop/games/dice/terms'
-import { GameCard } from '../game-card'
+import { GameCard, Row } from '../game-card'
 import type { BoardProps } from '../screen'
 import { SeatFigures } from './dice-board'
 import { STAT_ICONS } from './dice-lane'
@@ -42,7 +42,7 @@ export function DiceTeam({ seat, snapshot, onLook }: { readonly seat: SeatView }
       {groups.map(([name, ids, size]) => (
         <div key={name} className="min-w-0">
           <h2 className="lab mb-1">{t(name, { count: ids.length })}</h2>
-          <ul className="flex gap-2 overflow-x-auto pb-1">
+          <Row className="flex gap-2 overflow-x-auto pb-1">
             {ids.map((id, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several may be of one name.
               <li key={`${id} ${at}`} className="flex-none">
@@ -55,7 +55,7 @@ export function DiceTeam({ seat, snapshot, onLook }: { readonly seat: SeatView }
                 <span className="block h-28 w-21 border border-dashed border-line-strong" />
               </li>
             ))}
-          </ul>
+          </Row>
         </div>
       ))}
       {seat.won.length + seat.lost.length > 0 && (
@@ -134,7 +134,7 @@ export function DiceHand({ snapshot, onAnswer, onLook }: BoardProps<Dice>) {
   return (
     <div className="px-3.5 py-2.5">
       <h2 className="lab">{t('handOf', { count: view.hand.length })}</h2>
-      <ul className="mt-1 flex gap-2.5 overflow-x-auto pb-1">
+      <Row className="mt-1 flex gap-2.5 overflow-x-auto pb-1">
         {view.hand.map((id, at) => {
           const picture = pictureOf(id)
           if (!picture) return null
@@ -156,7 +156,7 @@ export function DiceHand({ snapshot, onAnswer, onLook }: BoardProps<Dice>) {
             </li>
           )
         })}
-      </ul>
+      </Row>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { Event, Option, SpaceView } from '@/lib/tabletop/games/sector'
 import { SHIP_TIES, SHIP_WINS } from '@/lib/tabletop/games/sector'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import styles from '../games.module.css'
-import { ProgressBar } from '../progress-bar'
 import { type Naming, sayYou } from '../screen'
 import { FleetSign } from './fleet'
 

@@ -3,7 +3,7 @@ import type { Space } from '@/lib/tabletop/games/sector'
 import { useMapGestures } from './map-gestures'
 import { HEX, type layOut, meanOf, type Point, ROOT3 } from './map-layout'
 
-const MOST_ZOOM = 4
+const MAX_ZOOM = 4
 /** On narrow screens a space is at first so many pixels wide. */
 const HANDY = 60
 const NARROW = 620
@@ -36,7 +36,7 @@ export function useMapView(layout: ReturnType<typeof layOut>, home: readonly Spa
     if (fit === 0 || !hasHome || isFitted.current) return
     isFitted.current = true
     if (room[0] >= NARROW) return
-    setZoom(Math.min(MOST_ZOOM, Math.max(1, HANDY / (HEX * ROOT3 * fit))))
+    setZoom(Math.min(MAX_ZOOM, Math.max(1, HANDY / (HEX * ROOT3 * fit))))
   }, [fit, room, hasHome])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new scale that has to be made up for.
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useMapView(layout: ReturnType<typeof layOut>, home: readonly Spa
   const zoomTo = (next: number, at?: Point) => {
     const element = viewport.current
     if (!element || scale === 0) return
-    const to = Math.min(MOST_ZOOM, Math.max(1, next))
+    const to = Math.min(MAX_ZOOM, Math.max(1, next))
     const place: Point = at ?? [element.clientWidth / 2, element.clientHeight / 2]
     kept.current = {
       point: [left + (element.scrollLeft + place[0]) / scale, top + (element.scrollTop + place[1]) / scale],

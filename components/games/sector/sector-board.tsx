@@ -36,7 +36,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
 
   const tellAll = (space: Space): string => {
     const count = bySpace.get(space)?.length ?? 0
-    return [tell(space), ...(count > 0 ? [t('deeds', { count })] : [])].join(', ')
+    return [tell(space), ...(count > 0 ? [t('optionsHere', { count })] : [])].join(', ')
   }
   const take = (space: Space) => {
     setLooked(space)

@@ -5,7 +5,7 @@ import { FleetOutline } from './fleet'
 import { hexagon, type Point } from './map-layout'
 
 /** Names that are larger than this do not fit on a space. */
-const LARGEST_TEXT = 21
+const MAX_TEXT_SIZE = 21
 
 export function Arrow({ from, to }: { readonly from: Point | undefined; readonly to: Point | undefined }) {
   if (!from || !to) return null
@@ -30,7 +30,7 @@ interface SpaceContentsProps {
 export function SpaceContents({ point: [x, y], here, system, isCapital, hole, text }: SpaceContentsProps) {
   const { base, units, ship, crew } = here
   const hasShip = ship !== undefined
-  const isReadable = text <= LARGEST_TEXT
+  const isReadable = text <= MAX_TEXT_SIZE
   return (
     <g transform={`translate(${x} ${y})`}>
       {hole !== undefined && (

@@ -26,7 +26,7 @@ import { Arrow, SpaceContents } from './space-contents'
 
 const ZOOM_STEP = 1.4
 /** Names are this large on the screen at least; where that is too large for a space they are left out. */
-const LEAST_TEXT = 12
+const MIN_TEXT_SIZE = 12
 const USUAL_TEXT = 15.5
 
 /** Where a map is looked at from outside. */
@@ -94,7 +94,7 @@ export function StarMap(props: StarMapProps) {
     const [x, y] = points[space] ?? [0, 0]
     return [x, y - heightOf(box, space)]
   }
-  const text = Math.max(USUAL_TEXT, scale > 0 ? LEAST_TEXT / scale : 0)
+  const text = Math.max(USUAL_TEXT, scale > 0 ? MIN_TEXT_SIZE / scale : 0)
   return (
     <div className="relative min-h-0 min-w-0 flex-1">
       <section

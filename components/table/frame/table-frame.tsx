@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 /** Bar, others, what is in dispute, one's own, hand and question, and the column with log. One column where it is narrow. */
 const FRAME = [
   'fills relative grid h-dvh overflow-hidden bg-basalt-0',
-  'grid-cols-[minmax(0,1fr)_300px_300px] grid-rows-[40px_auto_minmax(0,1fr)_auto_222px] below-816:grid-rows-[40px_auto_minmax(0,1fr)_auto_178px]',
+  'grid-cols-[minmax(0,1fr)_300px_300px] grid-rows-[40px_auto_minmax(0,1fr)_auto_232px] below-816:grid-rows-[40px_auto_minmax(0,1fr)_auto_192px]',
   '[grid-template-areas:"tb_tb_tb"_"vs_vs_lg"_"ln_ln_lg"_"hs_hs_lg"_"hd_ac_lg"]',
   'max-xl:grid-cols-[minmax(0,1fr)_260px_264px]',
   'max-lg:flex max-lg:h-auto max-lg:min-h-dvh max-lg:flex-col max-lg:overflow-clip',
@@ -47,7 +47,13 @@ interface TableAreaProps {
 export const TableArea = ({ area, label, className = '', children }: TableAreaProps) => {
   const Tag = area === 'side' ? 'aside' : 'section'
   return (
-    <Tag className={`min-w-0 ${AREAS[area]} ${className}`} aria-label={label} data-area={area}>
+    <Tag
+      className={`min-w-0 ${AREAS[area]} ${className}`}
+      aria-label={label}
+      data-area={area}
+      // What may scroll must be reached by keyboard.
+      tabIndex={area === 'middle' ? 0 : undefined}
+    >
       {children}
     </Tag>
   )

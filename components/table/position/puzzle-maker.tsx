@@ -156,7 +156,7 @@ function said(t: ReturnType<typeof useTranslations<'position.puzzle'>>, result: 
 
 type ShownProps = Pick<ProofProps, 'pool' | 'task'> & { readonly solution: readonly string[] }
 
-/** The solution, for whoever wants to see it. */
+/** The solution, hidden until it is asked for. */
 function Shown(props: ShownProps) {
   const t = useTranslations('position.puzzle')
   const [isOpen, setOpen] = useState(false)

@@ -85,6 +85,6 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
     return { kind: 'page', page: NOWHERE, varies: named === undefined, isListed: false }
   const shell = pageBehind(bare)
   const page = `/${locale}${shell === '/' ? '' : shell}`
-  const isListed = !/\/(?:d|collection\/list|players|moderation)$/.test(page)
+  const isListed = !/\/(?:d|collection\/list|players|moderation|leagues\/one)$/.test(page)
   return { kind: 'page', page, varies: named === undefined, isListed }
 }

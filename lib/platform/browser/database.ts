@@ -39,6 +39,8 @@ export interface ChevronDatabase extends DBSchema {
   sealed: { key: string; value: unknown }
   /** Tables of the other games, by id. */
   games: { key: string; value: unknown }
+  /** Leagues that this device alone knows, by id. */
+  leagues: { key: string; value: unknown }
   /** Sets of own cards, by code. */
   sets: { key: string; value: unknown }
   meta: { key: string; value: unknown }
@@ -65,6 +67,9 @@ const STEPS: readonly ((db: Pick<Chevron, 'createObjectStore'>) => void)[] = [
   },
   (db) => {
     db.createObjectStore('games')
+  },
+  (db) => {
+    db.createObjectStore('leagues')
   },
   (db) => {
     db.createObjectStore('sets')

@@ -34,6 +34,8 @@ export const TABLES = {
   tradeLink: ['id'],
   sharedItem: ['id'],
   shortDeck: ['id'],
+  league: ['id'],
+  leagueMember: ['leagueId', 'userId'],
   collection: ['userId'],
   collectionEntry: ['userId', 'cardKey'],
   collectionMark: ['userId', 'cardKey'],

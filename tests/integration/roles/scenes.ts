@@ -7,6 +7,7 @@ import { SCOPES } from '@/lib/http/scopes'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
+import { newLeague } from '../support/leagues'
 import { lab, newSharedItem, replayLink } from '../support/shared-items'
 
 /**
@@ -30,6 +31,8 @@ export interface Scene {
   readonly tradeLinkId: string
   /** Figures of the laboratory that the owner shows. */
   readonly sharedItemId: string
+  /** A private league of the owner's. */
+  readonly leagueId: string
   readonly replayId: string
   /** A comment of the owner's on that deck, and a case about it that waits. */
   readonly commentId: string
@@ -68,6 +71,7 @@ export async function belongings(userId: string): Promise<string> {
     blocks,
     passkeys,
     sharedItems,
+    leagues,
   ] = await Promise.all([
     db().user.findUnique({ where: { id: userId } }),
     db().account.findMany({ where: { userId } }),
@@ -90,6 +94,7 @@ export async function belongings(userId: string): Promise<string> {
     db().block.findMany({ where: { blockerId: userId } }),
     db().passkey.findMany({ where: { userId } }),
     db().sharedItem.findMany({ where: { ownerId: userId } }),
+    db().league.findMany({ where: { ownerId: userId }, include: { members: true } }),
   ])
   return JSON.stringify({
     user,
@@ -103,6 +108,7 @@ export async function belongings(userId: string): Promise<string> {
     comments,
     blocks,
     sharedItems,
+    leagues,
     passkeys,
   })
 }
@@ -131,6 +137,7 @@ async function ownedItems() {
   const sharedItemId: string = (
     await owner.browser.post('/api/shared-items', newSharedItem(lab, { title: NAME }))
   ).body.id
+  const leagueId: string = (await owner.browser.post('/api/leagues', newLeague({ name: NAME }))).body.id
   const replayId = randomUUID()
   const game = { content: { kind: 'replay', link: replayLink }, summary: EMPTY_SUMMARY }
   await db().sharedItem.create({
@@ -162,6 +169,7 @@ async function ownedItems() {
     publicName,
     tradeLinkId,
     sharedItemId,
+    leagueId,
     replayId,
     commentId: comment.id,
     caseId,

@@ -292,7 +292,7 @@ export function accounts(): void {
         const body = { name: 'Scanner <b>', scopes: ['decks:read'], days: 7 }
         const made = await told(() => ask('POST', '/api/account/tokens', body))
         const { token, secret } = made.answer.body
-        expect(made.read).toContain(`ends in ${token.ending}`)
+        expect(made.read).toContain(`ending in ${token.ending}`)
         expect(made.read).not.toContain(secret)
         const revoked = await told(() => ask('DELETE', `/api/account/tokens/${token.id}`))
         expect(revoked.read).toContain('was revoked')

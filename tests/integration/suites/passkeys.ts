@@ -9,7 +9,9 @@ import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
 
 /** Makes a passkey for a member, who proves by the password who they are. */
 async function withPasskey(person: Person, authenticator = new Authenticator(), name = 'Laptop') {
-  const begun = await person.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
+  const begun = await person.browser.post('/api/account/passkeys/registration-options', {
+    password: PASSWORD,
+  })
   expect(begun.status).toBe(200)
   const made = authenticator.create(begun.body)
   const added = await person.browser.post('/api/account/passkeys', { name, made })
@@ -17,7 +19,8 @@ async function withPasskey(person: Person, authenticator = new Authenticator(), 
   return { authenticator, id: String(added.body.id) }
 }
 
-const question = async (browser: Browser) => (await browser.post('/api/account/passkeys/authentication-options')).body
+const question = async (browser: Browser) =>
+  (await browser.post('/api/account/passkeys/authentication-options')).body
 const signedInAs = async (browser: Browser): Promise<string | undefined> =>
   (await browser.get('/api/auth/session')).body.user?.id
 const signInMethods = async ({ browser }: Person) => (await browser.get('/api/account/sign-in-methods')).body
@@ -41,7 +44,9 @@ export function passkeys(): void {
 
     it('are made, named, listed and used to sign in', async () => {
       const member = await newMember('Ada')
-      const begun = await member.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
+      const begun = await member.browser.post('/api/account/passkeys/registration-options', {
+        password: PASSWORD,
+      })
       expect(begun.body).toMatchObject({
         rp: { id: 'chevron.test' },
         user: { name: member.email, displayName: 'Ada' },
@@ -69,13 +74,17 @@ export function passkeys(): void {
       const methods = await signInMethods(member)
       expect(methods).toMatchObject({ password: true, providers: [], passkeys: [{ id, name: 'Old laptop' }] })
       expect(methods.passkeys[0].usedAt).not.toBeNull()
-      const next = await member.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
+      const next = await member.browser.post('/api/account/passkeys/registration-options', {
+        password: PASSWORD,
+      })
       expect(next.body.excludeCredentials).toMatchObject([{ id, transports: ['internal'] }])
     })
 
     it('are made for nobody who cannot prove who they are', async () => {
       const { browser, id } = await newMember()
-      const wrong = await browser.post('/api/account/passkeys/registration-options', { password: 'not the password' })
+      const wrong = await browser.post('/api/account/passkeys/registration-options', {
+        password: 'not the password',
+      })
       expect([wrong.status, wrong.body.error.code]).toEqual([403, 'wrong-password'])
       const none = await browser.post('/api/account/passkeys/registration-options', {})
       expect(none.body.error.code).toBe('wrong-password')
@@ -143,7 +152,8 @@ export function passkeys(): void {
     it('are proof for their own account alone', async () => {
       const [owner, other] = [await newMember(), await newMember()]
       const { authenticator } = await withPasskey(owner)
-      const proof = async ({ browser }: Person) => (await browser.post('/api/account/passkeys/verification-options')).body
+      const proof = async ({ browser }: Person) =>
+        (await browser.post('/api/account/passkeys/verification-options')).body
       expect((await other.browser.post('/api/account/passkeys/verification-options')).status).toBe(404)
       const next = 'another long password'
       // The owner's passkey, asked of the owner, in the hands of another member.
@@ -177,12 +187,16 @@ export function passkeys(): void {
     it('belong to one account, which nobody else can rename or rob', async () => {
       const [owner, other] = [await newMember(), await newMember()]
       const { authenticator, id } = await withPasskey(owner)
-      const begun = await other.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
+      const begun = await other.browser.post('/api/account/passkeys/registration-options', {
+        password: PASSWORD,
+      })
       const made = authenticator.create(begun.body)
       const second = await other.browser.post('/api/account/passkeys', { name: 'Mine', made })
       expect([second.status, second.body.error.code]).toEqual([409, 'exists'])
       // A question that was put to one member makes no passkey for another.
-      const owners = await owner.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
+      const owners = await owner.browser.post('/api/account/passkeys/registration-options', {
+        password: PASSWORD,
+      })
       const taken = new Authenticator().create(owners.body)
       expect((await other.browser.post('/api/account/passkeys', { name: 'Mine', made: taken })).status).toBe(
         400,
@@ -227,7 +241,9 @@ export function passkeys(): void {
       const strange = authenticator.get(asked, { origin: 'http://evil.example' })
       expect((await ask(strange)).body.error.code).toBe('passkey-refused')
       expect((await signInMethods(person)).password).toBe(false)
-      const passkey = authenticator.get((await person.browser.post('/api/account/passkeys/verification-options')).body)
+      const passkey = authenticator.get(
+        (await person.browser.post('/api/account/passkeys/verification-options')).body,
+      )
       expect((await ask(passkey)).status).toBe(204)
       expect((await new Browser().signIn(person.email, PASSWORD)).status).toBe(200)
     })

@@ -10,6 +10,7 @@ import { type RecordedQuery, recordQueries } from '../support/recorded-queries'
 import { accounts } from './accounts'
 import { addresses } from './addresses'
 import { archive } from './archive'
+import { beforeRedesign } from './before-redesign'
 import { clocks } from './clocks'
 import { collections } from './collections'
 import { decks } from './decks'
@@ -17,6 +18,7 @@ import { deletion } from './deletion'
 import { gallery } from './gallery'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
+import { leagues } from './leagues'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { moderation } from './moderation'
@@ -41,6 +43,7 @@ const PARTS = {
     collections()
     tradeLists()
     sharedItems()
+    leagues()
     sharing()
     moderation()
     guestMove()
@@ -98,6 +101,7 @@ export function serverOver(provider: Provider, parts: readonly (keyof typeof PAR
     if (parts.includes('data')) {
       seed()
       migrations(() => databases)
+      beforeRedesign(() => databases)
       if (provider === 'sqlite') fileMigrations(() => databases)
     }
   })

@@ -116,7 +116,12 @@ POST /api/shared-items
 GET /api/shared-items/${OTHER}
 PUT /api/shared-items/${OTHER}
 DELETE /api/shared-items/${OTHER}
-GET /api/puzzles`
+GET /api/puzzles
+GET /api/leagues
+POST /api/leagues
+GET /api/leagues/${'x'.repeat(22)}
+POST /api/leagues/${'x'.repeat(22)}
+DELETE /api/leagues/${'x'.repeat(22)}`
 
 /** Every address of calls for programs. */
 const PROGRAMS = `
@@ -141,6 +146,7 @@ GET /api/v1/collection
 PATCH /api/v1/collection
 POST /api/v1/replays/check
 GET /api/v1/replays/none
+GET /api/v1/leagues/none
 GET /api/v1/files`
 
 const requestsIn = (list: string): readonly RecordedRequest[] =>

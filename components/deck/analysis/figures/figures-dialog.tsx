@@ -53,7 +53,7 @@ interface Row {
 /** Costs from this on share one row. */
 const LAST_COST = 5
 
-/** Turns of both players together that are told of power. */
+/** Turns, of both players together, for which power is reported. */
 const POWER_TURNS = 8
 
 const atCost = (costs: readonly number[], cost: number): number =>

@@ -27,7 +27,7 @@ interface PoolListProps {
   readonly handle: Ref<PoolListHandle>
 }
 
-const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 60 : isTouch ? 52 : 46)
+const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 64 : isTouch ? 52 : 46)
 
 /** The cards found, of which only those in sight are drawn, and the one that has the focus. */
 export function PoolList(props: PoolListProps) {

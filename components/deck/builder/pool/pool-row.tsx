@@ -3,14 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { useCardText } from '@/components/cards/card-texts'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
 import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
-import { useTextLang } from '@/components/cards/text-language'
+import { RulesLine } from '@/components/cards/rules-line'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
-import { plainText } from '@/lib/game/text/tokens'
 import { CopiesStrip } from '../../viewer/copies-strip'
 import { useBuilderStore } from '../builder-context'
 import { draggable } from '../drag/drag-marks'
@@ -81,7 +79,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
           ) : (
             <SideMark card={card} onPage className={isNarrow ? 'text-28' : 'row-span-2 text-[24px]'} />
           )}
-          <span className={isNarrow ? 'flex min-w-0 flex-col leading-[1.3]' : `${TITLE} leading-[1.3]`}>
+          <span className={isNarrow ? 'flex min-w-0 flex-col leading-[1.2]' : `${TITLE} leading-[1.3]`}>
             <span className={TITLE}>
               <b lang={TITLE_LANGUAGE}>{card.title}</b>{' '}
               {card.subtitle && (
@@ -91,10 +89,12 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
               )}
             </span>
             {isNarrow && (
-              <span className="flex min-w-0 items-center gap-1.75 text-15">
-                <SkillRatings card={card} />
+              <>
+                <span className="flex min-w-0 items-center gap-1.75 text-14">
+                  <SkillRatings card={card} />
+                </span>
                 <RulesLine card={card} className={quiet} />
-              </span>
+              </>
             )}
           </span>
           {!isNarrow && (
@@ -154,17 +154,3 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
     </div>
   )
 })
-
-/** The rules text of a card in one line, as far as it has room; a card without any has its type. */
-function RulesLine({ card, className }: { readonly card: Card; readonly className: string }) {
-  const words = useCardLabels()
-  const text = useCardText(card)
-  const lang = useTextLang()
-  const line =
-    text.status === 'ready' ? text.paragraphs.map((paragraph) => plainText(paragraph)).join(' ') : ''
-  return (
-    <span className={`min-w-0 truncate text-13/[1.3] ${className}`} lang={line ? lang : undefined}>
-      {line || (text.status === 'ready' ? words.type(card) : '')}
-    </span>
-  )
-}

@@ -27,7 +27,7 @@ interface DeckVisibilityProps {
 
 const ignore = () => {}
 
-/** One switch for who sees a deck of one's own: nobody, whoever has the link, or everybody. */
+/** Chooses who sees one's own deck: nobody, people with the link, or everybody. */
 export default function DeckVisibility(props: DeckVisibilityProps) {
   return (
     <LazyMessages load={galleryMessages} onFailed={ignore}>

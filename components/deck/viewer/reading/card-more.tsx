@@ -19,7 +19,7 @@ interface CardMoreProps {
   readonly isBrief?: boolean
 }
 
-/** What is told of a card of a deck beside its text: when it is drawn, and rulings. Without the words, nothing. */
+/** Details of a card beside its text: draw chances and rulings. Empty without the messages. */
 export default function CardMore({ pool, list, entry, isBrief = false }: CardMoreProps) {
   const [failed, setFailed] = useState(false)
   const oddsOf = useMemo(() => oddsOfCopies(pool, list.draw), [pool, list.draw])

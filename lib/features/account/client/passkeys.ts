@@ -1,10 +1,10 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import {
   addPasskey,
-  verificationOptions,
   authenticationOptions,
-  registrationOptions,
   type PasskeyEntry,
+  registrationOptions,
+  verificationOptions,
 } from '@/lib/features/account/contract/passkeys'
 import { type PasskeyAnswer, type Proof, passkeyAnswerSchema } from '@/lib/features/account/contract/proof'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
@@ -30,7 +30,9 @@ function problemOf(error: unknown): PasskeyProblem {
 const refused = (answer: Exclude<JsonAnswer<unknown>, { ok: true }>) =>
   answer.reason === 'refused' && answer.status === 429 ? 'rate-limited' : 'unreachable'
 
-async function answered(contract: typeof authenticationOptions | typeof verificationOptions): Promise<Asked<PasskeyAnswer>> {
+async function answered(
+  contract: typeof authenticationOptions | typeof verificationOptions,
+): Promise<Asked<PasskeyAnswer>> {
   const options = await ask(contract, { body: {} })
   if (!options.ok) return { ok: false, reason: refused(options) }
   try {

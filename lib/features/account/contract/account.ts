@@ -103,7 +103,7 @@ export const signUp = contract({
   errors: { 400: ['weak-password'], 409: ['email-taken'] },
 })
 
-/** What somebody tells who signs in. */
+/** Credentials of a sign-in. */
 export const credentialsSchema = z.object({ email: emailSchema, password: anyPassword })
 /** The same, before it is sent. */
 export const signInFormSchema = z.extend(credentialsSchema, {

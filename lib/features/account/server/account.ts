@@ -17,7 +17,7 @@ import { type LiveSession, revokeSessions } from './sessions'
 import { requireSignInMethod } from './sign-in-methods'
 import { createUser, MEMBER, memberFrom } from './users'
 
-/** What somebody who knows a person tries first as their password. */
+/** Words about a person that an attacker would try first as their password. */
 const personalWords = ({ email, name }: { email: string; name: string | null }): string[] =>
   name === null ? [email] : [email, name]
 

@@ -32,7 +32,7 @@ async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // Whoever waited longest takes over the place, so that none is lost or given twice.
+    // The longest waiting call takes over the slot, so that none is lost or given twice.
     const next = waiting.shift()
     if (next) next()
     else running--

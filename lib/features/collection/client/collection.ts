@@ -9,7 +9,7 @@ import { refusedChanges, unconfirmedChanges } from './pending-writes'
 
 export type { SyncState } from './account-collection'
 
-/** The collection of whoever uses this browser, as the interface shows it. */
+/** The collection of the current user, as the interface shows it. */
 export interface CollectionState extends Collection {
   /** `unavailable`: neither this browser nor the account could give a collection; nothing can be changed. */
   readonly status: 'loading' | 'ready' | 'unavailable'
@@ -96,7 +96,7 @@ export function startCollection(): void {
   }
 }
 
-/** Opens the collection of whoever is signed in now, and closes the one before. */
+/** Opens the collection of the current account and closes the previous one. */
 async function open(account: Account): Promise<void> {
   const next = ownerOf(account)
   if (account.status === 'loading' || next === owner) return

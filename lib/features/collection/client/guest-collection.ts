@@ -18,7 +18,7 @@ export async function readGuestBook(): Promise<Collection> {
   if (leftoverWrites().length > 0) {
     const writing = await late(import('./guest-writing'))
     await writing.resumeLeftoverWrites()
-    // What is refused once more is shown all the same, by whoever reads.
+    // Changes that are refused again are still shown to the reader.
     await writing.storeRefused().catch(() => {})
   }
   const db = await database()

@@ -18,7 +18,7 @@ export const MAX_OWN_DECISIONS = 50
 export const MAX_REPORTS = 50
 
 /** What can be reported. */
-export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem'] as const
+export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem', 'league'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Why something is reported. */
@@ -49,8 +49,8 @@ const reportedKind = z.union([
 ])
 
 /**
- * Reports something that should not stand there. `subject` is the link of a deck or of a shared item, the id of a comment,
- * or the public name of a player. Nobody reports the same subject twice while it is undecided, and nobody their own.
+ * Reports something that should not stand there. `subject` is the link of a deck or of a shared item, the id of a league
+ * or a comment, or the public name of a player. Nobody reports the same subject twice while it is undecided, and nobody their own.
  */
 export const report = contract({
   method: 'POST',
@@ -124,8 +124,9 @@ export const readCase = contract({
           deckName: z.string(),
           /** The link of a shared item. */
           sharedItemId: z.string(),
+          leagueId: z.string(),
           code: z.string(),
-          /** Notes of the deck, the comment, or the words of the shared item: Markdown. */
+          /** Notes of the deck, the comment, or the words of the shared item or the league: Markdown. */
           text: z.string(),
           likes: z.int(),
           since: z.iso.datetime(),

@@ -41,6 +41,7 @@ export interface Subject {
   readonly shareId: string
   readonly deckName: string
   readonly sharedItemId: string
+  readonly leagueId: string
   readonly code: string
   readonly text: string
   readonly likes: number
@@ -52,6 +53,7 @@ const GONE: Subject = {
   shareId: '',
   deckName: '',
   sharedItemId: '',
+  leagueId: '',
   code: '',
   text: '',
   likes: 0,
@@ -99,6 +101,15 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       if (!item) return GONE
       const { title, words: text, createdAt: since } = item
       return { ...GONE, title: title || `/s/${id}`, sharedItemId: id, text, since }
+    }
+    case 'league': {
+      const league = await db().league.findUnique({
+        where: { id },
+        select: { name: true, words: true, createdAt: true },
+      })
+      if (!league) return GONE
+      const { name: title, words: text, createdAt: since } = league
+      return { ...GONE, title, leagueId: id, text, since }
     }
   }
 }

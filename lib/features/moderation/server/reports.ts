@@ -5,6 +5,7 @@ import type * as api from '@/lib/features/moderation/contract/moderation'
 import {
   blocks,
   decksShownTo,
+  leaguesShownTo,
   playersShownTo,
   SHARED_ITEMS_SHOWN,
 } from '@/lib/features/moderation/server/visibility'
@@ -55,6 +56,13 @@ async function found(
         select: { id: true, ownerId: true },
       })
       return item ? { subjectId: item.id, accusedId: item.ownerId } : undefined
+    }
+    case 'league': {
+      const league = await db().league.findFirst({
+        where: { id: subject, ...leaguesShownTo(userId) },
+        select: { id: true, ownerId: true },
+      })
+      return league ? { subjectId: league.id, accusedId: league.ownerId } : undefined
     }
   }
 }

@@ -47,6 +47,16 @@ export const SHARED_ITEMS_SHOWN = {
   owner: SHOWN_MEMBER,
 } as const satisfies Prisma.SharedItemWhereInput
 
+/** Leagues that somebody may read by their address, beside those that they organise: private ones with a part in them. */
+export const leaguesShownTo = (viewerId: string | undefined): Prisma.LeagueWhereInput => ({
+  hiddenAt: null,
+  owner: SHOWN_MEMBER,
+  OR: [
+    { visibility: { not: 'private' } },
+    ...(viewerId === undefined ? [] : [{ members: { some: { userId: viewerId } } }]),
+  ],
+})
+
 /** Whether somebody blocks somebody, for what the blocked then may not do. */
 export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({
   blockerId_blockedId: { blockerId, blockedId },

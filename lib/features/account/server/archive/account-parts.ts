@@ -1,3 +1,4 @@
+import { kindOf } from '@/lib/features/moderation/server/cases'
 import { db } from '@/lib/platform/server/db'
 import { type ArchivePart, jsonFile } from './part'
 
@@ -128,20 +129,21 @@ export const comments: ArchivePart = {
 export const decisions: ArchivePart = {
   name: 'decisions',
   async *files(userId) {
+    const rows = await db().decision.findMany({
+      where: { accusedId: userId, action: { not: 'dismiss' } },
+      select: {
+        action: true,
+        kind: true,
+        title: true,
+        reason: true,
+        createdAt: true,
+        appeal: { select: { words: true, createdAt: true, decidedAt: true, outcome: true } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
     yield jsonFile(
       'decisions',
-      await db().decision.findMany({
-        where: { accusedId: userId, action: { not: 'dismiss' } },
-        select: {
-          action: true,
-          kind: true,
-          title: true,
-          reason: true,
-          createdAt: true,
-          appeal: { select: { words: true, createdAt: true, decidedAt: true, outcome: true } },
-        },
-        orderBy: OLDEST_FIRST,
-      }),
+      rows.map((row) => ({ ...row, kind: kindOf(row.kind) })),
     )
   },
 }
@@ -162,6 +164,37 @@ export const tokens: ArchivePart = {
       'tokens',
       await db().apiToken.findMany({ where: { userId }, select, orderBy: OLDEST_FIRST }),
     )
+  },
+}
+
+/** Leagues that the member organises, whole, and the decks that they registered in those of others. */
+export const leagues: ArchivePart = {
+  name: 'leagues',
+  async *files(userId) {
+    const owned = await db().league.findMany({
+      where: { ownerId: userId },
+      select: { id: true },
+      orderBy: OLDEST_FIRST,
+    })
+    for (const { id } of owned) {
+      const league = await db().league.findFirst({
+        where: { id, ownerId: userId },
+        select: { name: true, words: true, visibility: true, state: true, createdAt: true, changedAt: true },
+      })
+      if (league) yield jsonFile(`leagues/${id}`, { ...league, state: JSON.parse(league.state) })
+    }
+    const entries = await db().leagueMember.findMany({
+      where: { userId },
+      select: {
+        player: true,
+        isOrganiser: true,
+        deckCode: true,
+        createdAt: true,
+        league: { select: { id: true, name: true } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
+    yield jsonFile('league-entries', entries)
   },
 }
 

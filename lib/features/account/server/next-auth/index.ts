@@ -68,7 +68,7 @@ class SessionEnded extends Error {
   override name = 'SessionEnded'
 }
 
-/** What next-auth's callbacks found out, for whoever answers the request. */
+/** Results of next-auth's callbacks, for the code that answers the request. */
 interface Outcome {
   /** Our own failure, which next-auth would take for a broken cookie. */
   failure?: unknown

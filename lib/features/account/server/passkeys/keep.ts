@@ -20,7 +20,10 @@ const passkeysOf = (userId: string) =>
   db().passkey.findMany({ where: { userId }, select: { id: true, transports: true } })
 
 /** Options that one of the member's own passkeys must answer. Throws 404 for a member without one. */
-export async function verificationOptions(request: Request, { user }: LiveSession): Promise<api.PasskeyRequestOptions> {
+export async function verificationOptions(
+  request: Request,
+  { user }: LiveSession,
+): Promise<api.PasskeyRequestOptions> {
   const passkeys = await passkeysOf(user.id)
   if (passkeys.length === 0) throw new HttpError(404, 'not-found')
   return question(request, await createChallenge(`proof:${user.id}`), CHALLENGE_MS, passkeys)
