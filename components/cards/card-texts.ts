@@ -5,6 +5,7 @@ import { useDataFile, useDataFileFailed } from '@/components/storage/use-data-fi
 import type { Card } from '@/lib/game/cards/card'
 import { type CardTexts, decodeTexts } from '@/lib/game/cards/decode-texts'
 import { TEXTS_URLS } from '@/lib/game/cards/generated/manifest'
+import { ownTextsOf } from '@/lib/game/cards/own-texts'
 import type { SearchedTexts } from '@/lib/game/search/queries'
 import type { CardKey } from '@/lib/game/terms'
 import { type Language, plainText, type RichText, textLength } from '@/lib/game/text/tokens'
@@ -51,8 +52,9 @@ export function useCardText(card: Texted): CardText {
   useEffect(() => {
     file.load().catch(() => {})
   }, [file, key])
+  const language = useTextLanguage()
   if (card.abilities.length === 0) return NO_TEXT
-  const paragraphs = texts?.get(key)
+  const paragraphs = ownTextsOf(card)?.[language] ?? texts?.get(key)
   if (paragraphs) return { status: 'ready', paragraphs, length: textLength(paragraphs) }
   return { status: texts || failed ? 'failed' : 'coming' }
 }
@@ -63,8 +65,10 @@ export type ParagraphOf = (card: { readonly key: CardKey }, place: number | unde
 /** Reads single paragraphs, which are undefined until the texts are there. */
 export function useParagraphs(): ParagraphOf {
   const texts = useCardTexts()
-  return ({ key }, place) => {
-    const text = place === undefined ? undefined : texts?.get(key)?.[place]
+  const language = useTextLanguage()
+  return (card, place) => {
+    const paragraphs = ownTextsOf(card)?.[language] ?? texts?.get(card.key)
+    const text = place === undefined ? undefined : paragraphs?.[place]
     return text && plainText(text)
   }
 }
@@ -78,7 +82,10 @@ function searchedTexts(texts: CardTexts, language: Language, also?: SearchedText
   const made: SearchedTexts = {
     language,
     ...(also && { also }),
-    textOf: ({ key }) => (texts.get(key) ?? []).map((paragraph) => plainText(paragraph)).join('\n'),
+    textOf: (card) =>
+      (ownTextsOf(card)?.[language] ?? texts.get(card.key) ?? [])
+        .map((paragraph) => plainText(paragraph))
+        .join('\n'),
   }
   searched.set(texts, made)
   return made

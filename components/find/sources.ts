@@ -18,6 +18,7 @@ export const PAGES = [
   ['gallery', '/decks/public'],
   ['collection', '/collection'],
   ['sealed', '/sealed'],
+  ['sets', '/sets'],
   ['play', '/play'],
   ['lab', '/lab'],
   ['puzzles', '/play/puzzles'],

@@ -1,11 +1,22 @@
 'use client'
 
+import { createContext, useContext } from 'react'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import { useDataFile, useDataFileFailed } from './use-data-file'
 
+/**
+ * The pool of a part of the page that shows own cards beside the official ones (`OwnCards`); null while they are read,
+ * undefined everywhere else.
+ */
+export const OwnPoolContext = createContext<Pool | null | undefined>(undefined)
+
 /** The pool, or undefined while it loads (and on the server). Has it loaded. */
-export const usePool = (): Pool | undefined => useDataFile(POOL_FILE)
+export function usePool(): Pool | undefined {
+  const official = useDataFile(POOL_FILE)
+  const own = useContext(OwnPoolContext)
+  return own === undefined ? official : (own ?? undefined)
+}
 
 /** Whether the last attempt to load the pool failed. */
 export const usePoolFailed = (): boolean => useDataFileFailed(POOL_FILE)

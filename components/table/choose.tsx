@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useOwnPool } from '@/components/storage/own-cards'
 import { useDecks } from '@/components/storage/use-decks'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
@@ -102,7 +103,7 @@ export function Choose({
   const t = useTranslations('play')
   const common = useTranslations('common')
   const seat = useTranslations('board.seat')
-  const pool = usePool()
+  const official = usePool()
   const poolFailed = usePoolFailed()
   const library = useDecks()
   const [linked, setLinked] = useState<readonly LinkedDeck[]>(
@@ -123,11 +124,20 @@ export function Choose({
   // The deck that was played last, or the one that was changed last; never one that cannot be played.
   const last = waiting?.setup.seats[0]?.ref
   const kept = [...library.decks.filter(({ id }) => id === last), ...library.decks].find(
-    ({ list }) => pool && playability(pool, list, pickedEdition ?? list.edition).deck,
+    ({ list }) => official && playability(official, list, pickedEdition ?? list.edition).deck,
   )
   const refs = defaultRefs(seats, count, kept && { kind: 'kept', id: kept.id })
   const decks = useChosenDecks(refs, library, linked)
   const [yours] = decks
+  const ownCards = [
+    ...new Map(
+      decks.flatMap((deck) =>
+        deck.status === 'ready' ? (deck.ownCards ?? []).map((own) => [own.card.key, own] as const) : [],
+      ),
+    ).values(),
+  ]
+  const own = useOwnPool(ownCards)
+  const pool = ownCards.length > 0 ? own?.pool : official
   const edition = pickedEdition ?? (yours?.status === 'ready' ? yours.list.edition : '2008')
   const canPlay = (deck: ChosenDeck) =>
     deck.status === 'ready' && pool !== undefined && playability(pool, deck.list, edition).deck !== undefined
@@ -163,6 +173,7 @@ export function Choose({
       edition,
       seed: seed.trim(),
       ...(firstPlayer === undefined ? {} : { firstPlayer }),
+      ...(ownCards.length > 0 ? { ownCards } : {}),
       opponentTurns: turns,
     })
   }

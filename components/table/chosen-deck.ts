@@ -6,12 +6,20 @@ import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
 import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/features/decks/client/linked-deck'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
+import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 
 /** A deck that was chosen: there, on its way, or not to be had. */
 export type ChosenDeck =
-  | { readonly status: 'ready'; readonly name: string; readonly list: DeckList }
+  | {
+      readonly status: 'ready'
+      readonly name: string
+      readonly list: DeckList
+      /** Own cards that it brings along. */
+      readonly ownCards?: readonly BroughtCard[]
+    }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly why: LinkFailure }
 
@@ -41,7 +49,13 @@ export function useChosenDecks(
         return { status: 'ready', name, list: decoded.list }
       }
       const deck = decks.find((one) => one.id === ref.id)
-      if (deck) return { status: 'ready', name: deck.name || t('choose.unnamed'), list: deck.list }
+      if (deck)
+        return {
+          status: 'ready',
+          name: deck.name || t('choose.unnamed'),
+          list: deck.list,
+          ownCards: usedOwnCards(deck.list, deck.extras),
+        }
       return status === 'loading' ? { status: 'loading' } : { status: 'failed', why: 'gone' }
     }
     return refs.map(chosen)

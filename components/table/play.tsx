@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
+import { OwnCards } from '@/components/storage/own-cards'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
@@ -59,7 +60,7 @@ export function Play() {
       return (
         <LinkScreen
           key={JSON.stringify(screen.link)}
-          pool={pool}
+          official={pool}
           link={screen.link}
           owner={owner}
           onLeave={actions.leaveLink}
@@ -67,7 +68,12 @@ export function Play() {
         />
       )
     case 'table':
-      if (pool) return <SavedTable key={screen.number} {...{ screen, pool, owner, actions }} />
+      if (pool)
+        return (
+          <OwnCards brought={screen.setup.ownCards}>
+            <SavedTable key={screen.number} {...{ screen, owner, actions }} />
+          </OwnCards>
+        )
       if (!poolFailed) return <LoadingTable />
   }
   const waiting = screen.kind === 'choosing' ? screen.waiting : undefined
@@ -105,14 +111,15 @@ export function Play() {
   )
 }
 
-type SavedTableProps = Pick<React.ComponentProps<typeof Game>, 'pool' | 'owner'> & {
+type SavedTableProps = Pick<React.ComponentProps<typeof Game>, 'owner'> & {
   readonly screen: Extract<PlayScreen, { kind: 'table' }>
   readonly actions: PlayActions
 }
 
 /** A game of one's own at the table. */
-function SavedTable({ screen, pool, owner, actions }: SavedTableProps) {
+function SavedTable({ screen, owner, actions }: SavedTableProps) {
   const t = useTranslations('play')
+  const pool = usePool()
   const { setup, saved, replaced } = screen
   const ofResult = useMemo(
     () => ({
@@ -123,6 +130,7 @@ function SavedTable({ screen, pool, owner, actions }: SavedTableProps) {
     }),
     [actions, setup],
   )
+  if (!pool) return <LoadingTable />
   return (
     <Game
       pool={pool}

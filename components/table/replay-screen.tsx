@@ -2,13 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
+import { useOwnPool } from '@/components/storage/own-cards'
+import { OwnPoolContext } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readGame } from '@/lib/features/play/client/saved-tables'
-import { type PlayLink, positionHref, type ReplaySides } from '@/lib/features/play/model/links'
+import { cardsInText, type PlayLink, positionHref, type ReplaySides } from '@/lib/features/play/model/links'
 import { openLink } from '@/lib/features/play/model/opened-link'
 import { positionId, type SavedGame } from '@/lib/features/play/model/saved-table'
 import { type GameSetup, PERSON, randomSeed } from '@/lib/features/play/model/setup'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Game as EngineGame, ReplayError, StoredStep } from '@/lib/game/engine'
 import type { Player } from '@/lib/game/engine/model/game'
@@ -20,7 +23,7 @@ import type { ResultActions } from './result'
 import { useSession } from './use-session'
 
 interface LinkScreenProps {
-  readonly pool: Pool
+  readonly official: Pool
   readonly link: PlayLink
   /** Who looks at it. */
   readonly owner: string
@@ -33,15 +36,56 @@ interface LinkScreenProps {
 /** A link that says nothing of the players. */
 const NO_SIDES: Partial<ReplaySides> = {}
 
+/** What a link shows, with the own cards that it brings along. */
+export function LinkScreen({ official, ...rest }: LinkScreenProps) {
+  const t = useTranslations('play')
+  const { cards: text } = rest.link
+  const [brought, setBrought] = useState<readonly BroughtCard[]>()
+  useEffect(() => {
+    if (text === undefined) return
+    let isCurrent = true
+    void import('@/lib/game/cards/brought-cards').then(({ broughtCardsSchema }) => {
+      if (isCurrent) setBrought(broughtCardsSchema.safeParse(cardsInText(text)).data ?? [])
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [text])
+  const own = useOwnPool(brought)
+  if (text === undefined || (brought && brought.length === 0)) return <LinkShown pool={official} {...rest} />
+  if (!brought || !own)
+    return (
+      <div className="doc">
+        <p role="status">{t('replay.loading')}</p>
+      </div>
+    )
+  return (
+    <OwnPoolContext value={own.pool}>
+      <LinkShown pool={own.pool} brought={brought} {...rest} />
+    </OwnPoolContext>
+  )
+}
+
+interface LinkShownProps extends Omit<LinkScreenProps, 'official'> {
+  readonly pool: Pool
+  readonly brought?: readonly BroughtCard[]
+}
+
 /** What a link shows: a replay that is watched, or a position that is played on. */
-export function LinkScreen({ pool, link, owner, onLeave, onPlay }: LinkScreenProps) {
+function LinkShown({ pool, brought, link, owner, onLeave, onPlay }: LinkShownProps) {
   const t = useTranslations('play')
   const controllers = link.kind === 'position' ? link.controllers : undefined
   const { below, names } = link.kind === 'replay' ? link : NO_SIDES
   const opened = useMemo(
     () =>
-      openLink(pool, link.text, (number) => names?.[number - 1] || t('replay.deck', { number }), controllers),
-    [pool, link.text, names, controllers, t],
+      openLink(
+        pool,
+        link.text,
+        (number) => names?.[number - 1] || t('replay.deck', { number }),
+        controllers,
+        brought,
+      ),
+    [pool, link.text, names, controllers, brought, t],
   )
   const { game, error, beyond } = opened
   const actions = useMemo<ResultActions>(
@@ -171,7 +215,12 @@ function Watched({ pool, setup, history, below, error, beyond, actions }: Watche
           fault={fault}
           beyond={beyond}
           positionHref={() =>
-            positionHref(session.replay?.() ?? '', [PERSON, ...setup.seats.slice(1).map(() => PERSON)])
+            positionHref(
+              session.replay?.() ?? '',
+              [PERSON, ...setup.seats.slice(1).map(() => PERSON)],
+              undefined,
+              setup.ownCards,
+            )
           }
         />
       }

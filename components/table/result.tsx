@@ -155,11 +155,13 @@ export function Result({ result, actions, session }: ResultProps) {
                 <a className={buttonClass()} href={replayHref(replay())}>
                   {t('result.replay')}
                 </a>
-                <ShareButton
-                  label={t('result.share')}
-                  content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
-                  long={() => replayHref(replay())}
-                />
+                {!setup.ownCards && (
+                  <ShareButton
+                    label={t('result.share')}
+                    content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
+                    long={() => replayHref(replay())}
+                  />
+                )}
               </>
             )}
             <Button onClick={actions.onLeave}>{t('result.other')}</Button>

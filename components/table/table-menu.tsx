@@ -202,7 +202,7 @@ function ByItself({ session, onDone }: SectionProps) {
 function Share({ replay }: { replay: () => string }) {
   const t = useTranslations('play')
   const replayHref = useReplayHref()
-  const { snapshot, pool } = useTable()
+  const { snapshot, pool, setup } = useTable()
   const [goal, setGoal] = useState<Goal>()
   const [failed, setFailed] = useState<string>()
   const copy = async (path: string) => {
@@ -222,22 +222,27 @@ function Share({ replay }: { replay: () => string }) {
       <h3 className="lab">{t('menu.share')}</h3>
       <p className={ROW}>
         <Button onClick={() => void copy(replayHref(replay()))}>{t('menu.copyReplay')}</Button>
-        <Button onClick={() => void copy(positionHref(replay(), snapshot.seats, goal))}>
+        <Button onClick={() => void copy(positionHref(replay(), snapshot.seats, goal, setup.ownCards))}>
           {t('menu.copyPosition')}
         </Button>
-        <ShareButton
-          label={t('menu.shortReplay')}
-          content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
-          long={() => replayHref(replay())}
-        />
-        <ShareButton
-          label={t('menu.shortPosition')}
-          content={() => ({
-            kind: 'position',
-            link: behindHash(positionHref(replay(), snapshot.seats, goal)),
-          })}
-          long={() => positionHref(replay(), snapshot.seats, goal)}
-        />
+        {/* A short link is made by the server, which knows the official cards only. */}
+        {!setup.ownCards && (
+          <>
+            <ShareButton
+              label={t('menu.shortReplay')}
+              content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
+              long={() => replayHref(replay())}
+            />
+            <ShareButton
+              label={t('menu.shortPosition')}
+              content={() => ({
+                kind: 'position',
+                link: behindHash(positionHref(replay(), snapshot.seats, goal, setup.ownCards)),
+              })}
+              long={() => positionHref(replay(), snapshot.seats, goal, setup.ownCards)}
+            />
+          </>
+        )}
         <Button onClick={() => void copyData()}>{t('menu.copyData')}</Button>
         <a className={buttonClass()} href={setUpHref(replay())}>
           {t('menu.editPosition')}

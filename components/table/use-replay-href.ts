@@ -19,7 +19,7 @@ export function useReplayHref(): (replay: string) => string {
         if (controller.kind !== 'person') return t(controller.kind, { deck })
         return you === undefined ? t('numbered', { number: player + 1, deck }) : t('person', { deck })
       })
-      return replayHref(replay, { below: watching ? viewer : (you ?? 0), names })
+      return replayHref(replay, { below: watching ? viewer : (you ?? 0), names }, setup.ownCards)
     },
     [setup, seats, openHands, watching, viewer, t],
   )

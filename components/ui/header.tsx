@@ -24,6 +24,7 @@ const NAV = [
 const MORE = [
   { part: 'leagues', href: '/leagues' },
   { part: 'sealed', href: '/sealed' },
+  { part: 'sets', href: '/sets' },
   { part: 'games', href: '/games' },
 ] as const
 

@@ -8,6 +8,7 @@ const PARTS = [
   [/^\/play\/puzzles(\/|$)/, 'puzzles'],
   [/^\/(lab|decks\/[^/]+\/lab)(\/|$)/, 'lab'],
   [/^\/cards(\/|$)/, 'cards'],
+  [/^\/sets(\/|$)/, 'sets'],
   [/^\/decks\/public(\/|$)/, 'gallery'],
   [/^\/(decks|d)(\/|$)/, 'decks'],
   [/^\/collection(\/|$)/, 'collection'],

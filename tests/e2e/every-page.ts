@@ -17,6 +17,8 @@ export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/collection/trade', 'main textarea'],
   ['/collection/list#ST1AANIoKFC4ui1YJ5Oe9an', 'main a[href$="/collection/trade"]'],
   ['/sealed', 'main form'],
+  ['/sets', 'main h1'],
+  ['/sets/new', 'main form'],
   ['/decks/public', 'main h1'],
   ['/players/nobody-of-that-name', 'main h1 + p'],
   ['/moderation', 'main h1'],

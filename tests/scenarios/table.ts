@@ -115,6 +115,36 @@ const GIVERS: readonly Card[] = [
     abilities: [w.whenPlayed(w.block(w.a(w.ship), 'mission'))],
   }),
 ]
+/** Traits that are given, and cards that have none. */
+const BANNERS: readonly Card[] = [
+  made(97, {
+    title: 'Banner',
+    type: 'gear',
+    side: 'hero',
+    ratings: {},
+    cost: 1,
+    abilities: [
+      w.always(w.gainsTrait(w.supportCharacter, 'Furling')),
+      w.always(w.skillsOf(w.trait('Furling', w.character), 1)),
+    ],
+  }),
+  made(98, {
+    title: 'Nameless',
+    type: 'gear',
+    side: 'hero',
+    ratings: {},
+    cost: 1,
+    abilities: [w.always(w.skillsOf({ what: 'character', traitless: true }, 2))],
+  }),
+  made(99, {
+    title: 'Ambush Site',
+    type: 'obstacle',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 0,
+    abilities: [{ node: 'outcome', on: 'victory', do: w.gain(3) }],
+  }),
+]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */
 const STUNNER = made(96, {
   title: 'Stunner',
@@ -257,6 +287,7 @@ const pool = createPool(
     GREAT_PRIZE,
     ...RETREATS,
     ...GIVERS,
+    ...BANNERS,
     ...DISTURBERS,
     STUNNER,
   ],

@@ -12,6 +12,7 @@ import type { CardPlace } from '../viewer/deck-actions'
 import { annotationMessages } from './annotation-messages'
 import type { Drafted } from './drafted'
 import { MaybeList } from './maybe-list'
+import { OwnCardSets } from './own-card-sets'
 import { Packages } from './packages'
 import { Remarks } from './remarks'
 
@@ -54,6 +55,7 @@ function Beside({ pool, state, saved, onWork, onOpen }: DeckAnnotationsProps) {
     ((change: (extras: DeckExtras) => DeckExtras) => work((now) => ({ ...now, extras: change(now.extras) })))
   return (
     <div className="mt-5.5 grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-6 gap-y-4.5 border-t border-line pt-3.5">
+      {work && <OwnCardSets state={state} onWork={work} />}
       {work && <Packages pool={pool} state={state} onWork={work} onDraft={setDrafted} saved={saved} />}
       {(work || extras.maybe.length > 0) && (
         <MaybeList pool={pool} extras={extras} onWork={work} onOpen={onOpen} />

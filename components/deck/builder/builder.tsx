@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { OwnCards } from '@/components/storage/own-cards'
 import { BuilderProvider, useBuilder } from './builder-context'
 import { BuilderStore } from './builder-store'
 import { useDeckSession } from './use-deck-session'
@@ -21,7 +22,13 @@ export function Builder() {
 function OpenDeck() {
   useDeckSession()
   const state = useBuilder(({ deck }) => deck.state)
-  if (state.status !== 'gone') return <Workbench />
+  const own = useBuilder(({ deck }) => deck.history.present.extras.ownCards)
+  if (state.status !== 'gone')
+    return (
+      <OwnCards brought={own}>
+        <Workbench />
+      </OwnCards>
+    )
   return (
     <Suspense>
       <NoDeck why={state.reason} />

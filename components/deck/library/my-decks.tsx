@@ -104,6 +104,9 @@ export function MyDecks() {
           <ButtonLink variant="quiet" href="/sealed" prefetch={false}>
             {common('nav.sealed')}
           </ButtonLink>
+          <ButtonLink variant="quiet" href="/sets" prefetch={false}>
+            {common('nav.sets')}
+          </ButtonLink>
           <ButtonLink variant="quiet" href="/decks/compare" prefetch={false}>
             {t('actions.compare')}
           </ButtonLink>

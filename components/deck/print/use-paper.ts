@@ -3,12 +3,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { useCardTexts } from '@/components/cards/card-texts'
+import { useTextLanguage } from '@/components/cards/text-language'
 import type { FaceLabels, FaceTools } from '@/components/paper/card-face'
 import { type DrawIcon, iconsIn } from '@/components/paper/icons'
 import { readSymbols } from '@/components/paper/read-file'
 import type { Card } from '@/lib/game/cards/card'
 import type { CardTexts } from '@/lib/game/cards/decode-texts'
-import { plainText } from '@/lib/game/text/tokens'
+import { ownTextsOf } from '@/lib/game/cards/own-texts'
+import { type Language, plainText } from '@/lib/game/text/tokens'
 
 /** What faces on paper need beside a way to measure letters. */
 export interface PaperSource {
@@ -23,6 +25,7 @@ export interface PaperSource {
 export function usePaperSource(onFailed: () => void): PaperSource | undefined {
   const words = useCardLabels()
   const texts = useCardTexts()
+  const language = useTextLanguage()
   const [icon, setIcon] = useState<DrawIcon>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of a failure may change, the symbols never do.
   useEffect(() => {
@@ -37,11 +40,16 @@ export function usePaperSource(onFailed: () => void): PaperSource | undefined {
   }, [])
   // The words are made anew with each drawing of the page, but change with its language only, which loads a new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  return useMemo(() => (icon && texts ? sourceOf(icon, words, texts) : undefined), [icon, texts])
+  return useMemo(() => (icon && texts ? sourceOf(icon, words, texts, language) : undefined), [icon, texts])
 }
 
-function sourceOf(icon: DrawIcon, words: ReturnType<typeof useCardLabels>, texts: CardTexts): PaperSource {
-  const textOf: FaceTools['textOf'] = ({ key }) => texts.get(key) ?? []
+function sourceOf(
+  icon: DrawIcon,
+  words: ReturnType<typeof useCardLabels>,
+  texts: CardTexts,
+  language: Language,
+): PaperSource {
+  const textOf: FaceTools['textOf'] = (card) => ownTextsOf(card)?.[language] ?? texts.get(card.key) ?? []
   const wordsOf = (card: Card): FaceLabels => ({
     type: words.type(card),
     traits: words.traits(card),

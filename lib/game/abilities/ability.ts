@@ -336,6 +336,8 @@ export type Modifier =
   | { readonly kind: 'gains'; readonly of: Scope; readonly ability: Ability }
   /** Has all traits of that card too. */
   | { readonly kind: 'traitsOf'; readonly of: Scope; readonly from: Ref }
+  /** Has that trait too. Which cards it is about cannot depend on traits. */
+  | { readonly kind: 'trait'; readonly of: Scope; readonly trait: string }
   /** The current mission requires another skill. */
   | { readonly kind: 'missionSkill'; readonly skill: Skill }
   /** Where cards are counted it counts as so many. */

@@ -113,13 +113,7 @@ export function checkCardType(
   if (!(TYPES[node] ?? []).includes(type)) report('wrong-card-type', `${node} ${type}`)
   if (ability.gate !== undefined && type !== 'team' && type !== 'support')
     report('wrong-card-type', `gate ${type}`)
-  if (
-    node === 'outcome' &&
-    ability.on === 'victory' &&
-    type !== 'ship' &&
-    type !== 'support' &&
-    type !== 'team'
-  )
+  if (node === 'outcome' && ability.on === 'victory' && type === 'mission')
     report('wrong-card-type', `victory ${type}`)
   if (ability.from === 'score' && type !== 'adversary' && type !== 'obstacle')
     report('wrong-card-type', `score ${type}`)

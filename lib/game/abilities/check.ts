@@ -176,8 +176,12 @@ class Checker {
       this.visitKind(TRIGGER_SHAPES, ...at)
     },
     would: (...at) => this.visitKind(WOULD_SHAPES, ...at),
-    modifier: (value, scene, path, paragraph) =>
-      this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph),
+    modifier: (value, scene, path, paragraph) => {
+      // Which cards get a trait cannot depend on who has one: that would have no beginning.
+      if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
+        this.report('impossible-selector', [...path, 'of'], 'trait')
+      this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph)
+    },
     mode: (...at) => this.visitFields({ costs: 'effect[]', do: 'effect' }, ...at),
     destination: (...at) => this.visitFields({ card: 'ref' }, ...at),
     duration: (...at) => this.visitFields({ card: 'ref' }, ...at),
@@ -246,6 +250,15 @@ class Checker {
 
 /** Events about cards that need not be in play. */
 const NOT_IN_PLAY: readonly unknown[] = ['played', 'discarded']
+
+const TRAIT_KEYS = ['trait', 'traitless', 'sharing', 'allTraitsOf'] as const
+function asksForTraits(of: unknown): boolean {
+  let asks = false
+  walk(of, (value) => {
+    if (isNode(value) && TRAIT_KEYS.some((key) => value[key] !== undefined)) asks = true
+  })
+  return asks
+}
 
 function mentionsEarning(trigger: unknown): boolean {
   let found = false

@@ -166,6 +166,7 @@ const MODIFIER_WORDS: Readonly<Record<Modifier['kind'], DoesWord>> = {
   noMissions: 'forbid',
   gains: 'grant',
   traitsOf: 'grant',
+  trait: 'grant',
   missionSkill: 'difficulty',
   countsAs: 'grant',
   again: 'grant',

@@ -66,6 +66,8 @@ export interface Filter {
   readonly side?: Side
   /** Has at least one of these. */
   readonly trait?: string | readonly string[]
+  /** Has no trait beside the kind of card that it is. */
+  readonly traitless?: boolean
   /** Has a rating (0 counts) in this skill; a mission: requires it. */
   readonly skill?: Skill
   /** Its rating in a skill; `contributed` is what it counts at the current mission. */

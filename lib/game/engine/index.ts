@@ -65,6 +65,7 @@ export {
 } from './replay/replay-format'
 export type { Game } from './state'
 export { type LogNames, type LogValues, logFor, logValues } from './state/log'
+export { canBePlayed } from './texts/compiler/digest'
 export {
   LASTING_MOMENTS,
   type LastingView,

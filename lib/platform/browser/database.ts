@@ -41,6 +41,8 @@ export interface ChevronDatabase extends DBSchema {
   games: { key: string; value: unknown }
   /** Leagues that this device alone knows, by id. */
   leagues: { key: string; value: unknown }
+  /** Sets of own cards, by code. */
+  sets: { key: string; value: unknown }
   meta: { key: string; value: unknown }
 }
 
@@ -68,6 +70,9 @@ const STEPS: readonly ((db: Pick<Chevron, 'createObjectStore'>) => void)[] = [
   },
   (db) => {
     db.createObjectStore('leagues')
+  },
+  (db) => {
+    db.createObjectStore('sets')
   },
 ]
 

@@ -12,6 +12,8 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [new RegExp(`^/d/${LINK_ID}$`), '/d'],
   [/^\/decks\/(?!(?:compare|public)$)[\w-]{1,64}$/, '/decks/edit'],
   [/^\/decks\/[\w-]{1,64}\/lab$/, '/lab'],
+  [/^\/sets\/(?!(?:new|set|card)$)[\w-]{1,64}$/, '/sets/set'],
+  [/^\/sets\/[\w-]{1,64}\/cards\/\d{1,4}$/, '/sets/card'],
   [new RegExp(`^/leagues/(?!(?:new|one)$)${LINK_ID}$`), '/leagues/one'],
   // What players are called may have a dot, and letters that an address writes in other signs.
   [/^\/players\/[^/]+$/, '/players'],

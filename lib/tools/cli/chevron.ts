@@ -22,6 +22,8 @@ async function run(args: readonly string[]): Promise<Outcome> {
       return (await import('./commands/cards')).cards(rest)
     case 'coverage':
       return (await import('./commands/coverage')).coverage(rest)
+    case 'set':
+      return (await import('./commands/set')).set(rest)
     case 'goldfish':
       return (await import('./commands/goldfish')).goldfish(rest)
     case 'lab':

@@ -1,5 +1,5 @@
 import { cardBack } from '@/components/paper/card-back'
-import { cardFace, FACE, type FaceTools } from '@/components/paper/card-face'
+import { cardFace, FACE, type FaceTools, faceSize } from '@/components/paper/card-face'
 import { deckPicture, type PictureLabels } from '@/components/paper/deck-picture'
 import type { Drawing, KeptDrawings } from '@/components/paper/drawing'
 import { ON_SCREEN } from '@/components/paper/palette'
@@ -64,6 +64,20 @@ export async function pictureFile(
   const sheet = deckPicture(pool, list, words, measure)
   const context = newCanvas(sheet.width, sheet.height)
   drawOnCanvas(context, sheet.items, kept)
+  return fileOf(context, 'image/png')
+}
+
+/** Dots of a picture of one card for each unit of its face. */
+const CARD_SCALE = 2
+
+/** One card as a PNG file. Rejects where the browser cannot draw it. */
+export async function cardFile(card: Card, source: PaperSource): Promise<Uint8Array<ArrayBuffer>> {
+  await loadFaces(source.lettersOf([card]))
+  const measure = canvasMeasure(newCanvas(1, 1))
+  const { width, height } = faceSize(card)
+  const context = newCanvas(CARD_SCALE * width, CARD_SCALE * height)
+  context.scale(CARD_SCALE, CARD_SCALE)
+  drawOnCanvas(context, cardFace(card, toolsOf(source, measure)))
   return fileOf(context, 'image/png')
 }
 

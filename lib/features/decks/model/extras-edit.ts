@@ -1,3 +1,4 @@
+import { MAX_BROUGHT_CARDS } from '@/lib/game/cards/brought-cards'
 import type { CardKey } from '@/lib/game/terms'
 import { lengthOf } from '@/lib/platform/text/plain-text'
 import type { DeckList, DeckSection } from './deck'
@@ -37,6 +38,7 @@ export function extrasFit(extras: DeckExtras): boolean {
       (bundle) =>
         bundle.out.length <= DECK_LIMITS.packageEntries && bundle.in.length <= DECK_LIMITS.packageEntries,
     ) &&
+    (extras.ownCards ?? []).length <= MAX_BROUGHT_CARDS &&
     extrasText(extras).length <= DECK_LIMITS.extrasLength
   )
 }

@@ -1,3 +1,4 @@
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { CardKey } from '@/lib/game/terms'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { compareCardKeys } from './card-key'
@@ -59,6 +60,8 @@ export interface DeckExtras {
   readonly origin: DeckOrigin | null
   /** Null for a deck that is no copy of somebody else's. */
   readonly source: DeckSource | null
+  /** Cards that players made, which the deck may have: it brings them along. Absent where there are none. */
+  readonly ownCards?: readonly BroughtCard[] | undefined
 }
 
 /** A deck as it is worked on: what one step back brings back. */
@@ -111,7 +114,17 @@ export function canonicalExtras(extras: DeckExtras): DeckExtras {
       name: extras.source.name,
       author: extras.source.author,
     },
+    ...(extras.ownCards &&
+      extras.ownCards.length > 0 && {
+        ownCards: [...extras.ownCards].sort((a, b) => compareCardKeys(a.card.key, b.card.key)),
+      }),
   }
+}
+
+/** Of the own cards that a deck may have those that are in its list: what goes along with it. */
+export function usedOwnCards(list: DeckList, extras: DeckExtras): readonly BroughtCard[] {
+  const keys = new Set([...list.team, ...list.missions, ...list.draw].map(({ key }) => key))
+  return (extras.ownCards ?? []).filter(({ card }) => keys.has(card.key))
 }
 
 const packageEntry = ({ section, key, count }: PackageEntry): PackageEntry => ({ section, key, count })

@@ -1,3 +1,4 @@
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { DeckEntry } from './deck'
 import { type CardRemark, canonicalExtras, type DeckExtras, type DeckPackage } from './extras'
 
@@ -64,6 +65,10 @@ export function mergeExtras(
     ({ name }) => name,
     (extras) => extras.packages,
   )
+  const ownCards = rows<BroughtCard>(
+    ({ card }) => card.key,
+    (extras) => extras.ownCards ?? [],
+  )
   return {
     merged: canonicalExtras({
       folder: folder.value,
@@ -73,7 +78,8 @@ export function mergeExtras(
       packages: packages.value,
       origin: origin.value,
       source: source.value,
+      ownCards: ownCards.value,
     }),
-    clash: [folder, origin, source, cards, maybe, packages].some((one) => one.clash),
+    clash: [folder, origin, source, cards, maybe, packages, ownCards].some((one) => one.clash),
   }
 }

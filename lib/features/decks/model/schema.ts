@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { broughtCardsSchema } from '@/lib/game/cards/brought-cards'
 import { CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import { EDITIONS } from '@/lib/game/terms'
 import { cutText, keptLine, keptText } from '@/lib/platform/text/plain-text'
@@ -52,6 +53,7 @@ const wordSchema = lineSchema(DECK_LIMITS.wordLength)
 const tagSchema = wordSchema.check(z.minLength(1))
 
 const extrasShape = z.object({
+  ownCards: z.optional(broughtCardsSchema),
   folder: wordSchema,
   tags: z.array(tagSchema).check(z.maxLength(DECK_LIMITS.deckTags)),
   cards: z

@@ -2,7 +2,7 @@ import type { BotClient, BotRequest } from '@/lib/features/play/model/bot-reques
 import type { Thought } from '@/lib/features/play/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { FromWorker, ToWorker } from './bot-worker'
-import { poolAddress } from './pool'
+import { poolForWorker } from './pool'
 
 interface Waiting {
   readonly request: BotRequest
@@ -45,7 +45,7 @@ export function workerBotClient(pool: Pool): BotClient {
       if ('thought' in data) one.resolve(data.thought)
       else void thinkHere(one)
     })
-    const hello: ToWorker = { kind: 'pool', url: poolAddress() }
+    const hello: ToWorker = { kind: 'pool', pool: poolForWorker(pool) }
     started.postMessage(hello)
     return started
   }

@@ -2,11 +2,11 @@ import '@/lib/platform/browser/zod-without-eval'
 import type { BotRequest } from '@/lib/features/play/model/bot-request'
 import type { Thought } from '@/lib/features/play/model/session'
 import { createThinker } from '@/lib/features/play/model/thinker'
-import { POOL_FILE } from './pool'
+import { type PoolForWorker, readPool } from './pool'
 
 /** What the page sends: where the cards are, then one request after the other. */
 export type ToWorker =
-  | { readonly kind: 'pool'; readonly url: string }
+  | { readonly kind: 'pool'; readonly pool: PoolForWorker }
   | { readonly kind: 'think'; readonly id: number; readonly request: BotRequest }
 
 /** What comes back for each request. */
@@ -16,7 +16,7 @@ export type FromWorker =
 
 let thinker: Promise<ReturnType<typeof createThinker>> | undefined
 
-const fetchThinker = async (url: string) => createThinker(await POOL_FILE.read(url))
+const fetchThinker = async (pool: PoolForWorker) => createThinker(await readPool(pool))
 
 async function think({ id, request }: ToWorker & { kind: 'think' }): Promise<FromWorker> {
   try {
@@ -29,7 +29,7 @@ async function think({ id, request }: ToWorker & { kind: 'think' }): Promise<Fro
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'pool') {
-    thinker = fetchThinker(data.url)
+    thinker = fetchThinker(data.pool)
     // Told with the first request.
     thinker.catch(() => {})
   } else void think(data).then((answer) => postMessage(answer))

@@ -1,10 +1,10 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { answerOrders, createLab, type LabOrder, type LabReply, type LabSetup } from '@/lib/game/lab'
-import { POOL_FILE } from './pool'
+import { type PoolForWorker, readPool } from './pool'
 
 /** What the page sends: where the cards are, then games to be played, or one to be written down. */
 export type ToLabWorker =
-  | { readonly kind: 'pool'; readonly url: string }
+  | { readonly kind: 'pool'; readonly pool: PoolForWorker }
   | { readonly kind: 'play'; readonly order: LabOrder }
   | { readonly kind: 'replay'; readonly id: number; readonly setup: LabSetup; readonly game: number }
 
@@ -16,8 +16,8 @@ export type FromLabWorker =
 type Cards = { readonly pool: Pool; readonly play: (order: LabOrder) => LabReply }
 let cards: Promise<Cards> | undefined
 
-async function fetchCards(url: string): Promise<Cards> {
-  const pool = await POOL_FILE.read(url)
+async function fetchCards(from: PoolForWorker): Promise<Cards> {
+  const pool = await readPool(from)
   return { pool, play: answerOrders(pool) }
 }
 
@@ -46,7 +46,7 @@ async function write({ id, setup, game }: ToLabWorker & { kind: 'replay' }): Pro
 
 addEventListener('message', ({ data }: MessageEvent<ToLabWorker>) => {
   if (data.kind === 'pool') {
-    cards = fetchCards(data.url)
+    cards = fetchCards(data.pool)
     // Told with the first order.
     cards.catch(() => {})
   } else void (data.kind === 'play' ? play(data.order) : write(data)).then((answer) => postMessage(answer))

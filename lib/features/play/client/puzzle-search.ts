@@ -1,7 +1,7 @@
 import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { type SearchProgress, type SolveResult, solvePuzzle } from '@/lib/features/play/model/puzzles/solve'
 import type { Pool } from '@/lib/game/cards/pool'
-import { poolAddress } from './pool'
+import { poolForWorker } from './pool'
 import type { FromPuzzleWorker, ToPuzzleWorker } from './puzzle-worker'
 
 interface SearchListener {
@@ -40,7 +40,7 @@ export function startPuzzleSearch(pool: Pool, task: PuzzleTask, listener: Search
       dismiss()
       listener.onEnd(data.result)
     })
-    const order: ToPuzzleWorker = { pool: poolAddress(), task }
+    const order: ToPuzzleWorker = { pool: poolForWorker(pool), task }
     started.postMessage(order)
   } catch {
     here()

@@ -1,11 +1,11 @@
 import '@/lib/platform/browser/zod-without-eval'
 import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { type SearchProgress, type SolveResult, solvePuzzle } from '@/lib/features/play/model/puzzles/solve'
-import { POOL_FILE } from './pool'
+import { type PoolForWorker, readPool } from './pool'
 
 /** What the page sends, once: where the cards are, and what is to be solved. */
 export interface ToPuzzleWorker {
-  readonly pool: string
+  readonly pool: PoolForWorker
   readonly task: PuzzleTask
 }
 
@@ -21,7 +21,7 @@ const PACE = 200
 const tell = (message: FromPuzzleWorker) => postMessage(message)
 
 async function solve({ pool, task }: ToPuzzleWorker): Promise<void> {
-  const steps = solvePuzzle(await POOL_FILE.read(pool), task)
+  const steps = solvePuzzle(await readPool(pool), task)
   let told = performance.now()
   for (;;) {
     const { done, value } = steps.next()

@@ -8,7 +8,7 @@ import {
   remoteWorker,
 } from '@/lib/game/lab'
 import type { FromLabWorker, ToLabWorker } from './lab-worker'
-import { poolAddress } from './pool'
+import { poolForWorker } from './pool'
 
 /** More workers than this only wait for one another's memory. */
 const MAX_WORKERS = 16
@@ -61,7 +61,7 @@ function startWorker(pool: Pool): PoolWorker {
     for (const { reject } of waiting.values()) reject(new Error(event.message))
     waiting.clear()
   })
-  send({ kind: 'pool', url: poolAddress() })
+  send({ kind: 'pool', pool: poolForWorker(pool) })
   return {
     // A worker that could not be loaded or broke down leaves its games to the page.
     play: (setup, from, to) =>

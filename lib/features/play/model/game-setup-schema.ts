@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
+import { broughtCardsSchema } from '@/lib/game/cards/brought-cards'
 import { positionSchema } from '@/lib/game/engine'
 import { EDITIONS, HAND_SIZE, MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
 import { MODES, OPPONENT_TURNS, PRESSURES, RANDOM_PLAYER, SEED_LENGTH, STRENGTHS } from './setup'
@@ -44,6 +45,7 @@ export const gameSetupSchema = z
     firstPlayer: z.optional(z.union([count, z.literal(RANDOM_PLAYER)])),
     turnLimit: z.optional(count),
     position: z.optional(positionSchema),
+    ownCards: z.optional(broughtCardsSchema),
   })
   .check(
     // A game has a seat for each of its position, and without a position a seed.

@@ -1,3 +1,4 @@
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Player } from '@/lib/game/engine/model/game'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
 import { keptLine, storable } from '@/lib/platform/text/plain-text'
@@ -13,10 +14,12 @@ export interface ReplaySides {
 
 /** What a link to `/play` carries behind its `#`. */
 export type PlayLink =
-  | ({ readonly kind: 'replay'; readonly text: string } & Partial<ReplaySides>)
+  | ({ readonly kind: 'replay'; readonly text: string; readonly cards?: string } & Partial<ReplaySides>)
   | {
       readonly kind: 'position'
       readonly text: string
+      /** The own cards that it brings along, as `cardsText` writes them. */
+      readonly cards?: string
       readonly goal?: Goal
       /** By seat; absent where the link does not say. */
       readonly controllers?: readonly SeatController[]
@@ -26,16 +29,45 @@ const SEATS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, seat) =
 /** Longer names say no more. */
 const MAX_NAME_LENGTH = 100
 
+/** Characters of all own cards in a link: more than a deck of them takes. */
+const MAX_CARDS_LENGTH = 400_000
+
+/** Own cards as a link carries them. */
+export function cardsText(cards: readonly BroughtCard[]): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(cards))
+  let letters = ''
+  for (const byte of bytes) letters += String.fromCharCode(byte)
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+const cardsParameter = (cards: readonly BroughtCard[] | undefined): string =>
+  cards && cards.length > 0 ? `&cards=${cardsText(cards)}` : ''
+
+/** What `cardsText` wrote, to be checked by its schema; undefined where it is nothing of the kind. */
+export function cardsInText(text: string): unknown {
+  try {
+    const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0))))
+  } catch {
+    return undefined
+  }
+}
+
 /** Where a replay string can be watched; `sides` where somebody knows more of the players than their numbers. */
-export function replayHref(replay: string, sides?: ReplaySides): string {
+export function replayHref(replay: string, sides?: ReplaySides, cards?: readonly BroughtCard[]): string {
   const names = sides?.names.map((name) => `&name=${encodeURIComponent(storable(name))}`).join('') ?? ''
-  return `/play#replay=${replay}${sides ? `&seat=${sides.below}${names}` : ''}`
+  return `/play#replay=${replay}${sides ? `&seat=${sides.below}${names}` : ''}${cardsParameter(cards)}`
 }
 
 /** Where the position at the end of a replay string can be played on, with a task if there is one. */
-export function positionHref(replay: string, controllers: readonly SeatController[], goal?: Goal): string {
+export function positionHref(
+  replay: string,
+  controllers: readonly SeatController[],
+  goal?: Goal,
+  cards?: readonly BroughtCard[],
+): string {
   const seats = controllers.map(writeController).join('.')
-  return `/play#position=${replay}&seats=${seats}${goal ? `&goal=${goal}` : ''}`
+  return `/play#position=${replay}&seats=${seats}${goal ? `&goal=${goal}` : ''}${cardsParameter(cards)}`
 }
 
 /** Where the position at the end of a replay string can be changed. */
@@ -47,12 +79,15 @@ export const behindHash = (href: string): string => href.slice(href.indexOf('#')
 /** Reads what stands behind the `#` of an address; undefined where it is neither replay nor position. */
 export function parsePlayLink(hash: string): PlayLink | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const given = said.get('cards')
+  const cards = given && given.length <= MAX_CARDS_LENGTH ? { cards: given } : {}
   const replay = said.get('replay')
   if (replay) {
     const names = said.getAll('name').map((name) => keptLine(name, MAX_NAME_LENGTH))
     return {
       kind: 'replay',
       text: replay,
+      ...cards,
       below: SEATS.find((seat) => String(seat) === said.get('seat')),
       names: names.length > 0 ? names.slice(0, MAX_PLAYERS) : undefined,
     }
@@ -67,7 +102,7 @@ export function parsePlayLink(hash: string): PlayLink | undefined {
     known.length === controllers?.length &&
     known.length >= MIN_PLAYERS &&
     known.length <= MAX_PLAYERS
-  return { kind: 'position', text, goal, controllers: whole ? known : undefined }
+  return { kind: 'position', text, ...cards, goal, controllers: whole ? known : undefined }
 }
 
 const writeController = (controller: SeatController): string => {

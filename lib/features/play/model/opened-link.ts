@@ -1,4 +1,5 @@
 import { emptyDeckList } from '@/lib/features/decks/model/edit'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   engineOf,
@@ -39,6 +40,7 @@ function setupOf(
   options: Replay['options'],
   nameOf: (number: number) => string,
   controllers: readonly SeatController[] | undefined,
+  ownCards: readonly BroughtCard[] | undefined,
 ): GameSetup {
   const { edition = '2008', seed, firstPlayer, openingHands, turnLimit, decks, position } = options
   const sitting = seated(controllers, decks.length)
@@ -56,6 +58,7 @@ function setupOf(
     ...(firstPlayer === undefined ? {} : { firstPlayer }),
     ...(turnLimit === undefined ? {} : { turnLimit }),
     ...(position ? { position } : {}),
+    ...(ownCards && ownCards.length > 0 ? { ownCards } : {}),
     opponentTurns: 'play',
   }
 }
@@ -72,10 +75,11 @@ export function openLink(
   text: string,
   nameOf: (number: number) => string,
   controllers?: readonly SeatController[],
+  ownCards?: readonly BroughtCard[],
 ): OpenedLink {
   const isOwn = (player: Player, players: number) => seated(controllers, players)[player]?.kind === 'person'
   const { replay, line, log, error } = openReplay(engineOf(pool), text, isOwn)
   if (!replay || !line) return { error, beyond: log }
-  const setup = setupOf(replay.options, nameOf, controllers)
+  const setup = setupOf(replay.options, nameOf, controllers, ownCards)
   return { game: { setup, history: line }, error, beyond: error ? log.slice(line.cursor) : [] }
 }

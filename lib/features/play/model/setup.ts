@@ -1,5 +1,6 @@
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pressure } from '@/lib/features/play/model/pressures'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Position } from '@/lib/game/engine'
 import type { Player } from '@/lib/game/engine/model/game'
 import type { CardKey, Edition } from '@/lib/game/terms'
@@ -70,6 +71,8 @@ export interface GameSetup {
   readonly opponentTurns: OpponentTurns
   /** Where the game begins in a position instead of with shuffled decks; the lists of the seats are then empty. */
   readonly position?: Position
+  /** Own cards that the decks or the position bring along. */
+  readonly ownCards?: readonly BroughtCard[]
   /** After so many turns the game ends undecided; the engine's own limit when none is named. */
   readonly turnLimit?: number
 }

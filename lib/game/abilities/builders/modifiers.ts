@@ -48,6 +48,7 @@ export const cannotBe = (be: 'played' | 'assigned' | 'revived' | 'scored', of: S
 })
 export const noMoreMissions = (who: Who): Modifier => ({ kind: 'noMissions', who })
 export const gains = (of: Scope, ability: Ability): Modifier => ({ kind: 'gains', of, ability })
+export const gainsTrait = (of: Scope, trait: string): Modifier => ({ kind: 'trait', of, trait })
 export const gainsTraitsOf = (of: Scope, from: Ref): Modifier => ({ kind: 'traitsOf', of, from })
 export const countsAs = (n: number, trait: string): Modifier => ({ kind: 'countsAs', of: 'self', n, trait })
 export const again = (text: 'success' | 'failure', of: Filter): Modifier => ({ kind: 'again', text, of })

@@ -12,6 +12,7 @@ import {
   keyOf,
   knows,
   number,
+  playersOf,
   returningGlyphs,
   waitingTexts,
 } from '../state'
@@ -102,15 +103,35 @@ export function advance(game: Game): void {
   let turn = number(game, NUMBER.turn)
   // A game ends immediately, so totals are looked at after every step and not only where somebody is asked (ruling 34).
   checkVictory(game)
-  while (!isOver(game) && takeStep(game)) {
+  while (!isOver(game) && takeStepWithinRoom(game)) {
     checkVictory(game)
     if (++steps < STEPS_PER_TURN) continue
     const now = number(game, NUMBER.turn)
     // With nobody left who is asked, whole turns go by.
-    if (now === turn && !isOver(game)) endInLoop(game)
+    if (now === turn && !isOver(game)) endInLoop(game, textAtWork(game))
     steps = 0
     turn = now
   }
+}
+
+/** As `takeStep`; texts that need more room than a game has end it like those that never end. */
+function takeStepWithinRoom(game: Game): boolean {
+  try {
+    return takeStep(game)
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.code !== 'capacity') throw error
+    endInLoop(game, textAtWork(game))
+    return false
+  }
+}
+
+/** The card whose text is carried out, where everybody may know it: what goes on for ever is named. */
+function textAtWork(game: Game): CardId | undefined {
+  for (let frame = topFrame(game); frame >= 0; frame--) {
+    const card = textOf(game, frame)
+    if (card >= 0) return playersOf(game).every((player) => knows(game, player, card)) ? card : undefined
+  }
+  return undefined
 }
 
 /** Takes the next step of a game that is not over; false, with `game.pending`, where it must ask instead. */

@@ -38,7 +38,8 @@ const applies = (outcome: CompiledOutcome, result: number): boolean =>
 /** Text on assigned cards, obstacles at the mission and, but for victory, the mission itself. */
 function isThere(game: Game, card: CardId, result: number): boolean {
   if (isAssigned(game, card)) return true
-  return result !== VICTORY && (isAgainstMission(game, card) || isIn(game, card, ZONE.current))
+  if (isAgainstMission(game, card)) return true
+  return result !== VICTORY && isIn(game, card, ZONE.current)
 }
 
 function usable(game: Game, frame: Frame): Usable[] {

@@ -19,12 +19,16 @@ const NO_TRAITS: readonly string[] = []
 export function traitsNow(game: Game, card: CardId): readonly string[] {
   if (isAgainstMission(game, card) && isFaceDown(game, card)) return NO_TRAITS
   const printed = factsOf(game, card).traits
-  const gained = derived(game).modifiers.traitsOf
+  const { traitsOf: gained, trait: given } = derived(game).modifiers
   const how = asAdversary(game, card)
-  if (!gained && how?.trait === undefined) return printed
+  if (!gained && !given && how?.trait === undefined) return printed
   const traits = new Set(printed)
   if (how?.trait !== undefined) traits.add(how.trait)
   for (const from of lendersOf(game, card)) for (const trait of factsOf(game, from).traits) traits.add(trait)
+  for (const active of given ?? []) {
+    const { node } = active.modifier
+    if (node.kind === 'trait' && affects(game, active, card)) traits.add(node.trait)
+  }
   return [...traits]
 }
 

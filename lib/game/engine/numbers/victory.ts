@@ -170,8 +170,8 @@ export function endUndecided(game: Game): void {
 }
 
 /** Ends the game without a winner where nobody can leave a loop (ruling 111). */
-export function endInLoop(game: Game): void {
-  record(game, 'endless-loop', {})
+export function endInLoop(game: Game, card?: CardId): void {
+  record(game, 'endless-loop', card === undefined ? {} : { card })
   end(game, 'undecided', NONE)
 }
 

@@ -96,6 +96,11 @@ export function finite(clause: Clause, subordinate = false): Piece {
       return say`pokračování další misí stojí ${moreOrLess(clause.n)}`
     case 'free':
       return say`${clause.payer === 'you' ? 'můžeš' : `${player(clause.payer)} může`} zdarma hrát ${phrase(clause.subject, 'A', { actor: clause.payer, named: true })}`
+    case 'gainsTrait': {
+      const gets = agreement(clause.subject).number === 'many' ? 'získají' : 'získá'
+      const named = phrase(clause.subject, 'N')
+      return say`${subordinate ? [gets, ' ', named] : [named, ' ', gets]} rys ${clause.trait}`
+    }
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {
       const gets = agreement(clause.subject).number === 'many' ? 'získají' : 'získá'

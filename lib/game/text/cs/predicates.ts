@@ -121,6 +121,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
       }
       return has(TEXTS[relation.text])
     }
+    case 'traitless':
+      return relation.no ? has('nějaký rys') : { ...has('žádný rys'), no: true }
     case 'token':
       return has('žeton povýšení')
     case 'title':

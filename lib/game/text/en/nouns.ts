@@ -448,6 +448,8 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
       if (relation.text === 'failure' || relation.text === 'success') return have(`${relation.text} text`)
       return have(keyword(relation.text))
     }
+    case 'traitless':
+      return have(relation.no ? 'a trait other than a card type' : 'no trait other than a card type')
     case 'token':
       return have(say`a ${keyword('token')}`)
     case 'beneath':

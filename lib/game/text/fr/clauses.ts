@@ -88,6 +88,10 @@ export function finite(clause: Clause, instead = false): Piece {
       return say`continuer vers une autre mission coûte ${dearer(clause.n)}${tailOf(clause.n)}`
     case 'free':
       return say`${verb(clause.payer, 'pouvez', 'peut')} jouer gratuitement ${phrase(clause.subject, { actor: clause.payer })}`
+    case 'gainsTrait': {
+      const gains = agreement(clause.subject).many ? 'gagnent' : 'gagne'
+      return say`${phrase(clause.subject)} ${gains} le trait ${clause.trait}`
+    }
     case 'gainsSkillsOf':
     case 'gainsTraitsOf': {
       const gains = agreement(clause.subject).many ? 'gagnent' : 'gagne'

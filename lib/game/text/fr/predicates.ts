@@ -122,6 +122,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
       const [rest, denied] = TEXTS[relation.text]
       return has(rest, denied)
     }
+    case 'traitless':
+      return relation.no ? has('un trait') : { ...has('un trait', 'aucun trait'), no: true }
     case 'token':
       return has('un jeton de promotion', 'pas de jeton de promotion')
     case 'title':

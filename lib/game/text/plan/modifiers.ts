@@ -130,6 +130,8 @@ function clausesOf(scene: Scene, modifier: Modifier): Clause[] {
       const from = reference(scene, modifier.from)
       return [{ kind: modifier.kind === 'skillsOf' ? 'gainsSkillsOf' : 'gainsTraitsOf', subject, from }]
     }
+    case 'trait':
+      return [{ kind: 'gainsTrait', subject: scope(scene, modifier.of, EACH), trait: modifier.trait }]
     case 'blocked':
       return [
         { kind: 'is', subject: scope(scene, modifier.of, PLURAL), predicate: { kind: 'blocked', yes: true } },

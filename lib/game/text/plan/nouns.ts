@@ -50,6 +50,8 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   if (titles && !byTitleAlone(filter, described)) relations.push({ kind: 'title', titles })
   if (filter.titleOf !== undefined) relations.push({ kind: 'titleOf', whom: whom(filter.titleOf) })
   if (filter.text) relations.push({ kind: 'text', text: filter.text })
+  if (filter.traitless !== undefined)
+    relations.push(filter.traitless ? { kind: 'traitless' } : { kind: 'traitless', no: true })
   if (filter.token !== undefined)
     relations.push(filter.token ? { kind: 'token' } : { kind: 'not', of: { kind: 'token' } })
   if (filter.sharing !== undefined) relations.push({ kind: 'sharing', whom: whom(filter.sharing) })

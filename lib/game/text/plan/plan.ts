@@ -43,6 +43,7 @@ export type Relation =
   | { readonly kind: 'titleOf'; readonly whom: NounPhrase }
   | { readonly kind: 'text'; readonly text: 'failure' | 'success' | 'dominion' | 'withdraw' }
   | { readonly kind: 'token'; readonly no?: boolean }
+  | { readonly kind: 'traitless'; readonly no?: boolean }
   | { readonly kind: 'beneath'; readonly whom: NounPhrase }
   | { readonly kind: 'hosting'; readonly glyph: NounPhrase }
   | { readonly kind: 'on'; readonly whom: NounPhrase }
@@ -338,6 +339,7 @@ export type Clause =
   | { readonly kind: 'continueCosts'; readonly n: Quantity }
   | { readonly kind: 'free'; readonly subject: NounPhrase; readonly payer: Who }
   | { readonly kind: 'gainsSkillsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
+  | { readonly kind: 'gainsTrait'; readonly subject: NounPhrase; readonly trait: string }
   | { readonly kind: 'gainsTraitsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
   | { readonly kind: 'gains'; readonly subject: NounPhrase; readonly text: Paragraph }
   | { readonly kind: 'cannot'; readonly be: Done; readonly subject: NounPhrase }

@@ -8,6 +8,7 @@ const COMMANDS = [
   'convert',
   'cards',
   'coverage',
+  'set',
   'goldfish',
   'lab',
   'improve',

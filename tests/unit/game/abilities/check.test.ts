@@ -109,7 +109,7 @@ describe('the checks of a tree', () => {
       [w.withAll('Libra')(w.always(w.difficultyOf('self', 1)))],
       'wrong-card-type',
     ],
-    ['victory on an obstacle', 'obstacle', [w.onVictory(w.draw())], 'wrong-card-type'],
+    ['victory on a mission', 'mission', [w.onVictory(w.draw())], 'wrong-card-type'],
     [
       'a price of the opponent that the controller would pay',
       'obstacle',

@@ -33,7 +33,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** Text for XML 1.0, marks escaped. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return possible(text.replace(/[&<>"'\r]/g, (mark) => ESCAPES[mark] ?? mark))
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import { DEFAULT_EDITION } from '@/lib/game/terms'
 import { storable } from '@/lib/platform/text/plain-text'
@@ -40,12 +41,13 @@ export async function importJson(
   }
 
   const { name, notes, extras, edition = options.edition ?? DEFAULT_EDITION } = file.data
+  const own = await ownKeys(extras?.ownCards)
   const read: ImportLine[] = []
   for (const section of DECK_SECTIONS) {
     for (const { card: key, count, name: called = key } of file.data[section]) {
       await options.pause?.()
       const place = { line: read.length + 1, text: excerpt(`${count} ${called} (${key})`), section, count }
-      if (pool.byKey.has(key)) read.push({ kind: 'understood', key, ...place })
+      if (pool.byKey.has(key) || own.has(key)) read.push({ kind: 'understood', key, ...place })
       else read.push({ kind: 'unknown', nearest: nearestNames(pool, called), ...place })
     }
   }
@@ -59,6 +61,13 @@ export async function importJson(
     list,
     lines,
   }
+}
+
+/** Keys of the own cards that a file brings along, those that are what their pins say. */
+async function ownKeys(brought: readonly BroughtCard[] | undefined): Promise<ReadonlySet<string>> {
+  if (!brought || brought.length === 0) return new Set()
+  const { readOwnCards } = await import('@/lib/game/cards/own-cards')
+  return new Set(readOwnCards(brought).cards.map(({ card }) => card.key))
 }
 
 /** Whether this is a save or an object of Tabletop Simulator, such as our own export for it. */

@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
+import type { CompiledCard } from '@/lib/game/engine/model/compiled-text'
 import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { SKILLS } from '@/lib/game/terms'
 import { hashText } from '@/lib/tabletop/protocol/prng'
@@ -17,8 +18,29 @@ export function digestPool(pool: Pool): readonly CardFacts[] {
   })
 }
 
+/** Texts never change, and a pool with own cards has all the official ones as well. */
+const compiledTexts = new WeakMap<Card['abilities'], CompiledCard>()
+
+function compiledOf({ abilities }: Pick<Card, 'abilities'>): CompiledCard {
+  const known = compiledTexts.get(abilities)
+  if (known) return known
+  const compiled = compileCard(abilities)
+  compiledTexts.set(abilities, compiled)
+  return compiled
+}
+
+/** Whether a game can be played with a card: a tree may be sound and ask for more than a game keeps in mind. */
+export function canBePlayed(card: Pick<Card, 'abilities'>): boolean {
+  try {
+    compiledOf(card)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function digest(card: Card, title: number): CardFacts {
-  const compiled = compileCard(card.abilities)
+  const compiled = compiledOf(card)
   const ratings = SKILLS.map((skill) => card.ratings[skill] ?? NONE)
   return {
     key: card.key,

@@ -413,6 +413,10 @@ function testsOf(filter: Filter, env: Env): CardPredicate[] {
     const { text } = filter
     tests.push((game, _, card) => hasText(game, card, text))
   }
+  if (filter.traitless !== undefined) {
+    const { traitless } = filter
+    tests.push((game, _, card) => (traitsNow(game, card).length === 0) === traitless)
+  }
   if (filter.token !== undefined) {
     const { token } = filter
     tests.push((game, _, card) => tokensOf(game, card) > 0 === token)

@@ -217,6 +217,7 @@ const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'optionalFailure',
   'missionSkill',
   'traitsOf',
+  'trait',
   'boostWith',
   'firstAction',
 ])

@@ -15,7 +15,13 @@ import { compileFilter } from './filters'
 /** Modifiers: which cards, and by how much. */
 
 function layerOf(kind: Modifier['kind']): number {
-  return kind === 'adversary' ? 0 : kind === 'traitsOf' ? 1 : kind === 'gains' ? 2 : LAST_LAYER
+  return kind === 'adversary'
+    ? 0
+    : kind === 'traitsOf' || kind === 'trait'
+      ? 1
+      : kind === 'gains'
+        ? 2
+        : LAST_LAYER
 }
 
 const everything: CardPredicate = () => true
@@ -40,6 +46,7 @@ const COUNTING: ReadonlySet<Modifier['kind']> = new Set([
   'firepower',
   'gains',
   'traitsOf',
+  'trait',
   'missionSkill',
   'countsAs',
   'boostMore',

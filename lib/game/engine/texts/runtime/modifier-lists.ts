@@ -25,6 +25,7 @@ export function noModifiers(): Modifiers {
     noMissions: undefined,
     gains: undefined,
     traitsOf: undefined,
+    trait: undefined,
     missionSkill: undefined,
     countsAs: undefined,
     again: undefined,
@@ -125,6 +126,10 @@ export const ADD: Readonly<Record<Modifier['kind'], (modifiers: Modifiers, activ
     traitsOf: (modifiers, active) => {
       if (modifiers.traitsOf) modifiers.traitsOf.push(active)
       else modifiers.traitsOf = [active]
+    },
+    trait: (modifiers, active) => {
+      if (modifiers.trait) modifiers.trait.push(active)
+      else modifiers.trait = [active]
     },
     missionSkill: (modifiers, active) => {
       if (modifiers.missionSkill) modifiers.missionSkill.push(active)

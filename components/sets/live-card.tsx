@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { CardFace, faceArtSize } from '@/components/cards/face'
+import { RulesText } from '@/components/cards/rules-text'
+import { useTextLanguage } from '@/components/cards/text-language'
+import { Icon } from '@/components/ui/icon'
+import { type CardDesign, cardOf, type OwnSet } from '@/lib/features/sets/model/own-set'
+import type { Play } from '@/lib/features/sets/model/playable'
+import type { Card } from '@/lib/game/cards/card'
+import { renderCardText } from '@/lib/game/text'
+import { LANGUAGES, type Language, type RichText, textLength } from '@/lib/game/text/tokens'
+import { hashText } from '@/lib/tabletop/protocol/prng'
+import { LABEL } from './styles'
+
+interface LiveCardProps {
+  readonly set: OwnSet
+  readonly design: CardDesign
+  readonly play: Play
+}
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', cs: 'Čeština', fr: 'Français' }
+
+/** Whether texts can be written in all languages: what writes them comes after the page. */
+function useAllLanguages(): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    import('@/lib/game/text/every-language').then(
+      () => isCurrent && setThere(true),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return isThere
+}
+
+/** The text of a card as it stands: from its trees, or as it was typed where it is played by hand. */
+function textIn(design: CardDesign, card: Card, language: Language): readonly RichText[] {
+  const isWhole = design.paragraphs.every(({ text, ability }) => ability !== undefined || text.trim() === '')
+  if (isWhole) return renderCardText(card, language)
+  return design.paragraphs.map(({ text }): RichText => [{ type: 'text', text }])
+}
+
+/** The face as it is now, and its text in three languages. */
+export function LiveCard({ set, design, play }: LiveCardProps) {
+  const t = useTranslations('sets.card')
+  const hasAll = useAllLanguages()
+  const reader = useTextLanguage()
+  const whole = cardOf(set, design)
+  const shown: Card = {
+    ...whole,
+    // A picture is drawn for what it shows: another title is another picture.
+    key: `${whole.key} ${hashText(`${design.title} ${design.type} ${design.side}`)}`,
+    set: set.symbol,
+    title: design.title || t('untitled'),
+  }
+  const isByHand = play === 'byHand'
+  const text = textIn(design, whole, hasAll ? reader : 'en')
+  const length = textLength(text)
+  const { width, height } = faceArtSize(shown, length)
+  const picture =
+    design.picture === undefined
+      ? undefined
+      : `<image href="${design.picture}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
+  return (
+    <div className="grid grid-cols-[minmax(0,360px)_minmax(0,1fr)] gap-5 max-xl:grid-cols-1">
+      <div className="relative min-w-0">
+        <CardFace card={shown} heading="p" textLength={length} {...(picture !== undefined && { picture })}>
+          <RulesText paragraphs={text} />
+        </CardFace>
+        {isByHand && (
+          <p className="absolute top-2 right-2 flex items-center gap-1 bg-danger-fill px-2 py-0.5 text-14 font-semibold text-basalt-0">
+            <Icon name="hand" /> {t('byHand')}
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-3">
+        {LANGUAGES.map((language) => (
+          <div key={language}>
+            <p className={LABEL}>{NAMES[language]}</p>
+            <div lang={isByHand ? 'en' : language} className={language === 'en' ? '' : 'text-ink-2'}>
+              <RulesText paragraphs={textIn(design, whole, hasAll ? language : 'en')} />
+            </div>
+          </div>
+        ))}
+        <p className="text-14 text-ink-3">{t(isByHand ? 'asTyped' : 'fromBlocks')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { useCardTexts } from '@/components/cards/card-texts'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+import { usePathSegment } from '@/components/ui/use-path-segment'
+import { useTimes } from '@/components/ui/use-times'
+import { startCompiler } from '@/lib/features/sets/client/compiler'
+import { type KeptSet, keepSet, removeSet, restoreSet, setsStore } from '@/lib/features/sets/client/sets'
+import { type CardDesign, type OwnSet, withCard, withNewCard } from '@/lib/features/sets/model/own-set'
+import { type Play, playableCard } from '@/lib/features/sets/model/playable'
+import { factsFor, textsOf, withUnderstood } from '@/lib/features/sets/model/understood'
+import { Link, useRouter } from '@/lib/platform/i18n/navigation'
+import { NoSet } from './no-set'
+import { SetExports } from './set-exports'
+import { SetFacts } from './set-facts'
+import { LABEL, PAGE, ROW } from './styles'
+import { useSet } from './use-sets'
+
+/** `/sets/<code>`: all cards of a set, how each is played, and what can be done with the set. */
+export function SetPage() {
+  const kept = useSet(usePathSegment(1))
+  if (kept === undefined) return <NoSet isLoading />
+  if (kept === null) return <NoSet />
+  return <ShownSet key={kept.set.code} kept={kept} />
+}
+
+/** Reads the texts of all cards that nobody has read yet, one card after the other. */
+function useReadTexts(code: string): boolean {
+  const [isReading, setReading] = useState(true)
+  useEffect(() => {
+    let isCurrent = true
+    const compiler = startCompiler()
+    const read = async () => {
+      const numbers =
+        setsStore
+          .getState()
+          .sets.get(code)
+          ?.set.cards.map(({ number }) => number) ?? []
+      for (const number of numbers) {
+        const design = setsStore
+          .getState()
+          .sets.get(code)
+          ?.set.cards.find((card) => card.number === number)
+        if (!isCurrent || !design) continue
+        if (design.paragraphs.every(({ text, ability }) => ability || text.trim() === '')) continue
+        const whole = setsStore.getState().sets.get(code)?.set ?? { code }
+        const result = await compiler.compile(textsOf(design), factsFor(whole, design))
+        const set = setsStore.getState().sets.get(code)?.set
+        const understood = withUnderstood(design, result)
+        if (isCurrent && set && understood !== design && set.cards.includes(design))
+          keepSet(withCard(set, understood))
+      }
+      if (isCurrent) setReading(false)
+    }
+    void read()
+    return () => {
+      isCurrent = false
+      compiler.close()
+    }
+  }, [code])
+  return isReading
+}
+
+const PLAYS: readonly Play[] = ['rules', 'byHand', 'notYet']
+
+function ShownSet({ kept }: { readonly kept: KeptSet }) {
+  const t = useTranslations('sets')
+  const router = useRouter()
+  const { set } = kept
+  useCardTexts()
+  const isReading = useReadTexts(set.code)
+  const plays = useMemo(
+    () => new Map(set.cards.map((design) => [design.number, playableCard(set, design).play])),
+    [set],
+  )
+  const count = (play: Play) => [...plays.values()].filter((one) => one === play).length
+  const add = () => {
+    keepSet(withNewCard(set))
+    router.push(`/sets/${set.code}/cards/${set.nextNumber}`)
+  }
+  const remove = () => {
+    removeSet(set.code)
+    router.push('/sets')
+    toast({
+      message: t('set.removed', { name: set.name }),
+      action: { label: t('tools.undo'), onAction: () => restoreSet(kept) },
+    })
+  }
+  return (
+    <div className={PAGE}>
+      <p className="mb-3">
+        <Link href="/sets" prefetch={false}>
+          {t('title')}
+        </Link>
+      </p>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="flex-1 text-40 wrap-anywhere max-md:text-28">{set.name || t('unnamed')}</h1>
+        <Button variant="primary" onClick={add}>
+          {t('set.add')}
+        </Button>
+      </div>
+      <p className="mb-4 text-ink-2" role="status">
+        {PLAYS.map((play) => t(`set.count.${play}`, { count: count(play) })).join(' · ')}
+        {isReading && ` · ${t('set.reading')}`}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)_320px] gap-8 max-lg:grid-cols-1">
+        {set.cards.length === 0 ? (
+          <p className="text-ink-2">{t('set.none')}</p>
+        ) : (
+          <ul className="grid content-start">
+            {set.cards.map((design) => (
+              <CardLine
+                key={design.number}
+                set={set}
+                design={design}
+                play={plays.get(design.number) ?? 'notYet'}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="grid content-start gap-6">
+          <SetFacts set={set} />
+          <SetExports set={set} />
+          <Versions kept={kept} />
+          <p className={ROW}>
+            <Button variant="danger" onClick={remove}>
+              {t('set.remove')}
+            </Button>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface CardLineProps {
+  readonly set: OwnSet
+  readonly design: CardDesign
+  readonly play: Play
+}
+
+const PLAY_ICONS = { rules: 'check', byHand: 'hand', notYet: 'warning' } as const
+
+function CardLine({ set, design, play }: CardLineProps) {
+  const t = useTranslations('sets')
+  const words = useCardLabels()
+  const { number, title, subtitle, type } = design
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-2">
+      <span className="tech w-10 text-14 text-ink-3">{number}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <Link href={`/sets/${set.code}/cards/${number}`} prefetch={false}>
+          {title || t('designer.untitled')}
+        </Link>{' '}
+        <span className="text-ink-2">{subtitle}</span>
+      </span>
+      <span className="text-14 text-ink-2">{words.t(`type.${type}`)}</span>
+      <span className={`w-36 text-14 ${play === 'rules' ? 'text-ink-2' : 'text-amber'}`}>
+        <Icon name={PLAY_ICONS[play]} /> {t(`set.play.${play}`)}
+      </span>
+    </li>
+  )
+}
+
+/** Earlier versions, to look back at and to return to. */
+function Versions({ kept: { set, versions } }: { readonly kept: KeptSet }) {
+  const t = useTranslations('sets.set')
+  const times = useTimes()
+  if (versions.length === 0) return null
+  // Pictures are not kept with a version: a card that is still there keeps its own.
+  const restored = (version: OwnSet): OwnSet => ({
+    ...version,
+    nextNumber: Math.max(version.nextNumber, set.nextNumber),
+    cards: version.cards.map((card) => {
+      const picture = set.cards.find(({ number }) => number === card.number)?.picture
+      return picture === undefined ? card : { ...card, picture }
+    }),
+  })
+  return (
+    <section aria-labelledby="versions-title">
+      <h2 id="versions-title" className={LABEL}>
+        {t('versions')}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {versions.map((version) => (
+          <li key={version.at} className="flex flex-wrap items-center gap-2 text-14">
+            <span className="flex-1">
+              {times.moment(version.at)}, {t('cards', { count: version.set.cards.length })}
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={t('restoreOne', { when: times.moment(version.at) })}
+              onClick={() => keepSet(restored(version.set))}
+            >
+              {t('restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

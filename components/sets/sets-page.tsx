@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Notice } from '@/components/ui/notice'
+import { useTimes } from '@/components/ui/use-times'
+import type { KeptSet } from '@/lib/features/sets/client/sets'
+import { Link } from '@/lib/platform/i18n/navigation'
+import { PAGE } from './styles'
+import { useSets } from './use-sets'
+
+/** All sets of own cards that this browser keeps. */
+export function SetsPage() {
+  const t = useTranslations('sets')
+  const { status, sets } = useSets()
+  const inOrder = [...sets.values()].sort((a, b) => b.at.localeCompare(a.at))
+  return (
+    <div className={PAGE}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="flex-1 text-40 max-md:text-28">{t('title')}</h1>
+        <ButtonLink variant="primary" href="/sets/new" prefetch={false}>
+          {t('list.new')}
+        </ButtonLink>
+      </div>
+      <p className="mt-2 mb-6 max-w-[70ch] text-ink-2">{t('lede')}</p>
+      {status === 'unread' && (
+        <Notice bad role="alert">
+          {t('list.unread')}
+        </Notice>
+      )}
+      {status === 'loading' && <p role="status">{t('list.loading')}</p>}
+      {status === 'ready' && sets.size === 0 && <p className="max-w-[66ch] text-ink-2">{t('list.none')}</p>}
+      {inOrder.length > 0 && (
+        <ul className="grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-sm:grid-cols-1">
+          {inOrder.map((kept) => (
+            <SetItem key={kept.set.code} kept={kept} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function SetItem({ kept: { set, at } }: { readonly kept: KeptSet }) {
+  const t = useTranslations('sets')
+  const times = useTimes()
+  return (
+    <li className="grid gap-1 border border-line bg-basalt-1 p-4">
+      <h2 className="text-18 wrap-anywhere">
+        <Link href={`/sets/${set.code}`} prefetch={false}>
+          {set.name || t('unnamed')}
+        </Link>
+      </h2>
+      <p className="text-14 text-ink-2">
+        {set.symbol} · {t('list.cards', { count: set.cards.length })}
+      </p>
+      <p className="text-14 text-ink-3">{t('list.changed', { when: times.moment(at) })}</p>
+    </li>
+  )
+}

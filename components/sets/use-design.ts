@@ -1,0 +1,63 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Compiler, startCompiler } from '@/lib/features/sets/client/compiler'
+import { keepSet, setsStore } from '@/lib/features/sets/client/sets'
+import { type CardDesign, type OwnSet, withCard } from '@/lib/features/sets/model/own-set'
+import { factsFor, textsOf, withUnderstood } from '@/lib/features/sets/model/understood'
+import type { CardResult } from '@/lib/game/text/compile'
+
+/** Milliseconds after a letter until the texts are read again. */
+const TYPING_PAUSE_MS = 150
+
+export interface Designing {
+  readonly design: CardDesign
+  readonly change: (next: CardDesign) => void
+  /** What became of the texts as they are now; undefined while they are read. */
+  readonly result: CardResult | undefined
+}
+
+/** A card that is being made: every change is kept, and its texts are read beside the page. */
+export function useDesign(set: OwnSet, design: CardDesign): Designing {
+  const { code } = set
+  const compiler = useRef<Compiler>(undefined)
+  const [read, setRead] = useState<{ readonly of: string; readonly result: CardResult }>()
+  useEffect(
+    () => () => {
+      compiler.current?.close()
+      compiler.current = undefined
+    },
+    [],
+  )
+  const change = useCallback(
+    (next: CardDesign) => {
+      const now = setsStore.getState().sets.get(code)
+      if (now) keepSet(withCard(now.set, next))
+    },
+    [code],
+  )
+  const facts = JSON.stringify([textsOf(design), factsFor(set, design)])
+  const latest = useRef(design)
+  latest.current = design
+  const around = useRef(set)
+  around.current = set
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same texts and facts are read once.
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      compiler.current ??= startCompiler()
+      const asked = latest.current
+      void compiler.current.compile(textsOf(asked), factsFor(around.current, asked)).then((result) => {
+        if (!isCurrent) return
+        setRead({ of: facts, result })
+        const understood = withUnderstood(latest.current, result)
+        if (understood !== latest.current) change(understood)
+      })
+    }, TYPING_PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [facts])
+  return { design, change, result: read?.of === facts ? read.result : undefined }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { FIELDS } from '@/lib/features/sets/model/formats/fields'
+import { columnsOf, guessedMapping, type Mapping } from '@/lib/features/sets/model/formats/table'
+import { keepText, readText } from '@/lib/platform/storage/troubles'
+
+/** What the columns of tables are that somebody has read here, by their names; the newest last. */
+const KEY = 'set-columns'
+const MAX_KEPT = 10
+
+const mappingSchema = z.record(z.string(), z.nullable(z.enum(FIELDS)))
+const keptSchema = z.array(mappingSchema)
+
+const readKept = (): readonly Mapping[] => {
+  try {
+    return keptSchema.safeParse(JSON.parse(readText(KEY) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+const isOf = (mapping: Mapping, columns: readonly string[]): boolean =>
+  Object.keys(mapping).sort().join('\n') === [...columns].sort().join('\n')
+
+/** What the columns of a table are: as it was said for one with the same columns, else as their names say. */
+export function keptMapping(table: string): Mapping {
+  const columns = columnsOf(table)
+  return readKept().findLast((mapping) => isOf(mapping, columns)) ?? guessedMapping(columns)
+}
+
+/** Remembers what the columns are. */
+export function keepMapping(table: string, mapping: Mapping): void {
+  const columns = columnsOf(table)
+  const others = readKept().filter((one) => !isOf(one, columns))
+  keepText(KEY, JSON.stringify([...others, mapping].slice(-MAX_KEPT)))
+}

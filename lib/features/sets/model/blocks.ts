@@ -1,0 +1,351 @@
+import type { Ability, Effect, Modifier } from '@/lib/game/abilities/ability'
+import { checkAbilities } from '@/lib/game/abilities/check'
+import { DURATION_WORDS } from '@/lib/game/abilities/durations'
+import { type Filter, KINDS } from '@/lib/game/abilities/selectors'
+import type { Trigger } from '@/lib/game/abilities/triggers'
+import { type CardType, SKILLS, STATES } from '@/lib/game/terms'
+import { plainText, renderAbility, type TextContext } from '@/lib/game/text'
+import type { Language } from '@/lib/game/text/tokens'
+
+/**
+ * A tree as blocks: one for each part of it that can be chosen by itself. What is offered in the place of a part is what
+ * the card can have there; its words come from the texts of cards, so they are there in every language.
+ */
+
+export const ROLES = ['when', 'price', 'does', 'who', 'howLong'] as const
+export type Role = (typeof ROLES)[number]
+
+type Path = readonly (string | number)[]
+
+/** Something of a block that can be changed. */
+export type Control =
+  /** One of some parts of a tree, to be said by the texts of cards. */
+  | {
+      readonly kind: 'part'
+      readonly path: Path
+      readonly value: unknown
+      readonly options: readonly unknown[]
+    }
+  /** One of some words. */
+  | {
+      readonly kind: 'word'
+      readonly of: 'what' | 'state' | 'skill' | 'duration' | 'outcome'
+      readonly path: Path
+      readonly value: string
+      readonly options: readonly string[]
+    }
+  | { readonly kind: 'number'; readonly path: Path; readonly value: number; readonly least: number }
+  | { readonly kind: 'trait'; readonly path: Path; readonly value: string }
+
+export interface Block {
+  readonly role: Role
+  /** Where it stands, which is its name among the blocks of its tree. */
+  readonly path: Path
+  /** Blocks that it is part of. */
+  readonly depth: number
+  readonly controls: readonly Control[]
+}
+
+const support: Filter = { what: 'support' }
+const any = (of: Filter) => ({ kind: 'choose' as const, of })
+
+const TRIGGERS: readonly Trigger[] = [
+  { kind: 'played', card: 'self' },
+  { kind: 'assigned', card: 'self' },
+  { kind: 'boosted', card: 'self' },
+  { kind: 'stopped', card: 'self' },
+  { kind: 'destroyed', card: 'self' },
+  { kind: 'earned', card: 'self' },
+  { kind: 'scored', card: 'self' },
+  { kind: 'revived', card: 'self' },
+  { kind: 'resolved', result: 'success', by: 'you' },
+  { kind: 'resolved', result: 'failure', by: 'you' },
+  { kind: 'phase', phase: 'power', at: 'end', whose: 'you' },
+  { kind: 'phase', phase: 'debrief', at: 'start', whose: 'you' },
+]
+const COSTS: readonly Effect[] = [
+  { kind: 'pay', n: 1 },
+  { kind: 'stop', target: 'self' },
+  { kind: 'destroy', target: 'self' },
+  { kind: 'discard', target: any({ what: 'card', place: 'hand' }) },
+  { kind: 'stop', target: any({ what: 'character', state: 'ready' }) },
+]
+const EFFECTS: readonly Effect[] = [
+  { kind: 'gain', n: 1 },
+  { kind: 'lose', n: 1, who: 'opponent' },
+  { kind: 'draw', n: 1 },
+  { kind: 'discard', target: any({ what: 'card', place: 'hand' }) },
+  { kind: 'ready', target: any({ what: 'character', state: 'stopped' }) },
+  { kind: 'ready', target: 'self' },
+  { kind: 'stop', target: any({ what: 'character', state: 'ready' }) },
+  { kind: 'incapacitate', target: any({ what: 'character' }) },
+  { kind: 'destroy', target: any(support) },
+  { kind: 'destroy', target: any({ what: 'gear' }) },
+  { kind: 'block', target: any({ what: 'character', state: 'assigned' }), until: 'mission' },
+  { kind: 'unblock', target: any({ what: 'character', blocked: true }) },
+  { kind: 'move', target: any(support), to: 'hand' },
+  { kind: 'move', target: any({ what: 'card', place: 'discard' }), to: 'hand' },
+  {
+    kind: 'modify',
+    by: [{ kind: 'skill', of: { what: 'character', state: 'assigned' }, skill: ['science'], n: 1 }],
+    until: 'mission',
+  },
+  { kind: 'modify', by: [{ kind: 'skills', of: 'self', n: 1 }], until: 'mission' },
+  { kind: 'modify', by: [{ kind: 'difficulty', of: 'mission', n: 1 }], until: 'mission' },
+]
+const MODIFIERS: readonly Modifier[] = [
+  { kind: 'skill', of: 'self', skill: ['science'], n: 1 },
+  { kind: 'skills', of: 'self', n: 1 },
+  { kind: 'skills', of: { what: 'character', other: 'self' }, n: 1 },
+  { kind: 'difficulty', of: 'mission', n: 1 },
+  { kind: 'cost', of: { what: 'support' }, n: -1 },
+]
+
+/** Whole paragraphs to begin with. */
+const BEGINNINGS: readonly Ability[] = [
+  { node: 'triggered', on: { kind: 'played', card: 'self' }, do: { kind: 'draw', n: 1 } },
+  { node: 'triggered', on: { kind: 'assigned', card: 'self' }, do: { kind: 'gain', n: 1 } },
+  { node: 'activated', costs: [{ kind: 'pay', n: 1 }], do: { kind: 'draw', n: 1 } },
+  { node: 'static', by: [{ kind: 'skills', of: 'self', n: 1 }] },
+  { node: 'event', do: { kind: 'draw', n: 1 } },
+  { node: 'outcome', on: 'success', do: { kind: 'gain', n: 1 } },
+  { node: 'outcome', on: 'failure', do: { kind: 'lose', n: 1, who: 'opponent' } },
+  { node: 'outcome', on: 'failure', do: { kind: 'gain', n: 1 } },
+]
+
+/** The part of a tree at a path; undefined where there is none. */
+export function partAt(tree: unknown, path: Path): unknown {
+  let part = tree
+  for (const step of path) {
+    if (typeof part !== 'object' || part === null) return undefined
+    part = Object.entries(part).find(([name]) => name === String(step))?.[1]
+  }
+  return part
+}
+
+/** The tree with another part at a path. */
+export function withPart(tree: unknown, path: Path, part: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return part
+  if (Array.isArray(tree)) return tree.map((item, at) => (at === step ? withPart(item, rest, part) : item))
+  if (typeof tree !== 'object' || tree === null) return tree
+  return { ...tree, [step]: withPart(partAt(tree, [step]), rest, part) }
+}
+
+interface Walk {
+  readonly blocks: Block[]
+  /** The parts that would be sound at a path. */
+  readonly fitting: <Part>(path: Path, parts: readonly Part[]) => readonly Part[]
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The part that is there first, where it is none of those that are offered. */
+const among = (value: unknown, options: readonly unknown[]): readonly unknown[] =>
+  options.some((option) => same(option, value)) ? options : [value, ...options]
+
+function numbersIn(node: Readonly<Record<string, unknown>>, path: Path): Control[] {
+  return typeof node.n === 'number'
+    ? [{ kind: 'number', path: [...path, 'n'], value: node.n, least: -9 }]
+    : []
+}
+
+function whoBlock(walk: Walk, filter: unknown, path: Path, depth: number): void {
+  if (!isRecord(filter)) return
+  const controls: Control[] = []
+  const word = (of: 'what' | 'state', name: string, options: readonly string[]) => {
+    const value = filter[name]
+    if (typeof value === 'string')
+      controls.push({
+        kind: 'word',
+        of,
+        path: [...path, name],
+        value,
+        options: walk.fitting([...path, name], options),
+      })
+  }
+  word('what', 'what', KINDS)
+  word('state', 'state', STATES)
+  controls.push({
+    kind: 'trait',
+    path: [...path, 'trait'],
+    value: typeof filter.trait === 'string' ? filter.trait : '',
+  })
+  walk.blocks.push({ role: 'who', path, depth, controls })
+}
+
+function targetBlock(walk: Walk, target: unknown, path: Path, depth: number): void {
+  if (!isRecord(target)) return
+  if (isRecord(target.of)) whoBlock(walk, target.of, [...path, 'of'], depth)
+}
+
+function durationBlock(
+  walk: Walk,
+  effect: Readonly<Record<string, unknown>>,
+  path: Path,
+  depth: number,
+): void {
+  const { until } = effect
+  if (typeof until !== 'string') return
+  const at = [...path, 'until']
+  walk.blocks.push({
+    role: 'howLong',
+    path: at,
+    depth,
+    controls: [
+      { kind: 'word', of: 'duration', path: at, value: until, options: walk.fitting(at, DURATION_WORDS) },
+    ],
+  })
+}
+
+function modifierBlock(walk: Walk, modifier: unknown, path: Path, depth: number, choosable: boolean): void {
+  if (!isRecord(modifier)) return
+  const controls: Control[] = choosable
+    ? [{ kind: 'part', path, value: modifier, options: among(modifier, walk.fitting(path, MODIFIERS)) }]
+    : []
+  if (Array.isArray(modifier.skill) && typeof modifier.skill[0] === 'string')
+    controls.push({
+      kind: 'word',
+      of: 'skill',
+      path: [...path, 'skill', 0],
+      value: modifier.skill[0],
+      options: SKILLS,
+    })
+  controls.push(...numbersIn(modifier, path))
+  walk.blocks.push({ role: 'does', path, depth, controls })
+  whoBlock(walk, modifier.of, [...path, 'of'], depth + 1)
+}
+
+/** Names under which effects hold others that follow or are done in their place. */
+const INNER = ['do', 'ifDone', 'ifNot', 'else', 'instead'] as const
+
+function effectBlocks(walk: Walk, effect: unknown, path: Path, depth: number, role: Role = 'does'): void {
+  if (!isRecord(effect)) return
+  const { kind } = effect
+  if (kind === 'seq' && Array.isArray(effect.do)) {
+    effect.do.forEach((one, at) => {
+      effectBlocks(walk, one, [...path, 'do', at], depth, role)
+    })
+    return
+  }
+  const offered = role === 'price' ? COSTS : EFFECTS
+  walk.blocks.push({
+    role,
+    path,
+    depth,
+    controls: [
+      { kind: 'part', path, value: effect, options: among(effect, walk.fitting(path, offered)) },
+      ...numbersIn(effect, path),
+    ],
+  })
+  targetBlock(walk, effect.target, [...path, 'target'], depth + 1)
+  if (kind === 'modify' && Array.isArray(effect.by))
+    effect.by.forEach((one, at) => {
+      modifierBlock(walk, one, [...path, 'by', at], depth + 1, false)
+    })
+  durationBlock(walk, effect, path, depth + 1)
+  if (kind === 'chooseOne' && Array.isArray(effect.modes))
+    effect.modes.forEach((mode, at) => {
+      if (isRecord(mode)) effectBlocks(walk, mode.do, [...path, 'modes', at, 'do'], depth + 1)
+    })
+  for (const name of INNER)
+    if (isRecord(effect[name])) effectBlocks(walk, effect[name], [...path, name], depth + 1)
+}
+
+/** A tree as blocks, in the order of the text. `others` are the further paragraphs of the card, before and behind it. */
+export function blocksOf(
+  ability: Ability,
+  type: CardType,
+  others: { readonly before: readonly Ability[]; readonly after: readonly Ability[] } = {
+    before: [],
+    after: [],
+  },
+): readonly Block[] {
+  const isSound = (changed: unknown): boolean =>
+    checkAbilities([...others.before, changed, ...others.after], type).length === 0
+  const walk: Walk = {
+    blocks: [],
+    fitting: (path, parts) => parts.filter((part) => isSound(withPart(ability, path, part))),
+  }
+  const tree: Readonly<Record<string, unknown>> = { ...ability }
+  if (ability.node === 'triggered')
+    walk.blocks.push({
+      role: 'when',
+      path: ['on'],
+      depth: 0,
+      controls: [
+        {
+          kind: 'part',
+          path: ['on'],
+          value: ability.on,
+          options: among(ability.on, walk.fitting(['on'], TRIGGERS)),
+        },
+      ],
+    })
+  if (ability.node === 'outcome')
+    walk.blocks.push({
+      role: 'when',
+      path: ['on'],
+      depth: 0,
+      controls: [
+        {
+          kind: 'word',
+          of: 'outcome',
+          path: ['on'],
+          value: ability.on,
+          options: walk.fitting(['on'], ['success', 'failure', 'either', 'victory']),
+        },
+      ],
+    })
+  if (Array.isArray(tree.costs))
+    tree.costs.forEach((cost, at) => {
+      effectBlocks(walk, cost, ['costs', at], 0, 'price')
+    })
+  if (ability.node === 'static')
+    ability.by.forEach((one, at) => {
+      modifierBlock(walk, one, ['by', at], 0, true)
+    })
+  if (isRecord(tree.do)) effectBlocks(walk, tree.do, ['do'], 0)
+  if (ability.node === 'withdraw' && typeof ability.n === 'number')
+    walk.blocks.push({
+      role: 'price',
+      path: ['n'],
+      depth: 0,
+      controls: [{ kind: 'number', path: ['n'], value: ability.n, least: 1 }],
+    })
+  return walk.blocks
+}
+
+/** Paragraphs that a card of a type can begin with. */
+export const beginningsFor = (type: CardType, others: readonly Ability[] = []): readonly Ability[] =>
+  BEGINNINGS.filter((ability) => checkAbilities([...others, ability], type).length === 0)
+
+/** The tree with a control set; undefined where the card could not have it. */
+export function changed(
+  ability: Ability,
+  { path }: Pick<Control, 'path'>,
+  value: unknown,
+  type: CardType,
+  others: { readonly before: readonly Ability[]; readonly after: readonly Ability[] },
+): Ability | undefined {
+  const next = withPart(ability, path, value === '' ? undefined : value)
+  // What is undefined is no part of a tree.
+  const tree = JSON.parse(JSON.stringify(next)) as Ability
+  return checkAbilities([...others.before, tree, ...others.after], type).length === 0 ? tree : undefined
+}
+
+/** A part of a tree in words, as a text says it. */
+export function wordsOf(part: unknown, role: Role, context: TextContext, language: Language): string {
+  const said = (ability: Ability) =>
+    plainText(renderAbility(ability, { ...context, abilities: [] }, language))
+  if (role === 'when') {
+    const whole = said({ node: 'triggered', on: part as Trigger, do: { kind: 'nothing' } })
+    return whole.split(/[,:]/)[0] ?? whole
+  }
+  if (isRecord(part) && 'of' in part && !('target' in part) && 'n' in part && part.kind !== 'choose')
+    return said({ node: 'static', by: [part as Modifier] })
+  return said({ node: 'event', do: part as Effect })
+}

@@ -1,0 +1,316 @@
+import { fold } from '@/lib/game/cards/fold'
+import { CARD_LIMITS } from '@/lib/game/cards/limits'
+import {
+  CARD_TYPES,
+  type CardType,
+  OFFICIAL_TRAITS,
+  RARITIES,
+  type Rarity,
+  type Side,
+  SKILLS,
+  type Skill,
+} from '@/lib/game/terms'
+import { shownLine } from '@/lib/platform/text/clean-name'
+import { keptLine, keptText, lengthOf } from '@/lib/platform/text/plain-text'
+import { type CardDesign, FACTS_OF, guidFrom, newDesign, SET_LIMITS } from '../own-set'
+import type { Remarks } from './report'
+
+/** What a column or a property can be. */
+export const FIELDS = [
+  'number',
+  'id',
+  'title',
+  'subtitle',
+  'type',
+  'side',
+  'traits',
+  'rarity',
+  'cost',
+  'pointValue',
+  ...SKILLS,
+  'skill',
+  'difficulty',
+  'reviveCost',
+  'firepower',
+  'experience',
+  'glyph',
+  'text',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+/** By what names a field goes, in tables and in files of other programs; folded, without spaces. */
+const NAMES: Readonly<Record<Field, readonly string[]>> = {
+  number: ['number', 'num', 'no', 'nr', 'collectornumber', 'cardnumber', 'cislo', 'numero'],
+  id: ['id', 'guid', 'uuid', 'octgnid'],
+  title: ['title', 'name', 'cardname', 'nazev', 'jmeno', 'nom', 'titre'],
+  subtitle: ['subtitle', 'subname', 'podtitul', 'soustitre'],
+  type: ['type', 'cardtype', 'typ'],
+  side: ['side', 'allegiance', 'strana', 'camp'],
+  traits: ['traits', 'trait', 'affiliation', 'affiliations', 'keywords', 'rysy', 'traitscarte'],
+  rarity: ['rarity', 'vzacnost', 'rarete'],
+  cost: ['cost', 'cena', 'cout'],
+  pointValue: ['pointvalue', 'points', 'value', 'hodnota', 'valeur'],
+  culture: ['culture', 'kultura'],
+  science: ['science', 'veda'],
+  combat: ['combat', 'boj'],
+  ingenuity: ['ingenuity', 'dumysl', 'ingeniosite'],
+  skill: ['skill', 'requiredskill', 'dovednost', 'competence'],
+  difficulty: ['difficulty', 'obtiznost', 'difficulte'],
+  reviveCost: ['revive', 'revivecost', 'oziveni', 'ranimation'],
+  firepower: ['firepower', 'palebnasila', 'puissancedefeu'],
+  experience: ['experience', 'xp', 'zkusenost', 'zkusenosti'],
+  glyph: ['glyph', 'symbol', 'glyf', 'glyphe'],
+  text: ['text', 'rules', 'rulestext', 'gametext', 'ability', 'abilities', 'texte', 'pravidla'],
+}
+
+const plainName = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '')
+
+const BY_NAME = new Map<string, Field>(
+  FIELDS.flatMap((field) => NAMES[field].map((name) => [name, field] as const)),
+)
+
+/** What field a name means; undefined where none. Columns may be numbered, as in `Text 2`. */
+export function fieldOf(name: string): Field | undefined {
+  const plain = plainName(name)
+  return BY_NAME.get(plain) ?? BY_NAME.get(plain.replace(/\d+$/, ''))
+}
+
+const TYPE_WORDS: Readonly<Record<CardType, readonly string[]>> = {
+  team: ['team', 'teamcharacter', 'character', 'tymovapostava', 'personnagedequipe'],
+  support: ['support', 'supportcharacter', 'podpurnapostava', 'personnagedesoutien'],
+  mission: ['mission', 'mise'],
+  gear: ['gear', 'vybaveni', 'equipement'],
+  event: ['event', 'udalost', 'evenement'],
+  obstacle: ['obstacle', 'prekazka'],
+  adversary: ['adversary', 'nepritel', 'ennemi'],
+  ship: ['ship', 'lod', 'vaisseau'],
+}
+const RARITY_WORDS: Readonly<Record<Rarity, readonly string[]>> = {
+  C: ['c', 'common'],
+  U: ['u', 'uncommon'],
+  R: ['r', 'rare'],
+  S: ['s', 'starter', 'f', 'fixed', 'fan'],
+  UR: ['ur', 'ultrarare'],
+}
+
+/** One field of a card in a file. */
+export interface GivenField {
+  readonly name: string
+  readonly text: string
+  readonly line: number
+  /** What it is, where somebody has said so; `null` to keep it beside the card. */
+  readonly field?: Field | null
+}
+
+/** Words of a list: by commas, semicolons or strokes where there are any, otherwise by the traits that are known. */
+function wordsOf(text: string): string[] {
+  if (/[,;/|·]/.test(text)) return text.split(/[,;/|·]/)
+  const known = OFFICIAL_TRAITS.find((trait) => fold(trait) === fold(text))
+  return known ? [known] : text.split(/\s+/)
+}
+
+const wordFor = <Word extends string>(
+  words: Readonly<Record<Word, readonly string[]>>,
+  of: readonly Word[],
+  text: string,
+) => of.find((word) => words[word].includes(plainName(text)))
+
+const NUMBER_LIKE = /^\s*\+?\s*(\d{1,4})\s*$/
+
+/** Reads a card from its fields in whatever order. Nothing is lost: what is no fact of a card stays beside it. */
+export class CardReader {
+  readonly #remarks: Remarks
+  readonly #at: number
+  readonly #facts: { -readonly [Name in keyof CardDesign]: CardDesign[Name] }
+  readonly #kept: { name: string; text: string }[] = []
+  readonly #ratings: { -readonly [Name in keyof CardDesign['ratings']]: CardDesign['ratings'][Name] } = {}
+  #title = ''
+  #skill: string | undefined
+  #difficulty: number | undefined
+  #number: number | undefined
+  #id: string | undefined
+
+  /**
+   * @param at where the card begins
+   * @param seed of which its id is made where it has none
+   */
+  constructor(at: number, seed: string, remarks: Remarks) {
+    this.#at = at
+    this.#remarks = remarks
+    this.#facts = { ...newDesign(1, guidFrom(seed)), cost: undefined, paragraphs: [] }
+  }
+
+  #say(code: Parameters<Remarks['add']>[1], { line, name, text }: GivenField): void {
+    this.#remarks.add(line, code, { card: this.#title, field: name, text })
+  }
+
+  #keep(code: Parameters<Remarks['add']>[1], given: GivenField): void {
+    this.#say(code, given)
+    if (this.#kept.length >= SET_LIMITS.kept) {
+      this.#say('too-many', given)
+      return
+    }
+    const text = keptText(given.text, SET_LIMITS.keptText)
+    if (text.length < given.text.length) this.#say('cut', given)
+    this.#kept.push({ name: shownLine(keptLine(given.name, SET_LIMITS.keptName)), text })
+  }
+
+  #line(given: GivenField, most: number): string {
+    const text = shownLine(keptLine(given.text.replace(/\s+/g, ' '), most))
+    if (lengthOf(given.text.trim()) > most) this.#say('cut', given)
+    return text
+  }
+
+  #figure(given: GivenField, take: (figure: number) => unknown, most: number = CARD_LIMITS.figure): void {
+    const digits = NUMBER_LIKE.exec(given.text)?.[1]
+    if (digits === undefined || Number(digits) > most) this.#keep('bad-value', given)
+    else take(Number(digits))
+  }
+
+  readonly #readers: Readonly<Record<Field, (given: GivenField) => void>> = {
+    title: (given) => {
+      this.#title = this.#line(given, CARD_LIMITS.words)
+      this.#facts.title = this.#title
+    },
+    subtitle: (given) => {
+      this.#facts.subtitle = this.#line(given, CARD_LIMITS.words)
+    },
+    glyph: (given) => {
+      this.#facts.glyph = this.#line(given, CARD_LIMITS.words)
+    },
+    number: (given) => {
+      this.#figure(given, (figure) => (this.#number = figure), CARD_LIMITS.number)
+    },
+    id: (given) => {
+      const id = given.text.trim().toLowerCase()
+      if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) this.#id = id
+      else this.#keep('bad-value', given)
+    },
+    type: (given) => {
+      const type = wordFor(TYPE_WORDS, CARD_TYPES, given.text)
+      if (type) this.#facts.type = type
+      else this.#keep('unknown-type', given)
+    },
+    rarity: (given) => {
+      const rarity = wordFor(RARITY_WORDS, RARITIES, given.text)
+      if (rarity) this.#facts.rarity = rarity
+      else this.#keep('bad-value', given)
+    },
+    skill: (given) => {
+      this.#skill = fold(given.text.trim())
+    },
+    difficulty: (given) => {
+      this.#figure(given, (figure) => (this.#difficulty = figure))
+    },
+    side: (given) => this.#readSide(given),
+    traits: (given) => this.#readTraits(given),
+    text: (given) => this.#readText(given),
+    culture: (given) => this.#rating('culture', given),
+    science: (given) => this.#rating('science', given),
+    combat: (given) => this.#rating('combat', given),
+    ingenuity: (given) => this.#rating('ingenuity', given),
+    cost: (given) => this.#fact('cost', given),
+    pointValue: (given) => this.#fact('pointValue', given),
+    reviveCost: (given) => this.#fact('reviveCost', given),
+    firepower: (given) => this.#fact('firepower', given),
+    experience: (given) => this.#fact('experience', given),
+  }
+
+  #rating(skill: Skill, given: GivenField): void {
+    this.#figure(given, (figure) => (this.#ratings[skill] = figure))
+  }
+
+  #fact(name: 'cost' | 'pointValue' | 'reviveCost' | 'firepower' | 'experience', given: GivenField): void {
+    this.#figure(given, (figure) => (this.#facts[name] = figure))
+  }
+
+  read(given: GivenField): void {
+    if (given.text.trim() === '') return
+    const field = given.field === undefined ? fieldOf(given.name) : given.field
+    if (field) this.#readers[field](given)
+    else this.#keep('unknown-field', given)
+  }
+
+  #readSide(given: GivenField): void {
+    const word = plainName(given.text)
+    const sides: Readonly<Record<string, Side>> = {
+      hero: 'hero',
+      villain: 'villain',
+      hrdina: 'hero',
+      padouch: 'villain',
+      heros: 'hero',
+      mission: 'hero',
+    }
+    const side = Object.hasOwn(sides, word) ? sides[word] : undefined
+    if (side) this.#facts.side = side
+    else this.#keep('bad-value', given)
+  }
+
+  #readTraits(given: GivenField): void {
+    const traits = [
+      ...new Set(wordsOf(given.text).map((word) => shownLine(keptLine(word, CARD_LIMITS.words)))),
+    ]
+    const whole = [...new Set([...this.#facts.traits, ...traits.filter((trait) => trait !== '')])]
+    if (whole.length > CARD_LIMITS.traits) this.#keep('too-many', given)
+    this.#facts.traits = whole.slice(0, CARD_LIMITS.traits)
+  }
+
+  #readText(given: GivenField): void {
+    const typed = given.text
+      .split(/\r\n|[\r\n\u2028\u2029]/)
+      .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))
+    for (const paragraph of typed.filter((text) => text !== '')) {
+      if (this.#facts.paragraphs.length >= SET_LIMITS.paragraphs) {
+        this.#keep('too-many', { ...given, text: paragraph })
+        continue
+      }
+      const text = keptText(paragraph, SET_LIMITS.paragraph)
+      if (text.length < paragraph.length) this.#keep('cut', { ...given, text: paragraph })
+      this.#facts.paragraphs = [...this.#facts.paragraphs, { text }]
+    }
+  }
+
+  /** What was read, with the number and the id that the file gives it, if any. */
+  done(): {
+    readonly design: CardDesign
+    readonly number: number | undefined
+    readonly id: string | undefined
+    readonly at: number
+  } {
+    const facts = this.#facts
+    const { type } = facts
+    this.#settleMission()
+    // Files of other programs give the point value of a team character as its cost.
+    if (type === 'team' && facts.pointValue === undefined) {
+      facts.pointValue = facts.cost
+      facts.cost = undefined
+    }
+    const has = new Set<string>(FACTS_OF[type])
+    const stray = ['cost', 'pointValue', 'reviveCost', 'firepower', 'experience'] as const
+    for (const name of stray)
+      if (facts[name] !== undefined && !has.has(name))
+        this.#say('not-of-type', { name, text: String(facts[name]), line: this.#at })
+    for (const name of ['subtitle', 'glyph'] as const)
+      if (facts[name] !== '' && !has.has(name))
+        this.#say('not-of-type', { name, text: facts[name], line: this.#at })
+    return {
+      design: { ...facts, ratings: { ...this.#ratings }, kept: this.#kept },
+      number: this.#number,
+      id: this.#id,
+      at: this.#at,
+    }
+  }
+
+  /** The one skill and difficulty of a mission, where a file names them apart. */
+  #settleMission(): void {
+    if (this.#skill === undefined && this.#difficulty === undefined) return
+    const skill = SKILLS.find((one) => one === this.#skill)
+    if (skill && this.#difficulty !== undefined) this.#ratings[skill] = this.#difficulty
+    else
+      this.#keep('bad-value', {
+        name: 'Skill',
+        text: `${this.#skill ?? ''} ${this.#difficulty ?? ''}`.trim(),
+        line: this.#at,
+      })
+  }
+}

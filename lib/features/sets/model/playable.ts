@@ -1,0 +1,78 @@
+import type { Card } from '@/lib/game/cards/card'
+import { cardProblems } from '@/lib/game/cards/card-problems'
+import type { OwnCard } from '@/lib/game/cards/own-pool'
+import { canBePlayed } from '@/lib/game/engine'
+import { SKILLS } from '@/lib/game/terms'
+import { type CardDesign, cardOf, FACTS_OF, type OwnSet } from './own-set'
+
+/** What a card lacks to be played. */
+export const LACKS = [
+  'title',
+  'subtitle',
+  'cost',
+  'pointValue',
+  'ratings',
+  'oneSkill',
+  'reviveCost',
+  'firepower',
+  'experience',
+  'glyph',
+  'other',
+] as const
+export type Lack = (typeof LACKS)[number]
+
+/** How a card is played: by the rules, by hand, or not yet. */
+export type Play = 'rules' | 'byHand' | 'notYet'
+
+export interface Playable {
+  readonly play: Play
+  readonly lacks: readonly Lack[]
+  /** Absent where facts are missing. */
+  readonly own?: OwnCard
+}
+
+/** Facts that are missing or cannot be, in the order of the form. */
+function lacksOf(design: CardDesign, card: Card): readonly Lack[] {
+  const has = new Set(FACTS_OF[design.type])
+  const lacks: Lack[] = []
+  const need = (lack: Lack, isThere: boolean) => {
+    if (!isThere) lacks.push(lack)
+  }
+  need('title', card.title !== '')
+  if (has.has('subtitle') && design.type !== 'ship') need('subtitle', card.subtitle !== '')
+  if (has.has('cost')) need('cost', card.cost !== undefined)
+  if (has.has('pointValue'))
+    need('pointValue', card.pointValue !== undefined && card.pointValue >= 2 && card.pointValue <= 6)
+  const rated = SKILLS.filter((skill) => card.ratings[skill] !== undefined).length
+  if (design.type === 'team') need('ratings', rated === SKILLS.length)
+  if (design.type === 'mission') need('oneSkill', rated === 1)
+  if (has.has('reviveCost')) need('reviveCost', card.reviveCost !== undefined && card.reviveCost >= 1)
+  if (has.has('firepower')) need('firepower', card.firepower !== undefined)
+  if (has.has('experience'))
+    need('experience', card.experience !== undefined && card.experience >= 1 && card.experience <= 4)
+  if (has.has('glyph')) need('glyph', card.glyph !== undefined)
+  return lacks
+}
+
+const isTyped = ({ text }: { readonly text: string }): boolean => text.trim() !== ''
+
+/** What can be played of a card. */
+export function playableCard(set: Pick<OwnSet, 'code' | 'symbol'>, design: CardDesign): Playable {
+  const typed = design.paragraphs.filter((paragraph) => isTyped(paragraph) || paragraph.ability)
+  const isByHand = typed.some(({ ability }) => ability === undefined)
+  const whole = cardOf(set, design)
+  const card: Card = isByHand ? { ...whole, abilities: [] } : whole
+  const lacks = lacksOf(design, card)
+  if (lacks.length > 0) return { play: 'notYet', lacks }
+  if (cardProblems(card).length > 0 || !canBePlayed(card)) return { play: 'notYet', lacks: ['other'] }
+  const own: OwnCard = {
+    card,
+    symbol: set.symbol,
+    ...(isByHand && { byHand: typed.map(({ text }) => text) }),
+  }
+  return { play: isByHand ? 'byHand' : 'rules', lacks, own }
+}
+
+/** All cards of a set that can be played. */
+export const playableCards = (set: OwnSet): readonly OwnCard[] =>
+  set.cards.flatMap((design) => playableCard(set, design).own ?? [])

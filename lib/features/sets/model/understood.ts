@@ -1,0 +1,76 @@
+import type { Ability } from '@/lib/game/abilities/ability'
+import { plainText, renderAbility } from '@/lib/game/text'
+import type { CardFacts, CardResult } from '@/lib/game/text/compile'
+import { type CardDesign, cardOf, type OwnSet } from './own-set'
+
+/** A set, or as much of one as there is around a card. */
+type Around = Pick<OwnSet, 'code'> & Partial<Pick<OwnSet, 'cards'>>
+
+/** What the compiler must know of a card, and the names that its set brings. */
+export function factsFor(set: Around, design: CardDesign): CardFacts {
+  const { title, subtitle, type, side, traits } = cardOf(set, design)
+  const cards = set.cards ?? []
+  const names = {
+    titles: cards.map((card) => card.title).filter((name) => name !== ''),
+    traits: [...new Set(cards.flatMap((card) => card.traits))],
+    glyphs: [...new Set(cards.map(({ glyph }) => glyph).filter((name) => name !== ''))],
+  }
+  return { title, subtitle, type, side, traits, ...(cards.length > 0 && { names }) }
+}
+
+/** The texts of a card that are to be read: one for each of its paragraphs. */
+export const textsOf = ({ paragraphs }: CardDesign): readonly string[] => paragraphs.map(({ text }) => text)
+
+/** A paragraph in English, as its author would type it: without reminders. `before` are the paragraphs before it. */
+export function typedText(
+  set: Pick<OwnSet, 'code'>,
+  design: CardDesign,
+  ability: Ability,
+  before: readonly Ability[] = [],
+): string {
+  const context = { ...factsFor(set, design), abilities: [...before, ability] }
+  return plainText(renderAbility(ability, context).filter(({ type }) => type !== 'reminder')).trim()
+}
+
+const isSame = (one: Ability | undefined, other: Ability): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The card with the trees that its texts can only mean. A paragraph whose tree somebody has chosen keeps it while its
+ * text does not change; one that differs from what its tree says waits for its author.
+ */
+export function withUnderstood(design: CardDesign, { paragraphs }: CardResult): CardDesign {
+  let isChanged = false
+  const next = design.paragraphs.map((paragraph, at) => {
+    const result = paragraphs[at]
+    if (paragraph.ability || result?.kind !== 'understood' || result.differs.length > 0) return paragraph
+    isChanged ||= !isSame(paragraph.ability, result.ability)
+    return { text: paragraph.text, ability: result.ability }
+  })
+  return isChanged ? { ...design, paragraphs: next } : design
+}
+
+/** The card with another text for a paragraph, which means nothing until it is read. */
+export function withText(design: CardDesign, at: number, text: string): CardDesign {
+  const paragraphs = design.paragraphs.map((paragraph, place) => (place === at ? { text } : paragraph))
+  return { ...design, paragraphs }
+}
+
+/** The card with the tree that its author has chosen for a paragraph, and the words for it. */
+export function withAbility(design: CardDesign, at: number, ability: Ability, text: string): CardDesign {
+  const paragraphs = design.paragraphs.map((paragraph, place) =>
+    place === at ? { text, ability } : paragraph,
+  )
+  return { ...design, paragraphs }
+}
+
+/** The card under another title: its texts speak of it by the new one. */
+export function withTitle(design: CardDesign, title: string): CardDesign {
+  const old = design.title.trim()
+  if (old.length < 3) return { ...design, title }
+  const paragraphs = design.paragraphs.map(({ text, ...rest }) => ({
+    ...rest,
+    text: text.replaceAll(old, title.trim() || old),
+  }))
+  return { ...design, title, paragraphs }
+}

@@ -1,0 +1,23 @@
+import type { OwnCard } from '@/lib/game/cards/own-pool'
+import { playedCard } from '@/lib/game/cards/own-pool'
+import type { OwnTexts } from '@/lib/game/cards/own-texts'
+import { renderCardText } from '@/lib/game/text/every-language'
+import { LANGUAGES, type RichText } from '@/lib/game/text/tokens'
+
+/**
+ * The texts of an own card in all languages. One that is played by hand shows what its maker typed, and beside it what can
+ * be done by hand: what the table offers is named in these words.
+ */
+export function writeTexts(own: OwnCard): OwnTexts {
+  const card = playedCard(own)
+  const { byHand } = own
+  const inLanguage = (language: keyof OwnTexts): readonly RichText[] => {
+    const written = renderCardText(card, language)
+    if (byHand === undefined) return written
+    const typed: RichText = [{ type: 'text', text: `${byHand.join(' ')} ` }]
+    const shown: RichText = language === 'en' ? typed : [{ type: 'foreign', language: 'en', tokens: typed }]
+    return written.map((tokens) => [...shown, { type: 'reminder', tokens }])
+  }
+  const [en, cs, fr] = LANGUAGES.map(inLanguage)
+  return { en: en ?? [], cs: cs ?? [], fr: fr ?? [] }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from './limits'
+import { type OwnCard, pinOf } from './own-pool'
+
+/**
+ * Cards that players made, as a deck, a game or a link brings them along: all their facts and trees, so that nothing has
+ * to be looked up anywhere, each pinned by the hash of what it says.
+ */
+
+/** Set codes of own cards begin so, and have all twelve characters: no official set and no other set has one. */
+export const OWN_SET_CODE = /^X[A-Z0-9]{11}$/
+
+/** Own cards that one deck or one game brings along. */
+export const MAX_BROUGHT_CARDS = 120
+/** Characters of an own card as JSON: the largest legal tree takes some thousand. */
+const MAX_CARD_JSON = 16_000
+/** Characters of all typed paragraphs of a card together. */
+const MAX_TEXT = 4_000
+
+/** What a set may bear in place of a set symbol: no code of an official one. */
+export const OWN_SYMBOL = /^(?!(?:BASE|SL|ORI)$)[A-Z0-9]{1,4}$/
+
+/** The outside of a brought card; what it holds is checked by `readOwnCards`, where cards are played. */
+export const broughtCardSchema = z
+  .strictObject({
+    card: z.looseObject({ key: z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KEY_PATTERN)) }),
+    symbol: z.string().check(z.regex(OWN_SYMBOL)),
+    byHand: z.optional(z.array(z.string().check(z.maxLength(MAX_TEXT))).check(z.maxLength(8))),
+    pin: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  })
+  .check(z.refine((brought: unknown) => JSON.stringify(brought).length <= MAX_CARD_JSON))
+export type BroughtCard = z.output<typeof broughtCardSchema>
+export const broughtCardsSchema = z.array(broughtCardSchema).check(z.maxLength(MAX_BROUGHT_CARDS))
+
+/** A card as it is brought along. */
+export const broughtCard = (own: OwnCard): BroughtCard => ({
+  card: { ...own.card },
+  symbol: own.symbol,
+  ...(own.byHand && { byHand: [...own.byHand] }),
+  pin: pinOf(own),
+})

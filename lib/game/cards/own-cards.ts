@@ -1,0 +1,30 @@
+import type { BroughtCard } from './brought-cards'
+import type { Card } from './card'
+import { cardProblems } from './card-problems'
+import { isOwnKey, type OwnCard, pinOf } from './own-pool'
+
+/** Reads brought cards where they are played: here all that they hold is checked. */
+
+export interface ReadOwnCards {
+  readonly cards: readonly OwnCard[]
+  /** Keys of cards that are not what their pin says, or none at all. They are left out. */
+  readonly refused: readonly string[]
+}
+
+/** Reads the cards that something brings along; none that is damaged, and none that says to be an official one. */
+export function readOwnCards(brought: readonly BroughtCard[]): ReadOwnCards {
+  const cards = new Map<string, OwnCard>()
+  const refused: string[] = []
+  for (const { card, symbol, byHand, pin } of brought) {
+    const own: OwnCard = { card: card as unknown as Card, symbol, ...(byHand && { byHand }) }
+    const isSound =
+      isOwnKey(card.key) &&
+      !cards.has(card.key) &&
+      cardProblems(own.card).length === 0 &&
+      (byHand === undefined || own.card.abilities.length === 0) &&
+      pinOf(own) === pin
+    if (isSound) cards.set(card.key, own)
+    else refused.push(card.key)
+  }
+  return { cards: [...cards.values()], refused }
+}

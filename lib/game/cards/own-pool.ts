@@ -1,0 +1,79 @@
+import { hashText } from '@/lib/tabletop/protocol/prng'
+import type { Card } from './card'
+import { manualAbilities } from './manual-actions'
+import { isOwnKey } from './own-key'
+import { createPool, type Pool } from './pool'
+
+/** Own cards beside the official ones: the part that every page may have, without what checks them. */
+
+export { isOwnKey } from './own-key'
+
+export interface OwnCard {
+  readonly card: Card
+  /** Short name of its set, as its face shows it. */
+  readonly symbol: string
+  /**
+   * The text as its maker typed it, of a card that is played by hand: the rules know nothing of what it does, and its
+   * `abilities` are empty.
+   */
+  readonly byHand?: readonly string[] | undefined
+}
+
+/** The same text whatever the order of the keys. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => [name, canonical(part)])
+}
+
+const hex = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0')
+
+/** What a card is pinned by: 64 bits of all that it says. */
+export function pinOf({ card, symbol, byHand }: OwnCard): string {
+  const text = JSON.stringify(canonical([card, symbol, byHand ?? null]))
+  return hex(hashText(text, 1)) + hex(hashText(text, 2))
+}
+
+/**
+ * The card as games and pages have it: it bears the short name of its set, and one that is played by hand offers what can
+ * be done by hand.
+ */
+export const playedCard = ({ card, symbol, byHand }: OwnCard): Card => ({
+  ...card,
+  set: symbol,
+  abilities: byHand === undefined ? card.abilities : manualAbilities(card.type),
+})
+
+/** A pool with own cards beside the official ones. */
+export interface ExtendedPool extends Pool {
+  readonly own: ReadonlyMap<string, OwnCard>
+}
+
+export const isExtended = (pool: Pool): pool is ExtendedPool => 'own' in pool
+
+/** The own cards of a pool; none in that of the official cards. */
+export const ownCardsOf = (pool: Pool): readonly OwnCard[] => (isExtended(pool) ? [...pool.own.values()] : [])
+
+/** The pool with exactly these own cards beside those that are there. A card that is there stays what it is. */
+export function withOwnCards(pool: Pool, cards: readonly OwnCard[]): Pool {
+  const ids = new Set(pool.byOctgnId.keys())
+  const own = new Map(isExtended(pool) ? pool.own : [])
+  const added = cards.filter(({ card }) => {
+    const isNew =
+      isOwnKey(card.key) && !pool.byKey.has(card.key) && !ids.has(card.octgnId) && !own.has(card.key)
+    ids.add(card.octgnId)
+    return isNew
+  })
+  if (added.length === 0) return pool
+  for (const one of added) own.set(one.card.key, one)
+  const version = added.map(pinOf).join('')
+  const extended = createPool(
+    [...pool.cards, ...added.map(playedCard)],
+    `${pool.version}-${hex(hashText(version, 1))}${hex(hashText(version, 2))}`,
+  )
+  const whole: ExtendedPool = { ...extended, own }
+  return whole
+}

@@ -1,0 +1,368 @@
+import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
+import type { Skill } from '@/lib/game/terms'
+import { amount } from './amounts'
+import { bareNoun, bound, type Cards, cardsOf, having, predicate } from './nouns'
+import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from './parser'
+import { type Pointed, pointed } from './references'
+import { figure, player, skill } from './words'
+
+/** Conditions: behind "if", "while" and "unless". */
+
+const cards = cardsOf('you')
+
+/** A card beneath another is not in play. */
+const inStore = (of: Filter): Filter =>
+  of.beneath === undefined || of.place !== undefined || of.what === 'glyph' ? of : { ...of, place: 'beneath' }
+
+/** Cards that fit, or none, or so many. */
+export function presence(of: Cards, more: Filter = {}): Condition | undefined {
+  const filter = inStore({ ...of.filter, ...more })
+  for (const key of Object.keys(more) as (keyof Filter)[])
+    if (of.filter[key] !== undefined && JSON.stringify(of.filter[key]) !== JSON.stringify(more[key]))
+      return undefined
+  switch (of.det.det) {
+    case 'a':
+      return of.det.random ? undefined : { kind: 'exists', of: filter }
+    case 'no':
+      return { kind: 'none', of: filter }
+    case 'count':
+      return of.det.random
+        ? undefined
+        : { kind: 'compare', a: { kind: 'count', of: filter }, is: '>=', b: of.det.n }
+    case 'plural':
+      return { kind: 'exists', of: filter }
+    default:
+      return undefined
+  }
+}
+
+/** Assigned, and the mission is such. */
+const together = (of: Pointed | undefined, mission: Condition): Condition => ({
+  kind: 'and',
+  of: [{ kind: 'is', card: of?.ref ?? 'self', a: { state: 'assigned' } }, mission],
+})
+
+const atLeast = w('at least one', 'one or more')
+
+/** "At least two obstacles", "three or more adversaries". */
+const several: Parser<{ of: Cards; bound: Bound }> = rule(() =>
+  alt<{ of: Cards; bound: Bound }>(
+    map(seq<[string, number, Cards]>(w('at least'), figure, cards), ([, n, of]) =>
+      plural(of, { is: '>=', n }),
+    ),
+    map(seq<[number, string, Cards]>(figure, w('or more'), cards), ([n, , of]) =>
+      plural(of, { is: '>=', n }),
+    ),
+    map(seq<[number, string, Cards]>(figure, w('or fewer', 'or less'), cards), ([n, , of]) =>
+      plural(of, { is: '<=', n }),
+    ),
+    map(seq<[string, number, Cards]>(w('exactly'), figure, cards), ([, n, of]) => plural(of, { is: '=', n })),
+    map(seq<[string, number, Cards]>(w('more than'), figure, cards), ([, n, of]) =>
+      plural(of, { is: '>', n }),
+    ),
+    map(seq<[string, number, Cards]>(w('fewer than', 'less than'), figure, cards), ([, n, of]) =>
+      plural(of, { is: '<', n }),
+    ),
+  ),
+)
+const plural = (of: Cards, is: Bound) => (of.det.det === 'plural' ? { of, bound: is } : undefined)
+
+/** "At least one Jaffa character": a noun without its determiner. */
+const some: Parser<Cards> = rule(
+  () => (source, at) =>
+    atLeast(source, at)
+      .flatMap(({ e }) => cardsBare(source, e))
+      .map(({ v, e }) => ({ v: { ...v, det: { det: 'a' as const } }, e })),
+)
+const cardsBare: Parser<Cards> = rule(() =>
+  alt<Cards>(
+    map(cards, (of) => (of.det.det === 'plural' ? of : undefined)),
+    bareNoun,
+  ),
+)
+
+const compared = ({ of, bound: is }: { of: Cards; bound: Bound }, more: Filter = {}): Condition => ({
+  kind: 'compare',
+  a: { kind: 'count', of: { ...of.filter, ...more } },
+  is: is.is,
+  b: is.n,
+})
+
+/** Whom a card is assigned with is another anyway. */
+const company = ({ other: _, ...of }: Filter): Filter => of
+
+const denied = (of: Condition): Condition => ({ kind: 'not', of })
+
+const thereIs = w('there is', 'there are', "there 's")
+const inPlay = opt(w('in play'))
+
+const missionWas: Parser<Condition> = map(
+  seq<[string, string | undefined, string, Skill | undefined, string, string]>(
+    w('there was', 'there were', 'there has been', 'there have been'),
+    opt(w('a', 'no', 'at least one', 'any')),
+    w('successful', 'failed'),
+    opt(skill),
+    w('mission', 'missions'),
+    w('this turn', 'so far this turn'),
+  ),
+  ([, how, result, of]) => ({
+    kind: 'thereWas' as const,
+    result: result === 'successful' ? ('success' as const) : ('failure' as const),
+    ...(of === undefined ? {} : { skill: of }),
+    ...(how === 'no' ? { no: true } : {}),
+  }),
+)
+
+/** "You failed a mission this turn." */
+const missionYou: Parser<Condition> = map(
+  seq<[string, Skill | undefined, string, string]>(
+    w(
+      'you failed a',
+      'you have failed a',
+      'you succeeded at a',
+      'you have succeeded at a',
+      'you completed a',
+      'you have completed a',
+      'you failed an',
+      'you succeeded at an',
+    ),
+    opt(skill),
+    w('mission'),
+    w('this turn'),
+  ),
+  ([how, of]) => ({
+    kind: 'thereWas' as const,
+    result: how.includes('failed') ? ('failure' as const) : ('success' as const),
+    ...(of === undefined ? {} : { skill: of }),
+  }),
+)
+
+const single: Parser<Condition> = rule(() =>
+  alt<Condition>(
+    // Presence.
+    map(seq<[string, Cards]>(thereIs, alt(cards, some)), ([, of]) => presence(of)),
+    map(after(w("there isn't", "there aren't", 'there is not', 'there are not'), cards), (of) => {
+      const is = presence(of)
+      return is && denied(is)
+    }),
+    map(seq<[string, { of: Cards; bound: Bound }]>(thereIs, several), ([, of]) => compared(of)),
+    map(
+      seq<[Who, string, Cards, string | undefined]>(
+        player,
+        w('have', 'has', 'control', 'controls'),
+        alt(cards, some),
+        inPlay,
+      ),
+      ([who, , of]) =>
+        of.filter.place === undefined || of.filter.place === 'score'
+          ? presence(of, { whose: who })
+          : undefined,
+    ),
+    map(
+      seq<[Who, string, { of: Cards; bound: Bound }, string | undefined]>(
+        player,
+        w('have', 'has', 'control', 'controls'),
+        several,
+        inPlay,
+      ),
+      ([who, , of]) => compared(of, { whose: who }),
+    ),
+    map(
+      seq<[Who, string, Cards, string, Cards]>(player, w('has more', 'have more'), cards, w('than'), cards),
+      ([who, , a, , b]) => ({
+        kind: 'compare' as const,
+        a: { kind: 'count' as const, of: { ...a.filter, whose: who } },
+        is: '>' as const,
+        b: { kind: 'count' as const, of: { ...b.filter, whose: who } },
+      }),
+    ),
+    map(seq<[string, Cards, string, Cards]>(w('there are more'), cards, w('than'), cards), ([, a, , b]) => ({
+      kind: 'compare' as const,
+      a: { kind: 'count' as const, of: a.filter },
+      is: '>' as const,
+      b: { kind: 'count' as const, of: b.filter },
+    })),
+    // Something is so.
+    map(seq<[Cards, Filter]>(alt(cards, some), predicate), ([of, is]) => {
+      if (of.det.det === 'all' || of.det.det === 'each')
+        return { kind: 'all' as const, of: of.filter, are: is }
+      return presence(of, is)
+    }),
+    map(seq<[{ of: Cards; bound: Bound }, Filter]>(several, predicate), ([of, is]) => compared(of, is)),
+    map(seq<[Pointed, Filter]>(pointed, predicate), ([{ ref }, is]) => ({
+      kind: 'is' as const,
+      card: ref,
+      a: is,
+    })),
+    map(
+      seq<[Pointed, string, Cards]>(
+        pointed,
+        w('is assigned with', 'are assigned with', 'assigned with', 'is assigned together with'),
+        alt(cards, some),
+      ),
+      ([, , of]) =>
+        of.det.det === 'a' ? { kind: 'assignedWith' as const, a: company(of.filter) } : undefined,
+    ),
+    map(seq<[string, Cards]>(w('assigned with', 'is assigned with'), alt(cards, some)), ([, of]) =>
+      of.det.det === 'a' ? { kind: 'assignedWith' as const, a: company(of.filter) } : undefined,
+    ),
+    map(
+      seq<[Pointed, string, Cards]>(pointed, w("isn't assigned with", "aren't assigned with"), cards),
+      ([, , of]) => denied({ kind: 'assignedWith', a: company(of.filter) }),
+    ),
+    map(w('assigned'), () => ({ kind: 'is' as const, card: 'self', a: { state: 'assigned' as const } })),
+    map(w('ready'), () => ({ kind: 'is' as const, card: 'self', a: { state: 'ready' as const } })),
+    map(
+      seq<[string, Cards]>(
+        w('the current mission has', 'this mission has', 'the mission has'),
+        alt(cards, some),
+      ),
+      ([, of]) =>
+        of.filter.what === 'obstacle' || of.filter.what === 'complication'
+          ? presence(of, { atMission: true })
+          : undefined,
+    ),
+    map(
+      seq<[Pointed | undefined, string, Filter]>(
+        opt(before(pointed, w('is', 'are', "'s"))),
+        w('assigned to a mission that', 'assigned to a mission which'),
+        predicate,
+      ),
+      ([of, , a]) => together(of, { kind: 'is', card: 'mission', a }),
+    ),
+    map(
+      seq<[Pointed | undefined, string, Filter]>(
+        opt(before(pointed, w('is', 'are', "'s"))),
+        w('assigned to a mission with'),
+        having,
+      ),
+      ([of, , a]) => together(of, { kind: 'is', card: 'mission', a }),
+    ),
+    map(
+      seq<[Pointed | undefined, string, Skill, string]>(
+        opt(before(pointed, w('is', 'are', "'s"))),
+        w('assigned to a', 'assigned to an'),
+        skill,
+        w('mission'),
+      ),
+      ([of, , one]) => together(of, { kind: 'is', card: 'mission', a: { what: 'mission', skill: one } }),
+    ),
+    map(
+      seq<[Pointed | undefined, string]>(
+        opt(before(pointed, w('is', 'are', "'s"))),
+        w(
+          'assigned to the first mission this turn',
+          'assigned to the first mission played this turn',
+          'assigned to the first mission of the turn',
+          'assigned to the first mission each turn',
+        ),
+      ),
+      ([of]) => together(of, { kind: 'firstMission' }),
+    ),
+    map(
+      seq<[Cards, string, Pointed]>(alt(cards, some), w('is assigned with', 'are assigned with'), pointed),
+      ([of, , { ref }]) =>
+        of.det.det === 'a' && ref.includes('"')
+          ? { kind: 'assignedWith' as const, a: company(of.filter) }
+          : undefined,
+    ),
+    // The turn and the mission.
+    missionWas,
+    missionYou,
+    map(
+      w(
+        'the current mission is the first mission this turn',
+        'the current mission is the first mission of the turn',
+        "it 's the first mission this turn",
+        'this is the first mission this turn',
+        'the current mission is the first mission played this turn',
+      ),
+      () => ({ kind: 'firstMission' as const }),
+    ),
+    map(w("the current mission isn't the first mission this turn"), () => denied({ kind: 'firstMission' })),
+    map(
+      w(
+        'the mission was successful',
+        'the current mission was successful',
+        'that mission was successful',
+        'the mission was a success',
+        'the mission succeeded',
+      ),
+      () => ({ kind: 'result' as const, is: 'success' as const }),
+    ),
+    map(
+      w(
+        'the mission failed',
+        'the current mission failed',
+        'that mission failed',
+        'the mission was a failure',
+        'the mission was failed',
+      ),
+      () => ({ kind: 'result' as const, is: 'failure' as const }),
+    ),
+    map(
+      seq<[Who, string, Bound, string]>(
+        player,
+        w('have', 'has'),
+        bound,
+        w('power left', 'power remaining', 'power'),
+      ),
+      ([who, , is]) => ({
+        kind: 'compare' as const,
+        a: { kind: 'power' as const, of: who },
+        is: is.is,
+        b: is.n,
+      }),
+    ),
+    map(
+      seq<[Cards, string]>(
+        cards,
+        w(
+          'was played this turn',
+          'were played this turn',
+          'has been played this turn',
+          'have been played this turn',
+        ),
+      ),
+      ([of]) => {
+        if (of.det.det === 'no') return denied({ kind: 'playedThisTurn', card: of.filter })
+        return of.det.det === 'a' ? { kind: 'playedThisTurn' as const, card: of.filter } : undefined
+      },
+    ),
+    map(
+      seq<[Who, string, Cards, string]>(
+        player,
+        w('played', 'has played', 'have played'),
+        cards,
+        w('this turn'),
+      ),
+      ([who, , of]) => {
+        const card = { kind: 'playedThisTurn' as const, card: of.filter, by: who }
+        return of.det.det === 'no' ? denied(card) : of.det.det === 'a' ? card : undefined
+      },
+    ),
+    // Numbers.
+    map(seq<[Amount, string, Bound]>(amount, w('is', 'are'), bound), ([a, , is]) =>
+      typeof a === 'number' ? undefined : { kind: 'compare' as const, a, is: is.is, b: is.n },
+    ),
+  ),
+)
+
+const joinedBy = (kind: 'and' | 'or', between: Parser<unknown>): Parser<Condition> =>
+  map(listed(single, between, 3), (of) => {
+    const [only, ...more] = of
+    if (more.length === 0 || only === undefined) return undefined
+    // "Ready or assigned" is one state of two.
+    if (kind === 'or' && of.some((one) => one.kind === 'is' && one.card === 'self')) return undefined
+    return { kind, of }
+  })
+
+export const condition: Parser<Condition> = rule(() =>
+  alt<Condition>(
+    single,
+    joinedBy('and', w('and', 'and while', 'and if', ', and')),
+    joinedBy('or', w('or', 'or if', ', or')),
+  ),
+)

@@ -1,0 +1,244 @@
+import type { Ability } from '@/lib/game/abilities/ability'
+import { checkAbilities } from '@/lib/game/abilities/check'
+import { renderAbility } from '../index'
+import { plainText } from '../tokens'
+import { differences } from './differences'
+import { normalForm } from './normal'
+import { paragraph } from './paragraphs'
+import { Source, TooManyReadings } from './parser'
+import { unreminded } from './reminders'
+import { type Known, NOTHING_KNOWN, type Resolved, resolved, withoutUnread } from './resolve'
+import type { CardFacts, CardResult, CompileResult, Reading, TextProblem } from './result'
+import { MAX_CHARACTERS, MAX_WORDS, type Word, wordsOf } from './tokens'
+import { vocabularyOf } from './vocabulary'
+
+/**
+ * Ability trees from English text: `compileParagraph` for one paragraph, `compileCard` for all of a card. Both are
+ * synchronous functions of plain data, so they run in a worker, on the server and in a test alike.
+ */
+export type {
+  CardFacts,
+  CardResult,
+  CompileResult,
+  Difference,
+  KnownNames,
+  Reading,
+  Reason,
+  Span,
+  TextProblem,
+} from './result'
+export { REASONS } from './result'
+
+/** What an earlier paragraph has left to the next one. */
+interface Before {
+  readonly abilities: readonly Ability[]
+  readonly known: Known
+}
+const NOTHING_BEFORE: Before = { abilities: [], known: NOTHING_KNOWN }
+
+/** A reading, and what later paragraphs can speak of after it. */
+interface Candidate extends Reading {
+  readonly resolved: Resolved
+  readonly equal: boolean
+}
+
+type Read =
+  | { readonly kind: 'read'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'unknown'; readonly problems: readonly TextProblem[] }
+
+const failed = (problem: TextProblem): Read => ({ kind: 'unknown', problems: [problem] })
+const MAX_SUGGESTIONS = 5
+
+function read(text: string, facts: CardFacts, before: Before): Read {
+  const all = { from: 0, to: text.length }
+  if (text.trim() === '') return failed({ ...all, reason: 'empty', detail: '', suggestions: [] })
+  if (text.length > MAX_CHARACTERS)
+    return failed({ ...all, reason: 'too-long', detail: String(MAX_CHARACTERS), suggestions: [] })
+  const words = wordsOf(text)
+  if (!isWords(words))
+    return failed({
+      ...words.at,
+      reason: 'unexpected-word',
+      detail: text.slice(words.at.from, words.at.to).trim(),
+      suggestions: [],
+    })
+  if (words.length > MAX_WORDS)
+    return failed({ ...all, reason: 'too-long', detail: String(MAX_WORDS), suggestions: [] })
+  const spoken = unreminded(words)
+  if (spoken.length === 0) return failed({ ...all, reason: 'empty', detail: '', suggestions: [] })
+  const source = new Source(
+    spoken,
+    titlesOf(facts),
+    vocabularyOf(facts),
+    facts.type,
+    before.abilities.some((one) => one.node === 'toPlay'),
+  )
+  try {
+    const trees = paragraph(source, 0)
+    if (trees.length === 0) return failed(unexpected(source, text))
+    return candidates(
+      trees.map(({ v }) => v),
+      text,
+      spoken,
+      facts,
+      before,
+    )
+  } catch (error) {
+    if (!(error instanceof TooManyReadings)) throw error
+    return failed({ ...all, reason: 'too-many-readings', detail: '', suggestions: [] })
+  }
+}
+
+const isWords = (words: ReturnType<typeof wordsOf>): words is readonly Word[] => Array.isArray(words)
+
+function titlesOf(facts: CardFacts): readonly (readonly string[])[] {
+  const titles = [facts.title, facts.title.replace(/^The /, ''), `The ${facts.title}`]
+  return [...new Set(titles)].flatMap((title) => {
+    const words = wordsOf(title)
+    if (!isWords(words)) return []
+    const plain = words.map((one) => one.text)
+    const unquoted = plain.filter((one) => one !== '"')
+    return unquoted.length < plain.length && unquoted.length > 0
+      ? [plain, unquoted]
+      : [plain, ['"', ...plain, '"']]
+  })
+}
+
+function unexpected(source: Source, text: string): TextProblem {
+  const word = source.words[source.farthest]
+  if (!word)
+    return {
+      from: Math.max(0, text.length - 1),
+      to: text.length,
+      reason: 'unfinished',
+      detail: '',
+      suggestions: suggestionsAt(source, ''),
+    }
+  return {
+    from: word.from,
+    to: word.to,
+    reason: 'unexpected-word',
+    detail: word.raw,
+    suggestions: suggestionsAt(source, word.text),
+  }
+}
+
+/** The likeliest words in place of one: those spelled alike. */
+function suggestionsAt(source: Source, word: string): readonly string[] {
+  const near = [...source.expected]
+    .filter((one) => one !== '')
+    .map((one) => ({ one, far: distance(one, word) }))
+  return near
+    .sort((a, b) => a.far - b.far)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ one }) => one)
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+function candidates(
+  trees: readonly Ability[],
+  text: string,
+  words: readonly Word[],
+  facts: CardFacts,
+  before: Before,
+): Read {
+  const found = new Map<string, Candidate>()
+  const impossible = new Set<string>()
+  let pointsAtNothing = false
+  for (const tree of trees) {
+    const readings = resolved(tree, facts, before.known)
+    if (readings.length === 0) pointsAtNothing = true
+    for (const one of readings) {
+      const abilities = withoutUnread([...before.abilities, one.ability])
+      const ability = abilities.at(-1)
+      if (ability === undefined) continue
+      const problems = checkAbilities(abilities, facts.type)
+      if (problems.length > 0) {
+        for (const problem of problems) impossible.add(`${problem.code} ${problem.detail}`)
+        continue
+      }
+      const key = normalForm(abilities).join('\n')
+      if (found.has(key)) continue
+      const rendered = plainText(
+        renderAbility(ability, { ...facts, abilities }).filter((token) => token.type !== 'reminder'),
+      ).trim()
+      found.set(key, { ability, rendered, resolved: one, equal: differences(words, rendered).length === 0 })
+    }
+  }
+  const all = { from: 0, to: text.length, suggestions: [] }
+  if (found.size === 0) {
+    if (impossible.size > 0)
+      return failed({ ...all, reason: 'impossible', detail: [...impossible].slice(0, 2).join('; ') })
+    return failed({ ...all, reason: pointsAtNothing ? 'no-antecedent' : 'impossible', detail: '' })
+  }
+  const readings = [...found.values()]
+  const equal = readings.filter((one) => one.equal)
+  return { kind: 'read', candidates: equal.length > 0 ? equal : readings }
+}
+
+function resultOf(found: Read, text: string): CompileResult {
+  if (found.kind === 'unknown') return found
+  const [only, ...more] = found.candidates
+  if (only === undefined) return { kind: 'unknown', problems: [] }
+  if (more.length > 0)
+    return {
+      kind: 'asked',
+      readings: found.candidates.map(({ ability, rendered }) => ({ ability, rendered })),
+    }
+  const words = wordsOf(text)
+  return {
+    kind: 'understood',
+    ability: only.ability,
+    rendered: only.rendered,
+    differs: isWords(words) ? differences(unreminded(words), only.rendered) : [],
+  }
+}
+
+/** Reads one paragraph of a card's rules text. */
+export function compileParagraph(text: string, facts: CardFacts): CompileResult {
+  return resultOf(read(text, facts, NOTHING_BEFORE), text)
+}
+
+/** Reads all paragraphs of a card: what one of them chooses another may speak of. */
+export function compileCard(texts: readonly string[], facts: CardFacts): CardResult {
+  let before = NOTHING_BEFORE
+  const results: CompileResult[] = []
+  for (const text of texts) {
+    const found = read(text, facts, before)
+    results.push(resultOf(found, text))
+    const [first] = found.kind === 'read' ? found.candidates : []
+    if (first)
+      before = { abilities: [...before.abilities, first.resolved.ability], known: first.resolved.known }
+  }
+  // A name that a later paragraph reads stays bound.
+  const named = withoutUnread(before.abilities)
+  let at = 0
+  const paragraphs = results.map((one) => {
+    if (one.kind === 'unknown') return one
+    const ability = named[at]
+    at += 1
+    return one.kind === 'understood' && ability !== undefined ? { ...one, ability } : one
+  })
+  const kind = paragraphs.some((one) => one.kind === 'unknown')
+    ? 'byHand'
+    : paragraphs.some((one) => one.kind === 'asked')
+      ? 'asks'
+      : 'plays'
+  return { paragraphs, kind }
+}

@@ -1,0 +1,34 @@
+import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
+import type { Parser } from './parser'
+
+/** Where rules of different files speak of each other in a circle: each is put here by the file that has it. */
+
+/** How many. */
+export type Determiner =
+  | { readonly det: 'a' | 'all' | 'each' | 'plural' | 'no' | 'any'; readonly random?: true }
+  | { readonly det: 'count' | 'upTo'; readonly n: Amount; readonly random?: true }
+
+export interface Cards {
+  readonly kind: 'cards'
+  readonly det: Determiner
+  readonly filter: Filter
+  readonly totalCost?: Amount
+}
+
+export interface Countable {
+  readonly filter: Filter
+  readonly many: boolean
+  readonly either: boolean
+}
+
+interface Knot {
+  cards: Parser<Cards>
+  countable: Parser<Countable>
+  bound: Parser<Bound>
+}
+const nothing = () => []
+export const knot: Knot = { cards: nothing, countable: nothing, bound: nothing }
+
+export const cardsLater: Parser<Cards> = (source, at) => knot.cards(source, at)
+export const countableLater: Parser<Countable> = (source, at) => knot.countable(source, at)
+export const boundLater: Parser<Bound> = (source, at) => knot.bound(source, at)

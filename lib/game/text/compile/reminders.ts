@@ -1,0 +1,44 @@
+import type { Word } from './tokens'
+
+/**
+ * What stands in brackets and only explains a keyword or a rule. Each form is listed; other brackets are not understood,
+ * since they may hold a rule.
+ */
+const REMINDERS: readonly RegExp[] = [
+  /^destroy this obstacle — gain \d+ power$/,
+  /^(when|each time) you score an adversary , you may also score one obstacle (there that has|with|that has) dominion$/,
+  /^place the top card of your opponent 's mission pile face up beneath this (card|ship|obstacle|adversary) \. (return any blockaded mission it already has|a mission that this card has blockaded before goes to the bottom of that pile|return the blockaded mission if this obstacle is destroyed)$/,
+  /^(he|she|it|they|that character) (is|are) no longer incapacitated$/,
+  /^once stopped , that character is no longer incapacitated$/,
+  /^(it|that obstacle|that card|that adversary) becomes a complication$/,
+  /^a card turned face down becomes a complication$/,
+  /^(that character gets|each promotion token on a character gives them) point value \+1 (for each such token )?, (to a maximum point value of|up to a point value of) 6$/,
+  /^you (can|may) do this any number of times each turn$/,
+  /^as the (hero|villain) player$/,
+]
+
+/** The words without brackets that only remind of a rule. */
+export function unreminded(words: readonly Word[]): readonly Word[] {
+  const kept: Word[] = []
+  let i = 0
+  while (i < words.length) {
+    const word = words[i]
+    if (word === undefined) break
+    if (word.text === '(') {
+      const end = words.findIndex((one, j) => j > i && one.text === ')')
+      if (end > 0) {
+        const inner = words.slice(i + 1, end).map((one) => one.text)
+        while (inner.at(-1) === '.') inner.pop()
+        if (REMINDERS.some((one) => one.test(inner.join(' ')))) {
+          i = end + 1
+          // A full stop behind the brackets as well as before them is one.
+          if (words[i]?.text === '.' && kept.at(-1)?.text === '.') i += 1
+          continue
+        }
+      }
+    }
+    kept.push(word)
+    i += 1
+  }
+  return kept
+}

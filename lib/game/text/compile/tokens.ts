@@ -1,0 +1,112 @@
+import type { Span } from './result'
+
+/** A word, number or sign of a typed text, in order of reading. */
+export interface Word extends Span {
+  /** As it is compared: small letters, straight quotes. */
+  readonly text: string
+  /** As it was typed, straight quotes. */
+  readonly raw: string
+  readonly kind: 'word' | 'number' | 'signed' | 'sign'
+  /** Of a number with a sign. */
+  readonly n?: number
+}
+
+/** More than twice what the longest official paragraph has. */
+export const MAX_WORDS = 240
+export const MAX_CHARACTERS = 2_000
+
+const QUOTES: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '`': "'",
+  '´': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+}
+
+/** Names and abbreviations of symbols as people type them, in brackets or alone. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  com: 'combat',
+  cul: 'culture',
+  sci: 'science',
+  ing: 'ingenuity',
+  pow: 'power',
+  p: 'power',
+}
+
+/**
+ * In this order: initials, a number with a sign before it, dashes between spaces, words, numbers, signs. A hyphen within
+ * a word belongs to it; "non-" is a word of its own.
+ */
+const PIECE =
+  /(?<initials>(?:\p{Lu}\.){2,})|(?<=^|[\s("[])(?<signed>[+−–-]\s?(?:\d{1,3}|X(?!\w)))|(?<dash>—|–|(?<=\s)[-−](?=\s)|(?<=\w\s)-(?=\p{Lu}))|(?<non>[Nn]on-)|(?<andor>and\/or)|(?<number>\d{1,3}(?![\p{L}\d]))|(?<word>[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*)|(?<sign>[.,:;()"'!?&•/¶])/gu
+
+/** Endings that are words of their own: "Teal'c's", "they're". */
+const ENDING = /^(.+)('(?:s|re|ve|ll))$/
+
+/**
+ * Splits a text into words; undefined if it holds a sign that no text of a card has. Marks for bold and italics are
+ * left out, brackets around symbols too.
+ */
+export function wordsOf(text: string): readonly Word[] | { readonly at: Span } {
+  const plain = unmarked(text)
+  const words: Word[] = []
+  let end = 0
+  PIECE.lastIndex = 0
+  for (const match of plain.matchAll(PIECE)) {
+    const gap = plain.slice(end, match.index)
+    if (/\S/.test(gap)) return { at: { from: end, to: match.index } }
+    end = match.index + match[0].length
+    const at = { from: match.index, to: end }
+    const { signed, dash, number, word, sign } = match.groups ?? {}
+    if (signed !== undefined) {
+      const minus = !signed.startsWith('+')
+      const digits = /\d+/.exec(signed)?.[0]
+      words.push({
+        kind: 'signed',
+        text: `${minus ? '-' : '+'}${digits ?? 'x'}`,
+        raw: signed,
+        ...at,
+        ...(digits === undefined ? {} : { n: minus ? -Number(digits) : Number(digits) }),
+      })
+    } else if (dash !== undefined) words.push({ kind: 'sign', text: '—', raw: dash, ...at })
+    else if (number !== undefined)
+      words.push({ kind: 'number', text: number, raw: number, n: Number(number), ...at })
+    else if (sign !== undefined) words.push({ kind: 'sign', text: sign, raw: sign, ...at })
+    else if (word !== undefined) words.push(...split(word, at.from))
+    else words.push({ kind: 'word', text: match[0].toLowerCase(), raw: match[0], ...at })
+  }
+  if (/\S/.test(plain.slice(end))) return { at: { from: end, to: text.length } }
+  return words
+}
+
+function split(word: string, from: number): Word[] {
+  const [, stem, ending] = ENDING.exec(word) ?? []
+  if (stem === undefined || ending === undefined) return [one(word, from)]
+  return [one(stem, from), one(ending, from + stem.length)]
+}
+
+const one = (raw: string, from: number): Word => {
+  const small = raw.toLowerCase()
+  const known = raw.length > 1 && raw === raw.toUpperCase() ? SYMBOLS[small] : undefined
+  return { kind: 'word', text: known ?? small, raw, from, to: from + raw.length }
+}
+
+/** The text with as many characters, where marks are spaces and quotes are straight. */
+function unmarked(text: string): string {
+  const spaces = (found: string) => ' '.repeat(found.length)
+  return text
+    .replaceAll(/[‘’`´“”„«»]/g, (quote) => QUOTES[quote] ?? quote)
+    .replaceAll(/<\/?[a-zA-Z][a-zA-Z ]{0,8}>/g, spaces)
+    .replaceAll(/\*{1,3}|(?<![\p{L}\p{N}])_{1,2}|_{1,2}(?![\p{L}\p{N}])/gu, spaces)
+    .replaceAll(/[[{]([A-Za-z]{1,12})[\]}]/g, (found, name: string) => {
+      const known = SYMBOLS[name.toLowerCase()]
+      const word = known === undefined ? name : known.charAt(0).toUpperCase() + known.slice(1)
+      return word.length <= found.length
+        ? ` ${word}${' '.repeat(Math.max(0, found.length - word.length - 1))}`
+        : word
+    })
+}

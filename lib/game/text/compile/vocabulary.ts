@@ -1,0 +1,45 @@
+import type { Vocabulary } from './parser'
+import type { CardFacts, KnownNames } from './result'
+
+/** The traits of the official sets: an open list, to which a set of own cards adds. */
+export const OFFICIAL_TRAITS = [
+  "Goa'uld",
+  'SGC',
+  'Jaffa',
+  "Tok'ra",
+  'NID',
+  'Ori',
+  'Political',
+  'Replicator',
+  'Russian',
+  'Disease',
+  'Asgard',
+  'Ancient',
+  'Atlantis',
+] as const
+
+const byWords = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(names.map((name) => [name.toLowerCase(), name]))
+
+const NO_NAMES: KnownNames = {}
+const known = new WeakMap<KnownNames, Vocabulary>()
+
+function vocabularyWith(names: KnownNames): Vocabulary {
+  const before = known.get(names)
+  if (before) return before
+  const vocabulary: Vocabulary = {
+    traits: byWords([...OFFICIAL_TRAITS, ...(names.traits ?? [])]),
+    titles: byWords(names.titles ?? []),
+    glyphs: byWords(names.glyphs ?? []),
+    closed: names.closed === true,
+  }
+  known.set(names, vocabulary)
+  return vocabulary
+}
+
+/** The names that the text of a card may speak of. Those of a set are put together once for all its cards. */
+export function vocabularyOf({ names = NO_NAMES, traits = [] }: CardFacts): Vocabulary {
+  const vocabulary = vocabularyWith(names)
+  const isKnown = traits.every((trait) => vocabulary.traits.has(trait.toLowerCase()))
+  return isKnown ? vocabulary : { ...vocabulary, traits: new Map([...vocabulary.traits, ...byWords(traits)]) }
+}

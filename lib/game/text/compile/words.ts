@@ -1,0 +1,217 @@
+import type { Who } from '@/lib/game/abilities/players'
+import type { Filter, Kind, Place } from '@/lib/game/abilities/selectors'
+import { type CardState, type Glyph, OFFICIAL_GLYPHS, SKILLS, type Skill } from '@/lib/game/terms'
+import { PLACE_NAMES } from '../en/heads'
+import { NOUNS, STATE_WORDS } from '../en/words'
+import { alt, map, type Parser, seq, table, w, word } from './parser'
+
+/** Words of single things, from the tables that the English realiser writes with, and how else people write them. */
+
+// ---------------------------------------------------------------- what is passed over
+
+/** Words that mean nothing by themselves where they stand: every one is listed here. */
+export const PARTICLES = {
+  also: w('also'),
+  comma: w(','),
+  immediately: w('immediately'),
+} as const
+
+// ---------------------------------------------------------------- numbers
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
+
+export const figure: Parser<number> = word('number', (one) =>
+  one.kind === 'number' ? one.n : NUMBER_WORDS[one.text],
+)
+export const signedNumber: Parser<number | 'x' | '-x'> = word('+1', (one) => {
+  if (one.kind !== 'signed') return undefined
+  return one.n ?? (one.text === '-x' ? '-x' : 'x')
+})
+export const letterX: Parser<'x'> = word('X', (one) => (one.raw === 'X' ? 'x' : undefined))
+
+// ---------------------------------------------------------------- names of the game
+
+const entries = <T extends string, U>(
+  from: Readonly<Record<T, readonly string[]>>,
+  make: (key: T) => U,
+): Readonly<Record<string, U>> =>
+  Object.fromEntries(
+    (Object.keys(from) as T[]).flatMap((key) => from[key].map((phrase) => [phrase, make(key)] as const)),
+  )
+
+export const skill: Parser<Skill> = table(Object.fromEntries(SKILLS.map((one) => [one, one] as const)))
+
+export const glyphName: Parser<Glyph> = word('glyph', (one, source) => {
+  if (!/^\p{Lu}/u.test(one.raw)) return undefined
+  return (
+    [...OFFICIAL_GLYPHS, 'Origin'].find((name) => name === one.raw) ?? source.vocabulary.glyphs.get(one.text)
+  )
+})
+
+const STATES = Object.fromEntries(
+  (Object.keys(STATE_WORDS) as CardState[]).map((state) => [state, [STATE_WORDS[state]]]),
+) as unknown as Readonly<Record<CardState, readonly string[]>>
+export const state: Parser<CardState> = table(entries(STATES, (one) => one))
+
+/** A noun, and whether it stands for several. */
+export interface Noun {
+  readonly what: Kind
+  readonly many: boolean
+}
+
+const NOUN_WORDS: Readonly<Record<string, Noun>> = Object.fromEntries(
+  (Object.keys(NOUNS) as Kind[]).flatMap((what): (readonly [string, Noun])[] => {
+    const [one, more] = NOUNS[what]
+    if (what === 'card')
+      return [
+        [one, { what, many: false }],
+        [more, { what, many: true }],
+      ]
+    return [
+      [one, { what, many: false }],
+      [`${one} card`, { what, many: false }],
+      [`${one} cards`, { what, many: true }],
+      ...(one === more ? [] : [[more, { what, many: true }] as const]),
+    ]
+  }),
+)
+/** "Gear" is one or several. */
+export const noun: Parser<Noun> = alt(
+  table(NOUN_WORDS),
+  map(w('gear'), () => ({ what: 'gear' as const, many: true })),
+)
+
+/** Words that begin with a capital and are no trait, wherever they stand. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...Object.keys(NOUN_WORDS).flatMap((phrase) => phrase.split(' ')),
+  ...Object.values(STATE_WORDS),
+  ...SKILLS,
+  ...OFFICIAL_GLYPHS.map((glyph) => glyph.toLowerCase()),
+  ...'a an the each all any no one two three this that these those it they he she you your x i power skills difficulty hero villain success failure victory withdraw dominion stop destroy pay choose discard draw gain lose ready'.split(
+    ' ',
+  ),
+  ...'when while if until at during after before for to and or then otherwise except unless'.split(' '),
+])
+
+/** A trait: a name that begins with a capital. At the beginning of a sentence only a known one is. */
+export const trait: Parser<string> = word('trait', (one, source, at) => {
+  const known = source.vocabulary.traits.get(one.text)
+  if (known !== undefined && /^\p{Lu}/u.test(one.raw)) return known
+  if (known !== undefined && one.text === known.toLowerCase() && one.text.length > 4) return known
+  if (!/^\p{Lu}/u.test(one.raw) || RESERVED.has(one.text) || source.vocabulary.titles.has(one.text))
+    return undefined
+  const before = source.words[at - 1]
+  if (before === undefined || before.kind === 'sign') return undefined
+  if (source.vocabulary.closed) return undefined
+  return one.raw
+})
+
+/** The title of the card that has the text. */
+export const ownTitle: Parser<true> = (source, at) => {
+  for (const title of source.titles) {
+    if (title.every((text, i) => source.words[at + i]?.text === text) && title.length > 0)
+      return [{ v: true, e: at + title.length }]
+  }
+  source.missed(at, source.words.length > 0 ? 'title' : '')
+  return []
+}
+
+const MAX_TITLE_WORDS = 7
+
+/** The title of another card: a known one, else several words that begin with capitals. */
+export const otherTitle: Parser<string> = (source, at) => {
+  if (ownTitle(source, at).length > 0) return []
+  const words: string[] = []
+  let known: { v: string; e: number } | undefined
+  let named = 0
+  for (let i = 0; i < MAX_TITLE_WORDS; i++) {
+    const next = source.words[at + i]
+    if (next === undefined) break
+    words.push(next.text)
+    const title = source.vocabulary.titles.get(words.join(' '))
+    if (title !== undefined && /^\p{Lu}/u.test(source.words[at]?.raw ?? ''))
+      known = { v: title, e: at + i + 1 }
+    if (named === i && /^\p{Lu}/u.test(next.raw) && !RESERVED.has(next.text) && next.kind === 'word')
+      named = i + 1
+  }
+  if (known) return [known]
+  if (named < 2 || source.vocabulary.closed) return []
+  const raw = source.words.slice(at, at + named)
+  return [{ v: raw.map((one) => one.raw).join(' '), e: at + named }]
+}
+
+// ---------------------------------------------------------------- players
+
+/** Who does what a clause says. */
+export type Doer = Who
+
+export const player: Parser<Who> = table<Who>({
+  you: 'you',
+  'your opponent': 'opponent',
+  'the opponent': 'opponent',
+  'an opponent': 'opponent',
+  opponent: 'opponent',
+  'that opponent': 'opponent',
+  'the hero player': 'hero',
+  'the villain player': 'villain',
+})
+
+/** "Your", "your opponent's", and "their" for whoever does it. */
+export const possessive = (doer: Doer): Parser<Who> =>
+  alt(
+    table<Who>({
+      your: 'you',
+      "your opponent 's": 'opponent',
+      "an opponent 's": 'opponent',
+      "the opponent 's": 'opponent',
+      "opponent 's": 'opponent',
+      "that opponent 's": 'opponent',
+      "the hero player 's": 'hero',
+      "the villain player 's": 'villain',
+      'the hero': 'hero',
+    }),
+    map(w("that player 's"), () => (doer === 'you' ? ('chosenPlayer' as const) : doer)),
+    map(w('their', 'his', 'her', 'his or her'), () => (doer === 'you' ? ('opponent' as const) : doer)),
+  )
+
+// ---------------------------------------------------------------- places
+
+const PILES = {
+  hand: [PLACE_NAMES.hand],
+  deck: [PLACE_NAMES.deck, 'draw deck'],
+  discard: [PLACE_NAMES.discard],
+  missions: [PLACE_NAMES.missions],
+  score: [PLACE_NAMES.score, 'score pile'],
+} as const
+export const pileName: Parser<Place> = table(entries<keyof typeof PILES, Place>(PILES, (place) => place))
+
+/** "Your discard pile". */
+export const pile = (doer: Doer): Parser<{ readonly place: Place; readonly whose: Who }> =>
+  alt(
+    map(seq<[Who, Place]>(possessive(doer), pileName), ([whose, place]) => ({ place, whose })),
+    map(w('hand'), () => ({ place: 'hand' as const, whose: doer })),
+  )
+
+/** Two filters as one; undefined where both say something else of the same thing. */
+export function merged(...filters: readonly Filter[]): Filter | undefined {
+  const whole: Record<string, unknown> = {}
+  for (const filter of filters) {
+    for (const [key, value] of Object.entries(filter)) {
+      if (value === undefined) continue
+      if (key in whole && JSON.stringify(whole[key]) !== JSON.stringify(value)) return undefined
+      whole[key] = value
+    }
+  }
+  return whole
+}

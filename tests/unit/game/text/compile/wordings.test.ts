@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { type CardFacts, compileCard, compileParagraph } from '@/lib/game/text/compile'
+
+/** How people write what cards say in other words, and what the tree made of it says of itself. */
+
+const cards = {
+  support: { title: 'Bob', type: 'support', side: 'hero', traits: ['SGC'] },
+  team: { title: 'Thor', type: 'team', side: 'hero' },
+  adversary: { title: 'Baal', type: 'adversary', side: 'villain' },
+  obstacle: { title: 'Dark Day', type: 'obstacle', side: 'villain' },
+  event: { title: 'Go', type: 'event', side: 'hero' },
+  gear: { title: 'Box', type: 'gear', side: 'hero' },
+  mission: { title: 'Raid', type: 'mission', side: 'hero' },
+  ship: { title: 'Big Ship', subtitle: 'X', type: 'ship', side: 'hero' },
+} as const satisfies Readonly<Record<string, CardFacts>>
+
+const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: string])[] = [
+  [cards.support, 'When Bob comes into play, draw two cards.', 'When you play Bob, draw two cards.'],
+  [
+    cards.support,
+    'When you play Bob, you may search your deck for an SGC character, reveal it and put it into your hand. Shuffle your deck afterwards.',
+    'When you play Bob, you may search your deck for an SGC character card, reveal it, take it into hand, and shuffle your deck.',
+  ],
+  [
+    cards.support,
+    'Stop Bob, pay 2 power - Target character gets +2 Combat until the end of the mission.',
+    'Stop Bob, pay 2 power — Choose a character. That character gets Combat +2 until the end of the current mission.',
+  ],
+  [
+    cards.support,
+    'Bob gets +1 Combat and +1 Science while another SGC character is assigned.',
+    'While another SGC character is assigned, Bob gets Combat +1 and Science +1.',
+  ],
+  [
+    cards.support,
+    'Bob gets +1 to all skills for each other assigned SGC character.',
+    'Bob gets skills +1 for each other assigned SGC character.',
+  ],
+  [
+    cards.support,
+    'While Bob is assigned to a Combat mission, he gets +2 Combat.',
+    'While Bob is assigned and the current mission is a Combat mission, they get Combat +2.',
+  ],
+  [
+    cards.support,
+    'Each time you assign Bob, you may pay 1 power to draw a card.',
+    'Each time you assign Bob, you may pay 1 power. If you do, draw a card.',
+  ],
+  [
+    cards.support,
+    'Bob costs 1 less power to play for each SGC team character you have.',
+    'Bob costs 1 less power to play for each of your SGC team characters.',
+  ],
+  [cards.support, 'Stop Bob: Ready another character.', 'Stop Bob — Ready another character.'],
+  [cards.support, 'Destroy Bob: Unblock all characters.', 'Destroy Bob — Unblock all characters.'],
+  [
+    cards.support,
+    'Bob cannot be incapacitated.',
+    'Each time Bob would be incapacitated, nothing happens instead.',
+  ],
+  [
+    cards.support,
+    'If Bob would be destroyed, you may pay 3 power instead.',
+    'Each time Bob would be destroyed, you may pay 3 power instead.',
+  ],
+  [cards.support, 'Success: Draw a card. Then discard a card.', 'Success: Draw a card, then discard a card.'],
+  [
+    cards.support,
+    'Success: You may take a gear card from your discard pile into your hand.',
+    'Success: You may take a gear card from your discard pile into hand.',
+  ],
+  [
+    cards.support,
+    'Once per turn, you may pay 1 power to ready Bob.',
+    'Pay 1 power — Ready Bob. You can do this only once each turn.',
+  ],
+  [
+    cards.support,
+    'Pay 1 power - Bob gets Science +1 until the end of the turn. Limit once per turn.',
+    'Pay 1 power — Bob gets Science +1 until the end of the turn. You can do this only once each turn.',
+  ],
+  [
+    cards.support,
+    'Each time Bob becomes stopped, you may pay 1 power. If you do, ready him.',
+    'Each time Bob becomes stopped, you may pay 1 power. If you do, ready them.',
+  ],
+  [
+    cards.support,
+    'While Bob is ready, each of your other team characters gets Culture +1.',
+    'While Bob is ready, each of your team characters gets Culture +1.',
+  ],
+  [
+    cards.support,
+    "Your opponent's complications cost power +1 to play.",
+    'Complications cost your opponent 1 more power to play.',
+  ],
+  [cards.team, 'Thor gets skills +1 for each glyph he has.', 'Thor gets skills +1 for each glyph they have.'],
+  [
+    cards.adversary,
+    'Failure: Your opponent discards two cards at random from their hand.',
+    'Failure: Your opponent discards two random cards.',
+  ],
+  [
+    cards.adversary,
+    'When Baal is scored, your opponent must discard a card.',
+    'When you score Baal, your opponent discards a card.',
+  ],
+  [
+    cards.adversary,
+    'Baal gets +1 difficulty for each obstacle at the current mission.',
+    'Baal gets difficulty +1 for each obstacle at the current mission.',
+  ],
+  [
+    cards.adversary,
+    'While Baal is assigned, all Jaffa adversaries get difficulty +1.',
+    'While Baal is assigned, each Jaffa adversary gets difficulty +1.',
+  ],
+  [
+    cards.adversary,
+    "Failure: Look at your opponent's hand and discard a card from it.",
+    "Failure: Look at your opponent's hand. Then discard a card from it.",
+  ],
+  [
+    cards.adversary,
+    "Each time you assign Baal, discard the top card of your opponent's deck. If it is a support character, draw a card.",
+    "Each time you assign Baal, discard the top card of your opponent's deck. If that card is a support character, draw a card.",
+  ],
+  [
+    cards.obstacle,
+    'When you play this obstacle, your opponent must stop a character or discard a card.',
+    'When you play this obstacle, your opponent chooses one: your opponent stops a character; or your opponent discards a card.',
+  ],
+  [
+    cards.obstacle,
+    'When this obstacle is played, block a character from this mission.',
+    'When you play this obstacle, block a character from the current mission.',
+  ],
+  [
+    cards.obstacle,
+    "This obstacle gets +1 difficulty for each assigned Goa'uld adversary.",
+    "This obstacle gets difficulty +1 for each assigned Goa'uld adversary.",
+  ],
+  [cards.obstacle, 'Failure: Stop each assigned character.', 'Failure: Stop all assigned characters.'],
+  [
+    cards.obstacle,
+    'Failure: The villain player scores an adversary at this mission.',
+    'Failure: The villain player scores an adversary at the current mission.',
+  ],
+  [cards.obstacle, 'Withdraw 3 (Destroy this obstacle - gain 3 power.)', 'Withdraw 3.'],
+  [
+    cards.obstacle,
+    'If a Jaffa adversary is assigned, this obstacle costs 1 less power to play.',
+    'While a Jaffa adversary is assigned, this obstacle costs 1 less power to play.',
+  ],
+  [
+    cards.obstacle,
+    'Failure: Destroy two support characters or incapacitate a team character.',
+    'Failure: Choose one: destroy two support characters; or incapacitate a team character.',
+  ],
+  [
+    cards.event,
+    'All of your characters get skills +1 until end of mission.',
+    'Each of your characters gets skills +1 until the end of the current mission.',
+  ],
+  [
+    cards.event,
+    'Destroy an adversary with a cost of 3 or less.',
+    'Destroy an adversary who costs 3 or less.',
+  ],
+  [
+    cards.event,
+    'Choose an adversary. That adversary is blocked from the current mission. Draw a card.',
+    'Choose an adversary, then block that adversary from the current mission. Then draw a card.',
+  ],
+  [cards.event, 'Gain power equal to the number of adversaries in play.', 'Gain 1 power for each adversary.'],
+  [
+    cards.gear,
+    'Stop this gear - Assigned characters get Combat +1 until the end of the mission.',
+    'Stop this gear — Each assigned character gets Combat +1 until the end of the current mission.',
+  ],
+  [
+    cards.gear,
+    'Stop this gear, pay 1 power - A character gets Science +2 until the end of the current mission.',
+    'Stop this gear, pay 1 power — Choose a character. That character gets Science +2 until the end of the current mission.',
+  ],
+  [
+    cards.gear,
+    'While this gear is ready, your team characters get Combat +1 on Combat missions.',
+    'While this gear is ready and the current mission is a Combat mission, each of your team characters gets Combat +1.',
+  ],
+  [cards.mission, 'Success: Gain 3 power and draw a card.', 'Success: Gain 3 power, then draw a card.'],
+  [cards.mission, 'SGC characters get skills +1.', 'Each SGC character gets skills +1.'],
+  [cards.mission, 'Only team characters may be assigned to this mission.', 'Support characters are blocked.'],
+  [
+    cards.mission,
+    'When you play this mission, each player draws two cards.',
+    'When you play this mission, draw two cards. Then your opponent draws two cards.',
+  ],
+  [
+    cards.mission,
+    'Success: Each assigned character gets a promotion token.',
+    'Success: Place a promotion token on all assigned characters.',
+  ],
+  [
+    cards.ship,
+    'Big Ship gets firepower +1 while another hero ship is assigned.',
+    'While another hero ship is assigned, Big Ship gets firepower +1.',
+  ],
+  [cards.ship, 'Stop this ship - Ready a character.', 'Stop Big Ship — Ready a character.'],
+  [
+    cards.ship,
+    'Each time you assign this ship, you may pay 2 power. If you do, destroy a villain ship.',
+    'Each time you assign Big Ship, you may pay 2 power. If you do, destroy a villain ship.',
+  ],
+  [cards.ship, 'Your other ships get firepower +1.', 'Each of your other ships gets firepower +1.'],
+]
+
+describe('other wordings', () => {
+  it.each(WORDINGS)('%o: %s', (card, typed, rendered) => {
+    const found = compileParagraph(typed, card)
+    expect(found).toMatchObject({ kind: 'understood', rendered })
+    // What says other words is shown to its author.
+    expect(found.kind === 'understood' && found.differs.length).toBeGreaterThan(0)
+  })
+})
+
+describe('what a compiler must not guess', () => {
+  it.each([
+    [cards.support, 'Bob gets skills.', 'unexpected-word'],
+    [cards.event, 'Stop characters.', 'unexpected-word'],
+    [cards.event, 'Destroy that obstacle.', 'no-antecedent'],
+    [cards.gear, 'Success: Destroy an obstacle.', 'impossible'],
+    [cards.event, 'Choose a character. That character gets skills +1.', 'no-antecedent'],
+    [cards.event, 'Ambush a character.', 'unexpected-word'],
+    [cards.event, 'Gain 2 power (or 3 if you like).', 'unexpected-word'],
+    [cards.event, 'Gain 2 power \u{1F600}', 'unexpected-word'],
+    [cards.event, '', 'empty'],
+  ] as const)('%o: %s', (card, typed, reason) => {
+    expect(compileParagraph(typed, card)).toMatchObject({ kind: 'unknown', problems: [{ reason }] })
+  })
+
+  it('names the word that is not understood, and what it could have been', () => {
+    const found = compileParagraph('Destroy an obstackle.', cards.event)
+    expect(found).toMatchObject({
+      kind: 'unknown',
+      problems: [
+        { from: 11, to: 20, detail: 'obstackle', suggestions: expect.arrayContaining(['obstacle']) },
+      ],
+    })
+  })
+})
+
+describe('two meanings', () => {
+  it('are a question to the author', () => {
+    const found = compileParagraph(
+      'While Bob is ready, each time you assign a character, they get skills +1 until the end of the turn.',
+      cards.support,
+    )
+    expect(found.kind).toBe('asked')
+  })
+})
+
+describe('the paragraphs of a card', () => {
+  it('know what those before them have chosen', () => {
+    const { paragraphs, kind } = compileCard(
+      ['When you play this obstacle, choose a support character.', 'Failure: Destroy the chosen character.'],
+      cards.obstacle,
+    )
+    expect(kind).toBe('plays')
+    expect(paragraphs[1]).toMatchObject({ kind: 'understood', differs: [] })
+  })
+
+  it('make a card played by hand if one of them is not understood', () => {
+    const { kind } = compileCard(['Gain 2 power.', 'Frobnicate.'], cards.event)
+    expect(kind).toBe('byHand')
+  })
+})
