@@ -24,6 +24,7 @@ const LIB_ORDER = {
   'features/trade/model': ['features/collection/model', 'features/decks/model', 'game', 'platform/text'],
   'features/sealed/model': ['features/collection/model', 'features/decks/model', 'game', 'tabletop/protocol'],
   'features/play/model': ['features/decks/model', 'game', 'tabletop', 'platform/text', 'platform/storage'],
+  'features/online/model': ['features/play/model', 'game', 'tabletop'],
   'features/rulebook/model': [
     'features/play/model',
     'features/decks/model',

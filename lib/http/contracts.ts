@@ -15,6 +15,7 @@ import * as comments from '@/lib/features/gallery/contract/comments'
 import * as gallery from '@/lib/features/gallery/contract/gallery'
 import * as galleryV1 from '@/lib/features/gallery/contract/gallery-v1'
 import * as moderation from '@/lib/features/moderation/contract/moderation'
+import * as online from '@/lib/features/online/contract/online'
 import * as replays from '@/lib/features/play/contract/replays'
 import * as sharedItems from '@/lib/features/sharing/contract/shared-items'
 import * as shares from '@/lib/features/sharing/contract/shares'
@@ -51,6 +52,7 @@ export const CONTRACTS = {
   ...contractsOf(moderation),
   ...contractsOf(shares),
   ...contractsOf(sharedItems),
+  ...contractsOf(online),
 } satisfies Record<string, RouteContract>
 
 /** The contract of every call for programs, by its name, in the order in which they are described. */
