@@ -15,7 +15,6 @@ import type { LastingView } from '@/lib/game/engine'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
-import { numberParameter } from '@/lib/http/parameters'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 import type { AnyDecision, AnyEvent, AnyResult, AnyView } from '@/lib/tabletop/protocol/game'
@@ -162,10 +161,11 @@ const tableSchema = z.object({
   decider: z.optional(seat),
   result: z.optional(resultSchema),
   conceded: z.array(seat),
-  /** Whether the last answers of the viewer can be taken back without asking. */
-  freeTakeback: z.optional(count),
 })
 export type OnlineTable = Readonly<z.output<typeof tableSchema>>
+
+/** What a browser has of a game: what was taken back, the position, and the lines of the log. */
+const haveSchema = z.string().check(z.regex(/^\d{1,9}\.\d{1,9}\.\d{1,6}$/))
 
 /** A game between browsers, as one of its players or somebody who watches may see it. */
 export const onlineGameSchema = z.object({
@@ -203,19 +203,25 @@ export const onlineGameSchema = z.object({
   pass: z.nullable(passWishSchema),
   /** Both want to write to each other. */
   canTalk: z.boolean(),
-  isMuted: z.boolean(),
+  /** Both have allowed a bot to play on for whoever is gone. */
+  canBot: z.boolean(),
+  /** The player who has switched the chat off, for both. */
+  chatOff: z.nullable(seat),
   chat: z.array(chatLineSchema),
   notes: z.array(noteSchema),
   watchers: count,
   /** The next game of the same two, once there is one. */
   rematch: z.nullable(gameId),
+  /** Absent before the game begins, and where the browser has it already. */
   table: z.optional(tableSchema),
+  /** What the browser has now, to be sent with the next question. */
+  have: z.string(),
 })
 export type OnlineGame = Readonly<z.output<typeof onlineGameSchema>>
 
 /**
  * Looks at a game. An invitation is shown to whoever has its link; a game that is played to its players, and to those
- * who may watch it. `log`: lines of the log that the browser has already.
+ * who may watch it. `have`: what the browser has of it already, as the last answer said.
  */
 export const readOnlineGame = contract({
   method: 'GET',
@@ -223,7 +229,7 @@ export const readOnlineGame = contract({
   access: 'anybody',
   limit: 'online-read',
   params,
-  query: z.object({ log: z.optional(numberParameter(0, 100_000)) }),
+  query: z.object({ have: z.optional(haveSchema) }),
   answers: { 200: z.object({ game: onlineGameSchema }) },
 })
 
@@ -259,9 +265,14 @@ const actionSchema = z.discriminatedUnion('does', [
   z.object({ does: z.literal('concede') }),
   /** Claims the game from somebody whose time ran out or who is gone. */
   z.object({ does: z.literal('claim') }),
+  /** Lets a bot play on for whoever is gone, where both have allowed it. */
+  z.object({ does: z.literal('bot') }),
   /** Gives the other player time. */
   z.object({ does: z.literal('give-time') }),
-  /** Takes back what showed nothing hidden and nobody has answered. */
+  /**
+   * Takes back one's own answers after the first `to`: at once where nobody has answered since and nothing hidden was
+   * seen, else the other player is asked.
+   */
   z.object({ does: z.literal('take-back'), to: count, position: count }),
   /** Passes until something happens; null: asks again. */
   z.object({ does: z.literal('pass'), position: count, wish: z.nullable(passWishSchema) }),
@@ -436,6 +447,20 @@ export const listChallenges = contract({
   access: 'anybody',
   limit: 'online-read',
   answers: { 200: z.object({ challenges: z.array(challengeSchema) }) },
+})
+
+/**
+ * What happens at games, as server-sent events (`game`: the answer of `readOnlineGame`; `end`: to come back soon). `games`:
+ * up to eight games, each with what the browser has of it.
+ */
+export const followOnlineGames = contract({
+  method: 'GET',
+  path: '/api/online/events',
+  access: 'anybody',
+  limit: 'online-stream',
+  query: z.object({ games: z.string().check(z.regex(/^[\w-]{22}(~[\d.]+)?(,[\w-]{22}(~[\d.]+)?){0,7}$/)) }),
+  answers: { 200: null },
+  errors: { 404: ['not-found'] },
 })
 
 /** Finds the game of a code. */

@@ -1,4 +1,4 @@
-import type { AnyDecision, AnyOption, Player } from '@/lib/tabletop/protocol/game'
+import type { AnyDecision, Player } from '@/lib/tabletop/protocol/game'
 
 /*
  * Answers that the server gives for a player, whatever the game: decisions that are none, and a line that was agreed to
@@ -25,11 +25,11 @@ export type LineAnswer = { readonly index: number } | 'waits' | 'over'
  * The answer of a line to a decision of its owner. The game must have gone as the line says, move for move; what the
  * answer means must be among the options once.
  */
-export function lineAnswer(
+export function lineAnswer<D extends AnyDecision>(
   line: ConditionalLine,
   played: readonly LineStep[],
-  decision: AnyDecision,
-  signatureOf: (option: AnyOption) => string,
+  decision: D,
+  signatureOf: (option: D['options'][number]) => string,
 ): LineAnswer {
   const since = played.slice(line.from)
   const isAsForeseen = since.every((step, at) => {

@@ -1,11 +1,13 @@
 import {
   type CardView,
   type Engine,
+  EngineError,
   type Game,
   type LastingView,
   lastingEffects,
   type StargateTypes,
 } from '@/lib/game/engine'
+import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import type { GameRules, GameTypes, Player } from '@/lib/tabletop/protocol/game'
 
 /** Whose eyes look at a game between browsers: a player, or somebody who watches and knows no hand. */
@@ -107,6 +109,42 @@ export const stargateOnline = (engine: Engine): OnlineRules<StargateTypes> => ({
     return key === undefined ? decision : { ...decision, key }
   },
 })
+
+/** An answer without the numbers of cards that are not in sight. */
+function withoutHidden<A>(answer: A, sight: ReadonlyMap<number, CardView>): A
+function withoutHidden(answer: unknown, sight: ReadonlyMap<number, CardView>): unknown {
+  if (Array.isArray(answer)) return answer.map((part: unknown) => withoutHidden(part, sight))
+  if (typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([name, part]) =>
+      /^(?:card|textCard)$/.test(name) && typeof part === 'number' && !sight.has(part)
+        ? []
+        : [[name, withoutHidden(part, sight)]],
+    ),
+  )
+}
+
+/**
+ * The answer to a player's question about the table, for themselves: undefined where it is about a card that they do not
+ * see, or about nothing.
+ */
+export function explained(
+  engine: Engine,
+  game: Game,
+  player: Player,
+  question: Question,
+): Answer | undefined {
+  const sight = cardsIn(engine.view(game, player))
+  if ('card' in question && !sight.has(question.card)) return undefined
+  const isOwn = question.about === 'card' || question.about === 'candidate'
+  if ('player' in question && !engine.players(game).includes(question.player)) return undefined
+  try {
+    return withoutHidden(engine.explain(game, isOwn ? { ...question, player } : question), sight)
+  } catch (error) {
+    if (error instanceof EngineError) return undefined
+    throw error
+  }
+}
 
 const LOOKS = 8
 

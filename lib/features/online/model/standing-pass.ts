@@ -44,15 +44,16 @@ function cardsOfOthers({ you, others, mission }: View): number[] {
 const adversariesAt = ({ mission }: View): number[] =>
   (mission?.against ?? []).filter(({ state }) => state !== null).map(({ id }) => id)
 
-const knowledgeOf = (view: View, decision: Decision): PassKnowledge => {
-  const { turn, mission, own, balance } = snapshotAtPass(view, decision)
+const knowledgeOf = (view: View): PassKnowledge => {
+  const nothing: Decision = { player: view.viewer, kind: 'action', options: [] }
+  const { turn, mission, own, balance } = snapshotAtPass(view, nothing)
   return { turn, mission, own, balance, adversaries: adversariesAt(view), others: cardsOfOthers(view) }
 }
 
-/** A pass from an action on, until one of the wishes comes true. */
-export const standingPass = (wish: PassWish, view: View, decision: Decision): StandingPass => ({
+/** A pass from now on, until one of the wishes comes true. */
+export const standingPass = (wish: PassWish, view: View): StandingPass => ({
   ...wish,
-  known: knowledgeOf(view, decision),
+  known: knowledgeOf(view),
 })
 
 const hasMore = (before: readonly number[], now: readonly number[]) => now.some((id) => !before.includes(id))
@@ -68,7 +69,7 @@ export function passStop(
 ): PassStop | 'surprise' | undefined {
   if (decision.kind !== 'action') return 'surprise'
   const { stops, cards, known } = pass
-  const now = knowledgeOf(view, decision)
+  const now = knowledgeOf(view)
   const isOwn = view.you.role === 'hero'
   if (isOwn && now.turn !== known.turn && stops.includes('turn')) return 'turn'
   const isNewMission = now.turn !== known.turn || now.mission !== known.mission
@@ -83,9 +84,9 @@ export function passStop(
 }
 
 /** The pass as it stands after a decision at which it went on: what has come since is known now. */
-export const passedOn = (pass: StandingPass, view: View, decision: Decision): StandingPass => ({
+export const passedOn = (pass: StandingPass, view: View): StandingPass => ({
   ...pass,
-  known: { ...knowledgeOf(view, decision), adversaries: pass.known.adversaries, others: pass.known.others },
+  known: { ...knowledgeOf(view), adversaries: pass.known.adversaries, others: pass.known.others },
 })
 
 /** The number of the option that passes; undefined where nothing can be passed. */
