@@ -96,7 +96,7 @@ function Figure({
 function Who({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   const board = useTranslations('board')
-  const { snapshot, names, inspect, moves } = useTable()
+  const { snapshot, names, inspect, moves, slots } = useTable()
   const inspected = useInspected()
   const { view } = snapshot
   const looked = inspected?.kind === 'card' ? moves?.byCard.get(inspected.card.id) : undefined
@@ -114,6 +114,7 @@ function Who({ player }: { player: PlayerView }) {
       <h2 className={styles.name} title={names.nameOf(player.player)}>
         {names.nameOf(player.player)}
       </h2>
+      {slots?.seat(player.player)}
       <button
         type="button"
         className={styles.power}

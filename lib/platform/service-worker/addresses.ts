@@ -12,6 +12,7 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [new RegExp(`^/d/${LINK_ID}$`), '/d'],
   [/^\/decks\/(?!(?:compare|public)$)[\w-]{1,64}$/, '/decks/edit'],
   [/^\/decks\/[\w-]{1,64}\/lab$/, '/lab'],
+  [/^\/online\/[\w-]{22}$/, '/online/game'],
   // What players are called may have a dot, and letters that an address writes in other signs.
   [/^\/players\/[^/]+$/, '/players'],
 ]

@@ -197,6 +197,8 @@ export const onlineGameSchema = z.object({
     }),
   ),
   isPaused: z.boolean(),
+  /** Who gave the last answer; null before the first. */
+  lastMover: z.nullable(seat),
   offers: z.array(offerSchema),
   claim: z.optional(z.object({ kind: z.enum(['time', 'absence']), wait: time })),
   /** The viewer's own standing pass. */

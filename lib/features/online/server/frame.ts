@@ -125,6 +125,7 @@ export function frameFor(
         },
       }),
     isPaused: state.isPaused,
+    lastMover: position?.played.at(-1)?.player ?? null,
     offers: [...state.offers],
     ...(claim && { claim }),
     pass: own?.pass ? { stops: [...own.pass.stops], cards: [...own.pass.cards] } : null,
