@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Eyes, type OnlineRules, sawNothing, sightOf, stargateOnline } from '@/lib/features/online/model/sight'
+import {
+  type Eyes,
+  type OnlineRules,
+  sawNothing,
+  sightOf,
+  stargateOnline,
+} from '@/lib/features/online/model/sight'
 import type { Game, StargateTypes } from '@/lib/game/engine'
 import { rounds } from '../rounds'
 import { dice, engine, randomGame, step } from './random-decks'
