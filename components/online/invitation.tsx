@@ -49,7 +49,7 @@ export function Invitation({ handle, game }: InvitationProps) {
     const contribution = newContribution()
     noteDeal(game.id, { commitment: game.commitment, seat: 1, contribution })
     const joined = await joinGame(game.id, { deck, name, contribution })
-    if (joined.ok) return void handle.refresh()
+    if (joined.ok) return void handle.satDown()
     setSending(false)
     setFault(t(`join.${(joined.reason === 'refused' && FAULTS[joined.code]) || 'failed'}`))
   }

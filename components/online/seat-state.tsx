@@ -33,7 +33,7 @@ export function SeatState({ handle, player }: SeatStateProps) {
   const seat = game?.seats[player]
   if (!game || !seat) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-2" data-seat-state={player}>
+    <div className="flex flex-none items-center gap-x-1.5" data-seat-state={player}>
       {player !== game.you && <PresenceMark presence={seat.presence} isBot={seat.isBot} />}
       {game.times && (
         <Clock
@@ -70,7 +70,7 @@ function Clock({ left, free, isRunning, at, isOwn }: ClockProps) {
   return (
     <>
       <span
-        className={`px-1.5 font-tech text-17/[1.4] font-semibold normal-nums ${
+        className={`px-1 font-tech text-14/[1.2] font-semibold normal-nums ${
           isRunning ? 'bg-amber-fill text-on-amber' : 'border border-line-strong text-ink'
         }`}
         role="timer"

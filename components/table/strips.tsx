@@ -110,11 +110,17 @@ function Who({ player }: { player: PlayerView }) {
   const id = player.player
   return (
     <div className={`${styles.who} ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : ''}`}>
-      <p className="lab">{role}</p>
+      {slots ? (
+        <div className="flex items-center gap-2 max-md:col-span-full">
+          <p className="lab min-w-0 flex-1 truncate">{role}</p>
+          {slots.seat(player.player)}
+        </div>
+      ) : (
+        <p className="lab">{role}</p>
+      )}
       <h2 className={styles.name} title={names.nameOf(player.player)}>
         {names.nameOf(player.player)}
       </h2>
-      {slots?.seat(player.player)}
       <button
         type="button"
         className={styles.power}

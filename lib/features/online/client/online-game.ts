@@ -3,7 +3,7 @@ import type { OnlineAction, OnlineGame, OnlineTable } from '@/lib/features/onlin
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import * as api from './api'
 import { noteDeal, notedDeal } from './noted-deals'
-import { followByStream } from './stream'
+import { followByStream, reopenStream } from './stream'
 
 /** A game between browsers as this browser has it. */
 export interface OnlineGameState {
@@ -33,6 +33,8 @@ export interface OnlineGameHandle {
   readonly answer: (index: number, signature: string) => void
   readonly act: (action: OnlineAction) => Promise<boolean>
   readonly refresh: () => Promise<void>
+  /** Looks at the game as a player of it, once one has sat down. */
+  readonly satDown: () => Promise<void>
   /** Begins to follow it, or does so again. */
   readonly open: () => void
   readonly close: () => void
@@ -75,7 +77,9 @@ export function openOnlineGame(id: string): OnlineGameHandle {
   const take = (game: OnlineGame): void => {
     const now = store.getState()
     const isOlder = now.game && game.revision < now.game.revision
-    if (isClosed || isOlder) return
+    // What a stream that was opened before the player sat down still brings is for those who watch.
+    const isForOthers = game.you === null && now.game !== undefined && now.game.you !== null
+    if (isClosed || isOlder || isForOthers) return
     const table = game.table ? joined(now.table, game.table) : now.table
     // Something is missing: another tab had it already. The whole is asked for.
     const isWhole = game.table ? table !== undefined : have === undefined || sameHave(have, game.have)
@@ -200,6 +204,11 @@ export function openOnlineGame(id: string): OnlineGameHandle {
     answer,
     act,
     refresh,
+    async satDown() {
+      have = undefined
+      await refresh()
+      reopenStream()
+    },
     open() {
       if (!isClosed) return
       isClosed = false

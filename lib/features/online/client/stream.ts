@@ -17,6 +17,7 @@ const WANT_INTERVAL_MS = 10_000
 type Message =
   | { readonly kind: 'want'; readonly tab: string; readonly id: string; readonly have: string | undefined }
   | { readonly kind: 'who' }
+  | { readonly kind: 'again' }
   | { readonly kind: 'game'; readonly data: unknown }
   | { readonly kind: 'state'; readonly isOpen: boolean }
 
@@ -24,7 +25,7 @@ type Message =
 function messageIn(data: unknown): Message | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined
   const { kind } = data
-  if (kind === 'who') return { kind }
+  if (kind === 'who' || kind === 'again') return { kind }
   if (kind === 'game' && 'data' in data) return { kind, data: data.data }
   if (kind === 'state' && 'isOpen' in data) return { kind, isOpen: data.isOpen === true }
   if (kind !== 'want' || !('tab' in data && 'id' in data)) return undefined
@@ -66,6 +67,19 @@ class SharedStream {
       if (this.#followers.size === 0) this.#end()
       else this.#open()
     }
+  }
+
+  /** Opens the stream anew, so that the server sees who asks now. */
+  again(): void {
+    if (!this.#isLeader) return
+    this.#close()
+    this.#open()
+  }
+
+  /** Has whichever tab holds the stream open it anew. */
+  askAgain(): void {
+    if (this.#isLeader) this.again()
+    else this.#channel?.postMessage({ kind: 'again' } satisfies Message)
   }
 
   #begin(): void {
@@ -134,6 +148,9 @@ class SharedStream {
       case 'who':
         for (const follower of this.#followers) this.#channel?.postMessage(this.#want(follower))
         return
+      case 'again':
+        this.again()
+        return
       case 'game':
         this.#deliver(message.data)
         return
@@ -195,6 +212,9 @@ class SharedStream {
 }
 
 let shared: SharedStream | undefined
+
+/** Opens the stream anew after somebody has sat down: until then it was opened for who only looked. */
+export const reopenStream = (): void => shared?.askAgain()
 
 /** Follows a game by the stream that all tabs share, until the function returned is called. */
 export function followByStream(follower: Follower): () => void {
