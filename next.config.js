@@ -11,6 +11,8 @@ const withNextIntl = createNextIntlPlugin({
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // Pages for whoever works on the site (`page.dev.tsx`) are no routes of a build.
+  pageExtensions: ['tsx', 'ts', ...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : [])],
   distDir: process.env.CHEVRON_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,

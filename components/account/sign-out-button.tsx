@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { accountNow, signOut } from '@/lib/features/account/client/account'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 
-/** Whoever counts a card and leaves at once should not be asked about it: what waits is sent first. */
+/** Sends pending changes first, so that nobody who counted a card and leaves at once is asked about it. */
 async function sendWaiting(): Promise<void> {
   const { user } = accountNow()
   if (!user) return

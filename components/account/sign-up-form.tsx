@@ -35,7 +35,7 @@ export function SignUpForm() {
       return
     }
     const made = await ask(signUp, { body: { email, name, password } })
-    // The answer to an earlier try may have got lost: whoever knows the password is in, whichever it was.
+    // The answer to an earlier try may have been lost: with the right password the member is signed in all the same.
     const taken = !made.ok && made.reason === 'refused' && made.code === 'email-taken'
     if (!made.ok && !taken) {
       setProblem(problemOf(made))

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { Notice } from '@/components/ui/notice'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import {
@@ -21,7 +22,7 @@ import {
 import type { Pool } from '@/lib/game/cards/pool'
 import { type BinaryKind, decodeText, type TextEncoding } from '@/lib/platform/text/decode-text'
 
-/** Rows of a kind that the report names one by one; the rest is told as a number. */
+/** Maximum rows of a kind that the report lists; the rest is counted. */
 const NAMED_ROWS = 200
 /** Columns, and conditions, that are named one by one. */
 const NAMED_COLUMNS = 30
@@ -171,7 +172,12 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       </p>
       {reading && (
         <p className="mb-3 flex flex-wrap items-center gap-3" role="status">
-          <progress max={reading.all || 1} value={reading.read} aria-label={t('import.reading')} />
+          <ProgressBar
+            className="min-w-40 flex-1"
+            max={reading.all || 1}
+            value={reading.read}
+            aria-label={t('import.reading')}
+          />
           {t('import.progress', { read: reading.read, all: reading.all })}
           <Button onClick={cancel}>{t('import.cancel')}</Button>
         </p>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
 import type { CardNeed } from '@/lib/features/collection/model/needs'
 
-/** Puts cards that are missing among one's wants, and says so. What does it is loaded when it is wanted. */
+/** Adds missing cards to the wants and confirms it. The code for it is loaded on first use. */
 export function useWant(): (missing: readonly CardNeed[]) => Promise<void> {
   const t = useTranslations('collection.needs')
   return async (missing) => {

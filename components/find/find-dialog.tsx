@@ -16,13 +16,14 @@ import { useMedia } from '@/components/cards/use-media'
 import { from } from '@/components/ui/breakpoints'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { getPathname, Link, usePathname, useRouter } from '@/lib/platform/i18n/navigation'
-import { findWords } from './find-words'
+import { findMessages } from './find-messages'
 import { rememberRecent } from './recent'
 import { type Found, type GroupName, useFound } from './use-found'
 
 const FoundCard = lazy(() => import('./found-card'))
+const FoundTeam = lazy(() => import('./found-team'))
 
 /** Lines of a group until all of it is asked for, and where there are at most two groups. */
 const FEW = 4
@@ -46,9 +47,9 @@ interface FindDialogProps {
  */
 export default function FindDialog(props: FindDialogProps) {
   return (
-    <LateMessages load={findWords} onFailed={props.onClose}>
+    <LazyMessages load={findMessages} onFailed={props.onClose}>
       <Everything {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -281,7 +282,7 @@ interface LineProps {
 
 /** One thing that was found: a link where it leads somewhere. */
 function Line({ id, found, isChosen, onLeave, onOpen, onPoint }: LineProps) {
-  const { href, card, title, more, mark } = found
+  const { href, card, team, title, more, mark } = found
   const content = (
     <>
       <span className="min-w-0 flex-1">
@@ -292,6 +293,11 @@ function Line({ id, found, isChosen, onLeave, onOpen, onPoint }: LineProps) {
           {more}
         </span>
       </span>
+      {team && (
+        <Suspense>
+          <FoundTeam team={team} />
+        </Suspense>
+      )}
       <span className="tech text-14 whitespace-nowrap text-ink-2">{mark}</span>
     </>
   )

@@ -22,6 +22,7 @@ export const PAGES = [
   ['lab', '/lab'],
   ['puzzles', '/play/puzzles'],
   ['games', '/games'],
+  ['leagues', '/leagues'],
   ['rules', '/rules'],
   ['account', '/account'],
 ] as const

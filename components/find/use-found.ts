@@ -22,6 +22,7 @@ import {
 import type { Lexicon } from '@/lib/game/search/plain/lexicon'
 import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { calledSo } from '@/lib/game/search/plain/titles'
+import type { CardKey } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
 import { readRecent } from './recent'
 import { FIND_FILES, PAGES } from './sources'
@@ -43,6 +44,8 @@ export interface Found {
   /** A short sign at the end of the line. */
   readonly mark: string
   readonly card?: Card
+  /** The team of a deck. */
+  readonly team?: readonly CardKey[]
   /** The whole text, for what is read beside the list. */
   readonly text?: string
 }
@@ -110,6 +113,8 @@ const UNDERSTOOD = 0.6
 /** Who asks a question wants an answer before cards. */
 const UNDERSTOOD_IN_QUESTION = 0.4
 const CALLED_SO = 1
+/** Names that are spelled alike are a guess. */
+const ALIKE = 0.3
 /** What a single name counts less than what somebody may want to do or read. */
 const NAMED = 0.95
 
@@ -133,7 +138,12 @@ function cardsFor(
       score: (scores.get(card) ?? CALLED_SO) * NAMED,
     }))
   if (!lexicon) return []
-  const { cards, phrases, ignored } = searchPlainly(pool, readQuery(pool, query, lexicon, textLanguage), {})
+  const { cards, phrases, ignored, widened } = searchPlainly(
+    pool,
+    readQuery(pool, query, lexicon, textLanguage),
+    {},
+  )
+  if (widened === 'alike') return cards.map((card) => ({ item: ofCard(card), score: ALIKE }))
   if (phrases.length === 0 || ignored.length > 0) return []
   const score = isQuestion(query, lexicon.language) ? UNDERSTOOD_IN_QUESTION : UNDERSTOOD
   return cards.map((card) => ({ item: ofCard(card), score }))
@@ -173,9 +183,20 @@ export function useFound(query: string): Finding {
       pages: indexNamed([
         ...PAGES.map(([key, href]) => page(href, t(`nav.${key}`), words(`pages.${key}`))),
         page('/rulings', t('footer.rulings'), words('pages.rulings')),
+        page('/developers', t('footer.developers'), words('pages.developers')),
+        page('/collection/trade', words('titles.trade'), words('pages.trade')),
+        page('/collection/lists', words('titles.lists'), words('pages.lists')),
+        page('/rules/glossary', words('titles.glossary'), words('pages.glossary')),
       ]),
       decks: indexNames<Found>(
-        decks.map(({ id, name }) => ({ id, href: `/decks/${id}`, title: name, more: '', mark: '' })),
+        decks.map(({ id, name, list }) => ({
+          id,
+          href: `/decks/${id}`,
+          title: name,
+          more: '',
+          mark: '',
+          team: list.team.map(({ key }) => key),
+        })),
       ),
     }
   }, [t, words, decks])

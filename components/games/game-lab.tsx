@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { type GameHelper, gameHelper } from '@/lib/features/play/client/game-workers'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { BOTS, type BotName } from '@/lib/features/play/model/tables/seats'
@@ -15,13 +16,12 @@ import {
   type Share,
 } from '@/lib/game/lab/any-game'
 import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/tabletop/games/list'
-import { ProgressBar } from './progress-bar'
 import { VariantChooser } from './variant-chooser'
 
 const GAME_COUNTS = [20, 100, 500, 2_000] as const
 /** Games that a worker plays between two looks at how far all are. */
 const AT_A_TIME = { clever: 1, random: 10 } as const
-const MOST_WORKERS = 8
+const MAX_WORKERS = 8
 
 const isBot = (word: string): word is BotName => (BOTS as readonly string[]).includes(word)
 
@@ -49,7 +49,7 @@ export default function GameLab({ game }: { readonly game: GameId }) {
   const run = () => {
     end()
     const mine = Array.from(
-      { length: Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1)) },
+      { length: Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1)) },
       gameHelper,
     )
     helpers.current = mine

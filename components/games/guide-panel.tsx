@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { type GameGuide, type GameLesson, isAsking } from '@/lib/features/play/model/tables/guide/guide'
 import type { GameId } from '@/lib/tabletop/games/list'
-import { ProgressBar } from './progress-bar'
 
 interface GuidePanelProps {
   readonly game: GameId

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
-import { ShareButton } from '@/components/things/share-button'
-import { labAgainHref } from '@/components/things/thing-links'
+import { ShareButton } from '@/components/shared-items/share-button'
+import { labAgainHref } from '@/components/shared-items/shared-item-links'
 import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/game/cards/pool'
 import { getPathname } from '@/lib/platform/i18n/navigation'
@@ -63,7 +63,7 @@ export function GamesTab({ deck, deckValue, library, pool }: GamesTabProps) {
     const { setup, opponents } = made
     void lab.run.start(pool, { setup, opponents, deck, settings }, games)
   }
-  // Whoever comes to the form is about to play.
+  // Focus in the form means that games will be played soon.
   const prepare = () => {
     if (made?.ok && !trouble) workers.prepare(pool, made.setup)
   }

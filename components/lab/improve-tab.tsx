@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 
@@ -44,7 +44,7 @@ interface ImproveTabProps {
 /** Which one change would help a deck most? */
 export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveTabProps) {
   const t = useTranslations('lab')
-  const words = useCardWords()
+  const words = useCardLabels()
   const router = useRouter()
   const id = useId()
   const lab = labStateFor(formatDeckRef(deckRef))
@@ -94,7 +94,7 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
     if (!list || deck.status !== 'ready') return
     const name = cleanName(t('improve.branchName', { deck: deck.name, change: said(change) }))
     const adopted = await adoptDeck({ name, notes: '', list, extras: NO_EXTRAS })
-    // Where the browser does not store it, the page says so.
+    // The page warns where the browser does not store it.
     if (!adopted.ok) return
     toast({ message: t('improve.made', { name }) })
     router.push(`/decks/${adopted.value}`)

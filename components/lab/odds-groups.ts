@@ -59,7 +59,7 @@ export interface OddsAnswer {
   readonly mulligan: number
 }
 
-/** Turns that are told. */
+/** Turns that are reported. */
 export const ODDS_TURNS = 8
 
 /**

@@ -27,7 +27,7 @@ export interface Scene {
   readonly looks: readonly Look[]
 }
 
-/** What is told of a step. One that ends the turn may bring many more, if nobody is asked anything: they show no rule. */
+/** The log events of a step. A step that ends the turn may bring many more while nobody decides: they show no rule. */
 function toldOf({ events }: ExampleStep): readonly LogEvent[] {
   const turns = events.flatMap(({ type }, place) => (type === 'turn' ? [place] : []))
   return events.slice(0, turns[1])

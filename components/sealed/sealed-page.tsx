@@ -185,7 +185,7 @@ function useBuild({ pool, session, onChange }: RunningProps) {
     const { list, extras } = limitedDeck(pool, cards, new Set(setup.packs))
     const name = t('deckName', { kind: setup.kind, seed: setup.seed })
     const started = await startDeck({ name, notes: t('deckNotes'), list, extras })
-    // Where the browser does not store it, the page says so.
+    // The page warns where the browser does not store it.
     if (!started.ok) return
     onChange({ deckId: started.value })
     router.push(`/decks/${started.value}`)

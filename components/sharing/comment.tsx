@@ -26,7 +26,7 @@ interface CommentProps {
   readonly onBlock: () => void
 }
 
-/** One comment, and what whoever looks may do about it. */
+/** One comment, with the actions that the viewer may take. */
 export function Comment(props: CommentProps) {
   const { comment, part, isMaker, isOpen, onDelete } = props
   const t = useTranslations('sharing')

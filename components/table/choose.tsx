@@ -108,7 +108,7 @@ export function Choose({
   const [linked, setLinked] = useState<readonly LinkedDeck[]>(
     asked?.kind === 'code' ? [{ code: asked.code, name: asked.name ?? '' }] : [],
   )
-  // Whoever comes with a deck wants to see what it does.
+  // A deck in the address is played at once.
   const [mode, setMode] = useState<Mode>(askedMode ?? (asked ? 'goldfish' : 'bot'))
   const [players, setPlayers] = useState(MIN_PLAYERS)
   const [seats, setSeats] = useState<readonly Seat[]>([{ ref: asked, hand: [] }])

@@ -11,7 +11,7 @@ import { TableHandCard } from './table-card'
 import { useTable } from './table-context'
 import { useTabStop } from './zone'
 
-/** The hand of whoever is shown: on the table, or in a window of its own. */
+/** The hand of the shown player: on the table, or in a window of its own. */
 export function Hand() {
   const t = useTranslations('play')
   const board = useTranslations('board.hand')

@@ -58,7 +58,7 @@ export function ListPage() {
   )
 }
 
-/** A swap as whoever it was proposed to sees it: what is given there is got here. */
+/** A swap as its recipient sees it: given and received change places. */
 function ProposedSwap({ pool, list }: { readonly pool: Pool; readonly list: TradeList }) {
   const t = useTranslations('trade')
   const [sides] = useState(() => {

@@ -37,7 +37,7 @@ export default function KeyList({ keys, onClose }: KeyListProps) {
   )
 }
 
-/** The ways to press a key that are told: of a range its ends. */
+/** The listed ways to press a key: of a range, its ends. */
 function waysOf({ keys, isRange }: ScreenKey): readonly string[] {
   if (typeof keys === 'string') return [keys]
   return isRange ? keys.filter((_, at) => at === 0 || at === keys.length - 1) : keys

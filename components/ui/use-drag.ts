@@ -9,7 +9,7 @@ const HOLD = 350
 /** So near to the edge of what scrolls it scrolls on by itself, in pixels, and at most so far in a frame. */
 const EDGE = 48
 const EDGE_SPEED = 14
-/** So long it is held there before it does, in ms: whoever only passes the edge keeps what they saw. */
+/** Delay at the edge before scrolling begins, in ms, so that passing over it does not scroll. */
 const EDGE_AFTER = 300
 
 /** What is picked up. */

@@ -14,6 +14,8 @@ import * as decksV1 from '@/lib/features/decks/contract/decks-v1'
 import * as comments from '@/lib/features/gallery/contract/comments'
 import * as gallery from '@/lib/features/gallery/contract/gallery'
 import * as galleryV1 from '@/lib/features/gallery/contract/gallery-v1'
+import * as leagues from '@/lib/features/leagues/contract/leagues'
+import * as leaguesV1 from '@/lib/features/leagues/contract/leagues-v1'
 import * as moderation from '@/lib/features/moderation/contract/moderation'
 import * as online from '@/lib/features/online/contract/online'
 import * as replays from '@/lib/features/play/contract/replays'
@@ -53,6 +55,7 @@ export const CONTRACTS = {
   ...contractsOf(shares),
   ...contractsOf(sharedItems),
   ...contractsOf(online),
+  ...contractsOf(leagues),
 } satisfies Record<string, RouteContract>
 
 /** The contract of every call for programs, by its name, in the order in which they are described. */
@@ -78,6 +81,7 @@ export const V1_CONTRACTS = {
   changeCollection: collectionV1.changeCollection,
   checkReplay: replays.checkReplay,
   readReplay: replays.readReplay,
+  readLeague: leaguesV1.readLeague,
   listFiles: cardFiles.listFiles,
 } as const satisfies Record<string, VersionedContract>
 

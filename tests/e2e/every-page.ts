@@ -25,6 +25,9 @@ export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/games/dice', 'main form'],
   ['/games/apophis', 'main form'],
   ['/games/sector', 'main form'],
+  ['/leagues', 'main h2'],
+  ['/leagues/new', 'main form'],
+  ['/leagues/nothing', 'main h1 + p'],
   ['/play', 'main h1, main h2'],
   ['/play/puzzles', 'main h1, main h2'],
   ['/play/example#boost-other-subtitle', '[data-guide] h2'],
@@ -66,7 +69,7 @@ const DAILY: readonly string[] = [
 export const isDaily = ([path]: (typeof PAGES)[number]): boolean => DAILY.includes(path)
 
 /** A player whom nobody knows, and something that nobody shows, are asked for by some of them, and there is none. */
-export const ASKED_IN_VAIN = /players\/nobody-of-that-name|\/s\/nothing/
+export const ASKED_IN_VAIN = /players\/nobody-of-that-name|\/s\/nothing|leagues\/nothing/
 
 const address = (locale: string, path: string): string =>
   locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`

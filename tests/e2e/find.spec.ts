@@ -107,7 +107,7 @@ test.describe('the search over everything', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('keyboard shortcuts')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Control+k')
@@ -117,17 +117,38 @@ test.describe('the search over everything', () => {
     await page.waitForURL(/\/cs\/decks$/)
   })
 
-  test('finds own decks by their names', async ({ page }) => {
+  test('finds own decks by their names, with their teams', async ({ page }) => {
     await page.goto('/decks/new')
-    await page.getByLabel('Name of the deck').fill('Chulak patrol')
+    await page.getByRole('region', { name: 'Or start from' }).getByRole('button').first().click()
+    await page.getByLabel('Deck name').fill('Chulak patrol')
     await page.waitForLoadState('networkidle')
     await page.goto('/rules')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('chulak patrol')
     await expect(lines(page).first()).toContainText('Chulak patrol')
+    await expect(lines(page).first().locator('svg')).toHaveCount(4)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/decks\//)
+  })
+
+  test('knows pages and actions by other names, and guesses what was misspelled', async ({ page }) => {
+    await page.goto('/rules')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox')
+    for (const [query, first] of [
+      ['tutorial', 'First game'],
+      ['language', 'Čeština'],
+      ['api', 'For developers'],
+      ['trade', 'Trade'],
+      ['paste a decklist', 'Import a deck'],
+      ['daniel jacksn', 'Daniel Jackson'],
+      ['rules for ships', 'Ship'],
+    ] as const) {
+      await box.fill(query)
+      await expect(lines(page).first()).toContainText(first)
+    }
   })
 
   test('says so where nothing has all words', async ({ page }) => {
@@ -160,7 +181,7 @@ test.describe('the search over everything', () => {
       await page.waitForLoadState('networkidle')
       await page.route(/\.js$/, (route) => route.abort())
       await page.keyboard.press('Control+k')
-      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('That went wrong')
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Something went wrong')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.unroute(/\.js$/)
       await page.keyboard.press('Control+k')

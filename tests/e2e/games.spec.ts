@@ -20,16 +20,16 @@ test('the other games are found, and a game of dice and cards is played against 
   await expect(page.getByRole('heading', { name: 'Games', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Play: Dice and cards' }).click()
-  await expect(page.getByRole('heading', { name: 'How it is played' })).toBeVisible()
-  await page.getByText('More', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible()
+  await page.getByText('More options').click()
   await page.getByLabel('Seed').fill('kitchen')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('region', { name: 'Mission', exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Options' })).toBeVisible()
   await expectAccessible(page)
 
-  const log = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
+  const log = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
   const before = await log.count()
   await page.keyboard.press('1')
   await expect.poll(() => log.count()).toBeGreaterThan(before)
@@ -37,24 +37,24 @@ test('the other games are found, and a game of dice and cards is played against 
   await expect(log).toHaveCount(before)
 
   await playOn(page, 10)
-  await page.getByRole('button', { name: 'Give up' }).click()
-  await page.getByRole('button', { name: 'Player 1 gives up' }).click()
-  const over = page.getByRole('heading', { name: /wins: all others have given up/ })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  const over = page.getByRole('heading', { name: /wins: all others have conceded/ })
   await expect(over).toBeVisible()
-  await page.getByRole('slider', { name: 'Moment of the game' }).fill('0')
+  await page.getByRole('slider', { name: 'Timeline' }).fill('0')
   await expect(over).toBeHidden()
   await page.getByRole('button', { name: 'To the latest move' }).click()
   await expect(over).toBeVisible()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByRole('button', { name: 'View' }).click()
   await expect(over).toBeVisible()
 })
 
 test('a shorter game is agreed on, and every throw says its numbers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/games/dice')
-  await page.getByLabel('Who sits at seat 2').selectOption('random')
+  await page.getByLabel('Who plays seat 2').selectOption('random')
   const missions = page.getByRole('group', { name: 'Missions in the deck' })
   await expect(missions.getByRole('button')).toHaveText(['6', '10', '20 (default)'])
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '3' }).click()
@@ -62,12 +62,12 @@ test('a shorter game is agreed on, and every throw says its numbers', async ({ p
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '2' }).click()
   await missions.getByRole('button', { name: '6' }).click()
   await expect(missions.getByRole('button', { name: '6' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByText('More', { exact: true }).click()
+  await page.getByText('More options').click()
   await page.getByLabel('Seed').fill('short')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Begin' }).click()
-  const thrown = page.getByRole('status', { name: 'The last throw' })
-  await expect(thrown).toHaveText(/throws highest \(\d+, \d+\) and begins\.$/)
+  await page.getByRole('button', { name: 'Start' }).click()
+  const thrown = page.getByRole('status', { name: 'Last roll' })
+  await expect(thrown).toHaveText(/throws? highest \(\d+, \d+\) and begins?\.$/)
   const roll = page.getByRole('button', { name: 'Throw the dice' })
   const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
   for (let answer = 0; answer < 40 && !(await roll.isVisible()); answer++) {
@@ -85,13 +85,13 @@ test('two people at one screen see each other’s cards only when the device is 
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/games/dice')
-  await page.getByLabel('Who sits at seat 2').selectOption('person')
+  await page.getByLabel('Who plays seat 2').selectOption('person')
   await page.getByLabel('Name of player 1').fill('Mara')
   await page.getByLabel('Name of player 2').fill('Theo')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   const hand = page.getByRole('heading', { name: /^Hand, \d of 7/ })
   const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
-  const over = page.getByRole('heading', { name: /^Hand the device to/ })
+  const over = page.getByRole('heading', { name: /^Pass the device to/ })
   await expect(hand).toBeVisible()
   await expectNoSidewaysScroll(page)
   for (let answer = 0; answer < 40 && !(await over.isVisible()); answer++) {
@@ -110,11 +110,12 @@ test('a link shows a table from its beginning, and a bad one says so', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/games/dice')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
   await playOn(page, 4)
-  await page.getByRole('button', { name: 'Link' }).click()
-  await expect(page.getByText('The link to this table is copied.')).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Copy a link to this table' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto('/')
   await page.goto(link)
@@ -123,18 +124,18 @@ test('a link shows a table from its beginning, and a bad one says so', async ({ 
   await expect(options.first()).toBeVisible()
   await page.goto('/games/dice#table=nonsense')
   await page.reload()
-  await expect(page.getByText('This link is no table of this game, or it is damaged.')).toBeVisible()
+  await expect(page.getByText('This link does not belong to this game, or it is damaged.')).toBeVisible()
 })
 
 test('a team of La Vengeance d’Apophis goes through the gate alone', async ({ page }) => {
   await page.goto('/games/apophis')
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: '1' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Where does the team go?' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('region', { name: 'Planets' }).getByRole('button', { name: /Edora/ }).click()
-  await expect(page.getByText('Player 1 dials Edora.')).toBeVisible()
+  await expect(page.getByText('You dial Edora.')).toBeVisible()
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
   await playOn(page, 3)
@@ -149,12 +150,12 @@ const fileOf = (name: string, data: unknown) => ({
 
 test('a box of one’s own is played with, and its faults are named', async ({ page }) => {
   await page.goto('/games/apophis')
-  await page.getByText('More', { exact: true }).click()
+  await page.getByText('More options').click()
   const chooser = page.getByLabel('Choose a file')
   await chooser.setInputFiles(fileOf('torn.json', '{'))
-  await expect(page.getByText('torn.json is no JSON.')).toBeVisible()
+  await expect(page.getByText('torn.json is not a JSON file.')).toBeVisible()
   await chooser.setInputFiles(fileOf('short.json', { ...apophisBox, planets: apophisBox.planets.slice(1) }))
-  await expect(page.getByText('1 fault in short.json; the table keeps what it had.')).toBeVisible()
+  await expect(page.getByText('1 mistake in short.json; nothing was changed.')).toBeVisible()
   await expect(page.getByText(/^planets: not what is asked for/)).toBeVisible()
   await expectAccessible(page)
 
@@ -168,7 +169,7 @@ test('a box of one’s own is played with, and its faults are named', async ({ p
   )
   await chooser.setInputFiles(fileOf('mine.json', { ...given, planets }))
   await expect(page.getByText('This table is played with mine.json.')).toBeVisible()
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   const shown = page.getByRole('region', { name: 'Planets' })
   await expect(shown.getByText('Old Harbour')).toBeVisible()
   await expect(shown.getByText('Edora')).toBeHidden()
@@ -185,10 +186,10 @@ test('a link with a box that is none of the game says so', async ({ page }) => {
     { rules: 1, cards: 1 },
   )
   await page.goto(`/games/apophis#table=${text}`)
-  await expect(page.getByText(/^This table cannot be laid/)).toBeVisible()
+  await expect(page.getByText(/^This game can’t be set up/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
 test('tables that an older version kept are found and go on', async ({ page }) => {
@@ -196,6 +197,12 @@ test('tables that an older version kept are found and go on', async ({ page }) =
   const { games, localStorage: texts } = JSON.parse(
     await readFile('tests/fixtures/saved-tables/before-one-table.json', 'utf8'),
   )
+  // The site lays out its database itself: whoever opens it before would lay out an empty one.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'chevron-seven')),
+    )
+    .toBe(true)
   await page.evaluate(
     async ([rows, kept]) => {
       for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
@@ -213,7 +220,7 @@ test('tables that an older version kept are found and go on', async ({ page }) =
     [games, texts] as [{ id: string }[], Record<string, string>],
   )
   await page.reload()
-  await page.getByRole('button', { name: 'Go on' }).first().click()
+  await page.getByRole('button', { name: 'Continue' }).first().click()
   await expect(
     page.getByRole('list', { name: 'Options' }).or(page.getByText('Move 18 of 19')).first(),
   ).toBeVisible()

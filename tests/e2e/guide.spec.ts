@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Guide', exact: t
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/play/first-game')
-  const button = page.getByRole('button', { name: 'Begin' })
+  const button = page.getByRole('button', { name: 'Start' })
   await expect(button).toBeEnabled()
   await button.focus()
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('is left in the middle, loaded again and gone on with', async ({ page }) =>
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'cost')
   await until(page, 'pass')
   await page.getByRole('button', { name: 'Leave the table' }).click()
-  await page.getByRole('button', { name: 'Go on with step 10 of 31' }).click()
+  await page.getByRole('button', { name: 'Continue with step 10 of 31' }).click()
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'pass')
   await page.keyboard.press('Control+z')
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'cost')
@@ -91,7 +91,7 @@ test('allows another action, with a note', async ({ page }) => {
   // There is nothing more to read: the button that read on is gone.
   await expect(page.locator('#prompt')).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(panel(page)).toContainText('That is allowed too')
+  await expect(panel(page)).toContainText('That is allowed, too')
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'assign')
   await panel(page).getByRole('button', { name: 'Show me' }).click()
   await expect(page.locator('[data-board] [data-meant]').first()).toBeFocused()
@@ -124,7 +124,7 @@ test('says that it is not kept where the browser does not keep it, until that is
   await keepNoTables(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await begin(page)
-  const notice = panel(page).getByText('does not let the site keep how far you are')
+  const notice = panel(page).getByText('does not store your progress')
   await expect(notice).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

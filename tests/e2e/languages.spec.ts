@@ -110,7 +110,7 @@ test.describe('an address that no page has', () => {
 
   test('speaks the language of the address, else the one that was chosen', async ({ page }) => {
     await page.goto('/cs/nic-takoveho')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taková adresa neexistuje')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stránka nenalezena')
     await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
     await page.goto('/cs/cards')
     await page.locator('summary').filter({ hasText: 'Jazyk: Čeština' }).click()

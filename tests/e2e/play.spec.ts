@@ -41,7 +41,7 @@ test.describe('the choice of decks', () => {
 
   test('says so when the deck is not there', async ({ page }) => {
     await page.goto('/play?deck=00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('alert').first()).toContainText('This deck is not here')
+    await expect(page.getByRole('alert').first()).toContainText('Deck not found')
     await expect(startButton(page)).toBeDisabled()
   })
 })
@@ -66,7 +66,7 @@ test.describe('a goldfish game', () => {
 
     expect(await play(page)).toBeLessThan(MAX_PRESSES)
     await expect(result(page)).toBeFocused()
-    await expect(page.getByRole('table', { name: 'Figures of the game' })).toContainText('Missions succeeded')
+    await expect(page.getByRole('table', { name: 'Game statistics' })).toContainText('Missions completed')
     await expect.poll(() => lines(page).count()).toBeGreaterThan(30)
     await expectAccessible(page)
     const told = await lines(page).count()
@@ -85,11 +85,11 @@ test.describe('a goldfish game', () => {
     await startGame(page)
     const first = await question(page).textContent()
     await play(page, { most: 12 })
-    const back = page.getByRole('button', { name: /^Go back to before this/ })
+    const back = page.getByRole('button', { name: /^Go back to before/ })
     await expect.poll(() => back.count()).toBeGreaterThan(3)
     await back.first().click()
     await expect(question(page)).toHaveText(first ?? '')
-    await expect(page.getByTestId('news')).toContainText('Taken back')
+    await expect(page.getByTestId('news')).toContainText('Undone')
     // Everything that followed can be done again.
     const redo = page.getByRole('button', { name: 'Redo' })
     let { moment } = await look(page)

@@ -42,7 +42,7 @@ const told = (page: Page) =>
   page
     .locator('[data-toast], .notice')
     .filter({
-      hasText: /only as long as this tab|no room left|lets the site store nothing|could not be kept/,
+      hasText: /only until you close this tab|no room left|blocks stored data|could not be kept/,
     })
     .first()
 
@@ -75,16 +75,17 @@ for (const [how, stub] of Object.entries(FAILING)) {
       await page.getByRole('button', { name: /^Copy/ }).first().click()
       await expect(told(page)).toBeVisible()
       const message = page.locator('[data-toast]').filter({ hasText: /starter deck/ })
-      for (const one of await message.allTextContents()) expect(one).toContain('only as long as this tab')
+      for (const one of await message.allTextContents())
+        expect(one).toContain('only until you close this tab')
     })
 
     test('says so of a collection', async ({ page }) => {
       await openCollection(page)
       await findToCount(page, 'salish spirits')
       await page.keyboard.press('3')
-      await expect(page.getByRole('alert').filter({ hasText: 'does not store anything' })).toBeVisible()
-      await expect(page.getByText(/kept on this device/)).toHaveCount(0)
-      await expect(page.getByText(/not kept/).first()).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'does not store data here' })).toBeVisible()
+      await expect(page.getByText(/saved on this device/)).toHaveCount(0)
+      await expect(page.getByText(/not saved/).first()).toBeVisible()
     })
   })
 }
@@ -126,16 +127,16 @@ test.describe('a browser that has no room any more', () => {
     await openCollection(page)
     await findToCount(page, 'salish spirits')
     await page.keyboard.press('2')
-    await expect(page.getByText(/kept on this device/).first()).toBeVisible()
+    await expect(page.getByText(/saved on this device/).first()).toBeVisible()
     await fill(page)
     // Digits typed one soon after another are one number.
     await page.waitForTimeout(2_000)
     await page.keyboard.press('5')
-    const alert = page.getByRole('alert').filter({ hasText: 'does not store anything' })
+    const alert = page.getByRole('alert').filter({ hasText: 'does not store data here' })
     await expect(alert).toBeVisible()
     await makeRoom(page)
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/kept on this device/).first()).toBeVisible()
+    await expect(page.getByText(/saved on this device/).first()).toBeVisible()
     await page.reload()
     await findToCount(page, 'salish spirits')
     await expect(page.getByRole('gridcell', { name: /^Salish Spirits, regular: 5/i })).toBeVisible()
@@ -241,7 +242,7 @@ for (const [how, clear] of Object.entries(WAYS)) {
       await clear(context, page)
       await page.keyboard.press('4')
       await expect(reason(page)).toBeVisible()
-      await expect(page.getByText(/kept on this device/).first()).toBeVisible()
+      await expect(page.getByText(/saved on this device/).first()).toBeVisible()
       await page.reload()
       await findToCount(page, 'salish spirits')
       await expect(page.getByRole('gridcell', { name: /^Salish Spirits, regular: 2/i })).toBeVisible()
@@ -342,7 +343,18 @@ for (const version of [0, 1, 2, 3]) {
         }),
     )
     expect(kept.version).toBe(3)
-    const all = ['collection', 'decks', 'drafts', 'games', 'history', 'marks', 'meta', 'places', 'sealed']
+    const all = [
+      'collection',
+      'decks',
+      'drafts',
+      'games',
+      'history',
+      'leagues',
+      'marks',
+      'meta',
+      'places',
+      'sealed',
+    ]
     expect(kept.stores).toEqual(all)
     const marks = version > 1 ? 1 : 0
     const games = version > 2 ? 1 : 0
@@ -397,9 +409,9 @@ test.describe('two versions of the site in two tabs', () => {
     )
     await openBuilder(page)
     await nameField(page).fill('Patience')
-    await expect(page.getByText(/storage does not answer/).first()).toBeVisible()
+    await expect(page.getByText(/storage does not respond/).first()).toBeVisible()
     await older.evaluate('held.close()')
-    await expect(page.getByText(/storage does not answer, so decks/)).toHaveCount(0)
+    await expect(page.getByText(/storage does not respond. Saved decks/)).toHaveCount(0)
     await page.reload()
     await expect(nameField(page)).toHaveValue('Patience')
   })

@@ -13,7 +13,7 @@ const SHORT_GAME = 'abydos'
 
 /** Questions that only the text of a card asks. */
 const OF_A_TEXT =
-  /^(Use .*s effect|Choose an effect|Which player|How much|Which text|Where does|Choose which|Destroy which|Ready which|Incapacitate which|Take which|Discard which|Reveal which|Block which|Which card)/
+  /^(Use .*s effect|Choose an effect|Choose a player|Choose X|Which text|Where does|Choose which|Destroy which|Ready which|Incapacitate which|Take which|Discard which|Reveal which|Block which|Which card)/
 
 const inEffect = (seen: Seen) => OF_A_TEXT.test(seen.question)
 
@@ -33,11 +33,21 @@ test.describe('against the bot', () => {
     await asked(page)
     await play(page)
     await expect(result(page)).toBeFocused()
-    await expect(page.getByRole('table', { name: 'Figures of the game' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Game statistics' })).toBeVisible()
+    const review = page.getByRole('region', { name: 'How the game went' })
+    await expect(
+      review.getByRole('img', { name: /^Your chance of winning over \d+ turns: from \d+% to \d+%$/ }),
+    ).toBeVisible()
+    await expect(review.getByRole('list', { name: /^Missions of/ })).toHaveCount(2)
     const told = (await log(page).allTextContents()).join('\n')
     expect(told).toMatch(/Opponent (assigns|plays|sets)/)
     expect(told).not.toMatch(/[{}]|undefined|log\./)
     await expectAccessible(page)
+    // A turning point is a moment of the game: it can be gone to, and played on from.
+    const point = review.getByRole('list', { name: 'Turning points' }).getByRole('button').first()
+    await point.click()
+    await expect(result(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled()
   })
 
   test('a game is left while the bot thinks, and is there again', async ({ page }) => {
@@ -158,7 +168,7 @@ test.describe('what can be done with a game', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openMatch(page, '?mode=goldfish', 'task')
-    await page.getByLabel('Who begins').selectOption({ label: 'You' })
+    await page.getByLabel('Who goes first').selectOption({ label: 'You' })
     await start(page).click()
     await play(page, { until: (seen) => /^You are .* short$/.test(seen.question) })
     await page.keyboard.press('u')
@@ -201,8 +211,8 @@ test.describe('what can be done with a game', () => {
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download' }).click()
     expect((await download).suggestedFilename()).toMatch(/^ruling-turn-\d+\.txt$/)
-    await dialog.getByRole('button', { name: 'Save the report' }).click()
-    await expect(page.getByText('The report is saved in this browser.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save report' }).click()
+    await expect(page.getByText('Report saved in this browser.')).toBeVisible()
     await page.getByRole('button', { name: 'Leave the table' }).click()
     await page.getByText('1 saved report').click()
     await expect(page.getByRole('listitem').filter({ hasText: 'The glyph went' })).toBeVisible()

@@ -15,7 +15,7 @@ async function savedTwice(page: Page) {
   await page.goto('/decks')
   await page.getByRole('button', { name: /^Copy/ }).first().click()
   await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
-  await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+  await expect(page.getByLabel('Deck name')).toBeEnabled()
   await expect(page.getByText('824 cards')).toBeVisible()
   await expect(count(page)).toHaveText('60 cards')
   await firstStrip(page).getByRole('button', { name: /^3 / }).click()
@@ -26,7 +26,9 @@ async function savedTwice(page: Page) {
 async function openVersions(page: Page) {
   await page.getByRole('button', { name: 'Versions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Versions' })
-  await expect(dialog.getByRole('list', { name: 'Versions of the deck' }).getByRole('button')).toHaveCount(2)
+  await expect(dialog.getByRole('list', { name: 'Versions, newest first' }).getByRole('button')).toHaveCount(
+    2,
+  )
   return dialog
 }
 
@@ -36,21 +38,23 @@ test('a guest sees what changed between saves, names one and goes back to it', a
   const dialog = await openVersions(page)
   await dialog.getByRole('list').getByRole('button').nth(1).click()
   await expect(dialog.getByRole('region', { name: 'In' }).getByRole('listitem')).toHaveCount(1)
-  await expect(dialog.getByRole('region', { name: 'Figures that moved' })).toContainText('60')
+  await expect(dialog.getByRole('region', { name: 'Statistics' })).toContainText('60')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Name it' }).click()
-  await dialog.getByLabel('Name of this version').fill('as it was printed')
+  await dialog.getByLabel('Version name').fill('as it was printed')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: /^as it was printed/ })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  await dialog.getByRole('button', { name: 'Go back to this version' }).click()
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(count(page)).toHaveText('60 cards')
   // What there was is a version now, and one step away as well.
   await page.getByRole('button', { name: 'Versions' }).click()
-  await expect(dialog.getByRole('list', { name: 'Versions of the deck' }).getByRole('button')).toHaveCount(3)
+  await expect(dialog.getByRole('list', { name: 'Versions, newest first' }).getByRole('button')).toHaveCount(
+    3,
+  )
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect(count(page)).toHaveText('61 cards')
@@ -61,13 +65,13 @@ test('a deck begun from a version is found beside it', async ({ page }) => {
   const own = page.url()
   const dialog = await openVersions(page)
   await dialog.getByRole('list').getByRole('button').nth(1).click()
-  await dialog.getByRole('button', { name: 'Begin a deck from it' }).click()
+  await dialog.getByRole('button', { name: 'Start a new deck from it' }).click()
   await page.waitForURL((url) => url.href !== own)
   await expect(count(page)).toHaveText('60 cards')
-  await expect(page.getByLabel('Name of the deck')).toHaveValue(/, from /)
+  await expect(page.getByLabel('Deck name')).toHaveValue(/, from /)
   await save(page)
   await page.goto(own)
   await expect(count(page)).toHaveText('63 cards')
   await openVersions(page)
-  await expect(dialog.getByRole('link', { name: /^Begun from it: / })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /^Deck started from it: / })).toBeVisible()
 })

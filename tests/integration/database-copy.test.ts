@@ -127,7 +127,7 @@ async function fill(database: Database): Promise<void> {
     },
   })
   await database.appeal.create({ data: { decisionId: 'x', userId: id, words: HARD, outcome: 'kept' } })
-  await database.sharedThing.create({
+  await database.sharedItem.create({
     data: {
       id: 's',
       ownerId: id,
@@ -142,6 +142,20 @@ async function fill(database: Database): Promise<void> {
     },
   })
   await database.shortDeck.create({ data: { id: 'd', code: 'SG1' } })
+  await database.league.create({
+    data: {
+      id: 'l',
+      ownerId: id,
+      name: HARD,
+      words: HARD,
+      visibility: 'private',
+      inviteKey: 'k',
+      state: '{}',
+      phase: 'registration',
+      hiddenAt: at,
+      members: { create: { userId: other, player: 1, isOrganiser: true, deckCode: 'SG1' } },
+    },
+  })
   await database.tradeLink.create({ data: { id: 't', userId: id, showNotes: true, revokedAt: at } })
   await database.collection.create({ data: { userId: id, revision: 2_000_000_000 } })
   await database.collectionEntry.createMany({

@@ -53,7 +53,7 @@ export function useAddress() {
     return () => window.removeEventListener('popstate', read)
   }, [])
 
-  /** Writes the address at once, for whoever is about to leave the page. */
+  /** Writes the address at once, before the page is left. */
   const settle = useCallback(() => {
     const search = printAddress(latest.current)
     if (search === window.location.search) return

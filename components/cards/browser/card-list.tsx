@@ -11,7 +11,7 @@ import { byFirstPlace, GROUP_HEADING, GroupHeading } from './group-heading'
 import type { ResultsHandle, ResultsProps } from './results'
 import { RESULTS } from './styles'
 
-const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTouch ? 48 : 34)
+const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTouch ? 52 : 46)
 
 /** The results as rows. Only the rows in sight are drawn, and the one that has the focus. */
 export function CardList({ cards, groups, active, onActive, label, start, handle }: ResultsProps) {

@@ -6,9 +6,10 @@ import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { useCardWords } from '../card-words'
+import { useCardLabels } from '../card-labels'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '../parts'
 import { addsToDifficulty, shapeOf } from '../printed'
+import { RulesLine } from '../rules-line'
 import { TITLE_LANGUAGE } from '../title-language'
 import { COLUMNS } from './styles'
 
@@ -21,7 +22,7 @@ interface CardRowProps {
 }
 
 const ROW = [
-  'h-full border-b border-line/55 text-15 text-ink no-underline focus-visible:-outline-offset-2',
+  'h-full content-center border-b border-line/55 text-15 text-ink no-underline focus-visible:-outline-offset-2',
   'max-md:grid-cols-[30px_minmax(0,1fr)_auto] max-md:gap-2 max-md:px-3 [&>.rar]:m-auto [&>.rar]:text-ink-2',
 ].join(' ')
 /** The row that the keys are on: fingers have none. */
@@ -33,7 +34,7 @@ const RATING = 'text-center tech text-16'
 
 /** One card as a row of the list: a link to its page. */
 export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }: CardRowProps) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const faint = isActive ? 'text-ink-2' : 'text-ink-3'
   return (
     <Link
@@ -44,9 +45,13 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
       tabIndex={isActive ? 0 : -1}
     >
       {card.type === 'mission' ? (
-        <Icon name="mission" className={`ml-0.5 text-[20px] ${faint}`} label={words.type(card)} />
+        <Icon
+          name="mission"
+          className={`ml-0.5 text-[20px] md:row-span-2 ${faint}`}
+          label={words.type(card)}
+        />
       ) : (
-        <SideMark card={card} onPage className="text-[24px] max-md:text-28" />
+        <SideMark card={card} onPage className="text-[24px] max-md:text-28 md:row-span-2" />
       )}
       <span className="overflow-hidden text-ellipsis whitespace-nowrap max-md:flex max-md:flex-col max-md:leading-[1.25]">
         <b lang={TITLE_LANGUAGE} className={LINE}>
@@ -90,6 +95,7 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
             {words.t('card.number', { set: card.set, number: String(card.number) })}
           </span>
           <RarityMark card={card} />
+          <RulesLine card={card} className={`col-[2/-1] ${faint}`} />
         </>
       )}
     </Link>
@@ -97,7 +103,7 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
 })
 
 function RatingCell({ card, skill, faint }: { card: Card; skill: Skill; faint: string }) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const value = card.ratings[skill]
   if (value === undefined)
     return (

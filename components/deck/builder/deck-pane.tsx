@@ -39,7 +39,7 @@ interface DeckPaneProps {
   readonly isPhone: boolean
 }
 
-/** The deck: its header, its cards, and beside them what is told of it. */
+/** The deck pane: header, cards and, beside them, figures and rules. */
 export function DeckPane({ facts, cards, isBegun, isWide, isPhone }: DeckPaneProps) {
   const t = useTranslations('decks')
   const builder = useBuilderStore()

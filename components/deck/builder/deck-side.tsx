@@ -20,7 +20,7 @@ interface DeckSideProps {
   readonly className: string
 }
 
-/** What is told of a deck beside it: the gate with its rules, advice, figures, and what is missing of it. */
+/** The side of the deck: the gate with its rules, advice, figures and missing cards. */
 export function DeckSide({ facts, isBegun, hasCollection, className }: DeckSideProps) {
   const t = useTranslations('decks')
   const builder = useBuilderStore()

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { useCardWords } from '@/components/cards/card-words'
-import type { FaceTools, FaceWords } from '@/components/paper/card-face'
+import type { FaceLabels, FaceTools } from '@/components/paper/card-face'
 import { type DrawIcon, iconsIn } from '@/components/paper/icons'
 import { readSymbols } from '@/components/paper/read-file'
 import type { Card } from '@/lib/game/cards/card'
@@ -13,7 +13,7 @@ import { plainText } from '@/lib/game/text/tokens'
 /** What faces on paper need beside a way to measure letters. */
 export interface PaperSource {
   readonly icon: DrawIcon
-  readonly wordsOf: (card: Card) => FaceWords
+  readonly wordsOf: (card: Card) => FaceLabels
   readonly textOf: FaceTools['textOf']
   /** Everything that is written on some cards: which letters are wanted follows from it. */
   readonly lettersOf: (cards: readonly Card[]) => string
@@ -21,7 +21,7 @@ export interface PaperSource {
 
 /** Symbols, words and rules texts for faces; undefined until they are there. `onFailed` where they cannot be had. */
 export function usePaperSource(onFailed: () => void): PaperSource | undefined {
-  const words = useCardWords()
+  const words = useCardLabels()
   const texts = useCardTexts()
   const [icon, setIcon] = useState<DrawIcon>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of a failure may change, the symbols never do.
@@ -40,9 +40,9 @@ export function usePaperSource(onFailed: () => void): PaperSource | undefined {
   return useMemo(() => (icon && texts ? sourceOf(icon, words, texts) : undefined), [icon, texts])
 }
 
-function sourceOf(icon: DrawIcon, words: ReturnType<typeof useCardWords>, texts: CardTexts): PaperSource {
+function sourceOf(icon: DrawIcon, words: ReturnType<typeof useCardLabels>, texts: CardTexts): PaperSource {
   const textOf: FaceTools['textOf'] = ({ key }) => texts.get(key) ?? []
-  const wordsOf = (card: Card): FaceWords => ({
+  const wordsOf = (card: Card): FaceLabels => ({
     type: words.type(card),
     traits: words.traits(card),
     glyph: card.glyph && words.glyph(card.glyph),

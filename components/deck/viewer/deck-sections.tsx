@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { DeckSection } from '@/lib/features/decks/model/deck'
 import type { DeckExtras } from '@/lib/features/decks/model/extras'
@@ -142,17 +142,19 @@ export function MissionsSection(
     <DropZone section="missions" label={t('missions.title')}>
       <SectionHeading title={t('missions.title')} figure={figure} tone={tone(satisfied, isEmpty)} />
       {grouped ?? (
-        <div className={MISSIONS}>
-          {SKILLS.map((skill) => (
-            <SkillColumn
-              key={skill}
-              skill={skill}
-              entries={groups.missions[skill]}
-              actions={actions}
-              isEmpty={isEmpty}
-              onSearch={onSearch}
-            />
-          ))}
+        <div className="@container">
+          <div className={MISSIONS}>
+            {SKILLS.map((skill) => (
+              <SkillColumn
+                key={skill}
+                skill={skill}
+                entries={groups.missions[skill]}
+                actions={actions}
+                isEmpty={isEmpty}
+                onSearch={onSearch}
+              />
+            ))}
+          </div>
         </div>
       )}
       {groups.strangers.length > 0 && (
@@ -174,7 +176,7 @@ function SkillColumn(props: {
 }) {
   const { skill, entries, actions, isEmpty, onSearch } = props
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const count = copiesIn(entries)
   const bad = count !== MISSIONS_PER_SKILL && !isEmpty
   let before = 0

@@ -99,7 +99,7 @@ export function HoverCard(props: HoverCardProps) {
     if (box.current) grown.observe(box.current)
     addEventListener('resize', put)
     addEventListener('scroll', put, { passive: true })
-    // What belongs to the row is told by it.
+    // The row itself has its own description.
     const named = at.matches('button') ? at : at.querySelector('button')
     named?.setAttribute('aria-describedby', id)
     return () => {

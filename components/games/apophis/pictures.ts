@@ -21,7 +21,7 @@ const PEOPLES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Words by which a thing is drawn that its own name does not say. */
-const THINGS: readonly (readonly [RegExp, string])[] = [
+const SUBJECTS: readonly (readonly [RegExp, string])[] = [
   [/staff/, 'Staff'],
   [/zat/, 'Zat'],
   [/grenade/, 'Grenade'],
@@ -39,7 +39,7 @@ export function pictureOf(id: string, kind: keyof typeof DRAWN): Pictured {
     key: `apophis ${id}`,
     set: 'apophis',
     number: [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0),
-    title: THINGS.find(([word]) => word.test(id))?.[1] ?? id,
+    title: SUBJECTS.find(([word]) => word.test(id))?.[1] ?? id,
     traits: people === undefined ? [] : [people],
     ratings: {},
     ...drawn,

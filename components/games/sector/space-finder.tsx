@@ -8,7 +8,7 @@ import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
 import { spacesNamed } from '@/lib/tabletop/games/sector/model'
 
 /** Spaces that are listed for a part of a name. */
-const MOST_FOUND = 6
+const MAX_FOUND = 6
 
 interface SpaceFinderProps {
   readonly box: ComponentSet
@@ -31,7 +31,7 @@ export function SpaceFinder({ box, tell, onFind }: SpaceFinderProps) {
   }
   return (
     <form
-      className="border-b border-line px-4 py-2"
+      className="flex-none border-b border-line px-4 py-1"
       onSubmit={(event) => {
         event.preventDefault()
         if (first !== undefined) goTo(first)
@@ -69,7 +69,7 @@ export function SpaceFinder({ box, tell, onFind }: SpaceFinderProps) {
       </p>
       {found.length > 0 && (
         <ul className="mt-1 grid gap-1" aria-label={t('list')}>
-          {found.slice(0, MOST_FOUND).map((space) => (
+          {found.slice(0, MAX_FOUND).map((space) => (
             <li key={space}>
               <Button
                 className="h-auto min-h-11 w-full justify-start text-left whitespace-normal"

@@ -39,6 +39,8 @@ export interface ChevronDatabase extends DBSchema {
   sealed: { key: string; value: unknown }
   /** Tables of the other games, by id. */
   games: { key: string; value: unknown }
+  /** Leagues that this device alone knows, by id. */
+  leagues: { key: string; value: unknown }
   meta: { key: string; value: unknown }
 }
 
@@ -63,6 +65,9 @@ const STEPS: readonly ((db: Pick<Chevron, 'createObjectStore'>) => void)[] = [
   },
   (db) => {
     db.createObjectStore('games')
+  },
+  (db) => {
+    db.createObjectStore('leagues')
   },
 ]
 
@@ -166,10 +171,14 @@ export async function lookWhetherEmptied(): Promise<boolean> {
   }
 }
 
+/** Rejects also where a browser that blocks site data throws at the very name. */
+async function openIfThere(): Promise<Chevron> {
+  if (typeof indexedDB === 'undefined') throw new Error('no IndexedDB')
+  return await open()
+}
+
 function begin(): Promise<Chevron> {
-  const attempt = (
-    typeof indexedDB === 'undefined' ? Promise.reject(new Error('no IndexedDB')) : open()
-  ).finally(() => {
+  const attempt = openIfThere().finally(() => {
     const wasSilent = isSilent
     isSilent = false
     if (wasSilent) onReturn()

@@ -21,7 +21,7 @@ function messagesIn(locale: Locale): Promise<Messages> {
   if (known) return known
   const loading = load(locale)
   loaded.set(locale, loading)
-  // What could not be read is tried again by the next who asks.
+  // A failed read is retried by the next call.
   loading.catch(() => loaded.delete(locale))
   return loading
 }

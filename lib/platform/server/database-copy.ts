@@ -32,8 +32,10 @@ export const TABLES = {
   decision: ['id'],
   appeal: ['decisionId'],
   tradeLink: ['id'],
-  sharedThing: ['id'],
+  sharedItem: ['id'],
   shortDeck: ['id'],
+  league: ['id'],
+  leagueMember: ['leagueId', 'userId'],
   collection: ['userId'],
   collectionEntry: ['userId', 'cardKey'],
   collectionMark: ['userId', 'cardKey'],
@@ -51,7 +53,7 @@ const NAMES = Object.keys(TABLES) as TableName[]
 const PAGE = 500
 
 /** A copy of a large database takes hours rather than seconds. */
-const PATIENCE = { maxWait: 60_000, timeout: 24 * 3_600_000 } as const
+const TRANSACTION_TIMEOUTS = { maxWait: 60_000, timeout: 24 * 3_600_000 } as const
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -164,9 +166,9 @@ export async function copyRows(
         onTable(name, read.rows)
       }
       return counts
-    }, PATIENCE)
+    }, TRANSACTION_TIMEOUTS)
   return from.$transaction(write, {
-    ...PATIENCE,
+    ...TRANSACTION_TIMEOUTS,
     ...(atOneMoment && { isolationLevel: 'Serializable' as const }),
   })
 }

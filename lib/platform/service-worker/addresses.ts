@@ -13,6 +13,7 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/decks\/(?!(?:compare|public)$)[\w-]{1,64}$/, '/decks/edit'],
   [/^\/decks\/[\w-]{1,64}\/lab$/, '/lab'],
   [/^\/online\/[\w-]{22}$/, '/online/game'],
+  [new RegExp(`^/leagues/(?!(?:new|one)$)${LINK_ID}$`), '/leagues/one'],
   // What players are called may have a dot, and letters that an address writes in other signs.
   [/^\/players\/[^/]+$/, '/players'],
 ]

@@ -7,7 +7,8 @@ import { newContribution } from '@/lib/features/online/model/fair-deal'
 import type { Method } from '../support/api-routes'
 import { type Answer, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
-import { lab, newSharedItem } from '../support/things'
+import { newLeague } from '../support/leagues'
+import { lab, newSharedItem } from '../support/shared-items'
 import { isOwner, NAME, type Role, type Scene } from './scenes'
 
 /** What a route does for each role. */
@@ -106,18 +107,22 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: OWN(400),
     },
   },
-  '/api/account/passkeys/question': {
-    POST: { ask: ({ browser }) => browser.post('/api/account/passkeys/question'), status: ANYBODY(200) },
-  },
-  '/api/account/passkeys/proof': {
+  '/api/account/passkeys/authentication-options': {
     POST: {
-      ask: ({ browser }) => browser.post('/api/account/passkeys/proof'),
+      ask: ({ browser }) => browser.post('/api/account/passkeys/authentication-options'),
+      status: ANYBODY(200),
+    },
+  },
+  '/api/account/passkeys/verification-options': {
+    POST: {
+      ask: ({ browser }) => browser.post('/api/account/passkeys/verification-options'),
       status: statuses(401, 404, 200, 200, 404, 401),
     },
   },
-  '/api/account/passkeys/beginning': {
+  '/api/account/passkeys/registration-options': {
     POST: {
-      ask: ({ browser }) => browser.post('/api/account/passkeys/beginning', { password: PASSWORD }),
+      ask: ({ browser }) =>
+        browser.post('/api/account/passkeys/registration-options', { password: PASSWORD }),
       status: OWN(200),
     },
   },
@@ -545,6 +550,31 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/puzzles': {
     GET: { ask: ({ browser }) => browser.get('/api/puzzles'), status: ANYBODY(200) },
   },
+  '/api/leagues': {
+    GET: { ask: ({ browser }) => browser.get('/api/leagues'), status: ANYBODY(200) },
+    POST: {
+      ask: ({ browser }) => browser.post('/api/leagues', newLeague()),
+      // Who has no public name organises nothing.
+      status: statuses(401, 409, 201, 403, 409, 401),
+    },
+  },
+  '/api/leagues/[leagueId]': {
+    GET: {
+      ask: ({ browser, leagueId }) => browser.get(`/api/leagues/${leagueId}`),
+      status: statuses(404, 404, 200, 200, 404, 404),
+    },
+    POST: {
+      ask: ({ browser, leagueId }) =>
+        browser.post(`/api/leagues/${leagueId}`, {
+          command: { kind: 'register', name: 'Guest', deckId: null, showsRating: false },
+        }),
+      status: OWNERS_WRITE(200),
+    },
+    DELETE: {
+      ask: ({ browser, leagueId }) => browser.delete(`/api/leagues/${leagueId}`),
+      status: OWNERS(204),
+    },
+  },
   '/api/shared-items': {
     GET: { ask: ({ browser }) => browser.get('/api/shared-items'), status: OWN(200) },
     POST: {
@@ -554,17 +584,22 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/shared-items/[id]': {
     GET: {
-      ask: ({ browser, thingId }) => browser.get(`/api/shared-items/${thingId}`),
+      ask: ({ browser, sharedItemId }) => browser.get(`/api/shared-items/${sharedItemId}`),
       status: { ...ANYBODY(200), suspended: 404 },
       open: true,
     },
     PUT: {
-      ask: ({ browser, thingId }) =>
-        browser.put(`/api/shared-items/${thingId}`, { title: 'x', words: '', language: '', isPublic: false }),
+      ask: ({ browser, sharedItemId }) =>
+        browser.put(`/api/shared-items/${sharedItemId}`, {
+          title: 'x',
+          words: '',
+          language: '',
+          isPublic: false,
+        }),
       status: OWNERS_WRITE(204),
     },
     DELETE: {
-      ask: ({ browser, thingId }) => browser.delete(`/api/shared-items/${thingId}`),
+      ask: ({ browser, sharedItemId }) => browser.delete(`/api/shared-items/${sharedItemId}`),
       status: OWNERS(204),
     },
   },
@@ -650,6 +685,13 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       ask: asProgram(({ browser, replayId }, sent) => browser.get(`/api/v1/replays/${replayId}`, sent)),
       status: { ...ANY_PROGRAM(200), suspended: 404 },
       open: true,
+    },
+  },
+  '/api/v1/leagues/[leagueId]': {
+    GET: {
+      ask: asProgram(({ browser, leagueId }, sent) => browser.get(`/api/v1/leagues/${leagueId}`, sent)),
+      // A private one.
+      status: ANY_PROGRAM(404),
     },
   },
   '/api/v1/decks': {

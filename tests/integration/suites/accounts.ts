@@ -63,7 +63,7 @@ export function accounts(): void {
       for (const locale of ['de', '', null, 'CS'])
         expect((await member.put('/api/account/locale', { locale })).status).toBe(400)
       expect(await localeOf(member)).toBe('cs')
-      // As after the site has given up a language.
+      // As after the site has conceded a language.
       const { id } = (await member.get('/api/auth/session')).body.user
       await db().user.update({ where: { id }, data: { locale: 'xx' } })
       expect(await localeOf(member)).toBeNull()
@@ -292,7 +292,7 @@ export function accounts(): void {
         const body = { name: 'Scanner <b>', scopes: ['decks:read'], days: 7 }
         const made = await told(() => ask('POST', '/api/account/tokens', body))
         const { token, secret } = made.answer.body
-        expect(made.read).toContain(`ends in ${token.ending}`)
+        expect(made.read).toContain(`ending in ${token.ending}`)
         expect(made.read).not.toContain(secret)
         const revoked = await told(() => ask('DELETE', `/api/account/tokens/${token.id}`))
         expect(revoked.read).toContain('was revoked')

@@ -12,7 +12,8 @@ import { newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { type HttpSite, openHttpSite } from '../support/http-site'
 import { type Document, DocumentKeeper } from '../support/kept-document'
-import { newSharedItem, replayLink } from '../support/things'
+import { newLeague } from '../support/leagues'
+import { newSharedItem, replayLink } from '../support/shared-items'
 
 /** What the file says of itself to who writes in TypeScript. */
 type ClientFile = typeof import('@/lib/http/generated/client')
@@ -175,6 +176,9 @@ export function stranger(): void {
       await member.browser.put('/api/account/public-name', { publicName })
       await member.browser.post(`/api/decks/${shown.id}/publication`)
       const game = newSharedItem({ kind: 'replay', link: replayLink })
+      const leagueId: string = (
+        await member.browser.post('/api/leagues', newLeague({ visibility: 'unlisted' }))
+      ).body.id
       const replayId: string = (await member.browser.post('/api/shared-items', game)).body.id
 
       const { decks } = (await chevron.ask('browseGallery', { query: { author: [publicName, 'nobody'] } }))
@@ -184,6 +188,8 @@ export function stranger(): void {
       expect((await chevron.ask('readShare', { path: { shareId } })).body.deck.list).toEqual(shown.list)
       const { player } = (await chevron.ask('readPlayer', { path: { player: publicName } })).body
       expect(JSON.stringify(player)).toContain(publicName)
+      const { league } = (await chevron.ask('readLeague', { path: { leagueId } })).body
+      expect(league.state.phase).toBe('registration')
       const { replay } = (await chevron.ask('readReplay', { path: { replayId } })).body
       const report = await chevron.ask('checkReplay', { body: { replay: replay.replay, moves: true } })
       expect(report.body.result?.winner).toBe(replay.summary.result?.winner)

@@ -47,9 +47,9 @@ POST /api/account/email/verification
 POST /api/account/email
 POST /api/account/email/confirmation
 GET /api/account/sign-in-methods
-POST /api/account/passkeys/question
-POST /api/account/passkeys/proof
-POST /api/account/passkeys/beginning
+POST /api/account/passkeys/authentication-options
+POST /api/account/passkeys/verification-options
+POST /api/account/passkeys/registration-options
 POST /api/account/passkeys
 PATCH /api/account/passkeys/none
 DELETE /api/account/passkeys/none
@@ -116,7 +116,12 @@ POST /api/shared-items
 GET /api/shared-items/${OTHER}
 PUT /api/shared-items/${OTHER}
 DELETE /api/shared-items/${OTHER}
-GET /api/puzzles`
+GET /api/puzzles
+GET /api/leagues
+POST /api/leagues
+GET /api/leagues/${'x'.repeat(22)}
+POST /api/leagues/${'x'.repeat(22)}
+DELETE /api/leagues/${'x'.repeat(22)}`
 
 /** Every address of calls for programs. */
 const PROGRAMS = `
@@ -141,6 +146,7 @@ GET /api/v1/collection
 PATCH /api/v1/collection
 POST /api/v1/replays/check
 GET /api/v1/replays/none
+GET /api/v1/leagues/none
 GET /api/v1/files`
 
 const requestsIn = (list: string): readonly RecordedRequest[] =>

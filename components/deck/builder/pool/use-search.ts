@@ -38,7 +38,7 @@ export function loadSearch(): Promise<SearchTools> {
 export function withSearch(use: (tools: SearchTools) => void): void {
   const { tools } = searchStore.getState()
   if (tools) use(tools)
-  // Where it cannot be loaded, the pool says so.
+  // The pool reports that it cannot be loaded.
   else loadSearch().then(use, () => {})
 }
 

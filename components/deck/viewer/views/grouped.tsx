@@ -40,24 +40,26 @@ export function MissionsByGlyph({ groups, actions, wrong, facts }: GroupedProps)
   const nameOf = useGroupName()
   const missions = SKILLS.flatMap((skill) => groups.missions[skill])
   return (
-    <div className={MISSIONS}>
-      {arranged(missions, 'glyph', 'cost', facts).map(({ name, entries }) => (
-        <div key={name}>
-          <h3 className={`${MISSIONS_TITLE} text-ink-2`}>
-            {name !== '' && <GlyphMark glyph={name} />} {nameOf('glyph', name)} {copiesIn(entries)}
-          </h3>
-          <ul className={MISSIONS_OF}>
-            {entries.map((entry) => (
-              <MissionEntry
-                key={entry.card.key}
-                entry={entry}
-                actions={actions}
-                wrong={wrong.has(entry.card.key)}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+    <div className="@container">
+      <div className={MISSIONS}>
+        {arranged(missions, 'glyph', 'cost', facts).map(({ name, entries }) => (
+          <div key={name}>
+            <h3 className={`${MISSIONS_TITLE} text-ink-2`}>
+              {name !== '' && <GlyphMark glyph={name} />} {nameOf('glyph', name)} {copiesIn(entries)}
+            </h3>
+            <ul className={MISSIONS_OF}>
+              {entries.map((entry) => (
+                <MissionEntry
+                  key={entry.card.key}
+                  entry={entry}
+                  actions={actions}
+                  wrong={wrong.has(entry.card.key)}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -33,7 +33,7 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { beforeSignOut } from './account'
 import { MOVE_NAME, moveLaterName } from './account-data'
 
-/** What somebody kept in this browser without an account. */
+/** Data that a guest kept in this browser. */
 export interface GuestData {
   readonly decks: readonly SavedDeck[]
   /** Decks with unsaved work, also such as were never saved. */

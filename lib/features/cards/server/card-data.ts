@@ -27,7 +27,7 @@ class ByLanguage<T> {
     if (known) return known
     const coming = this.#load(language)
     this.#read.set(language, coming)
-    // What could not be read is tried again by the next who asks.
+    // A failed read is retried by the next call.
     coming.catch(() => this.#read.delete(language))
     return coming
   }

@@ -72,7 +72,7 @@ function write(step: Step): void {
   underWay.add(step)
   writing = writing
     .then(() => noting('history', note(step)))
-    // Whoever follows `storageStore` hears that it is not remembered.
+    // Subscribers of `storageStore` learn that it is not remembered.
     .catch(() => {})
     .then(() => {
       underWay.delete(step)

@@ -9,7 +9,7 @@ import { refusedChanges, unconfirmedChanges } from './pending-writes'
 
 export type { SyncState } from './account-collection'
 
-/** The collection of whoever uses this browser, as the interface shows it. */
+/** The collection of the current user, as the interface shows it. */
 export interface CollectionState extends Collection {
   /** `unavailable`: neither this browser nor the account could give a collection; nothing can be changed. */
   readonly status: 'loading' | 'ready' | 'unavailable'
@@ -59,7 +59,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 const update = (change: Partial<CollectionState>): void => collectionStore.setState(change)
 
 /** By what the collection is kept that is shown now, for who changes it (collection-edit.ts). */
-export const collectionKeeper = (): {
+export const openCollection = (): {
   /** A member's id, or `guest`. */
   readonly owner: string
   /** Another number with every collection that is opened. */
@@ -96,7 +96,7 @@ export function startCollection(): void {
   }
 }
 
-/** Opens the collection of whoever is signed in now, and closes the one before. */
+/** Opens the collection of the current account and closes the previous one. */
 async function open(account: Account): Promise<void> {
   const next = ownerOf(account)
   if (account.status === 'loading' || next === owner) return

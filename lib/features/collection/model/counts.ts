@@ -11,7 +11,7 @@ export type CopyKind = (typeof COPY_KINDS)[number]
 /** Copies of one printing: regular, foil. Whole numbers from 0 to 999. */
 export type OwnedPair = readonly [regular: number, foil: number]
 
-/** What somebody owns: only printings with at least one copy. Plain data. */
+/** Owned copies by printing: only printings with at least one. Plain data. */
 export type CollectionCounts = Readonly<Record<CardKey, OwnedPair>>
 
 /** Counts to be set, card by card; `[0, 0]` takes the card out. */

@@ -120,7 +120,7 @@ export type CsvFileError =
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number }
   | { readonly kind: 'too-many-rows'; readonly limit: number }
   | { readonly kind: 'empty' }
-  /** Whoever asked for it wants it no longer. */
+  /** The caller has cancelled. */
   | { readonly kind: 'cancelled' }
   /** Not a list of cards, but another file of the site. */
   | { readonly kind: 'other-file'; readonly file: OtherFile }
@@ -423,7 +423,7 @@ class RowReader {
     const at = (place: number | undefined): string =>
       place === undefined ? '' : unguarded((fields[place] ?? '').trim())
     const field = (column: TableColumn): string => at(this.#places.at[column])
-    /** What somebody wrote, with the white space around it. */
+    /** The written text, with the white space around it. */
     const written = (column: TableColumn): string => {
       const place = this.#places.at[column]
       const said = place === undefined ? '' : unguarded(fields[place] ?? '')

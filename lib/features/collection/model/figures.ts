@@ -7,7 +7,7 @@ import { type CollectionCounts, ownedOf } from './counts'
 export const FIGURE_FACTS = ['set', 'rarity', 'type', 'side', 'trait'] as const
 export type FigureFact = (typeof FIGURE_FACTS)[number]
 
-/** What somebody has of the cards that share a fact. */
+/** The owned part of the cards that share a fact. */
 export interface FigureRow {
   /** The set, rarity, type, side or trait. */
   readonly value: string
@@ -21,7 +21,7 @@ export interface FigureRow {
 const valuesOf = (fact: FigureFact, card: Card): readonly string[] =>
   fact === 'trait' ? card.traits : [card[fact]]
 
-/** In which order the values of a fact are told; traits and sets as the pool has them first. */
+/** The order of the values of a fact; traits and sets in the order of the pool. */
 const ORDERS: Readonly<Partial<Record<FigureFact, readonly string[]>>> = {
   rarity: RARITIES,
   type: CARD_TYPES,

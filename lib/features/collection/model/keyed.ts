@@ -45,7 +45,7 @@ export function differences<V>(kind: Kind<V>, from: Keyed<V>, to: Keyed<V>): Key
 }
 
 /**
- * Puts changes made here on top of what somebody else (another tab, another device) has changed meanwhile.
+ * Rebases changes made here on those that another tab or device has made meanwhile.
  *
  * @param base what both sides started from
  * @param mine the values wanted here, for changed names only

@@ -7,7 +7,7 @@ import { deckOwner, getDeck, saveDeck } from './decks'
 import type { StoredDraft } from './draft'
 import { readDraft, writeDraft } from './drafts'
 
-/** How often a change is made anew on what somebody else made of the deck in between. */
+/** How often a change is retried on a deck that was saved elsewhere in between. */
 const TRIES = 3
 
 type Failed<Reason> = { readonly ok: false; readonly reason: Reason }

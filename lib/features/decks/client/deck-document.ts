@@ -307,7 +307,7 @@ function onSavedRead(deck: DeckDocument, result: DeckResult<SavedDeck>, isDiscar
 const isDeleted = ({ baseRevision }: DeckDocument, failure: DeckFailure): boolean =>
   failure.reason === 'deleted' || (failure.reason === 'not-found' && baseRevision > 0)
 
-/** The player's work: what is not saved is told by comparison, so that undo can lead back to a clean deck. */
+/** The player's work. Unsaved changes are found by comparison, so that undo can lead back to a clean deck. */
 function onWork(
   deck: DeckDocument,
   work: Partial<Pick<DeckDocument, 'name' | 'notes' | 'history'>>,

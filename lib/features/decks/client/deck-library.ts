@@ -58,7 +58,7 @@ function begin(owner: string): Following {
       endMemory()
       endEmptied()
       removeEventListener('online', onReturn)
-      // Whoever signs out leaves nothing behind.
+      // Signing out leaves nothing behind.
       deckLibraryStore.setState(UNREAD, true)
     },
     followers: 0,

@@ -4,9 +4,9 @@ import { announce } from '@/lib/platform/browser/tabs'
 import { GUEST } from '@/lib/platform/storage/owner'
 import type { DeckRepository, DeckResult, SavedDeck } from './deck-repository'
 
-/** One face over the decks of a guest (in this browser) and of a member (in the account). */
+/** One facade over the decks of a guest (in this browser) and of a member (in the account). */
 
-/** Whose decks this browser shows now: the id of the member, or `guest`. Asks who is signed in if need be. */
+/** The owner of the decks shown now: the id of the member, or `guest`. Loads the account if needed. */
 export async function deckOwner(): Promise<string> {
   const { user } = await currentAccount()
   return user?.id ?? GUEST
@@ -17,12 +17,12 @@ const loadRepository = (owner: string): Promise<DeckRepository> =>
     ? import('./guest-decks').then(({ GUEST_DECKS }) => GUEST_DECKS)
     : import('./member-decks').then(({ memberDecks }) => memberDecks(owner))
 
-/** Has the decks of an owner at hand before they are needed, since the network may be away by then. */
+/** Preloads the repository of an owner, since the network may be gone when it is needed. */
 export function prepareDecks(owner: string): void {
   loadRepository(owner).catch(() => {})
 }
 
-/** Asks whoever keeps an owner's decks, which is loaded first. */
+/** Loads the repository of an owner and calls it. */
 export async function withRepository<T>(
   owner: string,
   question: (repository: DeckRepository) => Promise<DeckResult<T>>,
@@ -31,13 +31,13 @@ export async function withRepository<T>(
   return repository ? question(repository) : { ok: false, reason: 'unreachable' }
 }
 
-/** What this browser has of an owner's decks where they can not be asked for. */
+/** Local copies of an owner's decks, for when the server cannot be reached. */
 export async function deckCopies(owner: string): Promise<readonly SavedDeck[]> {
   const repository = await loadRepository(owner).catch(() => undefined)
   return repository ? repository.copies() : []
 }
 
-/** A deck as it was saved last. */
+/** The last saved version of a deck. */
 export async function getDeck(id: string): Promise<DeckResult<SavedDeck>> {
   return withRepository(await deckOwner(), (repository) => repository.get(id))
 }

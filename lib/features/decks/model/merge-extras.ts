@@ -6,7 +6,7 @@ export type Favoured = 'ours' | 'theirs'
 
 type Picked<T> = { readonly value: T; readonly clash: boolean }
 
-/** Whoever changed something is followed; where both did, and not alike, the favoured one is. */
+/** Takes the side that changed something; where both did, and differently, the favoured one. */
 function pick<T>(base: T, ours: T, theirs: T, favoured: Favoured): Picked<T> {
   const [was, our, their] = [base, ours, theirs].map((value) => JSON.stringify(value))
   if (our === their || their === was) return { value: ours, clash: false }

@@ -36,7 +36,7 @@ export interface MergePlan {
 
 type Picked<T> = { readonly value: T; readonly clash: boolean }
 
-/** Whoever changed something is followed; where both did, and not alike, the favoured side is. */
+/** Takes the side that changed something; where both did, and differently, the favoured one. */
 function pick<T>(base: T, ours: T, theirs: T, favoured: Favoured): Picked<T> {
   if (ours === theirs || theirs === base) return { value: ours, clash: false }
   if (ours === base) return { value: theirs, clash: false }

@@ -36,7 +36,7 @@ function teamRepairs(pool: Pool, { team }: DeckList): readonly Repair[] {
     titles.add(title)
     sound.push(entry)
   }
-  // Whoever starts too many, the player knows best: each of them can go.
+  // The player knows best which of too many starting characters should go: each can be removed.
   const surplus = sound.length > STARTING_TEAM_SIZE ? backwards(sound) : []
   return [...wrong, ...surplus.map(({ key }): Repair => ({ key, section: 'team', count: 1 }))]
 }

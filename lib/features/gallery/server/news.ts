@@ -3,7 +3,7 @@ import { isModerator } from '@/lib/features/account/server/sessions'
 import { changesOf } from '@/lib/features/decks/server/deck-changes'
 import { MAX_NEWS, type News } from '@/lib/features/gallery/contract/comments'
 import { openAppeals } from '@/lib/features/moderation/server/appeals'
-import { openCases } from '@/lib/features/moderation/server/cases'
+import { kindOf, openCases } from '@/lib/features/moderation/server/cases'
 import { decksShownTo, playersShownTo } from '@/lib/features/moderation/server/visibility'
 import { latestNow } from '@/lib/platform/server/clock'
 import { db } from '@/lib/platform/server/db'
@@ -90,7 +90,11 @@ export async function readNews(userId: string): Promise<News> {
     }),
     changed: await changedDecks(userId, createdAt.gt),
     decks: decks.slice(0, MAX_NEWS),
-    decisions: decisions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    decisions: decisions.map((one) => ({
+      ...one,
+      kind: kindOf(one.kind),
+      createdAt: one.createdAt.toISOString(),
+    })),
     cases: (await isModerator(userId)) ? (await openCases()) + (await openAppeals()) : null,
     until: until.toISOString(),
   }

@@ -10,6 +10,7 @@ export const LISTED_PAGES: readonly string[] = [
   '/cards',
   '/decks/public',
   '/sealed',
+  '/leagues',
   '/games',
   '/games/dice',
   '/games/apophis',

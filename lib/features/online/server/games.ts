@@ -282,7 +282,7 @@ export async function listOpenChallenges(person: Person): Promise<readonly Chall
         none: {
           OR: [
             ...seatsOf(person),
-            { user: { OR: [{ suspendedAt: { not: null } }, { leavesAt: { not: null } }] } },
+            { user: { OR: [{ suspendedAt: { not: null } }, { deletionScheduledAt: { not: null } }] } },
           ],
         },
         ...(userId !== undefined && {

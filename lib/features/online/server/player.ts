@@ -68,7 +68,7 @@ export async function requireActive({ userId }: Person): Promise<void> {
   if (userId === undefined) return
   const user = await db().user.findUnique({
     where: { id: userId },
-    select: { suspendedAt: true, leavesAt: true },
+    select: { suspendedAt: true, deletionScheduledAt: true },
   })
-  if (!user || user.suspendedAt || user.leavesAt) throw new HttpError(403, 'suspended')
+  if (!user || user.suspendedAt || user.deletionScheduledAt) throw new HttpError(403, 'suspended')
 }

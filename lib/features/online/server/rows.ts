@@ -65,7 +65,7 @@ const WITH_SEATS = {
   seats: {
     orderBy: { seat: 'asc' },
     include: {
-      user: { select: { name: true, publicName: true, suspendedAt: true, leavesAt: true } },
+      user: { select: { name: true, publicName: true, suspendedAt: true, deletionScheduledAt: true } },
     },
   },
 } as const satisfies Prisma.OnlineGameInclude

@@ -24,7 +24,7 @@ export type PlayLink =
 
 const SEATS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => seat)
 /** Longer names say no more. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** Where a replay string can be watched; `sides` where somebody knows more of the players than their numbers. */
 export function replayHref(replay: string, sides?: ReplaySides): string {
@@ -49,7 +49,7 @@ export function parsePlayLink(hash: string): PlayLink | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const replay = said.get('replay')
   if (replay) {
-    const names = said.getAll('name').map((name) => keptLine(name, LONGEST_NAME))
+    const names = said.getAll('name').map((name) => keptLine(name, MAX_NAME_LENGTH))
     return {
       kind: 'replay',
       text: replay,

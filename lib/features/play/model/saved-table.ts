@@ -48,8 +48,6 @@ export interface SavedOtherGame extends Saved {
 
 export type SavedTable = SavedGame | SavedOtherGame
 
-export const GUEST_OWNER = 'guest'
-
 /** Id of the game at the table, which all tabs of the browser share. */
 export const CURRENT_ID = 'current'
 /** Id of the guided first game. */

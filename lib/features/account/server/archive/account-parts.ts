@@ -1,3 +1,4 @@
+import { kindOf } from '@/lib/features/moderation/server/cases'
 import { db } from '@/lib/platform/server/db'
 import { type ArchivePart, jsonFile } from './part'
 
@@ -18,7 +19,7 @@ export const profile: ArchivePart = {
         locale: true,
         role: true,
         createdAt: true,
-        leavesAt: true,
+        deletionScheduledAt: true,
         accounts: { select: { provider: true, createdAt: true } },
         passkeys: { select: { name: true, createdAt: true, usedAt: true }, orderBy: OLDEST_FIRST },
       },
@@ -128,20 +129,21 @@ export const comments: ArchivePart = {
 export const decisions: ArchivePart = {
   name: 'decisions',
   async *files(userId) {
+    const rows = await db().decision.findMany({
+      where: { accusedId: userId, action: { not: 'dismiss' } },
+      select: {
+        action: true,
+        kind: true,
+        title: true,
+        reason: true,
+        createdAt: true,
+        appeal: { select: { words: true, createdAt: true, decidedAt: true, outcome: true } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
     yield jsonFile(
       'decisions',
-      await db().decision.findMany({
-        where: { accusedId: userId, action: { not: 'dismiss' } },
-        select: {
-          action: true,
-          kind: true,
-          title: true,
-          reason: true,
-          createdAt: true,
-          appeal: { select: { words: true, createdAt: true, decidedAt: true, outcome: true } },
-        },
-        orderBy: OLDEST_FIRST,
-      }),
+      rows.map((row) => ({ ...row, kind: kindOf(row.kind) })),
     )
   },
 }
@@ -165,17 +167,48 @@ export const tokens: ArchivePart = {
   },
 }
 
+/** Leagues that the member organises, whole, and the decks that they registered in those of others. */
+export const leagues: ArchivePart = {
+  name: 'leagues',
+  async *files(userId) {
+    const owned = await db().league.findMany({
+      where: { ownerId: userId },
+      select: { id: true },
+      orderBy: OLDEST_FIRST,
+    })
+    for (const { id } of owned) {
+      const league = await db().league.findFirst({
+        where: { id, ownerId: userId },
+        select: { name: true, words: true, visibility: true, state: true, createdAt: true, changedAt: true },
+      })
+      if (league) yield jsonFile(`leagues/${id}`, { ...league, state: JSON.parse(league.state) })
+    }
+    const entries = await db().leagueMember.findMany({
+      where: { userId },
+      select: {
+        player: true,
+        isOrganiser: true,
+        deckCode: true,
+        createdAt: true,
+        league: { select: { id: true, name: true } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
+    yield jsonFile('league-entries', entries)
+  },
+}
+
 /** Replays, positions, puzzles and figures that the member shows by link, a file each: one may be large. */
-export const things: ArchivePart = {
-  name: 'things',
+export const sharedItems: ArchivePart = {
+  name: 'shared-items',
   async *files(ownerId) {
-    const ids = await db().sharedThing.findMany({
+    const ids = await db().sharedItem.findMany({
       where: { ownerId },
       select: { id: true },
       orderBy: OLDEST_FIRST,
     })
     for (const { id } of ids) {
-      const thing = await db().sharedThing.findFirst({
+      const item = await db().sharedItem.findFirst({
         where: { id, ownerId },
         select: {
           kind: true,
@@ -187,7 +220,7 @@ export const things: ArchivePart = {
           publishedAt: true,
         },
       })
-      if (thing) yield jsonFile(`things/${id}`, { ...thing, content: JSON.parse(thing.content) })
+      if (item) yield jsonFile(`shared-items/${id}`, { ...item, content: JSON.parse(item.content) })
     }
   },
 }

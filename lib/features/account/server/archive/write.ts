@@ -7,7 +7,17 @@ import french from '@/lib/platform/i18n/messages/fr/archive.json'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { logError } from '@/lib/platform/server/log'
 import { pause } from '@/lib/platform/server/mutex'
-import { comments, decisions, others, profile, sessions, shared, things, tokens } from './account-parts'
+import {
+  comments,
+  decisions,
+  leagues,
+  others,
+  profile,
+  sessions,
+  shared,
+  sharedItems,
+  tokens,
+} from './account-parts'
 import { collection, decks } from './deck-parts'
 import type { ArchiveFile, ArchivePart } from './part'
 
@@ -20,7 +30,8 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   others,
   comments,
   decisions,
-  things,
+  sharedItems,
+  leagues,
   tokens,
   sessions,
 ]
@@ -30,7 +41,7 @@ const PIECE = 32 * 1024
 
 const WORDS = { en: english, cs: czech, fr: french } as const satisfies Readonly<Record<Locale, unknown>>
 
-/** What the archive is, for whoever opens it. */
+/** The file that explains the archive to its reader. */
 function readme(locale: Locale, now: Date): ArchiveFile {
   const t = createTranslator({
     locale,

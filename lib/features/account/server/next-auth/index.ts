@@ -68,7 +68,7 @@ class SessionEnded extends Error {
   override name = 'SessionEnded'
 }
 
-/** What next-auth's callbacks found out, for whoever answers the request. */
+/** Results of next-auth's callbacks, for the code that answers the request. */
 interface Outcome {
   /** Our own failure, which next-auth would take for a broken cookie. */
   failure?: unknown
@@ -147,7 +147,7 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
             name: token.name ?? null,
             suspended: token.suspended === true,
             verified: token.verified === true,
-            leavesAt: token.leavesAt ?? null,
+            deletionScheduledAt: token.deletionScheduledAt ?? null,
             locale: token.locale ?? null,
           },
         }

@@ -133,7 +133,7 @@ class RowReader {
     return { ok: true, format: 'csv', list, lines, ...(hasExtras && { extras }) }
   }
 
-  /** What somebody wrote, with the white space around it. */
+  /** The written text, with the white space around it. */
   #noteIn(fields: readonly string[]): string {
     const place = this.#places.at.note
     return place === undefined ? '' : unguarded(fields[place] ?? '')

@@ -26,7 +26,7 @@ export async function importJson(
   const head = deckFileHeadSchema.safeParse(data)
   if (!head.success) {
     const found = z.object({ format: z.string() }).safeParse(data)
-    const name = found.success ? excerpt(found.data.format) : Array.isArray(data) ? 'array' : typeof data
+    const name = found.success ? excerpt(found.data.format) : isSave(data) ? 'Tabletop Simulator' : 'JSON'
     return { ok: false, format: 'json', error: { kind: 'not-a-deck', found: name } }
   }
   const { version } = head.data
@@ -60,6 +60,15 @@ export async function importJson(
     lines,
   }
 }
+
+/** Whether this is a save or an object of Tabletop Simulator, such as our own export for it. */
+const isSave = (data: unknown): boolean =>
+  z
+    .union([
+      z.object({ ObjectStates: z.array(z.unknown()) }),
+      z.object({ GUID: z.string(), Transform: z.unknown() }),
+    ])
+    .safeParse(data).success
 
 /** Where the parser stopped, as far as its message tells: engines word it differently. */
 function placeIn(text: string, error: unknown): { line?: number; column?: number } {

@@ -6,10 +6,10 @@ export const BOTS = ['random', 'clever'] as const
 export type BotName = (typeof BOTS)[number]
 
 /** Longer names say no more. */
-export const LONGEST_NAME = 40
+export const MAX_SEAT_NAME_LENGTH = 40
 
 export const seatSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), name: textSchema(LONGEST_NAME) }),
+  z.object({ kind: z.literal('person'), name: textSchema(MAX_SEAT_NAME_LENGTH) }),
   z.object({ kind: z.literal('bot'), bot: z.enum(BOTS) }),
 ])
 

@@ -111,7 +111,14 @@ describe('a JSON deck', () => {
     expect(await error('{"format":')).toMatchObject({ kind: 'syntax' })
     expect(await error('{\n  "format": 1 2}')).toEqual({ kind: 'syntax', line: 2, column: 15 })
     expect(await error({ format: 'something' })).toEqual({ kind: 'not-a-deck', found: 'something' })
-    expect(await error([{}])).toEqual({ kind: 'not-a-deck', found: 'array' })
+    expect(await error([{}])).toEqual({ kind: 'not-a-deck', found: 'JSON' })
+    expect(await error({ cards: [] })).toEqual({ kind: 'not-a-deck', found: 'JSON' })
+    const save = { SaveName: '', ObjectStates: [{ Name: 'DeckCustom' }] }
+    expect(await error(save)).toEqual({ kind: 'not-a-deck', found: 'Tabletop Simulator' })
+    expect(await error({ GUID: 'a1b2c3', Transform: {}, Name: 'Deck' })).toEqual({
+      kind: 'not-a-deck',
+      found: 'Tabletop Simulator',
+    })
     expect(await error({ ...whole, version: 2 })).toEqual({ kind: 'newer-version', version: 2, known: 1 })
     expect(await error({ ...whole, edition: '1999' })).toEqual({ kind: 'invalid', path: 'edition' })
     expect(await error({ ...whole, draw: [{ card: 'BASE-1', count: 0 }] })).toEqual({

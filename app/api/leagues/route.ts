@@ -1,0 +1,4 @@
+import { create, list } from '@/lib/features/leagues/server/league-handlers'
+
+export const GET = list
+export const POST = create

@@ -1,0 +1,19 @@
+'use client'
+
+import { Face } from '@/components/gallery/face'
+import { usePool } from '@/components/storage/use-pool'
+import type { CardKey } from '@/lib/game/terms'
+import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
+
+/** The team of a deck in small, by which its player knows it again. */
+export default function FoundTeam({ team }: { readonly team: readonly CardKey[] }) {
+  const pool = usePool()
+  return (
+    <span className="flex flex-none gap-0.5 self-center" aria-hidden="true">
+      {team.slice(0, STARTING_TEAM_SIZE).flatMap((key) => {
+        const card = pool?.byKey.get(key)
+        return card ? [<Face key={key} card={card} width={20} />] : []
+      })}
+    </span>
+  )
+}

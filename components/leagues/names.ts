@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { LeagueView } from '@/lib/features/leagues/contract/leagues'
+import type { Ratio } from '@/lib/features/leagues/model/standings'
+
+/** The name of a player: of a member what they are known by, of others what an organiser gave. */
+export type NameOf = (player: number) => string
+
+export function useNames({ state, members }: LeagueView): NameOf {
+  const t = useTranslations('leagues')
+  return useCallback(
+    (player) =>
+      state.players.find(({ id }) => id === player)?.name ||
+      members.find((member) => member.player === player)?.name ||
+      t('gone', { number: player }),
+    [state.players, members, t],
+  )
+}
+
+/** What a ratio comes to; 0 where there is nothing to divide by. */
+export const quotient = ({ sum, of }: Ratio): number => (of === 0 ? 0 : sum / of)

@@ -1,0 +1,178 @@
+import type { LeagueLine, LeagueView, NewLeague, SentCommand } from '@/lib/features/leagues/contract/leagues'
+import { carryOut } from '@/lib/features/leagues/model/commands'
+import { type League, newLeague } from '@/lib/features/leagues/model/league'
+import { ask, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+import { database, transact } from '@/lib/platform/browser/database'
+import { noting } from '@/lib/platform/storage/troubles'
+
+const load = () => import('@/lib/features/leagues/contract/leagues')
+
+const LIST = lazyContract(ROUTES.listLeagues, () => load().then((api) => api.listLeagues))
+const CREATE = lazyContract(ROUTES.createLeague, () => load().then((api) => api.createLeague))
+const READ = lazyContract(ROUTES.readLeague, () => load().then((api) => api.readLeague))
+const CHANGE = lazyContract(ROUTES.changeLeague, () => load().then((api) => api.changeLeague))
+const DELETE = lazyContract(ROUTES.deleteLeague, () => load().then((api) => api.deleteLeague))
+
+/** Why nothing was done, as the key of its message. */
+export const LEAGUE_FAILURES = [
+  'not-allowed',
+  'not-now',
+  'registered',
+  'no-deck',
+  'too-few',
+  'open-matches',
+  'no-public-name',
+  'unverified',
+  'blocked',
+  'invalid',
+  'quota-leagues',
+  'quota-leagueEntries',
+  'quota-leaguePlayers',
+  'rate-limited',
+  'signed-out',
+  'not-kept',
+] as const
+export type LeagueFailure = (typeof LEAGUE_FAILURES)[number] | 'other'
+
+export type Done<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: LeagueFailure }
+
+function done<T, V>(answer: JsonAnswer<T>, value: (answer: T) => V): Done<V> {
+  if (answer.ok) return { ok: true, value: value(answer.value) }
+  if (answer.reason !== 'refused') return { ok: false, why: 'other' }
+  const code = answer.quota ? `quota-${answer.quota.name}` : answer.code
+  return { ok: false, why: LEAGUE_FAILURES.find((one) => one === code) ?? 'other' }
+}
+
+/** A page of leagues that everybody finds, or of those that one has a part in; undefined where it could not be had. */
+export async function listLeagues(
+  isMine: boolean,
+  after?: string,
+): Promise<{ readonly leagues: readonly LeagueLine[]; readonly after: string | null } | undefined> {
+  const answer = await ask(LIST, { query: { ...(isMine && { mine: '1' }), after } })
+  return answer.ok ? answer.value : undefined
+}
+
+/** A league of the kitchen table, which this device alone knows. */
+interface LocalLeague {
+  readonly id: string
+  readonly name: string
+  readonly words: string
+  readonly createdAt: string
+  readonly state: League
+}
+
+const LOCAL = 'local-'
+export const isLocal = (id: string): boolean => id.startsWith(LOCAL)
+
+/** Reads what the browser kept; undefined for what is no league. */
+async function localLeague(row: unknown): Promise<LocalLeague | undefined> {
+  const { localLeagueSchema } = await load()
+  const league = localLeagueSchema.safeParse(row)
+  return league.success ? league.data : undefined
+}
+
+async function keep(league: LocalLeague): Promise<boolean> {
+  try {
+    await noting(
+      'leagues',
+      transact(['leagues'], 'readwrite', (tx) => tx.objectStore('leagues').put(league, league.id)),
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
+const readLocal = async (id: string): Promise<LocalLeague | undefined> =>
+  localLeague(await (await database()).get('leagues', id))
+
+/** Leagues of this device, the latest first; none where the browser keeps nothing. */
+export async function localLeagues(): Promise<readonly LocalLeague[]> {
+  try {
+    const rows = await (await database()).getAll('leagues')
+    const leagues = await Promise.all(rows.map(localLeague))
+    return leagues
+      .filter((league) => league !== undefined)
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+  } catch {
+    return []
+  }
+}
+
+/** A league of this device as pages show leagues: whoever holds the device organises it. */
+const localView = ({ id, name, words, createdAt, state }: LocalLeague): LeagueView => ({
+  ...{ id, name, words, createdAt, state, owner: '', visibility: 'private', members: [], decks: [] },
+  now: Date.now(),
+  me: { isOwner: true, isOrganiser: true, player: null, key: null },
+})
+
+/** Makes a league, on the site or on this device: its id. */
+export async function createLeague(league: NewLeague, isOnDevice: boolean): Promise<Done<string>> {
+  if (!isOnDevice) return done(await ask(CREATE, { body: league }), ({ id }) => id)
+  const { name, words, settings } = league
+  const id = `${LOCAL}${crypto.randomUUID()}`
+  const state = newLeague({ ...settings, decks: 'none' }, crypto.randomUUID())
+  const isKept = await keep({ id, name, words, createdAt: new Date().toISOString(), state })
+  return isKept ? { ok: true, value: id } : { ok: false, why: 'not-kept' }
+}
+
+/** A league by its id; undefined where there is none that one may see, `unreachable` where nobody answered. */
+export async function openLeague(
+  id: string,
+  key: string | undefined,
+): Promise<LeagueView | 'unreachable' | undefined> {
+  if (isLocal(id)) {
+    const league = await readLocal(id).catch(() => undefined)
+    return league && localView(league)
+  }
+  const answer = await ask(READ, { params: { leagueId: id }, query: { key } })
+  if (answer.ok) return answer.value.league
+  return answer.reason === 'refused' && answer.status === 404 ? undefined : 'unreachable'
+}
+
+/** Carries out a command as the server would, for whoever holds the device. */
+function changedLocally(league: LocalLeague, command: SentCommand): Done<LocalLeague> {
+  if (command.kind === 'edit') {
+    const { name, words } = command
+    return { ok: true, value: { ...league, name, words } }
+  }
+  if (command.kind === 'organiser') return { ok: false, why: 'not-allowed' }
+  const known = command.kind === 'register' ? { ...command, deck: null } : command
+  const outcome = carryOut(league.state, known, { isOrganiser: true, player: null }, Date.now())
+  if (outcome.ok) return { ok: true, value: { ...league, state: outcome.league } }
+  const why = outcome.why === 'full' ? 'quota-leaguePlayers' : outcome.why
+  return { ok: false, why: LEAGUE_FAILURES.find((one) => one === why) ?? 'invalid' }
+}
+
+/** Does something in a league: the league after it, or why nothing was done. */
+export async function changeLeague(
+  id: string,
+  command: SentCommand,
+  key: string | undefined,
+): Promise<Done<LeagueView>> {
+  if (!isLocal(id)) {
+    const body = { command, ...(key !== undefined && { key }) }
+    return done(await ask(CHANGE, { params: { leagueId: id }, body }), ({ league }) => league)
+  }
+  const before = await readLocal(id).catch(() => undefined)
+  if (!before) return { ok: false, why: 'not-kept' }
+  const changed = changedLocally(before, command)
+  if (!changed.ok) return changed
+  return (await keep(changed.value))
+    ? { ok: true, value: localView(changed.value) }
+    : { ok: false, why: 'not-kept' }
+}
+
+/** Removes a league with all that was played in it; whether that worked. */
+export async function deleteLeague(id: string): Promise<boolean> {
+  if (!isLocal(id)) return (await ask(DELETE, { params: { leagueId: id } })).ok
+  try {
+    await transact(['leagues'], 'readwrite', (tx) => tx.objectStore('leagues').delete(id))
+    return true
+  } catch {
+    return false
+  }
+}

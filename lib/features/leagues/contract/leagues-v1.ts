@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { contract } from '@/lib/http/contract'
+import { leagueParams, publicLeagueSchema } from './leagues'
+
+/** A league as everybody sees it who has its link. */
+export const readLeague = contract({
+  method: 'GET',
+  path: '/api/v1/leagues/[leagueId]',
+  group: 'games',
+  access: 'anybody',
+  limit: 'share',
+  params: leagueParams,
+  answers: { 200: z.object({ league: publicLeagueSchema }) },
+})

@@ -1,0 +1,289 @@
+import * as z from 'zod/mini'
+import { MAX_CODE_LENGTH } from '@/lib/features/decks/model/code'
+import {
+  DECK_LISTS,
+  type League,
+  MATCH_LENGTHS,
+  MAX_EXPERIENCE,
+  MAX_PLAYER_NAME_LENGTH,
+  MAX_PLAYERS,
+  MAX_ROUND_DAYS,
+  MAX_ROUNDS,
+  PHASES,
+  PLAYOFF_SIZES,
+} from '@/lib/features/leagues/model/league'
+import { contract, type Sent } from '@/lib/http/contract'
+import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { lineSchema, trimmedTextSchema } from '@/lib/platform/text/text-schema'
+
+/** Who finds a league: everybody, who has its link, or its players and who has an invitation. */
+export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+export const MAX_LEAGUE_NAME_LENGTH = 80
+export const MAX_LEAGUE_WORDS_LENGTH = 2_000
+/** Leagues on a page of a list. */
+export const LEAGUE_PAGE = 30
+/** Rounds at most, those of the playoffs included. */
+const MAX_ALL_ROUNDS = MAX_ROUNDS + 3
+
+const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
+const playerId = z.int().check(z.gte(1), z.lte(1_000_000))
+const matchId = z.int().check(z.gte(1), z.lte(1_000_000))
+const time = z.int().check(z.gte(0))
+
+const leagueNameSchema = lineSchema(MAX_LEAGUE_NAME_LENGTH).check(
+  z.overwrite(shownLine),
+  z.minLength(1, 'empty'),
+)
+const leagueWordsSchema = trimmedTextSchema(MAX_LEAGUE_WORDS_LENGTH).check(z.overwrite(shownText), z.trim())
+const playerNameSchema = lineSchema(MAX_PLAYER_NAME_LENGTH).check(
+  z.overwrite(shownLine),
+  z.minLength(1, 'empty'),
+)
+
+export const leagueSettingsSchema = z.object({
+  rounds: z.int().check(z.gte(1), z.lte(MAX_ROUNDS)),
+  wins: z.literal(MATCH_LENGTHS),
+  days: count(MAX_ROUND_DAYS),
+  playoff: z.literal(PLAYOFF_SIZES),
+  checkIn: z.boolean(),
+  decks: z.enum(DECK_LISTS),
+  ratings: z.boolean(),
+})
+
+const resultSchema = z.object({
+  kind: z.enum(['played', 'forfeit', 'unplayed']),
+  games: z.tuple([count(9), count(9)]),
+  experience: z.nullable(z.tuple([count(MAX_EXPERIENCE), count(MAX_EXPERIENCE)])),
+})
+
+/** The id of a game on this site. */
+const gameIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+const pairingReasonSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lot') }),
+  z.object({ kind: z.literal('same-points') }),
+  z.object({ kind: z.literal('nearest'), apart: z.int() }),
+  z.object({ kind: z.literal('rematch'), times: z.int() }),
+  z.object({ kind: z.literal('bracket'), places: z.tuple([z.int(), z.int()]) }),
+])
+
+const matchSchema = z.object({
+  id: matchId,
+  players: z.tuple([playerId, playerId]),
+  reason: pairingReasonSchema,
+  gameId: z.nullable(gameIdSchema),
+  claims: z
+    .array(z.object({ seat: z.literal([0, 1]), at: time, result: resultSchema }))
+    .check(z.maxLength(2)),
+  settled: z.nullable(resultSchema),
+})
+
+/** A league as the database, a browser and the wire hold it. */
+export const leagueStateSchema = z.object({
+  settings: leagueSettingsSchema,
+  seed: z.string().check(z.maxLength(64)),
+  phase: z.enum(PHASES),
+  players: z
+    .array(
+      z.object({
+        id: playerId,
+        name: z.nullable(z.string().check(z.maxLength(MAX_PLAYER_NAME_LENGTH))),
+        checkedIn: z.boolean(),
+        from: z.int(),
+        isDropped: z.boolean(),
+        showsRating: z.boolean(),
+        deck: z.nullable(z.object({ hash: z.string(), team: z.array(z.string()) })),
+      }),
+    )
+    .check(z.maxLength(MAX_PLAYERS)),
+  rounds: z
+    .array(
+      z.object({
+        kind: z.enum(['swiss', 'playoff']),
+        opensAt: time,
+        closesAt: z.nullable(time),
+        matches: z.array(matchSchema).check(z.maxLength(MAX_PLAYERS / 2)),
+        bye: z.nullable(
+          z.object({
+            player: playerId,
+            reason: z.enum(['lot', 'lowest', 'lowest-without-bye', 'second-bye']),
+          }),
+        ),
+      }),
+    )
+    .check(z.maxLength(MAX_ALL_ROUNDS)),
+}) satisfies z.ZodMiniType<League>
+
+/** A league of one device as its browser keeps it. */
+export const localLeagueSchema = z.object({
+  id: z.string().check(z.regex(/^local-[\w-]{36}$/)),
+  name: leagueNameSchema,
+  words: leagueWordsSchema,
+  createdAt: z.iso.datetime(),
+  state: leagueStateSchema,
+})
+
+const leagueId = z.string().check(z.regex(/^[\w-]{22}$/))
+export const leagueParams = z.object({ leagueId })
+/** Part of the link that invites to a private league. */
+const key = z.optional(z.string().check(z.regex(/^[\w-]{22}$/)))
+
+const headSchema = {
+  id: leagueId,
+  name: z.string(),
+  /** What its owner is known by. */
+  owner: z.string(),
+  visibility: z.enum(VISIBILITIES),
+}
+
+/** What lists show of a league. */
+const leagueLineSchema = z.object({
+  ...headSchema,
+  phase: z.enum(PHASES),
+  players: z.int(),
+  rounds: z.int(),
+  changedAt: z.iso.datetime(),
+})
+export type LeagueLine = Readonly<z.output<typeof leagueLineSchema>>
+
+/** What anybody reads of a league who may see it. */
+const leagueViewShape = {
+  ...headSchema,
+  words: z.string(),
+  createdAt: z.iso.datetime(),
+  state: leagueStateSchema,
+  /** Members among its players and organisers, by what they are known by. Who is in none of these has left the site. */
+  members: z.array(
+    z.object({
+      player: z.nullable(playerId),
+      name: z.string(),
+      isOrganiser: z.boolean(),
+      isOwner: z.boolean(),
+    }),
+  ),
+  /** The deck lists that are shown now, by player. */
+  decks: z.array(z.object({ player: playerId, code: z.string().check(z.maxLength(MAX_CODE_LENGTH)) })),
+  /** The time of the server, in ms since 1970. */
+  now: time,
+}
+export const publicLeagueSchema = z.object(leagueViewShape)
+/** With its state as the model has it. */
+type WithState<T> = Readonly<Omit<T, 'state'>> & { readonly state: League }
+export type PublicLeague = WithState<z.output<typeof publicLeagueSchema>>
+
+const leagueViewSchema = z.object({
+  ...leagueViewShape,
+  /** Whoever asks, in this league. */
+  me: z.object({
+    isOwner: z.boolean(),
+    isOrganiser: z.boolean(),
+    player: z.nullable(playerId),
+    /** For organisers of a private league: what its invitation link has. */
+    key: z.nullable(z.string()),
+  }),
+})
+export type LeagueView = WithState<z.output<typeof leagueViewSchema>>
+
+/** What can be done in a league; who may do it, the server says. */
+const commandSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('register'),
+    /** For organisers: somebody without an account. Null registers oneself, with a public name. */
+    name: z.nullable(playerNameSchema),
+    /** One's deck, whose list is frozen; null for none. */
+    deckId: z.nullable(z.uuid().check(z.toLowerCase())),
+    showsRating: z.boolean(),
+  }),
+  z.object({ kind: z.literal('check-in'), player: playerId, isHere: z.boolean() }),
+  z.object({ kind: z.literal('drop'), player: playerId }),
+  z.object({ kind: z.literal('return'), player: playerId }),
+  z.object({ kind: z.literal('settings'), settings: leagueSettingsSchema }),
+  z.object({ kind: z.literal('pair'), rounds: count(MAX_ALL_ROUNDS), closesOpen: z.boolean() }),
+  z.object({ kind: z.literal('enter'), match: matchId, result: resultSchema }),
+  z.object({ kind: z.literal('settle'), match: matchId, result: resultSchema }),
+  z.object({ kind: z.literal('game'), match: matchId, gameId: z.nullable(gameIdSchema) }),
+  z.object({ kind: z.literal('finish') }),
+  /** What is said of the league, and who finds it. */
+  z.object({
+    kind: z.literal('edit'),
+    name: leagueNameSchema,
+    words: leagueWordsSchema,
+    visibility: z.enum(VISIBILITIES),
+  }),
+  /** The owner makes a member among the players an organiser, or ends that. */
+  z.object({ kind: z.literal('organiser'), player: playerId, isOrganiser: z.boolean() }),
+])
+export type SentCommand = Sent<typeof commandSchema>
+
+/** Leagues that everybody finds, or all that one has a part in, those changed last first. */
+export const listLeagues = contract({
+  method: 'GET',
+  path: '/api/leagues',
+  access: 'anybody',
+  limit: 'gallery',
+  query: z.object({
+    mine: z.optional(z.literal('1')),
+    after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
+  }),
+  answers: { 200: z.object({ leagues: z.array(leagueLineSchema), after: z.nullable(z.string()) }) },
+})
+
+export const newLeagueSchema = z.object({
+  name: leagueNameSchema,
+  words: leagueWordsSchema,
+  visibility: z.enum(VISIBILITIES),
+  settings: leagueSettingsSchema,
+})
+export type NewLeague = Readonly<z.output<typeof newLeagueSchema>>
+
+/** Makes a league. Its owner needs a public name. */
+export const createLeague = contract({
+  method: 'POST',
+  path: '/api/leagues',
+  access: 'active-member',
+  limit: 'league',
+  seenByOthers: true,
+  body: newLeagueSchema,
+  answers: { 201: z.object({ id: leagueId }) },
+  errors: { 409: ['quota', 'no-public-name'] },
+})
+
+/** A league, as whoever asks sees it. */
+export const readLeague = contract({
+  method: 'GET',
+  path: '/api/leagues/[leagueId]',
+  access: 'anybody',
+  limit: 'share',
+  params: leagueParams,
+  query: z.object({ key }),
+  answers: { 200: z.object({ league: leagueViewSchema }) },
+})
+
+/** Does something in a league: players for themselves, organisers for all. */
+export const changeLeague = contract({
+  method: 'POST',
+  path: '/api/leagues/[leagueId]',
+  access: 'active-member',
+  limit: 'write',
+  seenByOthers: true,
+  params: leagueParams,
+  body: z.object({ key, command: commandSchema }),
+  answers: { 200: z.object({ league: leagueViewSchema }) },
+  errors: {
+    400: ['invalid'],
+    403: ['not-allowed', 'blocked'],
+    409: ['not-now', 'registered', 'no-deck', 'too-few', 'open-matches', 'no-public-name', 'quota'],
+  },
+})
+
+/** Removes a league with all that was played in it. */
+export const deleteLeague = contract({
+  method: 'DELETE',
+  path: '/api/leagues/[leagueId]',
+  access: 'member',
+  limit: 'write',
+  params: leagueParams,
+  answers: { 204: null },
+})

@@ -1,0 +1,205 @@
+/** A league as plain data: who plays, the rounds and what came of them. Commands (commands.ts) make one of another. */
+
+export const MAX_PLAYERS = 64
+export const MAX_ROUNDS = 12
+/** Days that a round may last at most. */
+export const MAX_ROUND_DAYS = 28
+/** Experience of one side in one match that can be entered at most. */
+export const MAX_EXPERIENCE = 999
+/** Characters of the name of a player who has no account. */
+export const MAX_PLAYER_NAME_LENGTH = 40
+
+export const POINTS = { win: 3, draw: 1 } as const
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** What one side entered counts after so long without an answer of the other. */
+export const CONFIRM_TIMEOUT_MS = DAY
+
+/** Games that a match goes up to: one, or two of three. */
+export const MATCH_LENGTHS = [1, 2] as const
+export type MatchLength = (typeof MATCH_LENGTHS)[number]
+
+export const PLAYOFF_SIZES = [0, 2, 4, 8] as const
+export type PlayoffSize = (typeof PLAYOFF_SIZES)[number]
+
+/** When deck lists are shown: none are asked for, when the league ends, or from its start. */
+export const DECK_LISTS = ['none', 'end', 'start'] as const
+export type DeckLists = (typeof DECK_LISTS)[number]
+
+export interface LeagueSettings {
+  readonly rounds: number
+  /** Games that win a match. */
+  readonly wins: MatchLength
+  /** Days that a round lasts; 0 for rounds without a window. */
+  readonly days: number
+  readonly playoff: PlayoffSize
+  /** Whether players say shortly before the start that they are there. */
+  readonly checkIn: boolean
+  readonly decks: DeckLists
+  /** Whether ratings are shown, of players who want that. */
+  readonly ratings: boolean
+}
+
+/** The deck that a player registered with. The list itself is kept apart: it is secret for a while. */
+export interface RegisteredDeck {
+  /** SHA-256 of the deck code, in hexadecimal. */
+  readonly hash: string
+  /** Keys of the team. */
+  readonly team: readonly string[]
+}
+
+export interface LeaguePlayer {
+  readonly id: number
+  /** The name that an organiser gave; null for a member, who is known by the name of their account. */
+  readonly name: string | null
+  readonly checkedIn: boolean
+  /** The first round that the player can be paired in. */
+  readonly from: number
+  readonly isDropped: boolean
+  readonly showsRating: boolean
+  readonly deck: RegisteredDeck | null
+}
+
+export type Seat = 0 | 1
+
+/** What came of a match. A forfeit counts for who wins it, not for games and opponents; an unplayed match for nobody. */
+export interface MatchResult {
+  readonly kind: 'played' | 'forfeit' | 'unplayed'
+  /** Games that each seat won. */
+  readonly games: readonly [number, number]
+  /** Experience of each seat over all games; null where nobody counted it. */
+  readonly experience: readonly [number, number] | null
+}
+
+/** A result that one side entered. */
+export interface Claim {
+  readonly seat: Seat
+  /** In ms since 1970. */
+  readonly at: number
+  readonly result: MatchResult
+}
+
+/** Why two players meet. */
+export type PairingReason =
+  | { readonly kind: 'lot' }
+  | { readonly kind: 'same-points' }
+  /** The nearest in points that can meet, so many points apart. */
+  | { readonly kind: 'nearest'; readonly apart: number }
+  /** They met before so many times, and everybody else could not be paired otherwise. */
+  | { readonly kind: 'rematch'; readonly times: number }
+  /** By their places in the standings. */
+  | { readonly kind: 'bracket'; readonly places: readonly [number, number] }
+
+export type ByeReason = 'lot' | 'lowest' | 'lowest-without-bye' | 'second-bye'
+
+export interface Match {
+  readonly id: number
+  /** Player ids; the first one begins. */
+  readonly players: readonly [number, number]
+  readonly reason: PairingReason
+  /** The game on this site that the pair plays; null for one on paper. */
+  readonly gameId: string | null
+  readonly claims: readonly Claim[]
+  /** What an organiser decided, or the league where somebody dropped out. */
+  readonly settled: MatchResult | null
+}
+
+export interface Round {
+  readonly kind: 'swiss' | 'playoff'
+  /** In ms since 1970. */
+  readonly opensAt: number
+  readonly closesAt: number | null
+  readonly matches: readonly Match[]
+  readonly bye: { readonly player: number; readonly reason: ByeReason } | null
+}
+
+export const PHASES = ['registration', 'swiss', 'playoff', 'finished'] as const
+export type LeaguePhase = (typeof PHASES)[number]
+
+export interface League {
+  readonly settings: LeagueSettings
+  /** Decides every lot. */
+  readonly seed: string
+  readonly phase: LeaguePhase
+  readonly players: readonly LeaguePlayer[]
+  readonly rounds: readonly Round[]
+}
+
+export const newLeague = (settings: LeagueSettings, seed: string): League => ({
+  settings,
+  seed,
+  phase: 'registration',
+  players: [],
+  rounds: [],
+})
+
+export const UNPLAYED: MatchResult = { kind: 'unplayed', games: [0, 0], experience: null }
+
+/** How a match stands. */
+export type MatchState =
+  | { readonly kind: 'open' }
+  /** One side entered a result that the other has not answered yet. */
+  | { readonly kind: 'entered'; readonly claim: Claim }
+  | { readonly kind: 'disputed'; readonly claims: readonly Claim[] }
+  | { readonly kind: 'decided'; readonly result: MatchResult }
+
+const sameResult = (one: MatchResult, other: MatchResult): boolean =>
+  one.kind === other.kind && one.games[0] === other.games[0] && one.games[1] === other.games[1]
+
+/** How a match stands at a time, in ms since 1970. Two claims of the same games agree; the first one's experience counts. */
+export function stateOf({ settled, claims }: Pick<Match, 'settled' | 'claims'>, now: number): MatchState {
+  if (settled) return { kind: 'decided', result: settled }
+  const [first, second] = claims
+  if (!first) return { kind: 'open' }
+  if (second)
+    return sameResult(first.result, second.result)
+      ? { kind: 'decided', result: first.result }
+      : { kind: 'disputed', claims }
+  return now - first.at >= CONFIRM_TIMEOUT_MS
+    ? { kind: 'decided', result: first.result }
+    : { kind: 'entered', claim: first }
+}
+
+export function resultOf(match: Pick<Match, 'settled' | 'claims'>, now: number): MatchResult | undefined {
+  const state = stateOf(match, now)
+  return state.kind === 'decided' ? state.result : undefined
+}
+
+/** Whether a result can be: nobody wins more games than a match goes up to, nor do both win all of them. */
+export function isPossible(
+  { kind, games: [one, other], experience }: MatchResult,
+  wins: MatchLength,
+  isPlayoff: boolean,
+): boolean {
+  const areGames = [one, other].every((won) => Number.isInteger(won) && won >= 0 && won <= wins)
+  if (!areGames || (one === wins && other === wins)) return false
+  if (experience?.some((points) => !Number.isInteger(points) || points < 0 || points > MAX_EXPERIENCE))
+    return false
+  switch (kind) {
+    case 'played':
+      return one !== other || !isPlayoff
+    case 'forfeit':
+      return experience === null && Math.max(one, other) === wins && Math.min(one, other) === 0
+    case 'unplayed':
+      return experience === null && one === 0 && other === 0 && !isPlayoff
+  }
+}
+
+/** The seat that won; undefined for a draw and for what nobody played. */
+export function winningSeat({ games: [one, other] }: MatchResult): Seat | undefined {
+  if (one === other) return undefined
+  return one > other ? 0 : 1
+}
+
+export const seatOf = ({ players }: Pick<Match, 'players'>, player: number): Seat | undefined => {
+  const at = players.indexOf(player)
+  return at === 0 || at === 1 ? at : undefined
+}
+
+/** When a round that begins now ends; null for one without a window. */
+export const endOf = ({ days }: LeagueSettings, opensAt: number): number | null =>
+  days === 0 ? null : opensAt + days * DAY
+
+export const swissRounds = (league: League): readonly Round[] =>
+  league.rounds.filter(({ kind }) => kind === 'swiss')

@@ -1,0 +1,391 @@
+import 'server-only'
+import type * as z from 'zod/mini'
+import {
+  type changeLeague as changeContract,
+  LEAGUE_PAGE,
+  type LeagueLine,
+  type LeagueView,
+  leagueStateSchema,
+  type NewLeague,
+  type PublicLeague,
+  type SentCommand,
+  VISIBILITIES,
+  type Visibility,
+} from '@/lib/features/leagues/contract/leagues'
+import {
+  type Actor,
+  type CommandRefusal,
+  carryOut,
+  type LeagueCommand,
+} from '@/lib/features/leagues/model/commands'
+import { type League, newLeague, PHASES } from '@/lib/features/leagues/model/league'
+import {
+  leaguesShownTo,
+  playersShownTo,
+  requireUnblocked,
+  SHOWN_MEMBER,
+} from '@/lib/features/moderation/server/visibility'
+import { QUOTAS } from '@/lib/http/quotas'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
+import { db, type Transaction } from '@/lib/platform/server/db'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import { randomToken } from '@/lib/platform/server/tokens'
+import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { registeredDeck } from './registered-decks'
+
+/** One of the words of a list, as the database holds it. */
+function oneOf<T extends string>(words: readonly T[], word: string): T {
+  const known = words.find((one) => one === word)
+  if (known === undefined) throw new Error(`unknown word ${word} in the database`)
+  return known
+}
+const visibilityOf = (word: string): Visibility => oneOf(VISIBILITIES, word)
+
+const stateOf = (text: string): League => leagueStateSchema.parse(JSON.parse(text))
+
+const MEMBERS = {
+  owner: { select: { publicName: true } },
+  members: {
+    orderBy: { createdAt: 'asc' },
+    select: {
+      userId: true,
+      player: true,
+      isOrganiser: true,
+      deckCode: true,
+      user: { select: { publicName: true } },
+    },
+  },
+} as const satisfies Prisma.LeagueInclude
+
+type Row = Prisma.LeagueGetPayload<{ include: typeof MEMBERS }>
+
+/** Where leagues stand that somebody may find in a list. */
+const publicLeagues = (viewerId: string | undefined): Prisma.LeagueWhereInput => ({
+  visibility: 'public',
+  hiddenAt: null,
+  owner: playersShownTo(viewerId),
+})
+
+/** Leagues that somebody owns or has a part in. */
+const leaguesOf = (userId: string): Prisma.LeagueWhereInput => ({
+  OR: [{ ownerId: userId }, { members: { some: { userId } }, hiddenAt: null, owner: SHOWN_MEMBER }],
+})
+
+function behind(after: string | undefined): Prisma.LeagueWhereInput {
+  if (after === undefined) return {}
+  const [figure = '', ...rest] = after.split('_')
+  const changedAt = new Date(Number(figure))
+  if (Number.isNaN(changedAt.getTime())) throw new HttpError(400, 'invalid', { path: 'after' })
+  return { OR: [{ changedAt: { lt: changedAt } }, { changedAt, id: { lt: rest.join('_') } }] }
+}
+
+/** Leagues that everybody finds, or those of a member, a page at a time, those changed last first. */
+export async function listLeagues(
+  viewerId: string | undefined,
+  { mine, after }: { readonly mine?: '1' | undefined; readonly after?: string | undefined },
+): Promise<{ readonly leagues: readonly LeagueLine[]; readonly after: string | null }> {
+  if (mine && viewerId === undefined) return { leagues: [], after: null }
+  const where = mine && viewerId !== undefined ? leaguesOf(viewerId) : publicLeagues(viewerId)
+  const rows = await db().league.findMany({
+    where: { AND: [where, behind(after)] },
+    orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
+    take: LEAGUE_PAGE + 1,
+    omit: { state: true },
+    include: { owner: MEMBERS.owner },
+  })
+  const shown = rows.slice(0, LEAGUE_PAGE)
+  const last = rows.length > LEAGUE_PAGE ? shown.at(-1) : undefined
+  return {
+    leagues: shown.map((row) => ({
+      id: row.id,
+      name: shownLine(row.name),
+      owner: row.owner.publicName ?? '',
+      visibility: visibilityOf(row.visibility),
+      phase: oneOf(PHASES, row.phase),
+      players: row.players,
+      rounds: row.rounds,
+      changedAt: row.changedAt.toISOString(),
+    })),
+    after: last ? `${last.changedAt.getTime()}_${last.id}` : null,
+  }
+}
+
+/** What lists show of a state, beside it. */
+const stored = (league: League) => ({
+  state: JSON.stringify(league),
+  phase: league.phase,
+  players: league.players.length,
+  rounds: league.rounds.length,
+})
+
+async function requirePublicName(userId: string): Promise<void> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { publicName: true } })
+  if (user?.publicName == null) throw new HttpError(409, 'no-public-name')
+}
+
+/** Makes a league. Throws 409 `no-public-name`, 409 `quota`. Returns its id. */
+export async function createLeague(
+  ownerId: string,
+  { name, words, visibility, settings }: NewLeague,
+): Promise<string> {
+  await requirePublicName(ownerId)
+  const { id } = await db().$transaction(async (tx) => {
+    // The owner's row is held, so that two at once cannot both be the last one that fits.
+    await tx.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } })
+    if ((await tx.league.count({ where: { ownerId } })) >= QUOTAS.leagues) throw quotaExceeded('leagues')
+    const league = newLeague(settings, randomToken(16))
+    return tx.league.create({
+      data: {
+        id: randomToken(16),
+        ownerId,
+        name,
+        words,
+        visibility,
+        inviteKey: randomToken(16),
+        ...stored(league),
+      },
+      select: { id: true },
+    })
+  })
+  return id
+}
+
+interface Part {
+  readonly isOwner: boolean
+  readonly isOrganiser: boolean
+  readonly player: number | null
+}
+
+/** The part that somebody has in a league. */
+function partOf({ ownerId, members }: Row, userId: string | undefined): Part {
+  const member = members.find((one) => one.userId === userId)
+  const isOwner = userId === ownerId
+  return {
+    isOwner,
+    isOrganiser: isOwner || member?.isOrganiser === true,
+    player: member?.player ?? null,
+  }
+}
+
+/**
+ * A league that somebody may see. Throws 404 for any other: a private one without a part in it or its key, one that a
+ * moderator hides or whose owner is not shown, for all but its organisers.
+ */
+async function visibleLeague(
+  id: string,
+  userId: string | undefined,
+  key: string | undefined,
+  database: Transaction = db(),
+): Promise<Row> {
+  const row = await database.league.findUnique({ where: { id }, include: MEMBERS })
+  if (!row) throw new HttpError(404, 'not-found')
+  if (partOf(row, userId).isOrganiser) return row
+  const isInvited = key === row.inviteKey
+  const where = isInvited ? { hiddenAt: null, owner: SHOWN_MEMBER } : leaguesShownTo(userId)
+  if ((await database.league.count({ where: { id, ...where } })) === 0) throw new HttpError(404, 'not-found')
+  return row
+}
+
+/** Whether deck lists are shown to everybody who sees the league. */
+const areDecksShown = ({ settings, phase }: League): boolean =>
+  (settings.decks === 'start' && phase !== 'registration') ||
+  (settings.decks === 'end' && phase === 'finished')
+
+/** The state as it is shown: nobody's team before the league starts. */
+const shownState = (league: League): League =>
+  league.phase === 'registration'
+    ? {
+        ...league,
+        players: league.players.map((one) => ({ ...one, deck: one.deck && { ...one.deck, team: [] } })),
+      }
+    : league
+
+function publicView(row: Row, player: number | null): PublicLeague {
+  const state = stateOf(row.state)
+  const areShown = areDecksShown(state)
+  const isOwnerMember = row.members.some(({ userId }) => userId === row.ownerId)
+  const members = row.members.map(({ userId, user, ...member }) => ({
+    player: member.player,
+    name: user.publicName ?? '',
+    isOrganiser: member.isOrganiser || userId === row.ownerId,
+    isOwner: userId === row.ownerId,
+  }))
+  const owner = row.owner.publicName ?? ''
+  return {
+    id: row.id,
+    name: shownLine(row.name),
+    words: shownText(row.words),
+    owner,
+    visibility: visibilityOf(row.visibility),
+    createdAt: row.createdAt.toISOString(),
+    state: shownState(state),
+    members: isOwnerMember
+      ? members
+      : [{ player: null, name: owner, isOrganiser: true, isOwner: true }, ...members],
+    decks: row.members.flatMap((member) =>
+      member.player !== null && member.deckCode !== '' && (areShown || member.player === player)
+        ? [{ player: member.player, code: member.deckCode }]
+        : [],
+    ),
+    now: Date.now(),
+  }
+}
+
+function viewOf(row: Row, userId: string | undefined): LeagueView {
+  const me = partOf(row, userId)
+  const key = me.isOrganiser && row.visibility === 'private' ? row.inviteKey : null
+  return { ...publicView(row, me.player), me: { ...me, key } }
+}
+
+/** A league as somebody sees it. Throws 404 as `visibleLeague`. */
+export const readLeague = async (
+  id: string,
+  userId: string | undefined,
+  key: string | undefined,
+): Promise<LeagueView> => viewOf(await visibleLeague(id, userId, key), userId)
+
+/** A league as everybody sees it who has its link. Throws 404 for a private one too. */
+export const readPublicLeague = async (id: string): Promise<PublicLeague> =>
+  publicView(await visibleLeague(id, undefined, undefined), null)
+
+const REFUSED: Readonly<Record<CommandRefusal, () => HttpError>> = {
+  'not-allowed': () => new HttpError(403, 'not-allowed'),
+  'not-now': () => new HttpError(409, 'not-now'),
+  'not-found': () => new HttpError(404, 'not-found'),
+  registered: () => new HttpError(409, 'registered'),
+  full: () => quotaExceeded('leaguePlayers'),
+  'no-deck': () => new HttpError(409, 'no-deck'),
+  'too-few': () => new HttpError(409, 'too-few'),
+  'open-matches': () => new HttpError(409, 'open-matches'),
+  impossible: () => new HttpError(400, 'invalid', { path: 'command.result' }),
+}
+
+/** What a command makes of a league. Throws what it is refused for. */
+function outcomeOf(league: League, command: LeagueCommand, actor: Actor): League {
+  const outcome = carryOut(league, command, actor, Date.now())
+  if (!outcome.ok) throw REFUSED[outcome.why]()
+  return outcome.league
+}
+
+type Change = z.output<typeof changeContract.body>
+
+/** What is needed to register: a name that others know, room, and that no organiser blocks who comes. */
+async function requireWelcome(row: Row, userId: string): Promise<void> {
+  await requirePublicName(userId)
+  const organisers = row.members.filter(({ isOrganiser }) => isOrganiser).map((member) => member.userId)
+  await requireUnblocked(userId, [row.ownerId, ...organisers])
+  if ((await db().leagueMember.count({ where: { userId } })) >= QUOTAS.leagueEntries)
+    throw quotaExceeded('leagueEntries')
+}
+
+async function register(
+  tx: Transaction,
+  row: Row,
+  userId: string,
+  { name, deckId, showsRating }: SentCommand & { kind: 'register' },
+): Promise<League> {
+  const league = stateOf(row.state)
+  const part = partOf(row, userId)
+  if (name !== null) return outcomeOf(league, { kind: 'register', name, deck: null, showsRating }, part)
+  const found = deckId === null ? undefined : await registeredDeck(tx, userId, deckId)
+  const changed = outcomeOf(league, { kind: 'register', name, deck: found?.deck ?? null, showsRating }, part)
+  const player = part.player ?? changed.players.at(-1)?.id ?? null
+  const data = { player, deckCode: found?.code ?? '' }
+  await tx.leagueMember.upsert({
+    where: { leagueId_userId: { leagueId: row.id, userId } },
+    create: { leagueId: row.id, userId, ...data },
+    update: data,
+  })
+  return changed
+}
+
+/** Who withdraws before the start is no player any more. */
+async function forgetWithdrawn(tx: Transaction, row: Row, after: League): Promise<void> {
+  const gone = row.members.filter(
+    ({ player }) => player !== null && !after.players.some(({ id }) => id === player),
+  )
+  for (const { userId, isOrganiser } of gone) {
+    const where = { leagueId_userId: { leagueId: row.id, userId } }
+    if (isOrganiser) await tx.leagueMember.update({ where, data: { player: null, deckCode: '' } })
+    else await tx.leagueMember.delete({ where })
+  }
+}
+
+/** Makes one of the players an organiser, or ends that: the owner alone. */
+async function appoint(
+  tx: Transaction,
+  row: Row,
+  isOwner: boolean,
+  { player, isOrganiser }: SentCommand & { kind: 'organiser' },
+): Promise<void> {
+  if (!isOwner) throw new HttpError(403, 'not-allowed')
+  const { count } = await tx.leagueMember.updateMany({
+    where: { leagueId: row.id, player },
+    data: { isOrganiser },
+  })
+  if (count === 0) throw new HttpError(404, 'not-found')
+}
+
+/** Carries out a command on a league as it was read. */
+async function changed(
+  tx: Transaction,
+  row: Row,
+  userId: string,
+  command: SentCommand,
+): Promise<Prisma.LeagueUpdateManyMutationInput> {
+  const part = partOf(row, userId)
+  switch (command.kind) {
+    case 'edit': {
+      if (!part.isOrganiser) throw new HttpError(403, 'not-allowed')
+      const { name, words, visibility } = command
+      return { name, words, visibility }
+    }
+    case 'organiser':
+      await appoint(tx, row, part.isOwner, command)
+      return {}
+    case 'register':
+      return stored(await register(tx, row, userId, command))
+    default: {
+      const league = outcomeOf(stateOf(row.state), command, part)
+      if (command.kind === 'drop') await forgetWithdrawn(tx, row, league)
+      return stored(league)
+    }
+  }
+}
+
+/** How often a command is tried that others were faster than. */
+const MAX_TRIES = 5
+
+/**
+ * Does something in a league. Throws 404 as `visibleLeague`, 403 and 409 where the command may not be carried out, by
+ * this member or now.
+ */
+export async function changeLeague(
+  userId: string,
+  id: string,
+  { key, command }: Change,
+): Promise<LeagueView> {
+  if (command.kind === 'register' && command.name === null)
+    await requireWelcome(await visibleLeague(id, userId, key), userId)
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const isDone = await db().$transaction(async (tx) => {
+      const row = await visibleLeague(id, userId, key, tx)
+      // Of two at once one goes first; the other begins anew with what that left.
+      const { count } = await tx.league.updateMany({
+        where: { id, revision: row.revision },
+        data: { revision: { increment: 1 }, changedAt: new Date() },
+      })
+      if (count === 0) return false
+      await tx.league.updateMany({ where: { id }, data: await changed(tx, row, userId, command) })
+      return true
+    })
+    if (isDone) return readLeague(id, userId, key)
+  }
+  throw new HttpError(503, 'busy', { retryAfter: 1 })
+}
+
+/** Removes a league of one's own. Throws 404 for any other. */
+export async function deleteLeague(userId: string, id: string): Promise<void> {
+  const { count } = await db().league.deleteMany({ where: { id, ownerId: userId } })
+  if (count === 0) throw new HttpError(404, 'not-found')
+}

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { fresh, member } from './member'
+
+const organising = (page: Page): Locator => page.getByRole('region', { name: 'Organising' })
+const matches = (page: Page): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Enter the result of/ }) })
+
+async function addPlayer(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Player without an account').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: new RegExp(`: ${name}$`) })).toBeVisible()
+}
+
+/** Enters a win of the one who begins, in every match that has no result. */
+async function playRound(page: Page): Promise<void> {
+  const count = await matches(page).count()
+  for (let at = 0; at < count; at++) {
+    const match = matches(page).nth(at)
+    await match.getByRole('button', { name: /^Enter the result of/ }).click()
+    await match.getByRole('button', { name: /^1 – / }).first().click()
+    await match.getByRole('button', { name: 'Enter 1 : 0' }).click()
+    await expect(match.getByText('1 : 0', { exact: true })).toBeVisible()
+  }
+}
+
+test('a guest runs a league of a kitchen table on one device, to its winner', { tag: '@core' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/leagues/new')
+  await page.getByLabel('Name', { exact: true }).fill('Kitchen table, winter')
+  await page.getByLabel('Rounds', { exact: true }).fill('3')
+  await page.getByLabel('A match is').selectOption('one game')
+  await page.getByLabel('Playoffs').selectOption('the best 2')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make the league' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen table, winter')
+
+  for (const name of ['Anna', 'Bela', 'Cyril', 'Dana']) await addPlayer(page, name)
+  await addPlayer(page, 'Eva')
+  await organising(page).getByRole('button', { name: 'Pair the first round' }).click()
+  await expect(page.getByRole('region', { name: /^Round 1/ }).getByText(/has the bye$/)).toBeVisible()
+  await expect(matches(page)).toHaveCount(2)
+  await expect(organising(page).getByRole('button', { name: 'Pair the next round' })).toBeDisabled()
+  await playRound(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  // Somebody comes late: six players, nobody has a bye.
+  await addPlayer(page, 'Filip')
+  await organising(page).getByRole('button', { name: 'Pair the next round' }).click()
+  await expect(page.getByRole('region', { name: /^Round 2/ })).toBeVisible()
+  await expect(matches(page)).toHaveCount(3)
+  await expect(page.getByText(/has the bye$/)).toHaveCount(0)
+  await expect(page.getByText(/^a rematch/)).toHaveCount(0)
+  await playRound(page)
+
+  // Somebody drops out: five are left, and whoever has the bye has it for the first time.
+  await page.getByRole('button', { name: 'Drop out: Cyril' }).click()
+  await page.getByRole('button', { name: 'Really? Cyril' }).click()
+  await expect(page.getByRole('button', { name: 'Return: Cyril' })).toBeVisible()
+  await organising(page).getByRole('button', { name: 'Pair the next round' }).click()
+  const third = page.getByRole('region', { name: /^Round 3/ })
+  await expect(third.getByText(/has the bye$/)).toBeVisible()
+  await expect(third.getByText('Cyril')).toHaveCount(0)
+  await expect(page.getByText(/^again:/)).toHaveCount(0)
+  await playRound(page)
+
+  // What is kept on the device is there after the page was loaded anew.
+  await page.reload()
+  await expect(page.getByRole('region', { name: /^Round 3/ })).toBeVisible()
+  await organising(page).getByRole('button', { name: 'Begin the playoffs' }).click()
+  const final = page.getByRole('region', { name: /^Final/ })
+  await expect(final.getByText('place 1 against place 2')).toBeVisible()
+  const finalist = await page
+    .getByRole('region', { name: 'Standings after round 3' })
+    .getByRole('rowheader')
+    .first()
+    .textContent()
+  await playRound(page)
+  await organising(page).getByRole('button', { name: 'End the league' }).click()
+  await expect(page.getByText(`${finalist} has won the league.`)).toBeVisible()
+  await page.getByText('Each number as a sum').click()
+  await expect(page.getByText(/Opponents’ points: .* = /).first()).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectAccessible(page)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Standings (CSV)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toContain('standings.csv')
+  await page
+    .getByRole('button', { name: 'Round 3' })
+    .or(page.getByRole('button', { name: '3', exact: true }))
+    .click()
+  await expect(page.getByRole('region', { name: 'Standings after round 2' })).toBeVisible()
+
+  await page.goto('/leagues')
+  await expect(page.getByRole('region', { name: 'On this device' }).getByRole('link')).toHaveText(
+    'Kitchen table, winter',
+  )
+})
+
+test('two members play a league by its link, and both sides enter the result', { tag: '@core' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { name: owner } = await member(page)
+  const title = `League ${fresh()}`
+  await page.goto('/leagues/new')
+  await page.getByLabel('Name', { exact: true }).fill(title)
+  await page.getByRole('radio', { name: /^Private/ }).check()
+  await page.getByRole('button', { name: 'Make the league' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const invitation = await page.getByRole('textbox', { name: /^Invitation/ }).inputValue()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('link', { name: owner })).toBeVisible()
+
+  const others = await browser.newContext({ baseURL })
+  const other = await others.newPage()
+  const { name: guest } = await member(other)
+  // Without the invitation nobody is there.
+  await other.goto(new URL(invitation).pathname)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('There is no such league')
+  await other.goto(invitation)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(title)
+  await other.getByRole('button', { name: 'Register' }).click()
+  await expect(other.getByRole('link', { name: guest })).toBeVisible()
+
+  await page.reload()
+  await organising(page).getByRole('button', { name: 'Pair the first round' }).click()
+  const own = page.getByRole('form', { name: 'Played on paper?' })
+  await own.getByRole('button', { name: `2 – ${owner}` }).click()
+  await own.getByRole('button', { name: `1 – ${guest}` }).click()
+  await own.getByRole('button', { name: /^Enter [12] : [12]$/ }).click()
+  await expect(page.getByText('waits for the other side')).toBeVisible()
+  await expectAccessible(page)
+
+  await other.goto(invitation)
+  await expect(other.getByText(`${owner} entered`)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Yes, that was it' }).click()
+  await expect(other.getByText('waits for the other side')).toHaveCount(0)
+  await expect(other.getByRole('form', { name: 'Played on paper?' })).toHaveCount(0)
+  await others.close()
+})
+
+test('a league can be run in Czech and French', async ({ page }) => {
+  for (const [locale, create, add] of [
+    ['cs', 'Založit ligu', 'Hráč bez účtu'],
+    ['fr', 'Créer la ligue', 'Joueur sans compte'],
+  ] as const) {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`/${locale}/leagues/new`)
+    await page.getByRole('textbox').first().fill(`Liga ${locale}`)
+    await page.getByRole('button', { name: create }).click()
+    for (const name of ['Anna', 'Bela', 'Cyril']) {
+      await page.getByLabel(add).fill(name)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    }
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})

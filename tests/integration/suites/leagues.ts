@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { QUOTAS } from '@/lib/http/quotas'
+import { db } from '@/lib/platform/server/db'
+import { Browser, newMember, type Person } from '../support/browser'
+import { newDeck } from '../support/decks'
+import { command, newLeague, register } from '../support/leagues'
+
+/** A member whom others know by a name. */
+async function named(): Promise<Person & { readonly publicName: string }> {
+  const person = await newMember()
+  const publicName = `p${randomUUID().slice(0, 8)}`
+  expect((await person.browser.put('/api/account/public-name', { publicName })).status).toBe(200)
+  return { ...person, publicName }
+}
+
+async function created(browser: Browser, league = newLeague({ visibility: 'unlisted' })): Promise<string> {
+  const { status, body } = await browser.post('/api/leagues', league)
+  expect(status).toBe(201)
+  return body.id
+}
+
+const pair = (rounds: number, closesOpen = false) => ({ kind: 'pair', rounds, closesOpen }) as const
+const played = (one: number, other: number) =>
+  ({ kind: 'played', games: [one, other], experience: null }) as const
+
+async function deckOf({ browser }: Person): Promise<string> {
+  const deck = newDeck({ name: 'Registered' })
+  expect((await browser.post('/api/decks', deck)).status).toBe(201)
+  return deck.id
+}
+
+export function leagues(): void {
+  describe('leagues', () => {
+    it('are played by members and by people without an account, each result entered by both sides', async () => {
+      const [owner, other] = [await named(), await named()]
+      const id = await created(owner.browser)
+      for (const { browser } of [owner, other])
+        expect((await command(browser, id, register())).status).toBe(200)
+      const started = await command(owner.browser, id, pair(0))
+      expect(started.status).toBe(200)
+      const { state, members } = started.body.league
+      expect(members.map(({ name, isOwner }: { name: string; isOwner: boolean }) => [name, isOwner])).toEqual(
+        [
+          [owner.publicName, true],
+          [other.publicName, false],
+        ],
+      )
+      const [match] = state.rounds[0].matches
+      expect(
+        (await command(owner.browser, id, { kind: 'enter', match: match.id, result: played(1, 0) })).status,
+      ).toBe(200)
+      const both = await command(other.browser, id, { kind: 'enter', match: match.id, result: played(0, 1) })
+      expect(both.body.league.state.rounds[0].matches[0].claims).toHaveLength(2)
+      expect((await command(owner.browser, id, pair(1, true))).body).toEqual({
+        error: { code: 'open-matches' },
+      })
+      const settle = { kind: 'settle', match: match.id, result: played(1, 0) } as const
+      expect((await command(other.browser, id, settle)).status).toBe(403)
+      expect((await command(owner.browser, id, settle)).status).toBe(200)
+      const next = await command(owner.browser, id, pair(1))
+      expect(next.body.league.state.rounds[1].matches[0].reason).toEqual({ kind: 'rematch', times: 1 })
+      // Sent twice, it counts once.
+      expect((await command(owner.browser, id, pair(1))).body).toEqual({ error: { code: 'not-now' } })
+      expect((await new Browser().get(`/api/leagues/${id}`)).body.league.me).toEqual({
+        isOwner: false,
+        isOrganiser: false,
+        player: null,
+        key: null,
+      })
+    })
+
+    it('change by one command after the other, whoever is first', async () => {
+      const owner = await named()
+      const id = await created(owner.browser)
+      const names = Array.from({ length: 6 }, (_, at) => `guest ${at}`)
+      const answers = await Promise.all(names.map((name) => command(owner.browser, id, register(name))))
+      const done = answers.filter(({ status }) => status === 200).length
+      expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+      const { state } = (await owner.browser.get(`/api/leagues/${id}`)).body.league
+      expect(state.players).toHaveLength(done)
+      expect(new Set(state.players.map((player: { id: number }) => player.id)).size).toBe(done)
+      expect((await db().league.findUnique({ where: { id } }))?.players).toBe(done)
+    })
+
+    it('keep deck lists as they were registered, secret until they are shown', async () => {
+      const [owner, player] = [await named(), await named()]
+      const id = await created(
+        owner.browser,
+        newLeague({ visibility: 'public', settings: { decks: 'start' } }),
+      )
+      expect((await command(player.browser, id, register())).body).toEqual({ error: { code: 'no-deck' } })
+      expect((await command(player.browser, id, register(null, await deckOf(owner)))).status).toBe(404)
+      const deckId = await deckOf(player)
+      const own = await command(player.browser, id, register(null, deckId))
+      expect(own.body.league.decks).toHaveLength(1)
+      const [{ code }] = own.body.league.decks
+      const before = (await owner.browser.get(`/api/leagues/${id}`)).body.league
+      expect(before.decks).toEqual([])
+      expect(before.state.players[0].deck).toEqual({
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        team: [],
+      })
+      expect(JSON.stringify(before)).not.toContain(code)
+      await command(owner.browser, id, register('somebody at the table'))
+      await command(owner.browser, id, pair(0))
+      // What becomes of the deck later changes nothing.
+      expect((await player.browser.delete(`/api/decks/${deckId}`)).status).toBe(204)
+      expect((await command(player.browser, id, register(null, await deckOf(player)))).body).toEqual({
+        error: { code: 'not-now' },
+      })
+      const after = (await new Browser().get(`/api/v1/leagues/${id}`)).body.league
+      expect(after.decks).toEqual([{ player: 1, code }])
+      expect(after.state.players[0].deck.team.length).toBeGreaterThan(0)
+    })
+
+    it('that are private are there for who has a part in them or their invitation', async () => {
+      const [owner, guest] = [await named(), await named()]
+      const id = await created(owner.browser, newLeague({ name: 'Kept to ourselves' }))
+      const { key } = (await owner.browser.get(`/api/leagues/${id}`)).body.league.me
+      const read = async (browser: Browser, query = '') =>
+        (await browser.get(`/api/leagues/${id}${query}`)).status
+      expect(await read(guest.browser)).toBe(404)
+      expect(await read(new Browser(), `?key=${'x'.repeat(22)}`)).toBe(404)
+      expect((await command(guest.browser, id, register())).status).toBe(404)
+      expect(await read(new Browser(), `?key=${key}`)).toBe(200)
+      expect((await command(guest.browser, id, register(), key)).status).toBe(200)
+      expect(await read(guest.browser)).toBe(200)
+      expect((await guest.browser.get(`/api/leagues/${id}`)).body.league.me.key).toBeNull()
+      expect((await new Browser().get(`/api/v1/leagues/${id}`)).status).toBe(404)
+      for (const query of ['', '?mine=1'])
+        expect(JSON.stringify((await new Browser().get(`/api/leagues${query}`)).body)).not.toContain(id)
+      expect(JSON.stringify((await guest.browser.get('/api/leagues?mine=1')).body)).toContain(id)
+      const edit = { kind: 'edit', name: 'Open', words: '', visibility: 'public' } as const
+      expect((await command(guest.browser, id, edit)).status).toBe(403)
+      expect((await command(owner.browser, id, edit)).status).toBe(200)
+      expect(JSON.stringify((await new Browser().get('/api/leagues')).body)).toContain(id)
+    })
+
+    it('have organisers beside the owner, whom the owner alone appoints', async () => {
+      const [owner, helper] = [await named(), await named()]
+      const id = await created(owner.browser)
+      const player = (await command(helper.browser, id, register())).body.league.me.player
+      const appoint = { kind: 'organiser', player, isOrganiser: true } as const
+      expect((await command(helper.browser, id, register('guest'))).status).toBe(403)
+      expect((await command(helper.browser, id, appoint)).status).toBe(403)
+      expect((await command(owner.browser, id, appoint)).status).toBe(200)
+      expect((await command(helper.browser, id, register('guest'))).status).toBe(200)
+      expect((await command(helper.browser, id, appoint)).status).toBe(403)
+      expect((await helper.browser.delete(`/api/leagues/${id}`)).status).toBe(404)
+      // Who withdraws stays an organiser, and somebody else who withdraws has no part any more.
+      const without = await command(helper.browser, id, { kind: 'drop', player })
+      expect(without.body.league.me).toMatchObject({ isOrganiser: true, player: null })
+      expect((await owner.browser.delete(`/api/leagues/${id}`)).status).toBe(204)
+    })
+
+    it('take nobody whom an organiser blocks, and nobody without a public name', async () => {
+      const [owner, other] = [await named(), await named()]
+      const id = await created(owner.browser)
+      const nameless = await newMember()
+      expect((await command(nameless.browser, id, register())).body).toEqual({
+        error: { code: 'no-public-name' },
+      })
+      expect(
+        (await owner.browser.put(`/api/players/${other.publicName}/block`, { blocks: true })).status,
+      ).toBe(204)
+      expect((await command(other.browser, id, register())).body).toEqual({ error: { code: 'blocked' } })
+    })
+
+    it('hold as many players, and an owner as many leagues, as they may', async () => {
+      const owner = await named()
+      const id = await created(owner.browser)
+      const row = await db().league.findUniqueOrThrow({ where: { id } })
+      const players = Array.from({ length: QUOTAS.leaguePlayers }, (_, at) => ({
+        ...{ id: at + 1, name: `guest ${at}`, checkedIn: false, from: 1 },
+        ...{ isDropped: false, showsRating: false, deck: null },
+      }))
+      const state = JSON.stringify({ ...JSON.parse(row.state), players })
+      await db().league.update({ where: { id }, data: { state } })
+      expect((await command(owner.browser, id, register('one too many'))).body.error).toMatchObject({
+        code: 'quota',
+        quota: 'leaguePlayers',
+      })
+      expect((await command(owner.browser, id, pair(0))).body.league.state.rounds[0].matches).toHaveLength(32)
+      const { id: _, ...copy } = row
+      await db().league.createMany({
+        data: Array.from({ length: QUOTAS.leagues - 1 }, () => ({ ...copy, id: randomUUID() })),
+      })
+      expect((await owner.browser.post('/api/leagues', newLeague())).body.error).toMatchObject({
+        code: 'quota',
+        quota: 'leagues',
+      })
+    })
+
+    it('are reported, hidden from all but their organisers, and shown again', async () => {
+      const [owner, reader, moderator] = [await named(), await named(), await newMember()]
+      await db().user.update({ where: { id: moderator.id }, data: { role: 'moderator' } })
+      const id = await created(owner.browser, newLeague({ visibility: 'public', name: 'Rude words' }))
+      const report = { kind: 'league', subject: id, reason: 'insult', words: '' }
+      expect((await owner.browser.post('/api/reports', report)).status).toBe(403)
+      expect((await reader.browser.post('/api/reports', report)).status).toBe(204)
+      const open = await db().case.findFirstOrThrow({ where: { subjectId: id } })
+      const found = (await moderator.browser.get(`/api/moderation/cases/${open.id}`)).body.case
+      expect(found).toMatchObject({ kind: 'league', title: 'Rude words', subject: { leagueId: id } })
+      const hide = { action: 'hide', reason: 'Mend it' }
+      expect((await moderator.browser.post(`/api/moderation/cases/${open.id}`, hide)).status).toBe(204)
+      expect((await reader.browser.get(`/api/leagues/${id}`)).status).toBe(404)
+      expect(JSON.stringify((await reader.browser.get('/api/leagues')).body)).not.toContain(id)
+      expect((await owner.browser.get(`/api/leagues/${id}`)).status).toBe(200)
+      const decision = await db().decision.findFirstOrThrow({ where: { subjectId: id } })
+      expect(
+        (await moderator.browser.post(`/api/moderation/log/${decision.id}`, { reason: '' })).status,
+      ).toBe(204)
+      expect((await reader.browser.get(`/api/leagues/${id}`)).status).toBe(200)
+    })
+
+    it('keep what was played when a player leaves the site, without their name', async () => {
+      const [owner, leaver] = [await named(), await named()]
+      const id = await created(owner.browser)
+      for (const { browser } of [owner, leaver]) await command(browser, id, register())
+      await command(owner.browser, id, pair(0))
+      await db().user.delete({ where: { id: leaver.id } })
+      const { league } = (await owner.browser.get(`/api/leagues/${id}`)).body
+      expect(league.state.rounds[0].matches).toHaveLength(1)
+      expect(JSON.stringify(league)).not.toContain(leaver.publicName)
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import type { NewLeague, SentCommand } from '@/lib/features/leagues/contract/leagues'
+import type { LeagueSettings } from '@/lib/features/leagues/model/league'
+import type { Browser } from './browser'
+
+const SETTINGS: LeagueSettings = {
+  rounds: 3,
+  wins: 1,
+  days: 7,
+  playoff: 0,
+  checkIn: false,
+  decks: 'none',
+  ratings: false,
+}
+
+/** What makes a league: a private one, unless something else is said. */
+export const newLeague = ({
+  settings,
+  ...other
+}: Partial<Omit<NewLeague, 'settings'>> & {
+  readonly settings?: Partial<LeagueSettings>
+} = {}): NewLeague => ({
+  name: 'Kitchen table',
+  words: '',
+  visibility: 'private',
+  settings: { ...SETTINGS, ...settings },
+  ...other,
+})
+
+/** Does something in a league. */
+export const command = (browser: Browser, leagueId: string, sent: SentCommand, key?: string) =>
+  browser.post(`/api/leagues/${leagueId}`, { command: sent, ...(key && { key }) })
+
+/** What registers somebody without an account, or oneself. */
+export const register = (name: string | null = null, deckId: string | null = null): SentCommand => ({
+  kind: 'register',
+  name,
+  deckId,
+  showsRating: false,
+})
