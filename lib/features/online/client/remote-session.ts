@@ -183,7 +183,7 @@ function snapshotOf(now: OnlineGameState): TableSnapshot | undefined {
     auto: {
       passWhenNothing: false,
       resolveSimple: false,
-      ...(game.pass && { passUntil: 'concern' as const }),
+      ...(game.pass && { passUntil: 'stop' as const }),
     },
     conceded: table.conceded,
     ...(draw && { draw: draw.by === game.you ? { by: draw.by } : { by: draw.by, asked: game.you ?? 0 } }),
