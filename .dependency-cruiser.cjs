@@ -26,6 +26,7 @@ const LIB_ORDER = {
   'features/sealed/model': ['features/collection/model', 'features/decks/model', 'game', 'tabletop/protocol'],
   'features/leagues/model': ['features/decks/model', 'tabletop/protocol'],
   'features/play/model': ['features/decks/model', 'game', 'tabletop', 'platform/text', 'platform/storage'],
+  'features/online/model': ['features/play/model', 'game', 'tabletop'],
   'features/rulebook/model': [
     'features/play/model',
     'features/decks/model',

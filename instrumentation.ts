@@ -8,4 +8,6 @@ export async function register(): Promise<void> {
   const { keepTidy } = await import('./lib/features/account/server/housekeeping')
   const { db } = await import('./lib/platform/server/db')
   keepTidy(db)
+  const { keepOnlineGames } = await import('./lib/features/online/server/sweeper')
+  keepOnlineGames()
 }

@@ -183,7 +183,8 @@ function Waiting() {
 
 function PassOnButton() {
   const t = useTranslations('play')
-  const { autoPass: passOn } = useTable()
+  const { autoPass: passOn, slots } = useTable()
+  if (slots) return slots.passing
   if (!passOn) return null
   return (
     <button

@@ -24,7 +24,7 @@ import { Recap } from './recap'
 import { Result, type ResultActions } from './result'
 import { Sheets } from './sheets'
 import { OpponentStrip, YourStrip } from './strips'
-import { TableProvider } from './table-context'
+import { TableProvider, type TableSlots } from './table-context'
 import { TableSummary } from './table-summary'
 import { TopBar } from './top-bar'
 import { useBoard } from './use-board'
@@ -42,6 +42,7 @@ interface BoardProps {
   readonly banner?: ReactNode
   /** Every answer counts, as in a puzzle or a lesson: none is given for a player who would pass on. */
   readonly everyAnswer?: boolean
+  readonly slots?: TableSlots
 }
 
 /** The table: shows what the engine says, and turns clicks and keys into answers. Knows no rule of the game. */
@@ -54,12 +55,19 @@ export function Board({
   panel,
   banner,
   everyAnswer = false,
+  slots,
 }: BoardProps) {
   const t = useTranslations('play')
   const play = useTranslations('board')
   const board = useRef<HTMLDivElement>(null)
   useDarkByDefault()
-  const { table, choosing, found, sheet, closeSheet } = useBoard(board, { pool, setup, session, everyAnswer })
+  const { table, choosing, found, sheet, closeSheet } = useBoard(board, {
+    pool,
+    setup,
+    session,
+    everyAnswer,
+    slots,
+  })
   const { snapshot, sheets, lasting } = table
   const { view } = snapshot
   return (
@@ -112,6 +120,7 @@ export function Board({
             )}
             <h2 className="sr">{t('log.heading')}</h2>
             <LogList />
+            {slots?.side}
           </aside>
         )}
         {!sheets && <CardMenu />}

@@ -94,6 +94,10 @@ export function Play() {
       }}
     >
       <p>
+        <Link href="/online" prefetch={false}>
+          {t('choose.online')}
+        </Link>
+        {' · '}
         <Link href="/play/first-game" prefetch={false}>
           {t('choose.firstGame')}
         </Link>

@@ -45,7 +45,7 @@ const RESULT = [
 export function Result({ result, actions, session }: ResultProps) {
   const t = useTranslations('play')
   const replayHref = useReplayHref()
-  const { snapshot, setup, names } = useTable()
+  const { snapshot, setup, names, slots } = useTable()
   const { nameOf } = names
   const { view, conceded, isWatching: watching } = snapshot
   const { winner } = result
@@ -139,8 +139,11 @@ export function Result({ result, actions, session }: ResultProps) {
             ))}
           </tbody>
         </table>
-        <p className="text-14 wrap-anywhere text-ink-3">{t('result.seed', { seed: setup.seed })}</p>
-        {!watching && (
+        {setup.seed !== '' && (
+          <p className="text-14 wrap-anywhere text-ink-3">{t('result.seed', { seed: setup.seed })}</p>
+        )}
+        {slots?.over}
+        {!watching && !slots && (
           <div className="mt-2.5 flex flex-wrap gap-2">
             <Button variant="primary" onClick={() => actions.onRematch('new')}>
               {t('result.againNew')}

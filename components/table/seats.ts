@@ -42,9 +42,11 @@ export function useSeatNames(
       nameOf: (player) =>
         player === you
           ? t('you')
-          : you !== undefined && seats.length === 2
-            ? t('opponent')
-            : numbered(player),
+          : seats[player]?.kind === 'remote'
+            ? setup.seats[player]?.name || t('opponent')
+            : you !== undefined && seats.length === 2
+              ? t('opponent')
+              : numbered(player),
     }
   }, [seats, openHands, watching, setup, t])
 }

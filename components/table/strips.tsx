@@ -102,7 +102,7 @@ function Figure({
 function Who({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   const board = useTranslations('board')
-  const { snapshot, names, inspect, moves } = useTable()
+  const { snapshot, names, inspect, moves, slots } = useTable()
   const inspected = useInspected()
   const { view } = snapshot
   const looked = inspected?.kind === 'card' ? moves?.byCard.get(inspected.card.id) : undefined
@@ -120,7 +120,14 @@ function Who({ player }: { player: PlayerView }) {
       data-who=""
     >
       <div className={styles.person}>
-        <p className="lab">{role}</p>
+        {slots ? (
+          <div className="flex items-center gap-2">
+            <p className="lab min-w-0 flex-1 truncate">{role}</p>
+            {slots.seat(player.player)}
+          </div>
+        ) : (
+          <p className="lab">{role}</p>
+        )}
         <h2 className={styles.name} title={names.nameOf(player.player)}>
           {names.nameOf(player.player)}
         </h2>

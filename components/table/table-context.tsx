@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Move, MoveTable } from '@/lib/features/play/model/moves'
 import type { TableSnapshot } from '@/lib/features/play/model/session'
 import type { GameSetup } from '@/lib/features/play/model/setup'
@@ -8,10 +8,24 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LastingView } from '@/lib/game/engine'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
-import type { CardId } from '@/lib/game/engine/model/game'
+import type { CardId, Player } from '@/lib/game/engine/model/game'
 import type { CardView } from '@/lib/game/engine/model/views'
 import type { Inspected, Inspection } from './inspected'
 import type { SeatNames } from './seats'
+
+/** What a table has beside its game: a person at the other end adds clocks, presence, chat. */
+export interface TableSlots {
+  /** Under the name of a player. */
+  readonly seat: (player: Player) => ReactNode
+  /** In the place of the button that passes on. */
+  readonly passing: ReactNode
+  /** Under the log, where there is a column for it. */
+  readonly side: ReactNode
+  /** In the menu of the game. */
+  readonly menu: ReactNode
+  /** In the place of what begins another game, when this one is over. */
+  readonly over: ReactNode
+}
 
 /** What every part of the table may use. */
 export interface Table {
@@ -57,6 +71,7 @@ export interface Table {
   /** Whether outcomes are heard, and a wish for it. */
   readonly sound: boolean
   readonly setSound: (on: boolean) => void
+  readonly slots?: TableSlots | undefined
 }
 
 /** What can be opened over the table. */

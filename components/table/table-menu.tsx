@@ -13,7 +13,7 @@ import { behindHash, positionHref, setUpHref } from '@/lib/features/play/model/l
 import { positionOfReplay } from '@/lib/features/play/model/position-of-replay'
 import { readPreferences, SPEEDS, writePreferences } from '@/lib/features/play/model/preferences'
 import type { TableSession } from '@/lib/features/play/model/session'
-import { explainsItself, GOALS, type Goal } from '@/lib/features/play/model/setup'
+import { explainsItself, GOALS, type Goal, PERSON } from '@/lib/features/play/model/setup'
 import type { Player } from '@/lib/game/engine/model/game'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { playSoundLate } from './animations/sound-settings'
@@ -40,7 +40,8 @@ interface TableMenuProps {
 export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
   const t = useTranslations('play')
   const [reporting, setReporting] = useState(false)
-  const { snapshot } = useTable()
+  const { snapshot, slots } = useTable()
+  const isRemote = snapshot.seats.some(({ kind }) => kind === 'remote')
   const does = (what: () => void) => () => {
     onClose()
     what()
@@ -49,33 +50,40 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
     <>
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="flex flex-col gap-4">
-          {!snapshot.isWatching && !snapshot.view.result && <ByItself session={session} onDone={onClose} />}
+          {!isRemote && !snapshot.isWatching && !snapshot.view.result && (
+            <ByItself session={session} onDone={onClose} />
+          )}
           {snapshot.seats.some(
             (controller) => controller.kind === 'bot' && explainsItself(controller.bot),
           ) && <Reasons />}
           <Sounds />
-          {!snapshot.isWatching && <Pace />}
+          {!isRemote && !snapshot.isWatching && <Pace />}
           {session.replay && <Share replay={session.replay} />}
-          {!snapshot.isWatching && <Branches session={session} onDone={onClose} />}
+          {!isRemote && !snapshot.isWatching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>
             <p className={ROW}>
               {session.replay && <Button onClick={does(() => setReporting(true))}>{t('report.open')}</Button>}
               {!snapshot.isWatching && (
                 <>
-                  <Concede session={session} onDone={onClose} />
-                  {actions.toPosition ? (
+                  {!(isRemote && snapshot.view.result) && <Concede session={session} onDone={onClose} />}
+                  {isRemote ? null : actions.toPosition ? (
                     <Button onClick={does(actions.toPosition)}>{t('menu.toPosition')}</Button>
                   ) : (
                     <Button onClick={does(() => actions.onRematch('same'))}>{t('menu.again')}</Button>
                   )}
-                  <Button onClick={does(() => actions.onRematch('new'))}>{t('menu.againNew')}</Button>
+                  {!isRemote && (
+                    <Button onClick={does(() => actions.onRematch('new'))}>{t('menu.againNew')}</Button>
+                  )}
                 </>
               )}
               <Button onClick={does(actions.onLeave)}>{t('menu.leave')}</Button>
             </p>
-            {!snapshot.isWatching && <Draw session={session} onDone={onClose} />}
+            {!snapshot.isWatching && !(isRemote && snapshot.view.result) && (
+              <Draw session={session} onDone={onClose} />
+            )}
           </section>
+          {slots?.menu}
         </div>
       </Dialog>
       {session.replay && (
@@ -217,12 +225,13 @@ function Share({ replay }: { replay: () => string }) {
     const copied = await copyText(JSON.stringify(position, null, 2))
     toast({ message: t(copied ? 'menu.dataCopied' : 'menu.dataNotCopied') })
   }
+  const controllers = snapshot.seats.map((seat) => (seat.kind === 'remote' ? PERSON : seat))
   return (
     <section className={SECTION}>
       <h3 className="lab">{t('menu.share')}</h3>
       <p className={ROW}>
         <Button onClick={() => void copy(replayHref(replay()))}>{t('menu.copyReplay')}</Button>
-        <Button onClick={() => void copy(positionHref(replay(), snapshot.seats, goal, setup.ownCards))}>
+        <Button onClick={() => void copy(positionHref(replay(), controllers, goal, setup.ownCards))}>
           {t('menu.copyPosition')}
         </Button>
         {/* A short link is made by the server, which knows the official cards only. */}
@@ -237,9 +246,9 @@ function Share({ replay }: { replay: () => string }) {
               label={t('menu.shortPosition')}
               content={() => ({
                 kind: 'position',
-                link: behindHash(positionHref(replay(), snapshot.seats, goal, setup.ownCards)),
+                link: behindHash(positionHref(replay(), controllers, goal, setup.ownCards)),
               })}
-              long={() => positionHref(replay(), snapshot.seats, goal, setup.ownCards)}
+              long={() => positionHref(replay(), controllers, goal, setup.ownCards)}
             />
           </>
         )}

@@ -25,7 +25,7 @@ import { useInspection } from './inspection'
 import { bringFocusBack, useKeptFocus } from './kept-focus'
 import { pointAt } from './pointing'
 import { useSeatNames } from './seats'
-import type { SheetName, Table } from './table-context'
+import type { SheetName, Table, TableSlots } from './table-context'
 import { useBoardKeys } from './use-board-keys'
 import { useCardDrag } from './use-card-drag'
 import { useHeldKey } from './use-held-key'
@@ -43,12 +43,13 @@ interface BoardOptions {
   readonly setup: GameSetup
   readonly session: TableSession
   readonly everyAnswer: boolean
+  readonly slots?: TableSlots | undefined
 }
 
 /** State of a table beside its game: what is chosen, opened, held and wished, and all that its parts may use of it. */
 export function useBoard(
   board: RefObject<HTMLElement | null>,
-  { pool, setup, session, everyAnswer }: BoardOptions,
+  { pool, setup, session, everyAnswer, slots }: BoardOptions,
 ) {
   const layout = useLayout()
   const sheets = layout !== 'wide' && layout !== 'medium'
@@ -175,6 +176,7 @@ export function useBoard(
       showReasons,
       sound: wishes.sound,
       setSound,
+      slots,
     }),
     [
       pool,
@@ -198,6 +200,7 @@ export function useBoard(
       showReasons,
       setSound,
       openSheet,
+      slots,
     ],
   )
 

@@ -17,6 +17,7 @@ import * as galleryV1 from '@/lib/features/gallery/contract/gallery-v1'
 import * as leagues from '@/lib/features/leagues/contract/leagues'
 import * as leaguesV1 from '@/lib/features/leagues/contract/leagues-v1'
 import * as moderation from '@/lib/features/moderation/contract/moderation'
+import * as online from '@/lib/features/online/contract/online'
 import * as replays from '@/lib/features/play/contract/replays'
 import * as sharedItems from '@/lib/features/sharing/contract/shared-items'
 import * as shares from '@/lib/features/sharing/contract/shares'
@@ -53,6 +54,7 @@ export const CONTRACTS = {
   ...contractsOf(moderation),
   ...contractsOf(shares),
   ...contractsOf(sharedItems),
+  ...contractsOf(online),
   ...contractsOf(leagues),
 } satisfies Record<string, RouteContract>
 

@@ -91,6 +91,17 @@ export const LIMITS = {
   // Pages and pictures that are made for one reader: some tens of milliseconds each.
   'made-page': [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
   picture: [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
+  // Games between browsers. An invitation is some rows; what is done at a table counts in each process alone, since its
+  // rows say already how often there is something to answer.
+  'online-new': [
+    { by: ['address'], tries: 60, within: HOUR },
+    { by: ['address'], tries: 20, within: 5 * MINUTE },
+  ],
+  'online-act': [{ by: ['address'], tries: 900, within: MINUTE, here: true }],
+  'online-read': [{ by: ['address'], tries: 900, within: MINUTE, here: true }],
+  'online-stream': [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
+  // A code is one of 700 million: whoever tries them finds none.
+  'online-code': [{ by: ['address'], tries: 30, within: 10 * MINUTE }],
   // All public decks at once.
   'deck-map': [{ by: ['address'], tries: 6, within: MINUTE, here: true }],
 } as const satisfies Record<string, readonly Rule[]>

@@ -37,6 +37,9 @@ export const QUOTAS = {
   guestComments: 100,
   commentLikes: 5_000,
   blocks: 500,
+  /** Games between browsers that somebody has begun or been invited to, and invitations of theirs that wait. */
+  onlineGames: 60,
+  onlineInvitations: 10,
   /** Different cards in all decks that one request moves from a browser to an account. */
   moveCards: 5_000,
 } as const

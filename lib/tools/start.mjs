@@ -35,6 +35,8 @@ function stopServing() {
     return
   }
   stopping = Date.now()
+  // Streams never end by themselves: whoever follows a game comes back to another process, or a little later.
+  globalThis.chevronStreams?.endAll()
   drain()
     .then(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, AFTERWARDS))]))
     .finally(() => process.exit(0))

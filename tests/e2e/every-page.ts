@@ -35,6 +35,8 @@ export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/play/example#boost-other-subtitle', '[data-guide] h2'],
   ['/play/first-game', 'main h1, main h2'],
   ['/play/position', 'main textarea'],
+  ['/online', 'main h1'],
+  ['/online/new', 'main form'],
   ['/lab', 'main h1'],
   ['/rulings', 'main h1'],
   ['/rules', 'main h1'],

@@ -1,3 +1,3 @@
 import { serverOver } from './suites/server'
 
-serverOver('sqlite', ['accounts'])
+serverOver('sqlite', ['accounts', 'online'])

@@ -14,6 +14,7 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/decks\/[\w-]{1,64}\/lab$/, '/lab'],
   [/^\/sets\/(?!(?:new|set|card)$)[\w-]{1,64}$/, '/sets/set'],
   [/^\/sets\/[\w-]{1,64}\/cards\/\d{1,4}$/, '/sets/card'],
+  [/^\/online\/[\w-]{22}$/, '/online/game'],
   [new RegExp(`^/leagues/(?!(?:new|one)$)${LINK_ID}$`), '/leagues/one'],
   // What players are called may have a dot, and letters that an address writes in other signs.
   [/^\/players\/[^/]+$/, '/players'],

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
+import { newContribution } from '@/lib/features/online/model/fair-deal'
 import type { Method } from '../support/api-routes'
 import { type Answer, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
@@ -40,6 +43,10 @@ const OWNERS_WRITE = (status: number) => statuses(401, 404, status, 403, 404, 40
 /** A moderator's: for everybody else it is not there. */
 const MODERATORS = (status: number) => statuses(401, 404, 404, 404, status, 401)
 const ANYBODY = (status: number) => statuses(status, status, status, status, status, status)
+
+/** A game between browsers: whoever has no seat finds none, moderators and those who were signed out neither. */
+const PLAYERS = (status: number) => statuses(404, 404, status, status, 404, 404)
+const STARTER = { name: '', list: STARTER_DECKS[0]?.list }
 
 const content = () => ({ name: NAME, notes: '', list: newDeck().list })
 
@@ -457,6 +464,87 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: {
       ask: ({ browser }) => browser.post('/api/short-decks', { code: encodeDeckCode(LIST) }),
       status: ANYBODY(200),
+    },
+  },
+  '/api/online/games': {
+    GET: { ask: ({ browser }) => browser.get('/api/online/games'), status: ANYBODY(200) },
+    POST: {
+      ask: ({ browser }) =>
+        browser.post('/api/online/games', {
+          ...{ deck: STARTER, name: '', edition: '2008', clock: CLOCK_PRESETS.none },
+          ...{ watching: 'nobody', isOpen: false },
+        }),
+      status: statuses(201, 201, 201, 403, 201, 201),
+    },
+  },
+  '/api/online/games/[id]': {
+    GET: {
+      ask: ({ browser, onlineId }) => browser.get(`/api/online/games/${onlineId}`),
+      status: PLAYERS(200),
+    },
+    // It has begun.
+    DELETE: {
+      ask: ({ browser, onlineId }) => browser.delete(`/api/online/games/${onlineId}`),
+      status: PLAYERS(409),
+    },
+  },
+  '/api/online/games/[id]/seat': {
+    // Both seats are taken.
+    POST: {
+      ask: ({ browser, onlineId }) =>
+        browser.post(`/api/online/games/${onlineId}/seat`, {
+          ...{ deck: STARTER, name: '', contribution: newContribution() },
+        }),
+      status: statuses(409, 409, 409, 403, 409, 409),
+    },
+  },
+  '/api/online/games/[id]/actions': {
+    POST: {
+      ask: ({ browser, onlineId }) =>
+        browser.post(`/api/online/games/${onlineId}/actions`, {
+          does: 'seen',
+          position: 0,
+          isLeaving: false,
+        }),
+      status: PLAYERS(200),
+    },
+  },
+  '/api/online/games/[id]/answers': {
+    // To a position that is not there.
+    POST: {
+      ask: ({ browser, onlineId }) =>
+        browser.post(`/api/online/games/${onlineId}/answers`, {
+          ...{ key: randomUUID(), position: 999, index: 0, signature: '', thought: 0 },
+        }),
+      status: PLAYERS(409),
+    },
+  },
+  '/api/online/games/[id]/explanation': {
+    GET: {
+      ask: ({ browser, onlineId }) =>
+        browser.get(
+          `/api/online/games/${onlineId}/explanation?question=${encodeURIComponent('{"about":"power","player":0}')}`,
+        ),
+      status: PLAYERS(200),
+    },
+  },
+  '/api/online/games/[id]/record': {
+    // Nothing is shown before the end, to the players neither.
+    GET: {
+      ask: ({ browser, onlineId }) => browser.get(`/api/online/games/${onlineId}/record`),
+      status: ANYBODY(404),
+    },
+  },
+  '/api/online/challenges': {
+    GET: { ask: ({ browser }) => browser.get('/api/online/challenges'), status: ANYBODY(200) },
+  },
+  '/api/online/codes/[code]': {
+    GET: { ask: ({ browser }) => browser.get('/api/online/codes/AAAAAA'), status: ANYBODY(404) },
+  },
+  '/api/online/events': {
+    GET: {
+      ask: ({ browser }) => browser.get(`/api/online/events?games=${'A'.repeat(22)}`),
+      status: ANYBODY(404),
     },
   },
   '/api/puzzles': {

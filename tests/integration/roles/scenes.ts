@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { createToken } from '@/lib/features/account/server/api-tokens'
 import { createSession, revokeSessions } from '@/lib/features/account/server/sessions'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
+import { newContribution } from '@/lib/features/online/model/fair-deal'
 import type { ReplaySummary } from '@/lib/features/sharing/contract/shared-item-summary'
 import { SCOPES } from '@/lib/http/scopes'
 import { db } from '@/lib/platform/server/db'
@@ -34,6 +37,8 @@ export interface Scene {
   /** A private league of the owner's. */
   readonly leagueId: string
   readonly replayId: string
+  /** A game between the owner and a guest, that nobody may watch. */
+  readonly onlineId: string
   /** A comment of the owner's on that deck, and a case about it that waits. */
   readonly commentId: string
   readonly caseId: string
@@ -72,6 +77,7 @@ export async function belongings(userId: string): Promise<string> {
     passkeys,
     sharedItems,
     leagues,
+    seats,
   ] = await Promise.all([
     db().user.findUnique({ where: { id: userId } }),
     db().account.findMany({ where: { userId } }),
@@ -95,6 +101,8 @@ export async function belongings(userId: string): Promise<string> {
     db().passkey.findMany({ where: { userId } }),
     db().sharedItem.findMany({ where: { ownerId: userId } }),
     db().league.findMany({ where: { ownerId: userId }, include: { members: true } }),
+    // Whether they are there is noted whenever they ask.
+    db().onlineSeat.findMany({ where: { userId }, omit: { seenAt: true, leftAt: true, lag: true } }),
   ])
   return JSON.stringify({
     user,
@@ -110,6 +118,7 @@ export async function belongings(userId: string): Promise<string> {
     sharedItems,
     leagues,
     passkeys,
+    seats,
   })
 }
 
@@ -146,6 +155,16 @@ async function ownedItems() {
       ...{ content: JSON.stringify(game.content), summary: JSON.stringify(game.summary) },
     },
   })
+  const starter = { name: NAME, list: STARTER_DECKS[0]?.list }
+  const onlineId: string = (
+    await owner.browser.post('/api/online/games', {
+      ...{ deck: starter, name: '', edition: '2008', clock: CLOCK_PRESETS.none },
+      ...{ watching: 'nobody', isOpen: false },
+    })
+  ).body.id
+  const contribution = newContribution()
+  await owner.browser.post(`/api/online/games/${onlineId}/actions`, { does: 'contribute', contribution })
+  await new Browser().post(`/api/online/games/${onlineId}/seat`, { deck: starter, name: '', contribution })
   const { comment } = (await owner.browser.post(`/api/gallery/${shareId}/comments`, { text: NAME })).body
   const caseId = randomUUID()
   const about = { kind: 'comment', subjectId: comment.id, accusedId: owner.id }
@@ -171,6 +190,7 @@ async function ownedItems() {
     sharedItemId,
     leagueId,
     replayId,
+    onlineId,
     commentId: comment.id,
     caseId,
     decisionId,

@@ -99,7 +99,7 @@ export function roles(): void {
             if (access === 'anybody') expect(rule?.status.nobody).not.toBe(401)
             else expect(rule?.status.nobody).toBe(401)
             if (
-              !/^\/api\/(?:shares|trade-lists|players|reports|gallery\/\[shareId\]\/comments)/.test(
+              !/^\/api\/(?:shares|trade-lists|online|players|reports|gallery\/\[shareId\]\/comments)/.test(
                 pattern,
               ) &&
               access !== 'moderator'

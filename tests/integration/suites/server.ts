@@ -22,6 +22,7 @@ import { leagues } from './leagues'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { moderation } from './moderation'
+import { online } from './online'
 import { passkeys } from './passkeys'
 import { plans } from './plans'
 import { programs } from './programs'
@@ -50,6 +51,8 @@ const PARTS = {
   },
   /** What is found by queries that are written out, as each kind of database understands them. */
   gallery: () => gallery(),
+  /** Games between browsers. */
+  online: () => online(),
   /** How somebody is known, and how they sign in. */
   accounts: () => {
     accounts()

@@ -18,6 +18,7 @@ export const LISTED_PAGES: readonly string[] = [
   '/play',
   '/play/first-game',
   '/play/puzzles',
+  '/online',
   '/lab',
   '/rulings',
   '/rules',

@@ -13,7 +13,7 @@ import type {
 } from '@/lib/tabletop/session/session'
 import type { Auto, PassUntil } from './auto'
 import type { AutoPassStop } from './auto-pass-stop'
-import type { SeatController } from './setup'
+import type { SeatController, ShownSeat } from './setup'
 
 /** The seat of a person who plays alone. */
 export const YOU: Player = 0
@@ -69,7 +69,7 @@ export interface AutoState extends Auto {
 
 /** The table at one moment: see `lib/tabletop/session`. */
 export interface TableSnapshot extends AnySnapshot<StargateTypes, AutoState, Why> {
-  readonly seats: readonly SeatController[]
+  readonly seats: readonly ShownSeat[]
 }
 
 /** A table of the Stargate TCG: the session of any game, with what only this one has. */

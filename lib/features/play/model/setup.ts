@@ -27,6 +27,11 @@ export type SeatController =
 
 export const PERSON: SeatController = { kind: 'person' }
 
+/** A person at another browser: the server says what they do. */
+export const REMOTE = { kind: 'remote' } as const
+/** Who sits at a table as this screen shows it. */
+export type ShownSeat = SeatController | typeof REMOTE
+
 /**
  * What becomes of the opponent's turns in a goldfish: `play` lets you be the villain player in them; `skip` passes
  * for you as well.

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { NewOnlineGame } from '@/components/online/new-game'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Locale } from '@/lib/platform/i18n/routing'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'online' })
+  return { title: t('new.title'), description: t('new.lede') }
+}
+
+/** `/online/new`: invites somebody. */
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['online', 'play', 'terms']}>
+      <NewOnlineGame />
+    </ClientMessages>
+  )
+}

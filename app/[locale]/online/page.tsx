@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { OnlineGames } from '@/components/online/online-games'
+import { ClientMessages } from '@/components/ui/client-messages'
+import type { Locale } from '@/lib/platform/i18n/routing'
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params
+  const t = await getTranslations({ locale, namespace: 'online' })
+  return { title: t('title'), description: t('lede') }
+}
+
+/** `/online`: one's own games between browsers, and who wants to play. */
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return (
+    <ClientMessages namespaces={['online']}>
+      <OnlineGames />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,9 @@
+import * as api from '@/lib/features/online/contract/online'
+import { act } from '@/lib/features/online/server/actions'
+import { personOf } from '@/lib/features/online/server/player'
+import { serve } from '@/lib/http/server/serve'
+
+export const POST = serve(api.actOnOnlineGame, async ({ request, viewer, params, body }) => {
+  const person = personOf(request, await viewer())
+  return { body: { revision: await act(params.id, person, await body()) } }
+})

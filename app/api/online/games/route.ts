@@ -1,0 +1,13 @@
+import * as api from '@/lib/features/online/contract/online'
+import { createGame, listGames } from '@/lib/features/online/server/games'
+import { personOf, sittingDown } from '@/lib/features/online/server/player'
+import { serve } from '@/lib/http/server/serve'
+
+export const GET = serve(api.listOnlineGames, async ({ request, viewer }) => ({
+  body: { games: [...(await listGames(personOf(request, await viewer())))] },
+}))
+
+export const POST = serve(api.createOnlineGame, async ({ request, viewer, body }) => {
+  const { person, headers } = sittingDown(request, await viewer())
+  return { body: await createGame(person, await body()), headers }
+})

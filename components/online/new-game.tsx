@@ -1,0 +1,141 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import { PickRow } from '@/components/table/pick-row'
+import { RadioList } from '@/components/table/radio-list'
+import { LEGEND, PANEL } from '@/components/table/set-up-styles'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { createGame } from '@/lib/features/online/client/api'
+import { noteDeal } from '@/lib/features/online/client/noted-deals'
+import { CLOCK_PRESET_NAMES, CLOCK_PRESETS, type ClockPresetName } from '@/lib/features/online/model/clock'
+import { newContribution } from '@/lib/features/online/model/fair-deal'
+import { WATCHING, type Watching } from '@/lib/features/online/model/game-state'
+import { EDITIONS, type Edition } from '@/lib/game/terms'
+import { Link, useRouter } from '@/lib/platform/i18n/navigation'
+import { OwnDeck, useOwnDeck } from './own-deck'
+
+const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
+
+/** `/online/new`: makes an invitation. */
+export function NewOnlineGame() {
+  const t = useTranslations('online')
+  const router = useRouter()
+  const account = useAccount()
+  const nameId = useId()
+  const [pace, setPace] = useState<ClockPresetName>('ten')
+  const [edition, setEdition] = useState<Edition>('2008')
+  const [watching, setWatching] = useState<Watching>('link')
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState('')
+  const [isMaking, setMaking] = useState(false)
+  const own = useOwnDeck(edition)
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    const { deck } = own
+    if (!deck) return setFault(t('new.deckBad'))
+    setMaking(true)
+    setFault('')
+    const clock = CLOCK_PRESETS[pace]
+    const made = await createGame({ deck, name, edition, clock, watching, isOpen })
+    if (made.ok) {
+      const { id, commitment } = made.value
+      noteDeal(id, { commitment, seat: 0, contribution: newContribution() })
+      router.push(`/online/${id}`)
+      return
+    }
+    setMaking(false)
+    setFault(t(made.reason === 'refused' && made.code === 'quota' ? 'new.quota' : 'new.failed'))
+  }
+  return (
+    <form className="doc" onSubmit={(event) => void make(event)}>
+      <h1>{t('new.title')}</h1>
+      <p className="lede">{t('new.lede')}</p>
+      <div className="mt-4 grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
+        <OwnDeck own={own} edition={edition} legend={t('new.deck')}>
+          <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
+        </OwnDeck>
+        <div className="grid gap-4">
+          <fieldset className={PANEL}>
+            <legend className={LEGEND}>{t('new.pace')}</legend>
+            <RadioList
+              label={t('new.pace')}
+              options={CLOCK_PRESET_NAMES.map((value) => ({
+                value,
+                name: t(`pace.${value}`),
+                help: t(`pace.${value}Help`),
+              }))}
+              value={pace}
+              onChange={setPace}
+              wide
+            />
+            <p className="text-14 text-ink-2">{t('new.paceHelp')}</p>
+          </fieldset>
+          <fieldset className={PANEL}>
+            <legend className={LEGEND}>{t('new.rules')}</legend>
+            <RadioList
+              label={t('new.rules')}
+              options={EDITIONS.map((value) => ({ value, name: value }))}
+              value={edition}
+              onChange={setEdition}
+              wide
+            />
+          </fieldset>
+          <fieldset className={PANEL}>
+            <legend className={LEGEND}>{t('new.watch')}</legend>
+            <RadioList
+              label={t('new.watch')}
+              options={WATCHING.map((value) => ({
+                value,
+                name: t(`new.${WATCHERS[value]}`),
+                ...(value !== 'nobody' && { help: t(`new.${WATCHERS[value]}Help` as 'new.watchLinkHelp') }),
+              }))}
+              value={watching}
+              onChange={setWatching}
+              wide
+            />
+          </fieldset>
+          {account.status !== 'member' && (
+            <p className="grid gap-1">
+              <label htmlFor={nameId}>{t('new.name')}</label>
+              <Field>
+                <input
+                  id={nameId}
+                  value={name}
+                  maxLength={30}
+                  aria-describedby={`${nameId}-help`}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              </Field>
+              <small id={`${nameId}-help`} className="text-ink-2">
+                {t('new.nameHelp')}
+              </small>
+            </p>
+          )}
+          <PickRow
+            type="checkbox"
+            label={t('new.open')}
+            help={t('new.openHelp')}
+            checked={isOpen}
+            onChange={({ target }) => setOpen(target.checked)}
+          />
+          <Button type="submit" variant="primary" disabled={isMaking || !own.deck}>
+            {t('new.make')}
+          </Button>
+          <p role="alert" className="text-danger empty:hidden">
+            {fault}
+          </p>
+          <p className="text-14 text-ink-2">{t('new.fair')}</p>
+          <p>
+            <Link href="/online" prefetch={false}>
+              {t('join.toList')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,236 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Field } from '@/components/ui/field'
+import { findGame, listChallenges, listGames } from '@/lib/features/online/client/api'
+import type { Challenge, OnlineSummary } from '@/lib/features/online/contract/online'
+import { readCode } from '@/lib/features/online/model/game-state'
+import { useRouter } from '@/lib/platform/i18n/navigation'
+import { clockText, usePaceWords } from './pace'
+import { PresenceMark } from './presence'
+
+const REFRESH_MS = 15_000
+const HEADING = 'mt-7 mb-2 flex items-baseline gap-2 text-22'
+const ROW =
+  'flex flex-wrap items-center gap-x-5 gap-y-1.5 border-b border-line py-2.5 max-md:gap-x-3 [&_.btn]:ml-auto'
+
+interface Lists {
+  readonly games: readonly OnlineSummary[]
+  readonly challenges: readonly Challenge[]
+}
+
+/** One's own games and those who want to play, kept as they are now. */
+function useLists() {
+  const [lists, setLists] = useState<Lists>()
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    const [games, challenges] = await Promise.all([listGames(), listChallenges()])
+    setFailed(!games.ok)
+    if (games.ok)
+      setLists({ games: games.value.games, challenges: challenges.ok ? challenges.value.challenges : [] })
+  }, [])
+  useEffect(() => {
+    void load()
+    const wake = () => {
+      if (document.visibilityState === 'visible') void load()
+    }
+    const timer = setInterval(wake, REFRESH_MS)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [load])
+  return { lists, failed, load }
+}
+
+/** `/online`: one's own games, those that wait for oneself first, and who wants to play. */
+export function OnlineGames() {
+  const t = useTranslations('online')
+  const { lists, failed, load } = useLists()
+  const [asksCode, setAsksCode] = useState(false)
+  const games = lists?.games ?? []
+  const begun = games.filter(({ status }) => status !== 'ended')
+  const yours = begun.filter(({ isYourTurn }) => isYourTurn)
+  const theirs = begun.filter(({ isYourTurn }) => !isYourTurn)
+  const over = games.filter(({ status }) => status === 'ended')
+  const waiting = yours.length
+  // Whoever looks at another tab sees there how many wait.
+  useEffect(() => {
+    const before = document.title
+    if (waiting > 0) document.title = `(${waiting}) ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [waiting])
+  return (
+    <div className="doc">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="mr-auto">
+          <h1>{lists ? t('list.waiting', { count: waiting }) : t('title')}</h1>
+          <p className="lede" role="status">
+            {lists && begun.length > 0 ? t('list.others', { count: theirs.length }) : t('lede')}
+          </p>
+        </div>
+        <Button aria-expanded={asksCode} onClick={() => setAsksCode(!asksCode)}>
+          {t('list.code')}
+        </Button>
+        <ButtonLink href="/online/new" variant="primary" prefetch={false}>
+          {t('list.new')}
+        </ButtonLink>
+      </div>
+      {asksCode && <CodeForm />}
+      {failed && (
+        <p className="notice notice--bad mt-4" role="alert">
+          {t('list.failed')} <Button onClick={() => void load()}>{t('list.retry')}</Button>
+        </p>
+      )}
+      {!lists && !failed && <p className="mt-6 text-ink-2">{t('list.loading')}</p>}
+      {lists && games.length === 0 && <p className="mt-6 text-ink-2">{t('list.none')}</p>}
+      <GameList title={t('list.yourTurn')} games={yours} action={t('list.play')} isUrgent />
+      <GameList title={t('list.theirTurn')} games={theirs} action={t('list.look')} />
+      <div className="grid grid-cols-2 gap-x-8 max-md:grid-cols-1">
+        <GameList title={t('list.finished')} games={over} action={t('list.replay')} />
+        {lists && <Challenges challenges={lists.challenges} />}
+      </div>
+    </div>
+  )
+}
+
+interface GameListProps {
+  readonly title: string
+  readonly games: readonly OnlineSummary[]
+  readonly action: string
+  readonly isUrgent?: boolean
+}
+
+function GameList({ title, games, action, isUrgent = false }: GameListProps) {
+  const id = useId()
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={HEADING}>
+        {title} <small className="text-14 text-ink-3">{games.length}</small>
+      </h2>
+      <ul className={isUrgent ? 'border-l-3 border-horizon bg-horizon-wash pl-3' : ''}>
+        {games.map((game) => (
+          <GameRow key={game.id} game={game} action={action} isUrgent={isUrgent} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const URGENT_MS = 6 * 60 * 60 * 1_000
+
+function GameRow({
+  game,
+  action,
+  isUrgent,
+}: Pick<GameListProps, 'action'> & { game: OnlineSummary; isUrgent: boolean }) {
+  const t = useTranslations('online')
+  const locale = useLocale()
+  const { you, seats, status, turn, left, result, clock } = game
+  const other = seats.find((_, seat) => seat !== you)
+  const name = other ? (other.name ?? t('guest')) : t('list.invitation')
+  const outcome = () => {
+    if (!result || result.winner === null) return t(result?.reason === 'draw' ? 'list.draw' : 'list.over')
+    return t(result.winner === you ? 'list.won' : 'list.lost')
+  }
+  const state = status === 'ended' ? outcome() : turn === 0 ? t('list.setup') : t('list.turn', { turn })
+  return (
+    <li className={ROW}>
+      <b className="min-w-32 wrap-anywhere">{name}</b>
+      {other && status !== 'ended' && <PresenceMark presence={other.presence} />}
+      <span className="text-ink-2">{status === 'invited' ? '' : state}</span>
+      {left !== null && clock.kind !== 'none' && (
+        <span className={isUrgent && left < URGENT_MS ? 'font-semibold text-amber' : 'text-ink-2'}>
+          {clockText(left, locale)}
+        </span>
+      )}
+      <ButtonLink
+        href={`/online/${game.id}`}
+        variant={isUrgent ? 'primary' : undefined}
+        prefetch={false}
+        aria-label={`${action}: ${name}`}
+      >
+        {action}
+      </ButtonLink>
+    </li>
+  )
+}
+
+function Challenges({ challenges }: { readonly challenges: readonly Challenge[] }) {
+  const t = useTranslations('online')
+  const paceOf = usePaceWords()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={HEADING}>
+        {t('list.challenges')}
+      </h2>
+      {challenges.length === 0 && <p className="text-ink-2">{t('list.noChallenges')}</p>}
+      <ul>
+        {challenges.map(({ id: game, name, clock, edition }) => (
+          <li key={game} className={ROW}>
+            <b className="wrap-anywhere">{name ?? t('guest')}</b>
+            <span className="text-ink-2">
+              {paceOf(clock)}, {edition}
+            </span>
+            <ButtonLink
+              href={`/online/${game}`}
+              prefetch={false}
+              aria-label={`${t('list.take')}: ${name ?? t('guest')}`}
+            >
+              {t('list.take')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Finds the game of six letters. */
+function CodeForm() {
+  const t = useTranslations('online.list')
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState('')
+  const id = useId()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = readCode(typed)
+    if (code === undefined) return setFault(t('codeBad'))
+    const found = await findGame(code)
+    if (found.ok) return router.push(`/online/${found.value.id}`)
+    setFault(t('codeNone'))
+  }
+  return (
+    <form className="mt-4 flex flex-wrap items-center gap-2" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>{t('codeLabel')}</label>
+      <Field className="w-40">
+        <input
+          id={id}
+          value={typed}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={`${id}-fault`}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setFault('')
+          }}
+        />
+      </Field>
+      <Button type="submit">{t('codeGo')}</Button>
+      <p id={`${id}-fault`} role="status" className="text-danger">
+        {fault}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand/react'
+import { useCardTexts } from '@/components/cards/card-texts'
+import { usePool } from '@/components/storage/use-pool'
+import { LoadingTable } from '@/components/table/loading-table'
+import { ButtonLink } from '@/components/ui/button-link'
+import { usePathSegment } from '@/components/ui/use-path-segment'
+import { type OnlineGameHandle, openOnlineGame } from '@/lib/features/online/client/online-game'
+import { Invitation, Waiting } from './invitation'
+
+/** Engine words and table come once there is a game to show. */
+const OnlineTable = dynamic(() => import('./online-table').then((module) => module.OnlineTable), {
+  ssr: false,
+  loading: LoadingTable,
+})
+
+/** `/online/<id>`: the invitation for who comes by its link, the waiting for who sent it, then the table. */
+export function OnlinePage() {
+  const id = usePathSegment(1)
+  useCardTexts()
+  if (id === null) return <LoadingTable />
+  return <OnlineGamePage key={id} id={id} />
+}
+
+function OnlineGamePage({ id }: { readonly id: string }) {
+  const handle = useMemo(() => (typeof window === 'undefined' ? undefined : openOnlineGame(id)), [id])
+  useEffect(() => {
+    handle?.open()
+    return () => handle?.close()
+  }, [handle])
+  return handle ? <Followed handle={handle} /> : <LoadingTable />
+}
+
+function Followed({ handle }: { readonly handle: OnlineGameHandle }) {
+  const t = useTranslations('online')
+  const pool = usePool()
+  const { status, game, table } = useStore(handle.store)
+  if (status === 'gone' || game?.status === 'withdrawn')
+    return (
+      <div className="doc">
+        <h1>{t('join.gone')}</h1>
+        <p className="lede">{t('join.goneHelp')}</p>
+        <ButtonLink href="/online" prefetch={false}>
+          {t('join.toList')}
+        </ButtonLink>
+      </div>
+    )
+  if (!game) return <LoadingTable />
+  if (game.status === 'invited' && game.you === null) return <Invitation handle={handle} game={game} />
+  if (game.status === 'invited' || game.status === 'lobby') return <Waiting game={game} handle={handle} />
+  if (!pool || !table) return <LoadingTable />
+  return <OnlineTable handle={handle} pool={pool} />
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand/react'
+import { Board } from '@/components/table/board'
+import type { TableSlots } from '@/components/table/table-context'
+import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import { createRemoteSession } from '@/lib/features/online/client/remote-session'
+import type { OnlineGame } from '@/lib/features/online/contract/online'
+import { type GameSetup, PERSON } from '@/lib/features/play/model/setup'
+import type { Pool } from '@/lib/game/cards/pool'
+import { useRouter } from '@/lib/platform/i18n/navigation'
+import { Chat } from './chat'
+import { GameMenu } from './game-menu'
+import { OnlineBanner } from './online-banner'
+import { OverActions } from './over-actions'
+import { PassWishes } from './pass-wishes'
+import { SeatState } from './seat-state'
+
+interface OnlineTableProps {
+  readonly handle: OnlineGameHandle
+  readonly pool: Pool
+}
+
+/** Names of the seats, as strings that change only when a name does. */
+function useNames({ seats, you }: OnlineGame): readonly string[] {
+  const t = useTranslations('online')
+  const names = seats.map((seat, at) => (at === you ? t('you') : (seat.name ?? t('someone'))))
+  const text = JSON.stringify(names)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names that are the same are the same.
+  return useMemo(() => names, [text])
+}
+
+/** The set-up that the board asks for: what of it the server keeps to itself is empty. */
+const setupOf = (edition: GameSetup['edition'], names: readonly string[]): GameSetup => ({
+  mode: 'hot-seat',
+  edition,
+  seed: '',
+  opponentTurns: 'play',
+  seats: names.map((name) => ({
+    ref: '',
+    name,
+    list: { edition, team: [], missions: [], draw: [] },
+    controller: PERSON,
+  })),
+})
+
+/** The title of the tab says that somebody waits. */
+function useCalling(isAsked: boolean): void {
+  const title = useRef('')
+  useEffect(() => {
+    if (!isAsked) return
+    title.current = document.title
+    document.title = `● ${title.current}`
+    return () => {
+      document.title = title.current
+    }
+  }, [isAsked])
+}
+
+/** The table of a game between browsers: the board of every table, with clocks, presence, chat and requests. */
+export function OnlineTable({ handle, pool }: OnlineTableProps) {
+  const t = useTranslations('online')
+  const router = useRouter()
+  const session = useMemo(() => createRemoteSession(handle), [handle])
+  useEffect(() => {
+    session?.wake()
+    return () => session?.close()
+  }, [session])
+  const game = useStore(handle.store, (now) => now.game)
+  const isAsked = useStore(handle.store, (now) => now.table?.decision !== undefined)
+  useCalling(isAsked)
+  if (!session || !game) return null
+  return (
+    <Table
+      handle={handle}
+      pool={pool}
+      game={game}
+      session={session}
+      notice={isAsked ? t('list.yourTurn') : ''}
+      onLeave={() => router.push('/online')}
+    />
+  )
+}
+
+interface TableProps extends OnlineTableProps {
+  readonly game: OnlineGame
+  readonly session: NonNullable<ReturnType<typeof createRemoteSession>>
+  readonly notice: string
+  readonly onLeave: () => void
+}
+
+function Table({ handle, pool, game, session, notice, onLeave }: TableProps) {
+  const names = useNames(game)
+  const setup = useMemo(() => setupOf(game.edition, names), [game.edition, names])
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  const actions = useMemo(
+    () => ({ onRematch: () => {}, onLeave: () => leave.current(), deckHref: '/decks' }),
+    [],
+  )
+  const slots = useMemo<TableSlots>(
+    () => ({
+      seat: (player) => <SeatState handle={handle} player={player} />,
+      passing: <PassWishes handle={handle} />,
+      side: <Chat handle={handle} names={names} place="side" />,
+      menu: (
+        <>
+          <GameMenu handle={handle} />
+          <Chat handle={handle} names={names} place="menu" />
+        </>
+      ),
+      over: <OverActions handle={handle} pool={pool} />,
+    }),
+    [handle, names, pool],
+  )
+  return (
+    <Board
+      pool={pool}
+      setup={setup}
+      session={session}
+      actions={actions}
+      notice={notice}
+      banner={<OnlineBanner handle={handle} names={names} />}
+      slots={slots}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useStore } from 'zustand/react'
+import { useReplayHref } from '@/components/table/use-replay-href'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { readRecord } from '@/lib/features/online/client/api'
+import { checkRecord, replayOf } from '@/lib/features/online/client/check-record'
+import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import type { Pool } from '@/lib/game/cards/pool'
+
+/** What can be done when a game is over: another one, its replay, and a look at whether the deal was fair. */
+export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandle; readonly pool: Pool }) {
+  const t = useTranslations('online.over')
+  const replayHref = useReplayHref()
+  const game = useStore(handle.store, (now) => now.game)
+  const table = useStore(handle.store, (now) => now.table)
+  const [verdict, setVerdict] = useState('')
+  if (game?.status !== 'ended' || !table) return null
+  const hasAsked = game.offers.some(({ kind, by }) => kind === 'rematch' && by === game.you)
+  const check = async () => {
+    setVerdict(t('checking'))
+    const answer = await readRecord(game.id)
+    setVerdict(answer.ok ? t(await checkRecord(pool, game.id, answer.value, table)) : t('failed'))
+  }
+  const replay = async () => {
+    const answer = await readRecord(game.id)
+    const text = answer.ok ? replayOf(pool, answer.value) : undefined
+    if (text === undefined) return setVerdict(t(answer.ok ? 'updated' : 'failed'))
+    location.assign(replayHref(text))
+  }
+  return (
+    <div className="mt-2.5 grid gap-2">
+      <p className="flex flex-wrap gap-2">
+        {game.rematch ? (
+          <ButtonLink href={`/online/${game.rematch}`} variant="primary" prefetch={false}>
+            {t('toRematch')}
+          </ButtonLink>
+        ) : (
+          game.you !== null &&
+          !hasAsked && (
+            <Button variant="primary" onClick={() => void handle.act({ does: 'offer', kind: 'rematch' })}>
+              {t('rematch')}
+            </Button>
+          )
+        )}
+        <Button onClick={() => void replay()}>{t('replay')}</Button>
+        <Button onClick={() => void check()}>{t('check')}</Button>
+        <ButtonLink href="/online" prefetch={false}>
+          {t('list')}
+        </ButtonLink>
+      </p>
+      <p role="status" data-verdict="">
+        {verdict}
+      </p>
+    </div>
+  )
+}

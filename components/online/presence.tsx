@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Presence } from '@/lib/features/online/model/game-state'
+
+const MARKS: Readonly<Record<Presence, string>> = {
+  here: 'bg-horizon',
+  thinking: 'bg-amber-fill',
+  gone: 'border-2 border-danger',
+}
+
+/** Whether somebody is there: a shape, and its word beside it. */
+export function PresenceMark({
+  presence,
+  isBot = false,
+}: {
+  readonly presence: Presence
+  readonly isBot?: boolean
+}) {
+  const t = useTranslations('online.table')
+  return (
+    <span
+      className="inline-flex items-center gap-1.5 text-13 whitespace-nowrap text-ink-2"
+      data-presence={presence}
+    >
+      <span aria-hidden="true" className={`size-2 flex-none rotate-45 ${MARKS[presence]}`} />
+      {isBot ? t('bot') : t(presence)}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type * as online from '@/lib/features/online/contract/online'
+import { ask, lazyContract } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+
+const load = () => import('@/lib/features/online/contract/online')
+
+const CREATE = lazyContract(ROUTES.createOnlineGame, () => load().then((api) => api.createOnlineGame))
+const READ = lazyContract(ROUTES.readOnlineGame, () => load().then((api) => api.readOnlineGame))
+const WITHDRAW = lazyContract(ROUTES.withdrawOnlineGame, () => load().then((api) => api.withdrawOnlineGame))
+const JOIN = lazyContract(ROUTES.joinOnlineGame, () => load().then((api) => api.joinOnlineGame))
+const ACT = lazyContract(ROUTES.actOnOnlineGame, () => load().then((api) => api.actOnOnlineGame))
+const ANSWER = lazyContract(ROUTES.answerOnlineGame, () => load().then((api) => api.answerOnlineGame))
+const EXPLAIN = lazyContract(ROUTES.explainOnlineGame, () => load().then((api) => api.explainOnlineGame))
+const RECORD = lazyContract(ROUTES.readOnlineRecord, () => load().then((api) => api.readOnlineRecord))
+const LIST = lazyContract(ROUTES.listOnlineGames, () => load().then((api) => api.listOnlineGames))
+const CHALLENGES = lazyContract(ROUTES.listChallenges, () => load().then((api) => api.listChallenges))
+const FIND = lazyContract(ROUTES.findOnlineGame, () => load().then((api) => api.findOnlineGame))
+
+type Body<C extends 'createOnlineGame' | 'joinOnlineGame' | 'answerOnlineGame'> = Parameters<
+  typeof ask<(typeof online)[C]>
+>[1] extends { readonly body: infer B }
+  ? B
+  : never
+
+export const createGame = (body: Body<'createOnlineGame'>) => ask(CREATE, { body })
+export const readGame = (id: string, have?: string) =>
+  ask(READ, { params: { id }, query: have === undefined ? {} : { have } })
+export const withdrawGame = (id: string) => ask(WITHDRAW, { params: { id } })
+export const joinGame = (id: string, body: Body<'joinOnlineGame'>) => ask(JOIN, { params: { id }, body })
+export const act = (id: string, body: online.OnlineAction, keepalive = false) =>
+  ask(ACT, { params: { id }, body, keepalive })
+export const sendAnswer = (id: string, body: Body<'answerOnlineGame'>) =>
+  ask(ANSWER, { params: { id }, body })
+export const explain = (id: string, question: string) => ask(EXPLAIN, { params: { id }, query: { question } })
+export const readRecord = (id: string) => ask(RECORD, { params: { id } })
+export const listGames = () => ask(LIST)
+export const listChallenges = () => ask(CHALLENGES)
+export const findGame = (code: string) => ask(FIND, { params: { code } })
+
+/** Checks what a stream brings; undefined for what is no game. */
+export async function gameIn(data: unknown): Promise<online.OnlineGame | undefined> {
+  const { onlineGameSchema } = await load()
+  const parsed = onlineGameSchema.safeParse(data)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,244 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { OnlineAction, OnlineGame, OnlineTable } from '@/lib/features/online/contract/online'
+import { newContribution } from '@/lib/features/online/model/fair-deal'
+import * as api from './api'
+import { noteDeal, notedDeal } from './noted-deals'
+import { followByStream, reopenStream } from './stream'
+
+/** A game between browsers as this browser has it. */
+export interface OnlineGameState {
+  readonly status: 'loading' | 'ready' | 'gone'
+  readonly game: OnlineGame | undefined
+  /** The table with its whole log; kept while the game sends none anew. */
+  readonly table: OnlineTable | undefined
+  /** Lines of the log before the last change: those from here on are news. */
+  readonly freshFrom: number
+  /** Whether the last change took answers back. */
+  readonly wentBack: boolean
+  /** An answer that is on its way. */
+  readonly isSending: boolean
+  /** Nobody answers at the moment. */
+  readonly isOffline: boolean
+  /** What was asked for last and refused: what one saw was no longer so. */
+  readonly refused: string | undefined
+  /** When the decision was first shown, by this browser's clock. */
+  readonly shownAt: number
+  /** How far the server's clock is ahead of this one's. */
+  readonly clockOffset: number
+}
+
+export interface OnlineGameHandle {
+  readonly id: string
+  readonly store: Pick<StoreApi<OnlineGameState>, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly answer: (index: number, signature: string) => void
+  readonly act: (action: OnlineAction) => Promise<boolean>
+  readonly refresh: () => Promise<void>
+  /** Looks at the game as a player of it, once one has sat down. */
+  readonly satDown: () => Promise<void>
+  /** Begins to follow it, or does so again. */
+  readonly open: () => void
+  readonly close: () => void
+}
+
+const BEGINS: OnlineGameState = {
+  status: 'loading',
+  game: undefined,
+  table: undefined,
+  freshFrom: 0,
+  wentBack: false,
+  isSending: false,
+  isOffline: false,
+  refused: undefined,
+  shownAt: 0,
+  clockOffset: 0,
+}
+
+/** While nothing comes by the stream one asks so often; beneath the stream much more seldom. */
+const POLL_MS = 2_500
+const SLOW_POLL_MS = 25_000
+const MAX_RETRY_MS = 8_000
+
+/** A table with the lines of the log that came before. Undefined where some are missing. */
+function joined(before: OnlineTable | undefined, table: OnlineTable): OnlineTable | undefined {
+  if (table.logFrom === 0) return table
+  if (!before || before.log.length < table.logFrom) return undefined
+  return { ...table, logFrom: 0, log: [...before.log.slice(0, table.logFrom), ...table.log] }
+}
+
+/** Opens a game between browsers: follows it, and sends what is done until it has arrived. */
+export function openOnlineGame(id: string): OnlineGameHandle {
+  const store = createStore<OnlineGameState>(() => BEGINS)
+  let isClosed = true
+  let stop = () => {}
+  let isByStream = false
+  let have: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const take = (game: OnlineGame): void => {
+    const now = store.getState()
+    const isOlder = now.game && game.revision < now.game.revision
+    // What a stream that was opened before the player sat down still brings is for those who watch.
+    const isForOthers = game.you === null && now.game !== undefined && now.game.you !== null
+    if (isClosed || isOlder || isForOthers) return
+    const table = game.table ? joined(now.table, game.table) : now.table
+    // Something is missing: another tab had it already. The whole is asked for.
+    const isWhole = game.table ? table !== undefined : have === undefined || sameHave(have, game.have)
+    if (!isWhole) {
+      have = undefined
+      void refresh()
+      return
+    }
+    have = game.have
+    const isNew = table !== undefined && table.position !== now.table?.position
+    const wentBack = isNew && now.table !== undefined && table.answers <= now.table.answers
+    store.setState({
+      status: 'ready',
+      game,
+      table,
+      isOffline: false,
+      clockOffset: game.now - Date.now(),
+      ...(isNew && {
+        freshFrom: wentBack ? table.log.length : (now.table?.log.length ?? table.log.length),
+        wentBack,
+        isSending: false,
+        shownAt: Date.now(),
+      }),
+    })
+    if (game.needsContribution) void contribute(game)
+    if (isNew && game.you !== null && game.clock.kind === 'live')
+      void api.act(id, { does: 'seen', position: table.position, isLeaving: false })
+  }
+
+  const contribute = async ({ you, commitment }: OnlineGame): Promise<void> => {
+    if (you === null) return
+    const known = notedDeal(id)
+    const contribution = known?.contribution ?? newContribution()
+    if (!known) noteDeal(id, { commitment, seat: you, contribution })
+    await act({ does: 'contribute', contribution })
+  }
+
+  const refresh = async (): Promise<void> => {
+    const answer = await api.readGame(id, have)
+    if (isClosed) return
+    if (answer.ok) take(answer.value.game)
+    else if (answer.reason === 'refused' && answer.status === 404) {
+      if (!store.getState().game) store.setState({ status: 'gone' })
+    } else store.setState({ isOffline: true })
+  }
+
+  const poll = (): void => {
+    clearTimeout(timer)
+    if (isClosed) return
+    timer = setTimeout(
+      () => {
+        // A page that nobody looks at waits until somebody does.
+        const work = document.visibilityState === 'visible' || !isByStream ? refresh() : Promise.resolve()
+        void work.finally(poll)
+      },
+      isByStream ? SLOW_POLL_MS : POLL_MS,
+    )
+  }
+
+  const follow = () =>
+    followByStream({
+      id,
+      have: () => have,
+      onGame: take,
+      onState: (isOpen) => {
+        isByStream = isOpen
+        poll()
+      },
+    })
+
+  /** Sends until somebody answers: what is sent twice counts once. */
+  const untilHeard = async <A extends { readonly ok: boolean }>(send: () => Promise<A>): Promise<A> => {
+    for (let wait = 500; ; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
+      const answer = await send()
+      if (answer.ok || !('reason' in answer) || answer.reason !== 'unreachable' || isClosed) return answer
+      store.setState({ isOffline: true })
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+
+  const answer = (index: number, signature: string): void => {
+    const { table, isSending, shownAt } = store.getState()
+    if (!table || isSending) return
+    store.setState({ isSending: true, refused: undefined })
+    const sent = {
+      key: crypto.randomUUID?.() ?? randomUuid(),
+      position: table.position,
+      index,
+      signature,
+      thought: Math.max(0, Date.now() - shownAt),
+    }
+    void untilHeard(() => api.sendAnswer(id, sent)).then(async (heard) => {
+      if (isClosed) return
+      if (!heard.ok && heard.reason === 'refused') store.setState({ refused: heard.code })
+      store.setState({ isOffline: false })
+      await refresh()
+      store.setState({ isSending: false })
+    })
+  }
+
+  const act = async (action: OnlineAction): Promise<boolean> => {
+    store.setState({ refused: undefined })
+    const heard = await untilHeard(() => api.act(id, action))
+    if (isClosed) return heard.ok
+    if (!heard.ok && heard.reason === 'refused') store.setState({ refused: heard.code })
+    await refresh()
+    return heard.ok
+  }
+
+  const wake = () => {
+    if (document.visibilityState === 'visible') void refresh()
+  }
+  const leave = () => {
+    const { game } = store.getState()
+    if (game?.you !== null && game?.status === 'running')
+      void api.act(id, { does: 'seen', position: 0, isLeaving: true }, true)
+  }
+
+  return {
+    id,
+    store,
+    answer,
+    act,
+    refresh,
+    async satDown() {
+      have = undefined
+      await refresh()
+      reopenStream()
+    },
+    open() {
+      if (!isClosed) return
+      isClosed = false
+      document.addEventListener('visibilitychange', wake)
+      window.addEventListener('online', wake)
+      window.addEventListener('pagehide', leave)
+      stop = follow()
+      void refresh()
+      poll()
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', wake)
+      window.removeEventListener('pagehide', leave)
+    },
+  }
+}
+
+/** Whether two notes of what a browser has are of the same position. */
+const sameHave = (one: string, other: string): boolean =>
+  one.split('.').slice(0, 2).join('.') === other.split('.').slice(0, 2).join('.')
+
+/** A UUID where the browser makes none: only over HTTPS and on this machine it does. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,224 @@
+import type { OnlineGame } from '@/lib/features/online/contract/online'
+import { ROUTES } from '@/lib/http/routes'
+import { gameIn } from './api'
+
+/*
+ * One stream for all tabs of a browser: browsers open six connections to a site at most, and the seventh tab would not
+ * load. The tab that holds the lock opens the stream and passes on what comes; where there are no locks (without HTTPS)
+ * each tab has a stream of its own.
+ */
+
+const NAME = 'chevron-online'
+/** A stream that broke is tried again after this; polling goes on meanwhile. */
+const RETRY_MS = 3_000
+/** Tabs that do not say so again have been closed. */
+const WANT_INTERVAL_MS = 10_000
+
+type Message =
+  | { readonly kind: 'want'; readonly tab: string; readonly id: string; readonly have: string | undefined }
+  | { readonly kind: 'who' }
+  | { readonly kind: 'again' }
+  | { readonly kind: 'game'; readonly data: unknown }
+  | { readonly kind: 'state'; readonly isOpen: boolean }
+
+/** Checked by hand: what other tabs say is of this very build, or of an older one. */
+function messageIn(data: unknown): Message | undefined {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined
+  const { kind } = data
+  if (kind === 'who' || kind === 'again') return { kind }
+  if (kind === 'game' && 'data' in data) return { kind, data: data.data }
+  if (kind === 'state' && 'isOpen' in data) return { kind, isOpen: data.isOpen === true }
+  if (kind !== 'want' || !('tab' in data && 'id' in data)) return undefined
+  const { tab, id } = data
+  if (typeof tab !== 'string' || typeof id !== 'string') return undefined
+  const have = 'have' in data && typeof data.have === 'string' ? data.have : undefined
+  return { kind, tab, id, have }
+}
+
+interface Follower {
+  readonly id: string
+  readonly have: () => string | undefined
+  readonly onGame: (game: OnlineGame) => void
+  /** Whether something comes by the stream: else one polls. */
+  readonly onState: (isOpen: boolean) => void
+}
+
+class SharedStream {
+  readonly #tab = Math.random().toString(36).slice(2)
+  readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
+  readonly #followers = new Set<Follower>()
+  /** What tabs want, by tab and game, and when they said so. */
+  readonly #wanted = new Map<string, { id: string; have: string | undefined; at: number }>()
+  #source: EventSource | undefined
+  #address = ''
+  #isLeader = false
+  #isOpen = false
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #timer: ReturnType<typeof setInterval> | undefined
+  #release: (() => void) | undefined
+
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower)
+    if (this.#followers.size === 1) this.#begin()
+    this.#say(this.#want(follower))
+    return () => {
+      this.#followers.delete(follower)
+      this.#wanted.delete(`${this.#tab} ${follower.id}`)
+      if (this.#followers.size === 0) this.#end()
+      else this.#open()
+    }
+  }
+
+  /** Opens the stream anew, so that the server sees who asks now. */
+  again(): void {
+    if (!this.#isLeader) return
+    this.#close()
+    this.#open()
+  }
+
+  /** Has whichever tab holds the stream open it anew. */
+  askAgain(): void {
+    if (this.#isLeader) this.again()
+    else this.#channel?.postMessage({ kind: 'again' } satisfies Message)
+  }
+
+  #begin(): void {
+    if (this.#channel) this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data)
+    this.#timer = setInterval(() => {
+      for (const follower of this.#followers) this.#say(this.#want(follower))
+      this.#forgetClosed()
+    }, WANT_INTERVAL_MS)
+    if (!this.#channel || !globalThis.navigator?.locks) {
+      this.#lead()
+      return
+    }
+    void navigator.locks.request(NAME, async () => {
+      if (this.#followers.size === 0) return
+      this.#lead()
+      this.#channel?.postMessage({ kind: 'who' } satisfies Message)
+      await new Promise<void>((resolve) => {
+        this.#release = resolve
+      })
+    })
+  }
+
+  #end(): void {
+    clearInterval(this.#timer)
+    this.#close()
+    this.#isLeader = false
+    this.#release?.()
+    this.#release = undefined
+  }
+
+  #lead(): void {
+    this.#isLeader = true
+    for (const follower of this.#followers) this.#note(this.#want(follower))
+    this.#open()
+  }
+
+  #want({ id, have }: Follower): Extract<Message, { kind: 'want' }> {
+    return { kind: 'want', tab: this.#tab, id, have: have() }
+  }
+
+  #say(message: Extract<Message, { kind: 'want' }>): void {
+    if (this.#isLeader) {
+      this.#note(message)
+      this.#open()
+    } else this.#channel?.postMessage(message)
+  }
+
+  #note({ tab, id, have }: Extract<Message, { kind: 'want' }>): void {
+    this.#wanted.set(`${tab} ${id}`, { id, have, at: Date.now() })
+  }
+
+  #forgetClosed(): void {
+    for (const [key, { at }] of this.#wanted)
+      if (Date.now() - at > 3 * WANT_INTERVAL_MS) this.#wanted.delete(key)
+  }
+
+  #hear(data: unknown): void {
+    const message = messageIn(data)
+    switch (message?.kind) {
+      case 'want':
+        if (!this.#isLeader) return
+        this.#note(message)
+        this.#open()
+        this.#channel?.postMessage({ kind: 'state', isOpen: this.#isOpen } satisfies Message)
+        return
+      case 'who':
+        for (const follower of this.#followers) this.#channel?.postMessage(this.#want(follower))
+        return
+      case 'again':
+        this.again()
+        return
+      case 'game':
+        this.#deliver(message.data)
+        return
+      case 'state':
+        if (!this.#isLeader) for (const { onState } of this.#followers) onState(message.isOpen)
+    }
+  }
+
+  /** Opens the stream for all games that tabs want, unless it is open for these. */
+  #open(): void {
+    if (!this.#isLeader) return
+    const ids = [...new Set([...this.#wanted.values()].map(({ id }) => id))].sort().slice(0, 8)
+    const address = ids.join(',')
+    if (address === this.#address && this.#source) return
+    this.#close()
+    if (ids.length === 0) return
+    this.#address = address
+    const games = ids.map((id) => {
+      const { have } = [...this.#wanted.values()].find((one) => one.id === id) ?? {}
+      return have === undefined ? id : `${id}~${have}`
+    })
+    const source = new EventSource(`${ROUTES.followOnlineGames.path}?games=${games.join(',')}`)
+    this.#source = source
+    source.addEventListener('open', () => this.#tell(true))
+    source.addEventListener('game', ({ data }: MessageEvent<string>) => {
+      const game: unknown = JSON.parse(data)
+      this.#channel?.postMessage({ kind: 'game', data: game } satisfies Message)
+      this.#deliver(game)
+    })
+    // The browser comes back by itself after an end, with what it had when the stream was opened; we know better.
+    const again = () => {
+      this.#close()
+      this.#tell(false)
+      clearTimeout(this.#retry)
+      this.#retry = setTimeout(() => this.#open(), RETRY_MS * (0.5 + Math.random()))
+    }
+    source.addEventListener('end', again)
+    source.addEventListener('error', again)
+  }
+
+  #close(): void {
+    this.#source?.close()
+    this.#source = undefined
+    this.#address = ''
+  }
+
+  #tell(isOpen: boolean): void {
+    this.#isOpen = isOpen
+    for (const { onState } of this.#followers) onState(isOpen)
+    this.#channel?.postMessage({ kind: 'state', isOpen } satisfies Message)
+  }
+
+  #deliver(data: unknown): void {
+    void gameIn(data).then((game) => {
+      if (!game) return
+      for (const { id, onGame } of this.#followers) if (id === game.id) onGame(game)
+    })
+  }
+}
+
+let shared: SharedStream | undefined
+
+/** Opens the stream anew after somebody has sat down: until then it was opened for who only looked. */
+export const reopenStream = (): void => shared?.askAgain()
+
+/** Follows a game by the stream that all tabs share, until the function returned is called. */
+export function followByStream(follower: Follower): () => void {
+  if (typeof EventSource === 'undefined') return () => {}
+  shared ??= new SharedStream()
+  return shared.follow(follower)
+}

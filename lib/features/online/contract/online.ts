@@ -1,0 +1,476 @@
+import * as z from 'zod/mini'
+import { deckListSchema, deckNameSchema } from '@/lib/features/decks/model/schema'
+import { CLOCK_KINDS } from '@/lib/features/online/model/clock'
+import { CONTRIBUTION_PATTERN } from '@/lib/features/online/model/fair-deal'
+import {
+  CHAT_PRESETS,
+  CODE_PATTERN,
+  GAME_STATUSES,
+  OFFER_KINDS,
+  PRESENCES,
+  WATCHING,
+} from '@/lib/features/online/model/game-state'
+import { PASS_STOPS } from '@/lib/features/online/model/standing-pass'
+import type { LastingView } from '@/lib/game/engine'
+import type { Answer, Question } from '@/lib/game/engine/model/answers'
+import { EDITIONS } from '@/lib/game/terms'
+import { contract } from '@/lib/http/contract'
+import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
+import type { AnyDecision, AnyEvent, AnyResult, AnyView } from '@/lib/tabletop/protocol/game'
+
+/*
+ * Games between browsers. A seat belongs to the member or to the guest's browser that took it (a cookie says which);
+ * everybody else sees of a game what its watchers may, or that there is none.
+ */
+
+/** Characters of a guest's name and of a line of chat. */
+export const NAME_LENGTH = 30
+export const CHAT_LENGTH = 200
+/** Lines of chat, games and challenges that one answer holds. */
+export const CHAT_PAGE = 50
+export const GAME_PAGE = 60
+/** Answers of a line in advance. */
+export const MAX_LINE = 40
+
+const DAY = 24 * 60 * 60
+const seconds = (max: number) => z.int().check(z.gte(0), z.lte(max))
+
+const gameId = z.string().check(z.regex(/^[\w-]{22}$/))
+const params = z.object({ id: gameId })
+const seat = z.int().check(z.gte(0), z.lte(5))
+const count = z.int().check(z.gte(0))
+const time = z.number()
+const contribution = z.string().check(z.regex(CONTRIBUTION_PATTERN))
+const signature = z.string().check(z.minLength(1), z.maxLength(200))
+const cardKey = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Numbers of a clock; without one all are 0, with one there is time for at least one decision. */
+export const clockSettingsSchema = z
+  .object({
+    kind: z.enum(CLOCK_KINDS),
+    start: seconds(60 * DAY),
+    perTurn: seconds(30 * DAY),
+    cap: seconds(60 * DAY),
+    perDecision: seconds(30 * DAY),
+  })
+  .check(
+    z.refine(
+      ({ kind, start, perTurn, cap, perDecision }) =>
+        kind === 'none' ? start + perTurn + cap + perDecision === 0 : start + perDecision >= 10,
+      { path: ['start'] },
+    ),
+  )
+
+const deckSchema = z.object({ name: deckNameSchema.check(z.overwrite(shownLine)), list: deckListSchema })
+const nameSchema = trimmedTextSchema(NAME_LENGTH).check(z.overwrite(shownLine))
+
+/** What a player is told about a deal when they sit down. */
+const invitationSchema = z.object({ id: gameId, commitment: z.string() })
+
+/** Invites somebody, or whoever wants to play. The link is the game's address; the code is for who types. */
+export const createOnlineGame = contract({
+  method: 'POST',
+  path: '/api/online/games',
+  access: 'anybody',
+  limit: 'online-new',
+  body: z.object({
+    deck: deckSchema,
+    /** What a guest is called; members have their own name. */
+    name: nameSchema,
+    edition: z.enum(EDITIONS),
+    clock: clockSettingsSchema,
+    watching: z.enum(WATCHING),
+    /** Whether everybody finds the invitation. */
+    isOpen: z.boolean(),
+  }),
+  answers: { 201: z.extend(invitationSchema, { code: z.string() }) },
+  errors: { 400: ['unknown-card'], 403: ['suspended'], 409: ['quota'] },
+})
+export type NewOnlineGame = Readonly<z.output<typeof createOnlineGame.body>>
+
+const seatSchema = z.object({
+  /** Null for a guest who has not said a name. */
+  name: z.nullable(z.string()),
+  isMember: z.boolean(),
+  presence: z.enum(PRESENCES),
+  /** Keys of the team characters that it starts with; empty where nobody sits. */
+  team: z.array(z.string()),
+  /** A bot plays on for whoever is gone. */
+  isBot: z.boolean(),
+  /** Shows its hand to those who watch. */
+  showsHand: z.boolean(),
+})
+export type OnlineSeat = Readonly<z.output<typeof seatSchema>>
+
+const offerSchema = z.object({
+  kind: z.enum(OFFER_KINDS),
+  by: seat,
+  at: count,
+  to: z.optional(count),
+})
+
+const chatLineSchema = z.object({
+  number: count,
+  /** Null for what the site says. */
+  seat: z.nullable(seat),
+  at: time,
+  preset: z.optional(z.enum(CHAT_PRESETS)),
+  text: z.optional(z.string()),
+})
+export type ChatLine = Readonly<z.output<typeof chatLineSchema>>
+
+/** Notes of the site in the history of a game. */
+export const GAME_NOTES = ['took-back', 'update', 'bot', 'claimed-time', 'claimed-absence', 'hand'] as const
+const noteSchema = z.object({ kind: z.enum(GAME_NOTES), seat: z.nullable(seat), at: count })
+export type GameNote = Readonly<z.output<typeof noteSchema>>
+
+/*
+ * What the rules of a game make is written by the server and read by the table of the same build: of its inside only what
+ * every game has is checked here.
+ */
+const viewSchema = z.custom<AnyView>((value) => isRecord(value) && typeof value.viewer === 'number')
+const decisionSchema = z.custom<AnyDecision>(
+  (value) => isRecord(value) && typeof value.player === 'number' && Array.isArray(value.options),
+)
+const eventSchema = z.custom<AnyEvent>((value) => isRecord(value) && typeof value.type === 'string')
+const resultSchema = z.custom<AnyResult>((value) => isRecord(value) && typeof value.reason === 'string')
+const lastingSchema = z.custom<LastingView>((value) => isRecord(value) && typeof value.kind === 'string')
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+const passWishSchema = z.object({
+  stops: z.array(z.enum(PASS_STOPS)).check(z.maxLength(PASS_STOPS.length)),
+  cards: z.array(cardKey).check(z.maxLength(8)),
+})
+
+/** A game as its table stands, for one pair of eyes. */
+const tableSchema = z.object({
+  /** Changes with every answer, and with nothing else: what an answer must name. */
+  position: count,
+  answers: count,
+  view: viewSchema,
+  decision: z.optional(decisionSchema),
+  lasting: z.array(lastingSchema),
+  /** Lines of the log from `logFrom` on. */
+  logFrom: count,
+  log: z.array(eventSchema),
+  turn: z.optional(z.object({ turn: z.int(), player: seat })),
+  decider: z.optional(seat),
+  result: z.optional(resultSchema),
+  conceded: z.array(seat),
+})
+export type OnlineTable = Readonly<z.output<typeof tableSchema>>
+
+/** What a browser has of a game: what was taken back, the position, and the lines of the log. */
+const haveSchema = z.string().check(z.regex(/^\d{1,9}\.\d{1,9}\.\d{1,6}$/))
+
+/** A game between browsers, as one of its players or somebody who watches may see it. */
+export const onlineGameSchema = z.object({
+  id: gameId,
+  /** Changes with everything that is seen. */
+  revision: count,
+  status: z.enum(GAME_STATUSES),
+  edition: z.enum(EDITIONS),
+  clock: clockSettingsSchema,
+  watching: z.enum(WATCHING),
+  isOpen: z.boolean(),
+  /** The seat of who looks; null for others. */
+  you: z.nullable(seat),
+  seats: z.array(seatSchema),
+  /** Only for who invites. */
+  code: z.optional(z.string()),
+  commitment: z.string(),
+  /** Whether the viewer's browser has still to add to the shuffle. */
+  needsContribution: z.boolean(),
+  /** The server's time. */
+  now: time,
+  times: z.optional(
+    z.object({
+      /** Milliseconds left by seat, at `now`. */
+      left: z.array(time),
+      running: z.nullable(seat),
+      /** Free time of the decision before the clock runs. */
+      free: time,
+    }),
+  ),
+  isPaused: z.boolean(),
+  /** Who gave the last answer; null before the first. */
+  lastMover: z.nullable(seat),
+  offers: z.array(offerSchema),
+  claim: z.optional(z.object({ kind: z.enum(['time', 'absence']), wait: time })),
+  /** The viewer's own standing pass. */
+  pass: z.nullable(passWishSchema),
+  /** Both want to write to each other. */
+  canTalk: z.boolean(),
+  /** Both have allowed a bot to play on for whoever is gone. */
+  canBot: z.boolean(),
+  /** The player who has switched the chat off, for both. */
+  chatOff: z.nullable(seat),
+  chat: z.array(chatLineSchema),
+  notes: z.array(noteSchema),
+  watchers: count,
+  /** The next game of the same two, once there is one. */
+  rematch: z.nullable(gameId),
+  /** Absent before the game begins, and where the browser has it already. */
+  table: z.optional(tableSchema),
+  /** What the browser has now, to be sent with the next question. */
+  have: z.string(),
+})
+export type OnlineGame = Readonly<z.output<typeof onlineGameSchema>>
+
+/**
+ * Looks at a game. An invitation is shown to whoever has its link; a game that is played to its players, and to those
+ * who may watch it. `have`: what the browser has of it already, as the last answer said.
+ */
+export const readOnlineGame = contract({
+  method: 'GET',
+  path: '/api/online/games/[id]',
+  access: 'anybody',
+  limit: 'online-read',
+  params,
+  query: z.object({ have: z.optional(haveSchema) }),
+  answers: { 200: z.object({ game: onlineGameSchema }) },
+})
+
+/** Takes an invitation back. */
+export const withdrawOnlineGame = contract({
+  method: 'DELETE',
+  path: '/api/online/games/[id]',
+  access: 'anybody',
+  limit: 'online-act',
+  params,
+  answers: { 204: null },
+  errors: { 409: ['closed'] },
+})
+
+/** Sits down at a game that somebody was invited to. */
+export const joinOnlineGame = contract({
+  method: 'POST',
+  path: '/api/online/games/[id]/seat',
+  access: 'anybody',
+  limit: 'online-new',
+  params,
+  body: z.object({ deck: deckSchema, name: nameSchema, contribution }),
+  answers: { 200: z.object({ game: onlineGameSchema }) },
+  errors: { 400: ['unknown-card'], 403: ['blocked', 'suspended'], 409: ['closed', 'quota'] },
+})
+
+const actionSchema = z.discriminatedUnion('does', [
+  /** Adds to the shuffle. */
+  z.object({ does: z.literal('contribute'), contribution }),
+  /** Asks the other player for something, or accepts what they ask for. `to`: of a take-back, answers that are left. */
+  z.object({ does: z.literal('offer'), kind: z.enum(OFFER_KINDS), to: z.optional(count) }),
+  z.object({ does: z.literal('decline'), kind: z.enum(OFFER_KINDS) }),
+  z.object({ does: z.literal('concede') }),
+  /** Claims the game from somebody whose time ran out or who is gone. */
+  z.object({ does: z.literal('claim') }),
+  /** Lets a bot play on for whoever is gone, where both have allowed it. */
+  z.object({ does: z.literal('bot') }),
+  /** Gives the other player time. */
+  z.object({ does: z.literal('give-time') }),
+  /**
+   * Takes back one's own answers after the first `to`: at once where nobody has answered since and nothing hidden was
+   * seen, else the other player is asked.
+   */
+  z.object({ does: z.literal('take-back'), to: count, position: count }),
+  /** Passes until something happens; null: asks again. */
+  z.object({ does: z.literal('pass'), position: count, wish: z.nullable(passWishSchema) }),
+  /** Answers in advance, as long as the game goes so; null: none. */
+  z.object({
+    does: z.literal('line'),
+    position: count,
+    steps: z.nullable(z.array(z.object({ player: seat, signature })).check(z.maxLength(MAX_LINE))),
+  }),
+  z.object({ does: z.literal('say'), preset: z.enum(CHAT_PRESETS) }),
+  z.object({
+    does: z.literal('write'),
+    text: trimmedTextSchema(CHAT_LENGTH).check(z.overwrite(shownText), z.trim(), z.minLength(1)),
+  }),
+  z.object({ does: z.literal('mute'), isMuted: z.boolean() }),
+  z.object({ does: z.literal('show-hand'), shows: z.boolean() }),
+  /** The browser is there and has seen a position, or its page closes. */
+  z.object({ does: z.literal('seen'), position: count, isLeaving: z.boolean() }),
+])
+export type OnlineAction = Readonly<z.output<typeof actionSchema>>
+
+/** Does something at a game that is no answer to a decision. */
+export const actOnOnlineGame = contract({
+  method: 'POST',
+  path: '/api/online/games/[id]/actions',
+  access: 'anybody',
+  limit: 'online-act',
+  params,
+  body: actionSchema,
+  answers: { 200: z.object({ revision: count }) },
+  errors: { 403: ['suspended', 'blocked'], 409: ['closed', 'conflict'] },
+})
+
+/**
+ * Answers the decision of a position. The same key again is the same answer. 409 `conflict` where the game has gone on, or
+ * somebody else is asked.
+ */
+export const answerOnlineGame = contract({
+  method: 'POST',
+  path: '/api/online/games/[id]/answers',
+  access: 'anybody',
+  limit: 'online-act',
+  params,
+  body: z.object({
+    key: z.uuid(),
+    position: count,
+    index: count,
+    /** What the option means, so that nothing else is done by mistake. */
+    signature: z.string().check(z.maxLength(200)),
+    /** Milliseconds that the decision was shown before it was answered, by the browser's clock. */
+    thought: z.number().check(z.gte(0), z.lte(1e12)),
+  }),
+  bodyLimit: 4 * 1024,
+  answers: { 200: z.object({ position: count }) },
+  errors: { 409: ['closed', 'conflict'] },
+})
+
+const skill = z.string().check(z.maxLength(20))
+const card = z.int()
+const shapeOfQuestion = z.discriminatedUnion('about', [
+  z.object({ about: z.enum(['card', 'candidate']), player: seat, card }),
+  z.object({ about: z.literal('skill'), card, skill }),
+  z.object({ about: z.literal('firepower'), side: z.enum(['hero', 'villain']) }),
+  z.object({ about: z.enum(['power', 'victory-total', 'experience', 'score']), player: seat }),
+  z.object({ about: z.enum(['difficulty', 'skill-total', 'complication-cost', 'continue-cost']) }),
+])
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const questionSchema = z.pipe(
+  z.string().check(z.maxLength(200)),
+  z.transform((text: string, issues): Question => {
+    const parsed = shapeOfQuestion.safeParse(readJson(text))
+    // The engine's own union, whose skill and side are words of the same lists.
+    if (parsed.success) return parsed.data as Question
+    issues.issues.push({ code: 'custom', message: 'no question', input: text })
+    return z.NEVER
+  }),
+)
+/** Why something cannot be done at a table, or what a number is made of. */
+export const explainOnlineGame = contract({
+  method: 'GET',
+  path: '/api/online/games/[id]/explanation',
+  access: 'anybody',
+  limit: 'online-read',
+  params,
+  query: z.object({ question: questionSchema }),
+  answers: {
+    200: z.object({
+      position: count,
+      answer: z.custom<Answer>((value) => isRecord(value) && typeof value.about === 'string'),
+    }),
+  },
+})
+
+const moveSchema = z.object({
+  number: count,
+  seat,
+  move: z.union([z.int(), z.object({ kind: z.enum(['concede', 'draw']), player: seat })]),
+  signature: z.string(),
+  isAuto: z.boolean(),
+})
+
+/** A game that is over, with all that was hidden: what is needed to check its deal and to play it again. */
+export const readOnlineRecord = contract({
+  method: 'GET',
+  path: '/api/online/games/[id]/record',
+  access: 'anybody',
+  limit: 'online-read',
+  params,
+  answers: {
+    200: z.object({
+      edition: z.enum(EDITIONS),
+      commitment: z.string(),
+      secret: z.string(),
+      contributions: z.array(z.string()),
+      seed: z.string(),
+      decks: z.array(z.object({ name: z.string(), list: deckListSchema })),
+      /** False where the rules changed on the way: then it cannot be played again from the beginning. */
+      isWhole: z.boolean(),
+      moves: z.array(moveSchema),
+    }),
+  },
+})
+export type OnlineRecord = Readonly<z.output<(typeof readOnlineRecord.answers)[200]>>
+
+const summarySchema = z.object({
+  id: gameId,
+  status: z.enum(GAME_STATUSES),
+  edition: z.enum(EDITIONS),
+  clock: clockSettingsSchema,
+  you: seat,
+  seats: z.array(seatSchema),
+  isYourTurn: z.boolean(),
+  turn: count,
+  /** Milliseconds that whoever is asked has left; null without a clock. */
+  left: z.nullable(time),
+  result: z.nullable(z.object({ winner: z.nullable(seat), reason: z.string() })),
+  changedAt: z.iso.datetime(),
+})
+export type OnlineSummary = Readonly<z.output<typeof summarySchema>>
+
+/** One's own games: those that wait for oneself first, then by time left; the latest that are over last. */
+export const listOnlineGames = contract({
+  method: 'GET',
+  path: '/api/online/games',
+  access: 'anybody',
+  limit: 'online-read',
+  answers: { 200: z.object({ games: z.array(summarySchema) }) },
+})
+
+const challengeSchema = z.object({
+  id: gameId,
+  /** The public name of a member; null for a guest. */
+  name: z.nullable(z.string()),
+  edition: z.enum(EDITIONS),
+  clock: clockSettingsSchema,
+  createdAt: z.iso.datetime(),
+})
+export type Challenge = Readonly<z.output<typeof challengeSchema>>
+
+/** Invitations that everybody may take, and games that everybody may watch. */
+export const listChallenges = contract({
+  method: 'GET',
+  path: '/api/online/challenges',
+  access: 'anybody',
+  limit: 'online-read',
+  answers: { 200: z.object({ challenges: z.array(challengeSchema) }) },
+})
+
+/**
+ * What happens at games, as server-sent events (`game`: the answer of `readOnlineGame`; `end`: to come back soon). `games`:
+ * up to eight games, each with what the browser has of it.
+ */
+export const followOnlineGames = contract({
+  method: 'GET',
+  path: '/api/online/events',
+  access: 'anybody',
+  limit: 'online-stream',
+  query: z.object({ games: z.string().check(z.regex(/^[\w-]{22}(~[\d.]+)?(,[\w-]{22}(~[\d.]+)?){0,7}$/)) }),
+  answers: { 200: null },
+  errors: { 404: ['not-found'] },
+})
+
+/** Finds the game of a code. */
+export const findOnlineGame = contract({
+  method: 'GET',
+  path: '/api/online/codes/[code]',
+  access: 'anybody',
+  limit: 'online-code',
+  params: z.object({ code: z.string().check(z.regex(CODE_PATTERN)) }),
+  answers: { 200: z.object({ id: gameId }) },
+})

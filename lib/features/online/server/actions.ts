@@ -1,0 +1,344 @@
+import 'server-only'
+import { requireUnblocked } from '@/lib/features/moderation/server/visibility'
+import type { OnlineAction } from '@/lib/features/online/contract/online'
+import { giveTime } from '@/lib/features/online/model/clock'
+import {
+  claimOf,
+  dropOffer,
+  goneSince,
+  makeOffer,
+  takebackDelay,
+} from '@/lib/features/online/model/game-state'
+import { sawNothing } from '@/lib/features/online/model/sight'
+import { standingPass } from '@/lib/features/online/model/standing-pass'
+import { HttpError } from '@/lib/http/server/http-error'
+import { db } from '@/lib/platform/server/db'
+import { type Change, changeGame, loadGame } from './changes'
+import { contribute, paused, rematchOf } from './games'
+import { declare, planAnswer, replan, truncation } from './moves'
+import { type Person, requireActive, seatOfPerson } from './player'
+import { positionBefore, rulesOfGame } from './positions'
+import { findGame, movesAfter, type SeatRow, type StoredGame } from './rows'
+
+/** Time that a player gives to the other: a quarter of a minute, or a day. */
+const GIVEN_TIME_MS = { live: 15_000, days: 24 * 60 * 60 * 1_000 }
+
+const MAX_LAG_MS = 5_000
+const closed = () => new HttpError(409, 'closed')
+
+/** A change of somebody's seat. Throws 404 for who has none. */
+const changeSeat = (
+  id: string,
+  person: Person,
+  decide: (game: StoredGame, row: SeatRow) => Promise<Change | undefined> | Change | undefined,
+): Promise<number> =>
+  changeGame(id, (game) => {
+    const row = game.seats[seatOfPerson(game, person) ?? -1]
+    if (!row) throw new HttpError(404, 'not-found')
+    return decide(game, row)
+  })
+
+const requireRunning = ({ status }: StoredGame): void => {
+  if (status !== 'running') throw closed()
+}
+
+/** Asks the other player for something, or accepts what they ask for. */
+async function offer(
+  id: string,
+  person: Person,
+  { kind, to }: Extract<OnlineAction, { does: 'offer' }>,
+): Promise<number> {
+  if (kind === 'draw') return offerDraw(id, person)
+  const revision = await changeSeat(id, person, async (game, { seat }) => {
+    if (kind === 'rematch') {
+      if (game.status !== 'ended' || game.rematchId !== null) throw closed()
+    } else if (kind !== 'talk') requireRunning(game)
+    if (kind === 'pause' && game.state.isPaused) throw closed()
+    if (kind === 'resume' && !game.state.isPaused) throw closed()
+    const standing = game.state.offers.find((one) => one.kind === kind)
+    if (kind === 'takeback' && !standing) await requireTakeback(game, seat, to)
+    const { offers, isAgreed } = makeOffer(game.state.offers, {
+      kind,
+      by: seat,
+      at: game.answers,
+      ...(kind === 'takeback' && to !== undefined && { to }),
+    })
+    const state = { ...game.state, offers }
+    if (!isAgreed) return { state }
+    switch (kind) {
+      case 'talk':
+        return { state: { ...state, canTalk: true } }
+      case 'bot':
+        return { state: { ...state, canBot: true } }
+      case 'pause':
+      case 'resume':
+        return { state: paused({ ...game, state }, kind === 'pause', Date.now()) }
+      case 'rematch': {
+        const next = await rematchOf(game)
+        return { state, game: { rematchId: next.id }, more: next.create }
+      }
+      case 'takeback':
+        return tookBack(game, standing?.by ?? seat, standing?.to ?? game.answers)
+    }
+  })
+  planAnswer(id)
+  return revision
+}
+
+/** A draw that both want ends the game; what only one wants stands until the next answer. */
+async function offerDraw(id: string, person: Person): Promise<number> {
+  let by: number | undefined
+  const revision = await changeSeat(id, person, (game, { seat }) => {
+    requireRunning(game)
+    by = undefined
+    const standing = game.state.offers.find(({ kind }) => kind === 'draw')
+    const offered = makeOffer(game.state.offers, { kind: 'draw', by: seat, at: game.answers })
+    if (!offered.isAgreed) return { state: { ...game.state, offers: offered.offers } }
+    by = standing?.by
+    return undefined
+  })
+  if (by === undefined) return revision
+  const player = by
+  return declare(id, () => ({ seat: player, move: { kind: 'draw', player } }))
+}
+
+const tookBack = async (game: StoredGame, seat: number, to: number): Promise<Change> => {
+  const change = await truncation(game, to)
+  const { state = game.state } = change
+  return { ...change, state: { ...state, notes: [...state.notes, { kind: 'took-back', seat, at: to }] } }
+}
+
+/** Throws where answers cannot be asked back: they are another's, of before an update, or too soon after a refusal. */
+async function requireTakeback(game: StoredGame, seat: number, to: number | undefined): Promise<void> {
+  if (to === undefined || to < game.baseAt || to >= game.answers) throw new HttpError(409, 'conflict')
+  const [first] = await movesAfter(db(), game.id, to)
+  if (first?.seat !== seat || typeof first.move !== 'number') throw new HttpError(409, 'conflict')
+  const { count = 0, at = 0 } = game.state.refused[seat] ?? {}
+  if (Date.now() < at + takebackDelay(count)) throw closed()
+}
+
+/** Takes answers back where that harms nobody, else asks the other player. */
+async function takeBack(
+  id: string,
+  person: Person,
+  { to, position: at }: Extract<OnlineAction, { does: 'take-back' }>,
+): Promise<number> {
+  const revision = await changeSeat(id, person, async (found, { seat }) => {
+    requireRunning(found)
+    const game = (await loadGame(id, found))?.stored
+    if (game?.position !== at) throw new HttpError(409, 'conflict')
+    await requireTakeback(game, seat, to)
+    const moves = await movesAfter(db(), id, to)
+    const answers = moves.flatMap(({ move, seat: by }) =>
+      by === seat && typeof move === 'number' ? [move] : [],
+    )
+    const isAlone = answers.length === moves.length
+    if (isAlone && sawNothing(rulesOfGame(), await positionBefore(game, to), seat, answers))
+      return tookBack(game, seat, to)
+    const { offers } = makeOffer(dropOffer(game.state.offers, 'takeback'), {
+      ...{ kind: 'takeback', by: seat, at: game.answers, to },
+    })
+    return { state: { ...game.state, offers } }
+  })
+  planAnswer(id)
+  return revision
+}
+
+const decline = (id: string, person: Person, { kind }: Extract<OnlineAction, { does: 'decline' }>) =>
+  changeSeat(id, person, ({ state }, { seat }) => {
+    const standing = state.offers.find((one) => one.kind === kind)
+    if (!standing) return undefined
+    const isRefusal = kind === 'takeback' && standing.by !== seat
+    const refused = state.refused.map((one, player) =>
+      isRefusal && player === standing.by ? { count: one.count + 1, at: Date.now() } : one,
+    )
+    return { state: { ...state, offers: dropOffer(state.offers, kind), refused } }
+  })
+
+/** The claim of somebody on a running game; throws 409 `closed` where there is none now. */
+function requireClaim(game: StoredGame, seat: number) {
+  const { clock, state, decider, seats } = game
+  const claim = claimOf(
+    {
+      settings: clock,
+      clock: state.clock,
+      decider: decider ?? undefined,
+      isPaused: state.isPaused,
+      seen: seats.map(({ seen }) => seen),
+    },
+    seat,
+    Date.now(),
+  )
+  if (claim?.wait !== 0 || decider === null) throw closed()
+  return { kind: claim.kind, against: decider }
+}
+
+const seatFor = (game: StoredGame, person: Person): number => {
+  const seat = seatOfPerson(game, person)
+  if (seat === undefined) throw new HttpError(404, 'not-found')
+  return seat
+}
+
+const concede = (id: string, person: Person) =>
+  declare(id, (game) => {
+    const player = seatFor(game, person)
+    return { seat: player, move: { kind: 'concede', player } }
+  })
+
+const claimGame = (id: string, person: Person) =>
+  declare(id, (game) => {
+    const { kind, against } = requireClaim(game, seatFor(game, person))
+    const note = { kind: `claimed-${kind}` as const, seat: against, at: game.answers }
+    return { seat: against, move: { kind: 'concede', player: against }, note }
+  })
+
+/** Lets a bot play on for whoever is gone. */
+async function letBotPlay(id: string, person: Person): Promise<number> {
+  const revision = await changeSeat(id, person, async (found, { seat }) => {
+    requireRunning(found)
+    const loaded = await loadGame(id, found)
+    const decider = found.decider
+    const other = found.seats[decider ?? -1]
+    const isGone = other && goneSince(other.seen, Date.now()) !== undefined
+    if (!loaded || decider === null || decider === seat || !isGone || !found.state.canBot) throw closed()
+    const seats = loaded.stored.seats.map((row) => (row.seat === decider ? { ...row, isBot: true } : row))
+    const note = { kind: 'bot' as const, seat: decider, at: found.answers }
+    return {
+      ...replan(loaded.stored, loaded.position, seats),
+      seats: [{ seat: decider, data: { isBot: true } }],
+      state: { ...found.state, notes: [...found.state.notes, note] },
+    }
+  })
+  planAnswer(id)
+  return revision
+}
+
+/** Sets what is answered for a player: a standing pass, or a line in advance. */
+async function wish(
+  id: string,
+  person: Person,
+  at: number,
+  change: (
+    game: StoredGame,
+    row: SeatRow,
+    view: ReturnType<ReturnType<typeof rulesOfGame>['view']>,
+  ) => Partial<SeatRow>,
+): Promise<number> {
+  const revision = await changeSeat(id, person, async (found, row) => {
+    requireRunning(found)
+    const loaded = await loadGame(id, found)
+    if (!loaded || loaded.stored.position !== at) throw new HttpError(409, 'conflict')
+    const { stored, position } = loaded
+    const wishes = change(stored, row, rulesOfGame().view(position.game, row.seat))
+    const seats = stored.seats.map((one) => (one.seat === row.seat ? { ...one, ...wishes } : one))
+    const plan = replan(stored, position, seats)
+    const kept = (value: object | undefined) => (value ? JSON.stringify(value) : null)
+    const data = {
+      ...('pass' in wishes && { pass: kept(wishes.pass) }),
+      ...('line' in wishes && { line: kept(wishes.line) }),
+    }
+    return { ...plan, seats: [{ seat: row.seat, data }, ...(plan.seats ?? [])] }
+  })
+  planAnswer(id)
+  return revision
+}
+
+const mayTalk = async (game: StoredGame, person: Person): Promise<void> => {
+  await requireActive(person)
+  if (game.seats.some(({ isMuted }) => isMuted)) throw closed()
+  const others = game.seats.flatMap(({ userId }) => userId ?? [])
+  if (person.userId !== undefined) await requireUnblocked(person.userId, others)
+}
+
+const say = (
+  id: string,
+  person: Person,
+  line: { readonly preset: string | null; readonly text: string | null },
+) =>
+  changeSeat(id, person, async (game, { seat }) => {
+    await mayTalk(game, person)
+    // Free text is between members who both want it: whoever writes can be reported and blocked.
+    const isMembers = game.seats.every(({ userId }) => userId !== null)
+    if (line.text !== null && !(game.state.canTalk && isMembers)) throw closed()
+    return { chat: { seat, ...line, at: Date.now() } }
+  })
+
+/** Notes that somebody's browser is there, or that its page closes: nothing that others must hear of at once. */
+async function noteSeen(
+  id: string,
+  person: Person,
+  { position, isLeaving }: Extract<OnlineAction, { does: 'seen' }>,
+): Promise<number> {
+  const game = await findGame(db(), { id })
+  const row = game?.seats[seatFor(game, person)]
+  if (!row) throw new HttpError(404, 'not-found')
+  const now = Date.now()
+  const isNews = position === game.position && row.seen.lastSeen < game.movedAt
+  const sample = Math.min(MAX_LAG_MS, now - game.movedAt)
+  const lag = row.lag === 0 ? sample : 0.9 * row.lag + 0.1 * sample
+  await db().onlineSeat.updateMany({
+    where: { gameId: id, seat: row.seat },
+    data: isLeaving ? { leftAt: now } : { seenAt: now, leftAt: 0, ...(isNews && { lag }) },
+  })
+  return game.revision
+}
+
+/** Does something at a game that is no answer. Returns its revision. */
+export async function act(id: string, person: Person, action: OnlineAction): Promise<number> {
+  switch (action.does) {
+    case 'contribute':
+      return contribute(id, person, action.contribution)
+    case 'offer':
+      return offer(id, person, action)
+    case 'decline':
+      return decline(id, person, action)
+    case 'concede':
+      return concede(id, person)
+    case 'claim':
+      return claimGame(id, person)
+    case 'bot':
+      return letBotPlay(id, person)
+    case 'give-time':
+      return changeSeat(id, person, (game, { seat }) => {
+        requireRunning(game)
+        if (game.clock.kind === 'none') throw closed()
+        const clock = giveTime(game.state.clock, 1 - seat, GIVEN_TIME_MS[game.clock.kind])
+        return { state: { ...game.state, clock } }
+      })
+    case 'take-back':
+      return takeBack(id, person, action)
+    case 'pass': {
+      const { wish: stops, position } = action
+      return wish(id, person, position, (_, __, view) => ({
+        pass: stops ? standingPass(stops, view) : undefined,
+      }))
+    }
+    case 'line': {
+      const { steps, position } = action
+      return wish(id, person, position, (game) => ({
+        line: steps ? { from: game.answers - game.baseAt, steps } : undefined,
+      }))
+    }
+    case 'say':
+      return say(id, person, { preset: action.preset, text: null })
+    case 'write':
+      return say(id, person, { preset: null, text: action.text })
+    case 'mute':
+      return changeSeat(id, person, (_, { seat }) => ({
+        seats: [{ seat, data: { isMuted: action.isMuted } }],
+      }))
+    case 'show-hand':
+      return changeSeat(id, person, (game, { seat }) => ({
+        seats: [{ seat, data: { showsHand: action.shows } }],
+        game: { position: { increment: 1 } },
+        state: {
+          ...game.state,
+          notes: action.shows
+            ? [...game.state.notes, { kind: 'hand', seat, at: game.answers }]
+            : game.state.notes,
+        },
+      }))
+    case 'seen':
+      return noteSeen(id, person, action)
+  }
+}

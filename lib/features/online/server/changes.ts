@@ -1,0 +1,133 @@
+import 'server-only'
+import { HttpError } from '@/lib/http/server/http-error'
+import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import type { Move } from '@/lib/tabletop/protocol/game'
+import { announce } from './hints'
+import { keepPosition, loadPosition, type Position } from './positions'
+import { findGame, type GameState, type StoredGame } from './rows'
+
+/** A move that is to be kept. */
+export interface NewMove {
+  readonly number: number
+  readonly seat: number
+  readonly move: Move
+  readonly signature: string
+  readonly key: string | null
+  readonly at: number
+}
+
+/** What is written of a change: all of it, or nothing where somebody else was faster. */
+export interface Change {
+  readonly game?: Omit<Prisma.OnlineGameUpdateManyMutationInput, 'revision' | 'state'>
+  readonly state?: GameState
+  readonly moves?: readonly NewMove[]
+  /** Moves after so many are taken back. */
+  readonly truncateAt?: number
+  readonly seats?: readonly {
+    readonly seat: number
+    readonly data: Prisma.OnlineSeatUncheckedUpdateManyInput
+  }[]
+  readonly chat?: {
+    readonly seat: number
+    readonly preset: string | null
+    readonly text: string | null
+    readonly at: number
+  }
+  readonly more?: (tx: Transaction) => Promise<void>
+  /** The position that the game has then, where it has another. */
+  readonly position?: Position
+}
+
+const MAX_TRIES = 8
+
+/**
+ * Changes a game: `decide` says what, from the game as it is. It is asked again where somebody else has changed the game in
+ * the meantime; undefined changes nothing. Returns the revision that the game has then. Throws 404 for a game that is not
+ * there, 503 where too many change it at once.
+ */
+export async function changeGame(
+  id: string,
+  decide: (game: StoredGame) => Promise<Change | undefined> | Change | undefined,
+): Promise<number> {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    const game = await findGame(db(), { id })
+    if (!game) throw new HttpError(404, 'not-found')
+    const change = await decide(game)
+    if (!change) return game.revision
+    if (!(await write(game, change))) continue
+    if (change.position) keepPosition(id, change.position)
+    announce(id)
+    return game.revision + 1
+  }
+  throw new HttpError(503, 'busy', { retryAfter: 1 })
+}
+
+/** Writes a change; false, and nothing has changed, where the game is no longer what it was. */
+async function write(game: StoredGame, change: Change): Promise<boolean> {
+  const { id, revision } = game
+  try {
+    return await db().$transaction(async (tx) => {
+      const { count } = await tx.onlineGame.updateMany({
+        where: { id, revision },
+        data: {
+          ...change.game,
+          revision: revision + 1,
+          changedAt: new Date(),
+          ...(change.state && { state: JSON.stringify(change.state) }),
+        },
+      })
+      if (count === 0) return false
+      if (change.truncateAt !== undefined)
+        await tx.onlineMove.deleteMany({ where: { gameId: id, number: { gt: change.truncateAt } } })
+      for (const { move, ...rest } of change.moves ?? [])
+        await tx.onlineMove.create({ data: { gameId: id, ...rest, move: JSON.stringify(move) } })
+      for (const { seat, data } of change.seats ?? [])
+        await tx.onlineSeat.updateMany({ where: { gameId: id, seat }, data })
+      if (change.chat) {
+        const last = await tx.onlineChat.aggregate({ where: { gameId: id }, _max: { number: true } })
+        const number = (last._max.number ?? 0) + 1
+        await tx.onlineChat.create({ data: { gameId: id, number, ...change.chat } })
+      }
+      await change.more?.(tx)
+      return true
+    })
+  } catch (error) {
+    // Somebody else has given the answer of that number, or this very one.
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+/** A running or ended game with its position. An update of the rules is written down first, with a note. */
+export async function loadGame(
+  id: string,
+  given?: StoredGame,
+): Promise<{ readonly stored: StoredGame; readonly position: Position } | undefined> {
+  let stored = given ?? (await findGame(db(), { id }))
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    if (!stored || stored.seed === null) return undefined
+    const { position, change } = await loadPosition(stored)
+    if (!change) return { stored, position }
+    const { rules, ...onward } = change
+    const isOther = onward.base !== undefined
+    await write(stored, {
+      game: {
+        rules,
+        ...onward,
+        ...(isOther && { position: { increment: 1 }, lineage: { increment: 1 } }),
+      },
+      ...(isOther && {
+        truncateAt: stored.keptAt,
+        state: {
+          ...stored.state,
+          offers: [],
+          notes: [...stored.state.notes, { kind: 'update' as const, seat: null, at: stored.keptAt }],
+        },
+      }),
+    })
+    announce(id)
+    stored = await findGame(db(), { id })
+  }
+  return undefined
+}

@@ -1,0 +1,191 @@
+import 'server-only'
+import { shownName } from '@/lib/features/moderation/server/visibility'
+import type { ChatLine, OnlineGame, OnlineSeat, OnlineTable } from '@/lib/features/online/contract/online'
+import { CHAT_PAGE } from '@/lib/features/online/contract/online'
+import { freeTimeLeft, timeLeft } from '@/lib/features/online/model/clock'
+import { CHAT_PRESETS, claimOf, presenceOf } from '@/lib/features/online/model/game-state'
+import { type Eyes, explained, sightOf } from '@/lib/features/online/model/sight'
+import { engineOf } from '@/lib/game/engine'
+import type { Question } from '@/lib/game/engine/model/answers'
+import { HttpError } from '@/lib/http/server/http-error'
+import { db } from '@/lib/platform/server/db'
+import { loadGame } from './changes'
+import { type Person, seatOfPerson } from './player'
+import { type Position, pool, rulesOfGame } from './positions'
+import { findGame, type SeatRow, type StoredGame } from './rows'
+
+/** What a browser has of a game: see `haveSchema` of the contract. */
+interface Had {
+  readonly lineage: number
+  readonly position: number
+  readonly log: number
+}
+
+function readHad(text: string | undefined): Had | undefined {
+  const [lineage, position, log] = text?.split('.').map(Number) ?? []
+  return lineage === undefined || position === undefined || log === undefined
+    ? undefined
+    : { lineage, position, log }
+}
+
+/** What a seat is called: a member by what others know them by, a guest as they said. */
+export const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string | null =>
+  user ? (user.publicName ?? shownName(user.name)) : shownName(name)
+
+const teamOf = ({ deck }: SeatRow) => deck.team.flatMap(({ key, count }) => Array<string>(count).fill(key))
+
+export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): OnlineSeat => ({
+  name: nameOf(row),
+  isMember: row.userId !== null,
+  presence: presenceOf(row.seen, stored.status === 'running' && stored.decider === row.seat, now),
+  team: teamOf(row),
+  isBot: row.isBot,
+  showsHand: row.showsHand,
+})
+
+/** The table as somebody sees it, without the lines of the log that they have already. */
+export function tableFor(
+  stored: Pick<StoredGame, 'position' | 'answers' | 'lineage'>,
+  { game }: Pick<Position, 'game'>,
+  eyes: Eyes,
+  had: Had | undefined,
+  isPlayer = true,
+): OnlineTable {
+  const rules = rulesOfGame()
+  const { view, decision, lasting, log } = sightOf(rules, game, eyes)
+  const logFrom = had?.lineage === stored.lineage ? Math.min(had.log, log.length) : 0
+  const turn = rules.turn(game)
+  const result = rules.result(game)
+  const decider = rules.decision(game)?.player
+  return {
+    position: stored.position,
+    answers: stored.answers,
+    view,
+    // Whoever shows their hand to those who watch shows no more than that.
+    ...(decision && isPlayer && { decision }),
+    lasting: [...lasting],
+    logFrom,
+    log: log.slice(logFrom),
+    ...(turn && { turn }),
+    ...(decider !== undefined && { decider }),
+    ...(result && { result }),
+    conceded: [...rules.conceded(game)],
+  }
+}
+
+/** Who watches a game here, by game: a number that counts this process alone. */
+const shared = globalThis as typeof globalThis & { chevronWatchers?: Map<string, number> }
+export function watchers(): Map<string, number> {
+  shared.chevronWatchers ??= new Map()
+  return shared.chevronWatchers
+}
+
+/**
+ * A game as somebody sees it: a pure function of the game, its position, what was said, and who looks; of what a player may
+ * not see nothing goes in.
+ */
+export function frameFor(
+  stored: StoredGame,
+  position: Position | undefined,
+  chat: readonly ChatLine[],
+  { seat, eyes, now, had }: { seat: number | undefined; eyes: Eyes; now: number; had: Had | undefined },
+): OnlineGame {
+  const { state, clock } = stored
+  const own = seat === undefined ? undefined : stored.seats[seat]
+  const isRunning = stored.status === 'running'
+  const decider = stored.decider ?? undefined
+  const isHad = had?.lineage === stored.lineage && had.position === stored.position
+  const table = position && !isHad ? tableFor(stored, position, eyes, had, seat !== undefined) : undefined
+  const logLength = table ? table.logFrom + table.log.length : (had?.log ?? 0)
+  const seen = stored.seats.map((row) => row.seen)
+  const claim =
+    isRunning && seat !== undefined
+      ? claimOf({ settings: clock, clock: state.clock, decider, isPaused: state.isPaused, seen }, seat, now)
+      : undefined
+  return {
+    id: stored.id,
+    revision: stored.revision,
+    status: stored.status,
+    edition: stored.edition,
+    clock,
+    watching: stored.watching,
+    isOpen: stored.isOpen,
+    you: seat ?? null,
+    seats: stored.seats.map((row) => shownSeat(stored, row, now)),
+    ...(seat === 0 && stored.code !== null && { code: stored.code }),
+    commitment: stored.commitment,
+    needsContribution: stored.status !== 'withdrawn' && own !== undefined && own.contribution === null,
+    now,
+    ...(clock.kind !== 'none' &&
+      (isRunning || stored.status === 'ended') && {
+        times: {
+          left: stored.seats.map((row) => timeLeft(clock, state.clock, row.seat, now)),
+          running: state.clock.running,
+          free: freeTimeLeft(clock, state.clock, now),
+        },
+      }),
+    isPaused: state.isPaused,
+    lastMover: position?.played.at(-1)?.player ?? null,
+    offers: [...state.offers],
+    ...(claim && { claim }),
+    pass: own?.pass ? { stops: [...own.pass.stops], cards: [...own.pass.cards] } : null,
+    canTalk: state.canTalk,
+    canBot: state.canBot,
+    chatOff: stored.seats.find(({ isMuted }) => isMuted)?.seat ?? null,
+    chat: [...chat],
+    notes: [...state.notes],
+    watchers: watchers().get(stored.id) ?? 0,
+    rematch: seat === undefined ? null : stored.rematchId,
+    ...(table && { table }),
+    have: `${stored.lineage}.${position ? stored.position : 0}.${logLength}`,
+  }
+}
+
+async function chatOf(id: string): Promise<readonly ChatLine[]> {
+  const rows = await db().onlineChat.findMany({
+    where: { gameId: id },
+    orderBy: { number: 'desc' },
+    take: CHAT_PAGE,
+  })
+  return rows.reverse().map(({ number, seat, at, preset: word, text }) => {
+    const preset = CHAT_PRESETS.find((one) => one === word)
+    return { number, seat, at, ...(preset && { preset }), ...(text !== null && { text }) }
+  })
+}
+
+/** Whether somebody without a seat may see a game: an invitation, or one that may be watched. */
+const isShownToOthers = ({ status, watching }: StoredGame): boolean =>
+  status === 'invited' || ((status === 'running' || status === 'ended') && watching !== 'nobody')
+
+/** The hands that players show to those who watch are not closed: the eyes of who shows theirs. */
+const watchingEyes = ({ seats, status }: StoredGame): Eyes =>
+  (status === 'running' ? seats.find(({ showsHand }) => showsHand)?.seat : undefined) ?? 'watcher'
+
+/** Reads a game for somebody. Throws 404 for what they may not see. */
+export async function readGame(id: string, person: Person, have: string | undefined): Promise<OnlineGame> {
+  const found = await findGame(db(), { id })
+  if (!found) throw new HttpError(404, 'not-found')
+  const seat = seatOfPerson(found, person)
+  if (seat === undefined && !isShownToOthers(found)) throw new HttpError(404, 'not-found')
+  const loaded = await loadGame(id, found)
+  const stored = loaded?.stored ?? found
+  const isPlayer = seat !== undefined
+  return frameFor(stored, loaded?.position, isPlayer ? await chatOf(id) : [], {
+    seat,
+    eyes: seat ?? watchingEyes(stored),
+    now: Date.now(),
+    had: readHad(have),
+  })
+}
+
+/** Answers a player's question about the table. Throws 404 for who has no seat, and for what they may not ask about. */
+export async function explainGame(id: string, person: Person, question: Question) {
+  const found = await findGame(db(), { id })
+  const seat = found && seatOfPerson(found, person)
+  const loaded = found && (await loadGame(id, found))
+  if (seat === undefined || !loaded) throw new HttpError(404, 'not-found')
+  const { stored, position } = loaded
+  const answer = explained(engineOf(pool), position.game, seat, question)
+  if (!answer) throw new HttpError(404, 'not-found')
+  return { position: stored.position, answer }
+}

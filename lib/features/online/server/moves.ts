@@ -1,0 +1,312 @@
+import 'server-only'
+import {
+  believedLag,
+  type ClockState,
+  giveBackTime,
+  pressClock,
+  resumeClock,
+  stopClock,
+} from '@/lib/features/online/model/clock'
+import { openOffers } from '@/lib/features/online/model/game-state'
+import { forcedAnswer, lineAnswer, pauseBefore } from '@/lib/features/online/model/server-answers'
+import { passedOn, passIn, passStop } from '@/lib/features/online/model/standing-pass'
+import { greedyBot } from '@/lib/game/bots'
+import { HttpError } from '@/lib/http/server/http-error'
+import { db } from '@/lib/platform/server/db'
+import { logError } from '@/lib/platform/server/log'
+import type { Move } from '@/lib/tabletop/protocol/game'
+import { hashText } from '@/lib/tabletop/protocol/prng'
+import { type Change, changeGame, loadGame } from './changes'
+import { type Person, seatOfPerson } from './player'
+import { afterMove, type Position, pool, positionBefore, rulesOfGame } from './positions'
+import type { GameState, SeatRow, StoredGame } from './rows'
+
+/** What the server does for whoever is asked. */
+interface Plan {
+  /** The answer that it gives; undefined where the player is asked. */
+  readonly index?: number
+  /** What becomes of the player's wishes: undefined is over. */
+  readonly seat: { readonly pass?: SeatRow['pass']; readonly line?: SeatRow['line'] }
+}
+
+/** What the server does at a decision: for a bot, where there is but one answer, by a line in advance, by a standing pass. */
+function planFor(seats: readonly SeatRow[], { game, played }: Pick<Position, 'game' | 'played'>): Plan {
+  const rules = rulesOfGame()
+  const decision = rules.decision(game)
+  const row = decision && seats[decision.player]
+  if (!decision || !row) return { seat: {} }
+  if (row.isBot) return { index: bot().choose(rules.view(game, decision.player), decision), seat: {} }
+  const forced = forcedAnswer(decision)
+  if (forced !== undefined) return { index: forced, seat: {} }
+  const line = row.line && lineAnswer(row.line, played, decision, rules.optionSignature)
+  if (typeof line === 'object') return { index: line.index, seat: {} }
+  const over = line === 'over' ? { line: undefined } : {}
+  if (!row.pass) return { seat: over }
+  const view = rules.view(game, decision.player)
+  const index = passIn(decision)
+  if (index === undefined || passStop(row.pass, view, decision) !== undefined)
+    return { seat: { ...over, pass: undefined } }
+  return { index, seat: { ...over, pass: passedOn(row.pass, view) } }
+}
+
+const shared = globalThis as typeof globalThis & { chevronOnlineBot?: ReturnType<typeof greedyBot> }
+function bot() {
+  shared.chevronOnlineBot ??= greedyBot(pool)
+  return shared.chevronOnlineBot
+}
+
+/** When the server answers: after a pause that chance alone draws, the same on every process. */
+const dueAfter = ({ secret }: StoredGame, answers: number, now: number): number =>
+  now + pauseBefore((hashText(`${secret}/${answers}`) >>> 0) / 2 ** 32)
+
+/** Seats as a change leaves them, for what follows from it. */
+const withSeats = (seats: readonly SeatRow[], seat: number, data: Partial<SeatRow>): readonly SeatRow[] =>
+  seats.map((row) => (row.seat === seat ? { ...row, ...data } : row))
+
+type Columns = NonNullable<Change['seats']>[number]
+
+const kept = (wish: object | undefined): string | null => (wish ? JSON.stringify(wish) : null)
+
+const columnsOf = ({ seat: wishes }: Plan, seat: number | undefined): readonly Columns[] =>
+  seat === undefined || Object.keys(wishes).length === 0
+    ? []
+    : [
+        {
+          seat,
+          data: {
+            ...('pass' in wishes && { pass: kept(wishes.pass) }),
+            ...('line' in wishes && { line: kept(wishes.line) }),
+          },
+        },
+      ]
+
+/** A move as it is given. */
+interface Given {
+  readonly seat: number
+  readonly move: Move
+  readonly key: string | null
+  readonly now: number
+  /** The clock of the game before the move, and how much of its time is lag. */
+  readonly clock: ClockState
+  readonly lag: number
+  readonly note?: GameState['notes'][number]
+}
+
+/** What a move changes: the row of the game, its clocks and offers, and what the server will answer next. */
+export function moveChange(
+  stored: StoredGame,
+  before: Position,
+  seats: readonly SeatRow[],
+  given: Given,
+): Change {
+  const rules = rulesOfGame()
+  const { seat, move, key, now } = given
+  const { position, signature } = afterMove(before, move, seat)
+  const { game, answers } = position
+  const result = rules.result(game)
+  const decider = rules.decision(game)?.player
+  const turn = rules.turn(game)
+  const plan: Plan = result ? { seat: {} } : planFor(seats, position)
+  const clock = pressClock(stored.clock, given.clock, { now, lag: given.lag, next: decider ?? null, turn })
+  const begins = turn !== undefined && turn.turn > stored.turn
+  return {
+    game: {
+      position: position.position,
+      answers,
+      turn: turn?.turn ?? 0,
+      decider: decider ?? null,
+      movedAt: now,
+      dueAt: plan.index === undefined ? null : dueAfter(stored, answers, now),
+      ...(begins && { kept: rules.save(game), keptAt: answers, keptHash: rules.hash(game) }),
+      ...(result && {
+        status: 'ended',
+        result: JSON.stringify({ winner: result.winner ?? null, reason: result.reason }),
+      }),
+    },
+    state: {
+      ...stored.state,
+      clock: result ? stopClock(stored.clock, clock, now) : clock,
+      offers: result ? [] : openOffers(stored.state.offers, answers),
+      notes: given.note ? [...stored.state.notes, given.note] : stored.state.notes,
+      isPaused: false,
+    },
+    moves: [{ number: answers, seat, move, signature, key, at: now }],
+    seats: columnsOf(plan, decider),
+    position,
+  }
+}
+
+/** An answer of a player, as it is sent. */
+export interface SentAnswer {
+  readonly key: string
+  readonly position: number
+  readonly index: number
+  readonly signature: string
+  readonly thought: number
+}
+
+/**
+ * Answers a decision. The same key again changes nothing. Throws 404 for who has no seat, 409 `closed` where the game does
+ * not go on, 409 `conflict` where it has gone on, somebody else is asked, or the option is another one.
+ */
+export async function answer(id: string, person: Person, sent: SentAnswer): Promise<number> {
+  let reached = 0
+  await changeGame(id, async (found) => {
+    const seat = seatOfPerson(found, person)
+    if (seat === undefined) throw new HttpError(404, 'not-found')
+    reached = found.position
+    const isKnown =
+      (await db().onlineMove.count({ where: { gameId: id, key: sent.key } })) > 0 && found.seed !== null
+    if (isKnown) return undefined
+    if (found.status !== 'running' || found.state.isPaused) throw new HttpError(409, 'closed')
+    const loaded = await loadGame(id, found)
+    if (!loaded || loaded.stored.position !== sent.position) throw new HttpError(409, 'conflict')
+    const { stored, position } = loaded
+    const rules = rulesOfGame()
+    const decision = rules.decision(position.game)
+    const option = decision?.options[sent.index]
+    if (decision?.player !== seat || !option) throw new HttpError(409, 'conflict')
+    if (rules.optionSignature(option) !== sent.signature) throw new HttpError(409, 'conflict')
+    const now = Date.now()
+    const { clock } = stored.state
+    const row = stored.seats[seat]
+    const lag = believedLag(now - clock.since - sent.thought, row?.lag ?? 0)
+    reached = stored.position + 1
+    // Who answers themselves is there, and plays themselves again.
+    const seats = withSeats(stored.seats, seat, { isBot: false })
+    const change = moveChange(stored, position, seats, {
+      seat,
+      move: sent.index,
+      key: sent.key,
+      now,
+      clock,
+      lag,
+    })
+    if (!row?.isBot) return change
+    return { ...change, seats: [...(change.seats ?? []), { seat, data: { isBot: false } }] }
+  })
+  planAnswer(id)
+  return reached
+}
+
+/** Ends the game by a player's word, a claim or an agreement. */
+export async function declare(
+  id: string,
+  decide: (stored: StoredGame) => Pick<Given, 'seat' | 'move' | 'note'>,
+): Promise<number> {
+  return changeGame(id, async (found) => {
+    const loaded = await loadGame(id, found)
+    if (loaded?.stored.status !== 'running') throw new HttpError(409, 'closed')
+    const { stored, position } = loaded
+    const now = Date.now()
+    const given = decide(stored)
+    return moveChange(stored, position, stored.seats, {
+      ...given,
+      key: null,
+      now,
+      clock: stored.state.clock,
+      lag: 0,
+    })
+  })
+}
+
+/** Gives the answer of the server that is due at a game, if it still is. */
+export async function answerDue(id: string, now = Date.now()): Promise<void> {
+  await changeGame(id, async (found) => {
+    if (found.dueAt === null || found.dueAt > now || found.status !== 'running') return undefined
+    const loaded = await loadGame(id, found)
+    if (!loaded) return undefined
+    const { stored, position } = loaded
+    const seat = rulesOfGame().decision(position.game)?.player
+    const plan = planFor(stored.seats, position)
+    if (seat === undefined || plan.index === undefined || stored.state.isPaused)
+      return { game: { dueAt: null }, seats: columnsOf(plan, seat) }
+    // What the server answers costs its player no time.
+    const clock = giveBackTime(stored.state.clock, Math.max(0, now - stored.state.clock.since))
+    const seats = withSeats(stored.seats, seat, plan.seat)
+    const change = moveChange(stored, position, seats, {
+      seat,
+      move: plan.index,
+      key: null,
+      now,
+      clock,
+      lag: 0,
+    })
+    return { ...change, seats: [...columnsOf(plan, seat), ...(change.seats ?? [])] }
+  })
+  planAnswer(id)
+}
+
+const timers = globalThis as typeof globalThis & {
+  chevronOnlineTimers?: Map<string, ReturnType<typeof setTimeout>>
+}
+
+/**
+ * Has this process give the answer that the server owes a game, once it is due. Should the process end before, another one
+ * finds it (see sweeper.ts).
+ */
+export function planAnswer(id: string): void {
+  timers.chevronOnlineTimers ??= new Map()
+  const waiting = timers.chevronOnlineTimers
+  void db()
+    .onlineGame.findUnique({ where: { id }, select: { dueAt: true } })
+    .then((row) => {
+      clearTimeout(waiting.get(id))
+      waiting.delete(id)
+      if (!row || row.dueAt === null) return
+      const timer = setTimeout(
+        () => {
+          waiting.delete(id)
+          answerDue(id).catch((error: unknown) => logError('online-answer-failed', error))
+        },
+        Math.max(0, row.dueAt - Date.now()),
+      )
+      timer.unref()
+      waiting.set(id, timer)
+    })
+    .catch((error: unknown) => logError('online-answer-failed', error))
+}
+
+/** What a game is after a player's wishes changed: whether the server answers for whoever is asked. */
+export function replan(
+  stored: StoredGame,
+  position: Position,
+  seats: readonly SeatRow[],
+): Pick<Change, 'game' | 'seats'> {
+  const plan = planFor(seats, position)
+  const seat = rulesOfGame().decision(position.game)?.player
+  const dueAt = plan.index === undefined ? null : dueAfter(stored, position.answers, Date.now())
+  return { game: { dueAt }, seats: columnsOf(plan, seat) }
+}
+
+/** Takes back all moves after so many. */
+export async function truncation(stored: StoredGame, answers: number): Promise<Change> {
+  const rules = rulesOfGame()
+  const game = await positionBefore(stored, answers)
+  const now = Date.now()
+  const decider = rules.decision(game)?.player
+  const stopped = stopClock(stored.clock, stored.state.clock, now)
+  const seats = stored.seats.map((row) => ({ ...row, pass: undefined, line: undefined }))
+  const { index } = planFor(seats, { game, played: [] })
+  return {
+    game: {
+      position: { increment: 1 },
+      lineage: { increment: 1 },
+      answers,
+      turn: rules.turn(game)?.turn ?? 0,
+      decider: decider ?? null,
+      movedAt: now,
+      dueAt: index === undefined ? null : dueAfter(stored, answers, now),
+      kept: rules.save(game),
+      keptAt: answers,
+      keptHash: rules.hash(game),
+    },
+    state: {
+      ...stored.state,
+      clock: resumeClock(stored.clock, stopped, decider ?? null, now),
+      offers: [],
+    },
+    truncateAt: answers,
+    seats: stored.seats.map(({ seat }) => ({ seat, data: { pass: null, line: null } })),
+  }
+}

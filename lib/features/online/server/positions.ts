@@ -1,0 +1,189 @@
+import 'server-only'
+import type { LineStep } from '@/lib/features/online/model/server-answers'
+import { stargateOnline } from '@/lib/features/online/model/sight'
+import { playability } from '@/lib/features/play/model/playable'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { engineOf, type Game, type NewGameOptions } from '@/lib/game/engine'
+import type { Edition } from '@/lib/game/terms'
+import { db } from '@/lib/platform/server/db'
+import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
+import { movesAfter, type StoredGame, type StoredMove } from './rows'
+
+export const pool = officialPool
+/** The rules, made when a game is first asked for: making them reads every card. */
+export const rulesOfGame = () => {
+  shared.chevronOnlineRules ??= stargateOnline(engineOf(pool))
+  return shared.chevronOnlineRules
+}
+
+/** A game where it stands, kept by this process. Nobody changes it but who plays on from a copy. */
+export interface Position {
+  readonly game: Game
+  readonly lineage: number
+  readonly position: number
+  /** Moves made, those before the base included. */
+  readonly answers: number
+  /** What was played since the base, by what it meant. */
+  readonly played: readonly LineStep[]
+}
+
+/** Beside the modules: the framework loads them once for each bundle. */
+const shared = globalThis as typeof globalThis & {
+  chevronPositions?: Map<string, Position>
+  chevronOnlineRules?: ReturnType<typeof stargateOnline>
+}
+
+/** Positions that a process keeps, the ones used last: each is some tens of kilobytes with its log. */
+const MAX_POSITIONS = 500
+
+function positions(): Map<string, Position> {
+  shared.chevronPositions ??= new Map()
+  return shared.chevronPositions
+}
+
+/** Keeps a position, and lets go of the one that was not used for longest. */
+export function keepPosition(id: string, position: Position): void {
+  const kept = positions()
+  kept.delete(id)
+  kept.set(id, position)
+  if (kept.size <= MAX_POSITIONS) return
+  const [oldest] = kept.keys()
+  if (oldest !== undefined) kept.delete(oldest)
+}
+
+/** Forgets all positions: what another process would know. */
+export const forgetPositions = (): void => positions().clear()
+
+/** The rules and cards that a game is played by now, as text. */
+const fingerprintNow = (options: NewGameOptions): string => {
+  const { rules, cards } = rulesOfGame().rulesFingerprint(options)
+  return `${rules}:${cards}`
+}
+
+/** What a game begins with. Throws where one of its decks can no longer be played. */
+function beginningOf({ edition, seed, seats }: StoredGame): NewGameOptions {
+  const decks = seats.flatMap(({ deck }) => playability(pool, deck, edition).deck ?? [])
+  if (seed === null || decks.length !== seats.length) throw new Error('a game that cannot begin')
+  return { edition, seed, decks }
+}
+
+/** Whether a game can be begun with a deck. */
+export const isPlayable = (list: StoredGame['seats'][number]['deck'], edition: Edition): boolean =>
+  playability(pool, list, edition).deck !== undefined
+
+/** A game at its beginning, with what it is pinned to. */
+export function beginOnline(game: StoredGame): { readonly game: Game; readonly rules: string } {
+  const options = beginningOf(game)
+  return { game: rulesOfGame().newGame(options), rules: fingerprintNow(options) }
+}
+
+const signatureOf = (game: Game, move: Move): string => {
+  if (typeof move !== 'number') return `${move.kind} ${move.player}`
+  const option = rulesOfGame().decision(game)?.options[move]
+  return option ? rulesOfGame().optionSignature(option) : ''
+}
+
+/** Makes moves in a game, as far as each is still what it was. Returns those that were made. */
+function follow(game: Game, moves: readonly StoredMove[]): readonly LineStep[] {
+  const rules = rulesOfGame()
+  const played: LineStep[] = []
+  for (const { seat, move, signature } of moves) {
+    if (!isLegal(rules, game, move) || signatureOf(game, move) !== signature) break
+    play(rules, game, move)
+    played.push({ player: seat, signature })
+  }
+  return played
+}
+
+/** What an update of the rules has made of a game. */
+export interface Updated {
+  readonly position: Position
+  /** Set where the row must be changed: it goes on by other rules, from the beginning or from the kept position. */
+  readonly change?: {
+    readonly rules: string
+    readonly base?: string
+    readonly baseAt?: number
+    readonly answers?: number
+  }
+}
+
+/**
+ * The position of a running or ended game. Where the rules changed since it was played, it is played again: as it was, it
+ * goes on; else it goes on from the position that was kept when the turn began.
+ */
+export async function loadPosition(stored: StoredGame): Promise<Updated> {
+  const kept = positions().get(stored.id)
+  const { position, lineage, answers } = stored
+  if (kept?.position === position && kept.lineage === lineage) return { position: kept }
+  const rules = rulesOfGame()
+  if (kept && kept.lineage === lineage && kept.answers <= answers && kept.position < position) {
+    const game = rules.clone(kept.game, { log: true })
+    const moves = await movesAfter(db(), stored.id, kept.answers)
+    const more = follow(game, moves.slice(0, answers - kept.answers))
+    if (more.length === answers - kept.answers) {
+      const loaded = { game, lineage, position, answers, played: [...kept.played, ...more] }
+      keepPosition(stored.id, loaded)
+      return { position: loaded }
+    }
+  }
+  const loaded = await replay(stored)
+  if (!loaded.change) keepPosition(stored.id, loaded.position)
+  return loaded
+}
+
+async function replay(stored: StoredGame): Promise<Updated> {
+  const rules = rulesOfGame()
+  const { id, base, baseAt, answers, lineage, position } = stored
+  const options = beginningOf(stored)
+  const now = fingerprintNow(options)
+  const moves = (await movesAfter(db(), id, baseAt)).slice(0, answers - baseAt)
+  const begins = () => (base === null ? rules.newGame(options) : rules.restore(base, { log: true }))
+  const game = begins()
+  const isSame = stored.rules === now
+  const toKept = Math.max(0, stored.keptAt - baseAt)
+  const before = follow(game, moves.slice(0, toKept))
+  const isAsKept = stored.kept === null || rules.hash(game) === stored.keptHash
+  const played = [...before, ...(before.length === toKept ? follow(game, moves.slice(toKept)) : [])]
+  if (played.length === moves.length && (isSame || isAsKept)) {
+    const loaded = { game, lineage, position, answers, played }
+    return isSame ? { position: loaded } : { position: loaded, change: { rules: now } }
+  }
+  if (stored.kept === null) throw new Error(`game ${id} cannot be played on`)
+  const onward = rules.restore(stored.kept, { log: true })
+  return {
+    position: { game: onward, lineage, position, answers: stored.keptAt, played: [] },
+    change: { rules: now, base: stored.kept, baseAt: stored.keptAt, answers: stored.keptAt },
+  }
+}
+
+/** A position after one more move; the one given stays as it is. */
+export function afterMove(
+  before: Position,
+  move: Move,
+  seat: number,
+): { readonly position: Position; readonly signature: string } {
+  const rules = rulesOfGame()
+  const signature = signatureOf(before.game, move)
+  const game = rules.clone(before.game, { log: true })
+  play(rules, game, move)
+  return {
+    signature,
+    position: {
+      game,
+      lineage: before.lineage,
+      position: before.position + 1,
+      answers: before.answers + 1,
+      played: [...before.played, { player: seat, signature }],
+    },
+  }
+}
+
+/** A position some moves earlier: played again from the beginning, or from where the rules changed. */
+export async function positionBefore(stored: StoredGame, answers: number): Promise<Game> {
+  const rules = rulesOfGame()
+  const game =
+    stored.base === null ? rules.newGame(beginningOf(stored)) : rules.restore(stored.base, { log: true })
+  const moves = await movesAfter(db(), stored.id, stored.baseAt)
+  follow(game, moves.slice(0, answers - stored.baseAt))
+  return game
+}

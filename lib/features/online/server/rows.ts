@@ -1,0 +1,150 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import { deckListSchema } from '@/lib/features/decks/model/schema'
+import { clockSettingsSchema, GAME_NOTES, type GameNote } from '@/lib/features/online/contract/online'
+import type { ClockState } from '@/lib/features/online/model/clock'
+import { GAME_STATUSES, OFFER_KINDS, type Offer, WATCHING } from '@/lib/features/online/model/game-state'
+import type { ConditionalLine } from '@/lib/features/online/model/server-answers'
+import { PASS_STOPS, type StandingPass } from '@/lib/features/online/model/standing-pass'
+import { EDITIONS } from '@/lib/game/terms'
+import type { Database, Transaction } from '@/lib/platform/server/db'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import type { Move } from '@/lib/tabletop/protocol/game'
+
+const stateSchema = z.object({
+  clock: z.object({
+    left: z.array(z.number()),
+    lag: z.array(z.number()),
+    running: z.nullable(z.int()),
+    since: z.number(),
+    turn: z.int(),
+  }),
+  offers: z.array(z.object({ kind: z.enum(OFFER_KINDS), by: z.int(), at: z.int(), to: z.optional(z.int()) })),
+  notes: z.array(z.object({ kind: z.enum(GAME_NOTES), seat: z.nullable(z.int()), at: z.int() })),
+  isPaused: z.boolean(),
+  canTalk: z.boolean(),
+  canBot: z.boolean(),
+  refused: z.array(z.object({ count: z.int(), at: z.number() })),
+})
+/** What a game's row keeps as one text: what changes often and nobody searches. */
+export interface GameState {
+  readonly clock: ClockState
+  readonly offers: readonly Offer[]
+  readonly notes: readonly GameNote[]
+  readonly isPaused: boolean
+  readonly canTalk: boolean
+  readonly canBot: boolean
+  /** By seat: take-backs that the other one refused, and when. */
+  readonly refused: readonly { readonly count: number; readonly at: number }[]
+}
+
+const moveSchema = z.union([
+  z.int(),
+  z.object({ kind: z.literal('concede'), player: z.int() }),
+  z.object({ kind: z.literal('draw'), player: z.int() }),
+])
+const passSchema = z.object({
+  stops: z.array(z.enum(PASS_STOPS)),
+  cards: z.array(z.string()),
+  known: z.object({
+    turn: z.int(),
+    mission: z.int(),
+    own: z.string(),
+    balance: z.string(),
+    adversaries: z.array(z.int()),
+    others: z.array(z.int()),
+  }),
+})
+const lineSchema = z.object({
+  from: z.int(),
+  steps: z.array(z.object({ player: z.int(), signature: z.string() })),
+})
+const resultSchema = z.object({ winner: z.nullable(z.int()), reason: z.string() })
+
+const WITH_SEATS = {
+  seats: {
+    orderBy: { seat: 'asc' },
+    include: {
+      user: { select: { name: true, publicName: true, suspendedAt: true, deletionScheduledAt: true } },
+    },
+  },
+} as const satisfies Prisma.OnlineGameInclude
+
+export type GameRow = Prisma.OnlineGameGetPayload<{ include: typeof WITH_SEATS }>
+
+const parsed = <S extends z.ZodMiniType>(schema: S, text: string): z.output<S> =>
+  z.parse(schema, JSON.parse(text))
+const parsedOr = <S extends z.ZodMiniType>(schema: S, text: string | null): z.output<S> | undefined =>
+  text === null ? undefined : parsed(schema, text)
+
+const seatOf = (row: GameRow['seats'][number]) => ({
+  seat: row.seat,
+  userId: row.userId,
+  guest: row.guest,
+  name: row.name,
+  user: row.user,
+  deckName: row.deckName,
+  deck: parsed(deckListSchema, row.deck),
+  contribution: row.contribution,
+  pass: parsedOr(passSchema, row.pass) satisfies StandingPass | undefined as StandingPass | undefined,
+  line: parsedOr(lineSchema, row.line) satisfies ConditionalLine | undefined as ConditionalLine | undefined,
+  seen: { lastSeen: row.seenAt, left: row.leftAt },
+  lag: row.lag,
+  isMuted: row.isMuted,
+  isBot: row.isBot,
+  showsHand: row.showsHand,
+})
+export type SeatRow = Readonly<ReturnType<typeof seatOf>>
+
+const gameOf = (row: GameRow) => ({
+  ...row,
+  status: z.parse(z.enum(GAME_STATUSES), row.status),
+  edition: z.parse(z.enum(EDITIONS), row.edition),
+  watching: z.parse(z.enum(WATCHING), row.watching),
+  clock: parsed(clockSettingsSchema, row.clock),
+  state: parsed(stateSchema, row.state) satisfies GameState as GameState,
+  result: parsedOr(resultSchema, row.result),
+  seats: row.seats.map(seatOf),
+})
+/** A game with its seats, as the database has it. */
+export type StoredGame = Readonly<ReturnType<typeof gameOf>>
+
+/** Reads a game; undefined where there is none. */
+export async function findGame(
+  database: Pick<Database | Transaction, 'onlineGame'>,
+  where: Prisma.OnlineGameWhereUniqueInput,
+): Promise<StoredGame | undefined> {
+  const row = await database.onlineGame.findUnique({ where, include: WITH_SEATS })
+  return row ? gameOf(row) : undefined
+}
+
+export async function findGames(
+  database: Pick<Database, 'onlineGame'>,
+  query: Pick<Prisma.OnlineGameFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<readonly StoredGame[]> {
+  const rows = await database.onlineGame.findMany({ ...query, include: WITH_SEATS })
+  return rows.map(gameOf)
+}
+
+/** A move as it is kept, by its number from 1. */
+export interface StoredMove {
+  readonly number: number
+  readonly seat: number
+  readonly move: Move
+  readonly signature: string
+  readonly key: string | null
+}
+
+/** The moves of a game after so many, in order. */
+export async function movesAfter(
+  database: Pick<Database | Transaction, 'onlineMove'>,
+  gameId: string,
+  after: number,
+): Promise<readonly StoredMove[]> {
+  const rows = await database.onlineMove.findMany({
+    where: { gameId, number: { gt: after } },
+    orderBy: { number: 'asc' },
+    select: { number: true, seat: true, move: true, signature: true, key: true },
+  })
+  return rows.map((row) => ({ ...row, move: parsed(moveSchema, row.move) }))
+}

@@ -1,0 +1,182 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { chooseFastTable, expect, expectAccessible, test } from './fixtures'
+import { board } from './goldfish'
+import { look } from './seen'
+
+/*
+ * Two people, two browsers, one game: each has cookies and storage of their own and knows nothing of the other but the
+ * link.
+ */
+
+interface Friend {
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+async function friend(browser: Browser, baseURL: string | undefined): Promise<Friend> {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  await context.addInitScript(chooseFastTable)
+  return { context, page: await context.newPage() }
+}
+
+/** One invites, the other comes by the link; both sit at the table then. */
+async function sitDown(host: Page, guest: Page, pace = /^Live, no clock/): Promise<string> {
+  await host.goto('/online/new')
+  await host.getByRole('radio', { name: pace }).check()
+  await host.getByRole('button', { name: 'Make the link' }).click()
+  await expect(host.getByRole('heading', { name: 'Send this to your friend' })).toBeVisible()
+  const link = await host.getByLabel('Link to the game').inputValue()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: /wants to play with you$/ })).toBeVisible()
+  await guest.getByRole('button', { name: 'Sit down' }).click()
+  for (const page of [host, guest]) await expect(board(page)).toBeVisible({ timeout: 30_000 })
+  return link
+}
+
+/** Whether somebody is asked at their table now. */
+const isAsked = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.querySelector(
+        '[aria-label="Your decision"] :is([data-pass],[data-move]), [data-board] [data-card][aria-keyshortcuts]',
+      ) !== null,
+  )
+const isOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('#result-title')?.checkVisibility() === true)
+const momentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-board]')?.dataset.moment ?? '')
+
+/** Lets both play as a patient player does, until the game is over or so many answers were given. Returns how many. */
+async function playTogether(pages: readonly Page[], most: number): Promise<number> {
+  let answers = 0
+  const until = Date.now() + 240_000
+  while (answers < most && Date.now() < until) {
+    let isIdle = true
+    for (const page of pages) {
+      if (await isOver(page)) return answers
+      if (!(await isAsked(page))) continue
+      isIdle = false
+      const { moment, patientKey } = await look(page)
+      await page.keyboard.press(patientKey)
+      // A key may only choose a card: what follows is the next press.
+      await expect.poll(() => momentOf(page), { timeout: 20_000 }).not.toBe(moment)
+      answers++
+    }
+    if (isIdle) await pages[0]?.waitForTimeout(50)
+  }
+  return answers
+}
+
+test.describe('two people in two browsers', () => {
+  test('play by a link, see the same table, and check the deal in the end', { tag: '@core' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000)
+    const other = await friend(browser, baseURL)
+    try {
+      await sitDown(page, other.page)
+      const answers = await playTogether([page, other.page], 40)
+      expect(answers).toBe(40)
+      const lines = (of: Page) => of.locator('[data-log] li').count()
+      // What both may know both were told.
+      await expect.poll(async () => (await lines(page)) - (await lines(other.page))).toBe(0)
+      await page.keyboard.press('u')
+      await page.getByRole('button', { name: 'Concede' }).click()
+      await expect(page.getByRole('heading', { name: 'You lost' })).toBeVisible()
+      await expect(other.page.getByRole('heading', { name: 'You won' })).toBeVisible({ timeout: 20_000 })
+      await other.page.getByRole('button', { name: 'Check the deal' }).click()
+      await expect(other.page.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 20_000 })
+      await page.getByRole('button', { name: 'Rematch' }).click()
+      await other.page.getByRole('button', { name: 'Yes' }).click()
+      await expect(page.getByRole('link', { name: 'To the next game' })).toBeVisible({ timeout: 20_000 })
+    } finally {
+      await other.context.close()
+    }
+  })
+
+  test('go on after ten seconds without a network, requests that are lost, and a tab closed and opened', async ({
+    page,
+    browser,
+    baseURL,
+    allowed,
+  }) => {
+    test.setTimeout(300_000)
+    allowed.push(/ERR_|Failed to load resource/)
+    const other = await friend(browser, baseURL)
+    try {
+      const link = await sitDown(page, other.page)
+      // One of four requests is lost, answers on their way back among them.
+      let requests = 0
+      await page.route('**/api/online/games/**', async (route) => {
+        requests++
+        if (requests % 4 === 0) await route.abort('connectionfailed')
+        else if (requests % 4 === 2) {
+          await route.fetch().catch(() => undefined)
+          await route.abort('connectionreset')
+        } else await route.continue()
+      })
+      await playTogether([page, other.page], 12)
+      await page.unroute('**/api/online/games/**')
+      await other.context.setOffline(true)
+      await page.waitForTimeout(10_000)
+      await other.context.setOffline(false)
+      await playTogether([page, other.page], 6)
+      await other.page.close()
+      const again = await other.context.newPage()
+      await again.goto(link)
+      await expect(board(again)).toBeVisible({ timeout: 30_000 })
+      expect(await playTogether([page, again], 6)).toBe(6)
+    } finally {
+      await other.context.close()
+    }
+  })
+
+  test('find each other by six letters, and the invitation can be taken back', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const other = await friend(browser, baseURL)
+    try {
+      await page.goto('/online/new')
+      await page.getByRole('button', { name: 'Make the link' }).click()
+      const code = (await page.locator('[data-code]').textContent()) ?? ''
+      await other.page.goto('/online')
+      await other.page.getByRole('button', { name: 'I have a code' }).click()
+      await other.page.getByLabel('Six letters').fill(code.toLowerCase())
+      await other.page.getByRole('button', { name: 'Go to the game' }).click()
+      await expect(other.page.getByRole('heading', { name: /wants to play with you$/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Take the invitation back' }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Play online' }).or(page.getByText('No games yet')),
+      ).toBeVisible()
+      await other.page.reload()
+      await expect(other.page.getByRole('heading', { name: 'This game is not here' })).toBeVisible()
+    } finally {
+      await other.context.close()
+    }
+  })
+
+  test('read clocks, chat and pass by wishes that axe finds nothing wrong with', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000)
+    const other = await friend(browser, baseURL)
+    try {
+      await sitDown(page, other.page, /^Live, 10 minutes/)
+      await expect(page.getByRole('timer').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Good luck!' }).click()
+      await expect(other.page.locator('[data-chat]')).toContainText('Good luck!', { timeout: 20_000 })
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    } finally {
+      await other.context.close()
+    }
+  })
+})

@@ -1,0 +1,490 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeckList } from '@/lib/features/decks/model/deck'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import type { OnlineAction, OnlineGame } from '@/lib/features/online/contract/online'
+import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
+import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
+import { answerDue } from '@/lib/features/online/server/moves'
+import { forgetPositions } from '@/lib/features/online/server/positions'
+import { noteAlive } from '@/lib/features/online/server/sweeper'
+import { playability } from '@/lib/features/play/model/playable'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { engineOf, optionSignature } from '@/lib/game/engine'
+import type { Decision } from '@/lib/game/engine/model/decisions'
+import type { View } from '@/lib/game/engine/model/views'
+import { QUOTAS } from '@/lib/http/quotas'
+import { db } from '@/lib/platform/server/db'
+import { type Move, play } from '@/lib/tabletop/protocol/game'
+import { Browser, newMember } from '../support/browser'
+
+const [carter, oneill] = STARTER_DECKS
+const deckOf = (starter: (typeof STARTER_DECKS)[number] | undefined) => ({
+  name: starter?.id ?? '',
+  list: starter?.list,
+})
+
+const invitation = (changes: object = {}) => ({
+  deck: deckOf(carter),
+  name: 'Jack',
+  edition: '2008',
+  clock: CLOCK_PRESETS.none,
+  watching: 'nobody',
+  isOpen: false,
+  ...changes,
+})
+
+/** One of the two at a game, with what their browser would do. */
+class Player {
+  readonly contribution = newContribution()
+  constructor(
+    readonly browser: Browser,
+    readonly id: string,
+  ) {}
+  async game(): Promise<OnlineGame> {
+    const answer = await this.browser.get(`/api/online/games/${this.id}`)
+    expect(answer.status).toBe(200)
+    return answer.body.game
+  }
+  act = (action: OnlineAction) => this.browser.post(`/api/online/games/${this.id}/actions`, action)
+  async decision(): Promise<Decision | undefined> {
+    // The contract leaves to the game what a decision holds.
+    return (await this.game()).table?.decision as Decision | undefined
+  }
+  send = (body: object) => this.browser.post(`/api/online/games/${this.id}/answers`, body)
+  /** Answers the decision with an option; the first where none is chosen. */
+  async answer(choose: (decision: Decision) => number = () => 0, changes: object = {}) {
+    const { table } = await this.game()
+    const decision = table?.decision as Decision | undefined
+    if (!table || !decision) throw new Error('not asked')
+    const index = choose(decision)
+    const option = decision.options[index]
+    const signature = option ? optionSignature(option) : ''
+    const answer = { key: randomUUID(), position: table.position, index, signature, thought: 0 }
+    return this.send({ ...answer, ...changes })
+  }
+}
+
+/** Invites somebody, who comes; both browsers add to the shuffle. */
+async function newGame(changes: object = {}, browsers = [new Browser(), new Browser()]) {
+  const [mine = new Browser(), theirs = new Browser()] = browsers
+  const made = await mine.post('/api/online/games', invitation(changes))
+  expect(made.status).toBe(201)
+  const { id, commitment } = made.body
+  const inviter = new Player(mine, id)
+  const guest = new Player(theirs, id)
+  expect((await inviter.act({ does: 'contribute', contribution: inviter.contribution })).status).toBe(200)
+  const join = { deck: deckOf(oneill), name: 'Daniel', contribution: guest.contribution }
+  const joined = await theirs.post(`/api/online/games/${id}/seat`, join)
+  expect(joined.status).toBe(200)
+  return { id, commitment, players: [inviter, guest] as const }
+}
+
+type Players = readonly [Player, Player]
+
+/** The player who is asked, and the one who is not. */
+async function sides(players: Players): Promise<Players> {
+  const { table } = await players[0].game()
+  return table?.decision ? players : [players[1], players[0]]
+}
+
+/** Lets the server give what it owes, at once. */
+const settle = async (id: string) => {
+  for (;;) {
+    const row = await db().onlineGame.findUniqueOrThrow({ where: { id } })
+    if (row.dueAt === null) return
+    await answerDue(id, row.dueAt)
+  }
+}
+
+/** Answers as long as the decisions are of these kinds. */
+async function skip(players: Players, ...kinds: readonly string[]) {
+  for (;;) {
+    await settle(players[0].id)
+    const [asked] = await sides(players)
+    const decision = await asked.decision()
+    if (!decision || !kinds.includes(decision.kind)) return
+    expect((await asked.answer()).status).toBe(200)
+  }
+}
+const toActions = (players: Players) =>
+  skip(players, 'stop-team-character', 'mulligan', 'may', 'choose', 'order')
+
+export function online(): void {
+  describe('a game between browsers', () => {
+    beforeEach(() => forgetPositions())
+
+    it('is played by two guests from the invitation to its end, with a deal that can be checked', async () => {
+      const { id, commitment, players } = await newGame()
+      for (let answers = 0; answers < 40; answers++) {
+        await settle(id)
+        const [asked] = await sides(players)
+        const answer = await asked.answer(({ options }) =>
+          Math.max(
+            0,
+            options.findIndex(({ kind }) => kind === 'assign'),
+          ),
+        )
+        expect(answer.status).toBe(200)
+      }
+      await players[0].act({ does: 'concede' })
+      const over = await players[1].game()
+      expect(over.status).toBe('ended')
+      expect(over.table?.result).toBeDefined()
+      const { body: record } = await players[1].browser.get(`/api/online/games/${id}/record`)
+      const noted = { commitment, seat: 1, contribution: players[1].contribution }
+      expect(await dealFault(record, noted)).toBeUndefined()
+      // Played again from what is shown, it is the same game.
+      const engine = engineOf(officialPool)
+      const decks = record.decks.map(
+        ({ list }: { list: DeckList }) => playability(officialPool, list, '2008').deck,
+      )
+      const again = engine.newGame({ edition: record.edition, seed: record.seed, decks })
+      for (const { move } of record.moves as readonly { move: Move }[]) play(engine, again, move)
+      expect(engine.result(again)).toEqual(over.table?.result)
+      expect(engine.view(again, 1)).toEqual(over.table?.view)
+    })
+
+    it('is found by its code, small letters too, until somebody has come', async () => {
+      const inviter = new Browser()
+      const { body } = await inviter.post('/api/online/games', invitation())
+      expect((await new Browser().get(`/api/online/codes/${body.code}`)).body).toEqual({ id: body.id })
+      const join = { deck: deckOf(oneill), name: '', contribution: newContribution() }
+      expect((await new Browser().post(`/api/online/games/${body.id}/seat`, join)).status).toBe(200)
+      expect((await new Browser().get(`/api/online/codes/${body.code}`)).status).toBe(404)
+      expect((await new Browser().post(`/api/online/games/${body.id}/seat`, join)).status).toBe(409)
+    })
+
+    it('is not there for others once it has begun, unless it may be watched', async () => {
+      const { id } = await newGame()
+      const stranger = new Browser()
+      expect((await stranger.get(`/api/online/games/${id}`)).status).toBe(404)
+      expect((await stranger.get(`/api/online/games/${id}/record`)).status).toBe(404)
+      const { id: open } = await newGame({ watching: 'link' })
+      const { game } = (await stranger.get(`/api/online/games/${open}`)).body
+      expect(game.you).toBeNull()
+      expect(game.table.decision).toBeUndefined()
+      expect(game.table.view.you.hand.every(({ key }: { key: string | null }) => key === null)).toBe(true)
+      expect((await stranger.get(`/api/online/games/${open}/record`)).status).toBe(404)
+      expect((await new Player(stranger, open).act({ does: 'concede' })).status).toBe(404)
+    })
+
+    it('takes an answer once, however often it is sent, and on any process', async () => {
+      const { players } = await newGame()
+      const [asked] = await sides(players)
+      const key = randomUUID()
+      const first = await asked.game()
+      const decision = (await asked.decision())?.options[0]
+      const sent = {
+        ...{ key, position: first.table?.position ?? 0, index: 0, thought: 0 },
+        signature: decision ? optionSignature(decision) : '',
+      }
+      const answers = await Promise.all([asked.send(sent), asked.send(sent), asked.send(sent)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      forgetPositions()
+      expect((await asked.send(sent)).status).toBe(200)
+      expect((await asked.game()).table?.answers).toBe(1)
+    })
+
+    it('refuses what is stale, out of turn, none of the options, or something else than was meant', async () => {
+      const { players } = await newGame()
+      const [asked, other] = await sides(players)
+      const before = await asked.game()
+      const position = before.table?.position ?? 0
+      const option = (await asked.decision())?.options[0]
+      const signature = option ? optionSignature(option) : ''
+      const sent = { key: randomUUID(), position, index: 0, signature, thought: 0 }
+      expect((await other.send(sent)).status).toBe(409)
+      expect((await asked.send({ ...sent, index: 99 })).status).toBe(409)
+      expect((await asked.send({ ...sent, signature: 'pass' })).status).toBe(409)
+      expect((await asked.send({ ...sent, position: position + 1 })).status).toBe(409)
+      expect((await asked.send(sent)).status).toBe(200)
+      expect((await asked.send({ ...sent, key: randomUUID() })).status).toBe(409)
+      expect((await new Player(new Browser(), asked.id).send(sent)).status).toBe(404)
+    })
+
+    it('sends lines of the log and the table once', async () => {
+      const { players } = await newGame()
+      const [asked] = await sides(players)
+      const whole = await asked.game()
+      const same = await asked.browser.get(`/api/online/games/${asked.id}?have=${whole.have}`)
+      expect(same.body.game.table).toBeUndefined()
+      await asked.answer()
+      await settle(asked.id)
+      const more = (await asked.browser.get(`/api/online/games/${asked.id}?have=${whole.have}`)).body.game
+      expect(more.table.logFrom).toBe(whole.table?.log.length)
+      expect(more.table.log.length).toBeGreaterThan(0)
+    })
+
+    it('answers by itself where there is but one answer, and passes by a wish that nobody else sees', async () => {
+      const { id, players } = await newGame()
+      await toActions(players)
+      const [asked, other] = await sides(players)
+      const { table } = await other.game()
+      const wish = { stops: ['turn', 'mission'] as const, cards: [] }
+      const set = await other.act({
+        does: 'pass',
+        position: table?.position ?? 0,
+        wish: { ...wish, stops: [...wish.stops] },
+      })
+      expect(set.status).toBe(200)
+      expect((await other.game()).pass).toEqual(wish)
+      expect((await asked.game()).pass).toBeNull()
+      const before = (await asked.game()).table?.answers ?? 0
+      const pass = (decision: Decision) => decision.options.findIndex(({ kind }) => kind !== 'pass')
+      await asked.answer((decision) => Math.max(0, pass(decision)))
+      await settle(id)
+      expect((await asked.game()).table?.answers).toBeGreaterThanOrEqual(before + 1)
+      expect((await asked.act({ does: 'pass', position: 0, wish: null })).status).toBe(409)
+    })
+
+    it('is taken back at once where nothing was seen, else when the other one agrees', async () => {
+      const { players } = await newGame()
+      const [asked, other] = await sides(players)
+      const before = await asked.game()
+      // Whoever is stopped has hidden nothing.
+      expect((await asked.decision())?.kind).toBe('stop-team-character')
+      await asked.answer()
+      const { table } = await asked.game()
+      const back = { does: 'take-back', to: 0, position: table?.position ?? 0 } as const
+      expect((await asked.act(back)).status).toBe(200)
+      const now = await asked.game()
+      if (now.table?.answers !== 0) {
+        expect(now.offers).toMatchObject([{ kind: 'takeback', to: 0 }])
+        expect((await other.act({ does: 'offer', kind: 'takeback' })).status).toBe(200)
+      }
+      const after = await asked.game()
+      expect(after.table?.answers).toBe(0)
+      expect(after.table?.position).toBeGreaterThan(table?.position ?? 0)
+      expect(after.table?.view).toEqual(before.table?.view)
+      expect(after.notes).toMatchObject([{ kind: 'took-back' }])
+      expect((await asked.act(back)).status).toBe(409)
+    })
+
+    it('ends in a draw when both want one, and by a concession', async () => {
+      const { players } = await newGame()
+      const [one, two] = players
+      expect((await one.act({ does: 'offer', kind: 'draw' })).status).toBe(200)
+      expect((await two.game()).offers).toMatchObject([{ kind: 'draw', by: 0 }])
+      expect((await two.act({ does: 'decline', kind: 'draw' })).status).toBe(200)
+      await one.act({ does: 'offer', kind: 'draw' })
+      await two.act({ does: 'offer', kind: 'draw' })
+      expect((await one.game()).table?.result).toMatchObject({ reason: 'draw' })
+      const other = await newGame()
+      await other.players[1].act({ does: 'concede' })
+      expect((await other.players[0].game()).table?.result).toMatchObject({ reason: 'concession', winner: 0 })
+      expect((await other.players[1].act({ does: 'concede' })).status).toBe(409)
+    })
+
+    it('has a rematch with seats swapped', async () => {
+      const { players } = await newGame()
+      await players[0].act({ does: 'concede' })
+      await players[0].act({ does: 'offer', kind: 'rematch' })
+      await players[1].act({ does: 'offer', kind: 'rematch' })
+      const { rematch } = await players[0].game()
+      const next = [
+        new Player(players[0].browser, rematch ?? ''),
+        new Player(players[1].browser, rematch ?? ''),
+      ]
+      const [first, second] = await Promise.all(next.map((player) => player.game()))
+      expect([first?.you, second?.you]).toEqual([1, 0])
+      expect(first?.status).toBe('lobby')
+      for (const player of next) await player.act({ does: 'contribute', contribution: player.contribution })
+      expect((await next[0]?.game())?.status).toBe('running')
+    })
+
+    it('stops its clocks while both want a pause, and takes no answers then', async () => {
+      const { players } = await newGame({ clock: CLOCK_PRESETS.ten })
+      const [asked, other] = await sides(players)
+      await asked.act({ does: 'offer', kind: 'pause' })
+      await other.act({ does: 'offer', kind: 'pause' })
+      const game = await asked.game()
+      expect(game.isPaused).toBe(true)
+      expect(game.times?.running).toBeNull()
+      expect((await asked.answer()).status).toBe(409)
+      await other.act({ does: 'offer', kind: 'resume' })
+      await asked.act({ does: 'offer', kind: 'resume' })
+      expect((await asked.game()).times?.running).toBe(game.you)
+    })
+
+    it('can be claimed from who is gone after two minutes, not before, and never by itself', async () => {
+      const { id, players } = await newGame()
+      const [asked, other] = await sides(players)
+      expect((await other.act({ does: 'claim' })).status).toBe(409)
+      const seat = (await asked.game()).you ?? 0
+      await db().onlineSeat.updateMany({
+        where: { gameId: id, seat },
+        data: { seenAt: Date.now() - 130_000 },
+      })
+      expect((await other.game()).claim).toEqual({ kind: 'absence', wait: 0 })
+      expect((await other.act({ does: 'claim' })).status).toBe(200)
+      const over = await other.game()
+      expect(over.table?.result).toMatchObject({ winner: 1 - seat })
+      expect(over.notes).toMatchObject([{ kind: 'claimed-absence', seat }])
+    })
+
+    it('is played on by a bot for who is gone where both allowed it, until they come back', async () => {
+      const { id, players } = await newGame()
+      const [asked, other] = await sides(players)
+      const seat = (await asked.game()).you ?? 0
+      await asked.act({ does: 'offer', kind: 'bot' })
+      await other.act({ does: 'offer', kind: 'bot' })
+      await db().onlineSeat.updateMany({ where: { gameId: id, seat }, data: { seenAt: Date.now() - 60_000 } })
+      expect((await other.act({ does: 'bot' })).status).toBe(200)
+      expect((await db().onlineGame.findUniqueOrThrow({ where: { id } })).dueAt).not.toBeNull()
+      await settle(id)
+      expect((await other.game()).table?.answers).toBeGreaterThan(0)
+    })
+
+    it('has chat by set phrases; free text only between members who both want it; none where one is muted', async () => {
+      const guests = await newGame()
+      const [one, two] = guests.players
+      expect((await one.act({ does: 'say', preset: 'hello' })).status).toBe(200)
+      expect((await two.game()).chat).toMatchObject([{ seat: 0, preset: 'hello' }])
+      expect((await one.act({ does: 'write', text: 'Hi' })).status).toBe(409)
+      await two.act({ does: 'mute', isMuted: true })
+      expect((await one.game()).chatOff).toBe(1)
+      expect((await one.act({ does: 'say', preset: 'hello' })).status).toBe(409)
+      const members = [await newMember('Sam'), await newMember('Teal')].map(({ browser }) => browser)
+      const { players } = await newGame({ watching: 'link' }, members)
+      expect((await players[0].act({ does: 'write', text: 'Hi' })).status).toBe(409)
+      for (const player of players) await player.act({ does: 'offer', kind: 'talk' })
+      expect((await players[0].act({ does: 'write', text: 'Hi' })).status).toBe(200)
+      expect((await players[1].game()).chat).toMatchObject([{ seat: 0, text: 'Hi' }])
+      // What two say to each other is nobody else's.
+      const watched = (await new Browser().get(`/api/online/games/${players[0].id}`)).body.game
+      expect(watched.chat).toEqual([])
+    })
+
+    it('shows a hand to those who watch only if its owner opens it, and says so', async () => {
+      const { id, players } = await newGame({ watching: 'link' })
+      await toActions(players)
+      const hand = async () =>
+        (await new Browser().get(`/api/online/games/${id}`)).body.game.table.view.you.hand.map(
+          ({ key }: { key: string | null }) => key,
+        )
+      expect((await hand()).every((key: string | null) => key === null)).toBe(true)
+      await players[0].act({ does: 'show-hand', shows: true })
+      expect((await hand()).every((key: string | null) => key !== null)).toBe(true)
+      expect((await players[1].game()).notes).toMatchObject([{ kind: 'hand', seat: 0 }])
+      const { table } = (await new Browser().get(`/api/online/games/${id}`)).body.game
+      expect(table.decision).toBeUndefined()
+    })
+
+    it('goes on from the kept position after an update that plays it otherwise, with a note', async () => {
+      const { id, players } = await newGame()
+      await toActions(players)
+      const before = await db().onlineGame.findUniqueOrThrow({ where: { id } })
+      forgetPositions()
+      // The same game by rules of another version: replayed alike, it simply goes on.
+      await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
+      const same = await players[0].game()
+      expect(same.table?.answers).toBe(before.answers)
+      expect(same.notes).toEqual([])
+      // By rules in which an answer means something else, it goes on from where the turn began.
+      forgetPositions()
+      await db().onlineMove.updateMany({ where: { gameId: id, number: 1 }, data: { signature: 'other' } })
+      await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
+      const other = await players[0].game()
+      expect(other.notes).toMatchObject([{ kind: 'update' }])
+      expect(other.table?.answers).toBe(before.keptAt)
+      await settle(id)
+      const [asked] = await sides(players)
+      expect((await asked.answer()).status).toBe(200)
+    })
+
+    it('gives back the time in which no process was there', async () => {
+      const { players } = await newGame({ clock: CLOCK_PRESETS.ten })
+      const [asked] = await sides(players)
+      const seat = (await asked.game()).you ?? 0
+      await noteAlive()
+      const before = (await asked.game()).times?.left[seat] ?? 0
+      const { id } = asked
+      const state = JSON.parse((await db().onlineGame.findUniqueOrThrow({ where: { id } })).state)
+      state.clock.since -= 60_000
+      await db().onlineGame.update({ where: { id }, data: { state: JSON.stringify(state) } })
+      await db().stamp.update({
+        where: { name: 'online-alive' },
+        data: { value: String(Date.now() - 60_000) },
+      })
+      expect(await noteAlive()).toBeGreaterThan(59_000)
+      expect(Math.abs(before - ((await asked.game()).times?.left[seat] ?? 0))).toBeLessThan(5_000)
+    })
+
+    it('explains the table to a player, and nothing of a card that they do not see', async () => {
+      const { players } = await newGame()
+      await toActions(players)
+      const [asked] = await sides(players)
+      const view = (await asked.game()).table?.view as View
+      const ask = (question: object) =>
+        asked.browser.get(
+          `/api/online/games/${asked.id}/explanation?question=${encodeURIComponent(JSON.stringify(question))}`,
+        )
+      const own = view.you.hand[0]?.id ?? 0
+      const answer = await ask({ about: 'card', player: view.you.player, card: own })
+      expect(answer.body.answer.about).toBe('card')
+      const seen = JSON.stringify(view)
+      const hidden = Array.from({ length: 80 }, (_, card) => card).find(
+        (card) => !seen.includes(`"id":${card},`),
+      )
+      expect((await ask({ about: 'skill', skill: 'combat', card: hidden ?? 0 })).status).toBe(404)
+      expect((await ask({ about: 'nonsense' })).status).toBe(400)
+    })
+
+    it('stands among the games of its players alone, those that wait for them first', async () => {
+      const browser = new Browser()
+      const { players } = await newGame({}, [browser, new Browser()])
+      await newGame({}, [browser, new Browser()])
+      const { games } = (await browser.get('/api/online/games')).body
+      expect(games).toHaveLength(2)
+      const turns = games.map(({ isYourTurn }: { isYourTurn: boolean }) => isYourTurn)
+      expect([...turns].sort().reverse()).toEqual(turns)
+      expect((await new Browser().get('/api/online/games')).body.games).toEqual([])
+      expect((await players[1].browser.get('/api/online/games')).body.games).toHaveLength(1)
+    })
+
+    it('is offered to everybody where it is open, without the name of a guest', async () => {
+      const inviter = new Browser()
+      const { body } = await inviter.post(
+        '/api/online/games',
+        invitation({ isOpen: true, name: 'Rude word' }),
+      )
+      const listed = async (browser: Browser) =>
+        (await browser.get('/api/online/challenges')).body.challenges.filter(
+          ({ id }: { id: string }) => id === body.id,
+        )
+      expect(await listed(new Browser())).toMatchObject([{ name: null }])
+      expect(await listed(inviter)).toEqual([])
+      expect((await new Browser().request('DELETE', `/api/online/games/${body.id}`)).status).toBe(404)
+      expect((await inviter.request('DELETE', `/api/online/games/${body.id}`)).status).toBe(204)
+      expect(await listed(new Browser())).toEqual([])
+    })
+
+    it('is closed to whom the inviter blocks, and to who is suspended', async () => {
+      const host = await newMember('Host')
+      const pest = await newMember('Pest')
+      const { id } = (await host.browser.post('/api/online/games', invitation())).body
+      await db().block.create({ data: { blockerId: host.id, blockedId: pest.id } })
+      const join = { deck: deckOf(oneill), name: '', contribution: newContribution() }
+      const refused = await pest.browser.post(`/api/online/games/${id}/seat`, join)
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'blocked'])
+      await db().user.update({ where: { id: host.id }, data: { suspendedAt: new Date() } })
+      expect((await host.browser.post('/api/online/games', invitation())).status).toBe(403)
+    })
+
+    it('is not offered without end', async () => {
+      const browser = new Browser()
+      const statuses: number[] = []
+      for (let made = 0; made <= QUOTAS.onlineInvitations; made++)
+        statuses.push((await browser.post('/api/online/games', invitation())).status)
+      expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true)
+      expect(statuses.at(-1)).toBe(409)
+    })
+
+    it('cannot be begun with a deck that cannot be played', async () => {
+      const list = { ...carter?.list, team: [] }
+      const made = await new Browser().post('/api/online/games', invitation({ deck: { name: '', list } }))
+      expect([made.status, made.body.error]).toEqual([400, { code: 'invalid', path: 'deck.list' }])
+    })
+  })
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import {
+  believedLag,
+  CLOCK_PRESETS,
+  type ClockSettings,
+  type ClockState,
+  freeTimeLeft,
+  giveBackTime,
+  giveTime,
+  isOutOfTime,
+  lagGain,
+  pressClock,
+  resumeClock,
+  startClock,
+  stopClock,
+  timeLeft,
+} from '@/lib/features/online/model/clock'
+
+const MINUTE = 60_000
+const ten = CLOCK_PRESETS.ten
+
+/** A game of ten minutes in which the first player is asked at once. */
+const begun = (settings: ClockSettings = ten): ClockState =>
+  pressClock(settings, startClock(settings, 2, 0), { now: 0, lag: 0, next: 0 })
+
+describe('a clock', () => {
+  it('runs for the player who is asked, and for nobody else', () => {
+    const clock = begun()
+    expect(timeLeft(ten, clock, 0, MINUTE)).toBe(9 * MINUTE)
+    expect(timeLeft(ten, clock, 1, MINUTE)).toBe(10 * MINUTE)
+  })
+
+  it('charges who answered and goes over to who is asked next', () => {
+    const clock = pressClock(ten, begun(), { now: MINUTE, lag: 0, next: 1 })
+    expect(timeLeft(ten, clock, 0, 3 * MINUTE)).toBe(9 * MINUTE)
+    expect(timeLeft(ten, clock, 1, 3 * MINUTE)).toBe(8 * MINUTE)
+  })
+
+  it('adds time once when an own turn begins, up to the cap', () => {
+    const turn = { turn: 1, player: 0 }
+    const first = pressClock(ten, begun(), { now: MINUTE, lag: 0, next: 0, turn })
+    expect(timeLeft(ten, first, 0, MINUTE)).toBe(9 * MINUTE + 15_000)
+    const again = pressClock(ten, first, { now: MINUTE, lag: 0, next: 1, turn })
+    expect(timeLeft(ten, again, 0, MINUTE)).toBe(9 * MINUTE + 15_000)
+    const low = { ...ten, cap: 10 * 60 }
+    const full = pressClock(low, begun(low), { now: 0, lag: 0, next: 0, turn })
+    expect(timeLeft(low, full, 0, 0)).toBe(10 * MINUTE)
+  })
+
+  it('takes nothing from who was given more than the cap', () => {
+    const rich = giveTime(begun(), 0, 20 * MINUTE)
+    const clock = pressClock(ten, rich, { now: 0, lag: 0, next: 0, turn: { turn: 1, player: 0 } })
+    expect(timeLeft(ten, clock, 0, 0)).toBe(30 * MINUTE)
+  })
+
+  it('gives each decision its free time first: the bank of a game by days is touched only after three days', () => {
+    const { days } = CLOCK_PRESETS
+    const DAY = 24 * 60 * MINUTE
+    const clock = begun(days)
+    expect(timeLeft(days, clock, 0, 2 * DAY)).toBe(3 * DAY)
+    expect(freeTimeLeft(days, clock, 2 * DAY)).toBe(DAY)
+    expect(timeLeft(days, clock, 0, 4 * DAY)).toBe(2 * DAY)
+    expect(isOutOfTime(days, clock, 0, 5 * DAY)).toBe(false)
+    expect(isOutOfTime(days, clock, 0, 6 * DAY + 3_000)).toBe(true)
+  })
+
+  it('runs for nobody where there is none', () => {
+    const { none } = CLOCK_PRESETS
+    const clock = begun(none)
+    expect(clock.running).toBeNull()
+    expect(isOutOfTime(none, clock, 0, 1e12)).toBe(false)
+  })
+
+  it('stands still while the game is paused, and goes on where it stood', () => {
+    const paused = stopClock(ten, begun(), MINUTE)
+    expect(timeLeft(ten, paused, 0, 100 * MINUTE)).toBe(9 * MINUTE)
+    const resumed = resumeClock(ten, paused, 0, 100 * MINUTE)
+    expect(timeLeft(ten, resumed, 0, 101 * MINUTE)).toBe(8 * MINUTE)
+  })
+
+  it('gives back the time in which the server was away', () => {
+    const clock = giveBackTime(begun(), MINUTE)
+    expect(timeLeft(ten, clock, 0, 3 * MINUTE)).toBe(8 * MINUTE)
+  })
+})
+
+describe('lag', () => {
+  it('is made good up to what a game of that length gains a move: 1 s from ten minutes on', () => {
+    expect(lagGain(ten)).toBe(1_000)
+    expect(lagGain({ ...ten, start: 60, perTurn: 0 })).toBe(390)
+  })
+
+  it('costs nothing while it is steady and small', () => {
+    let clock = begun()
+    for (let move = 1; move <= 20; move++)
+      clock = pressClock(ten, clock, { now: move * 300, lag: 300, next: 0 })
+    expect(timeLeft(ten, clock, 0, 6_000)).toBe(10 * MINUTE)
+  })
+
+  it('in a burst is covered once: three gains at first', () => {
+    const once = pressClock(ten, begun(), { now: 10_000, lag: 10_000, next: 0 })
+    expect(timeLeft(ten, once, 0, 10_000)).toBe(10 * MINUTE - 7_000)
+    const twice = pressClock(ten, once, { now: 20_000, lag: 10_000, next: 0 })
+    expect(timeLeft(ten, twice, 0, 20_000)).toBe(10 * MINUTE - 16_000)
+  })
+
+  it('that a browser claims counts only as far as the server has measured it', () => {
+    expect(believedLag(5_000, 200)).toBe(340)
+    expect(believedLag(100, 200)).toBe(100)
+    expect(believedLag(-50, 200)).toBe(0)
+  })
+
+  it('never makes more time than has passed', () => {
+    const clock = pressClock(ten, begun(), { now: 100, lag: 3_000, next: 1 })
+    expect(timeLeft(ten, clock, 0, 100)).toBe(10 * MINUTE)
+  })
+
+  it('is the reason why a clock is out only a little after its time, at most two seconds', () => {
+    const clock = begun()
+    expect(isOutOfTime(ten, clock, 0, 10 * MINUTE + 1_999)).toBe(false)
+    expect(isOutOfTime(ten, clock, 0, 10 * MINUTE + 2_001)).toBe(true)
+    expect(isOutOfTime(ten, clock, 1, 10 * MINUTE + 2_001)).toBe(false)
+  })
+})
